@@ -1,5 +1,5 @@
 import type { Resolved, Resolver } from '../template/resolve.ts';
-import { createEdgeFunction, type EdgeFunction } from './function.ts';
+import { createEdgeFunction, type EdgeFunction, type EdgePlace } from './function.ts';
 import {
   type CachePolicy,
   cachePolicyOf,
@@ -95,136 +95,139 @@ function errorTtlOf(config: Config, where: string): (status: number) => number {
   return (status) => ttls.get(status) ?? 10;
 }
 
+/** The parts that the behaviours of a distribution name, by id or ARN. `where`: for error messages. */
+type Parts = {
+  where: string;
+  origins: Map<string, OriginSetup>;
+  groups: Map<string, Config>;
+  caches: Map<string, CachePolicy>;
+  originRequests: Map<string, OriginRequestPolicy>;
+  headerChanges: Map<string, HeaderChange>;
+  functions: Map<string, EdgeFunction>;
+};
+
+const forwardsNothing: OriginRequestPolicy = { query: none, headers: none, cookies: none };
+
+const whereOf = ({ stack, logicalId }: Resolved) => `${stack}.${logicalId}`;
+
+/** Returns the policies of a kind by id: AWS's managed ones and those of the templates. */
 function policiesIn<P>(
   resolver: Resolver,
-  type: string,
-  property: string,
+  kind: 'CachePolicy' | 'OriginRequestPolicy' | 'ResponseHeadersPolicy',
   make: (config: Config, where: string) => P,
+  managed: Record<string, P>,
 ): Map<string, P> {
-  return new Map(
-    resolver
-      .all(type)
-      .map((resource) => [
-        resource.identity.ref,
-        make(resource.properties[property] as Config, `${resource.stack}.${resource.logicalId}`),
-      ]),
+  const policies = new Map(Object.entries(managed));
+  for (const resource of resolver.all(`AWS::CloudFront::${kind}`))
+    policies.set(
+      resource.identity.ref,
+      make(resource.properties[`${kind}Config`] as Config, whereOf(resource)),
+    );
+  return policies;
+}
+
+function functionsIn(
+  resolver: Resolver,
+  place: EdgePlace,
+  log: (line: string) => void,
+): Map<string, EdgeFunction> {
+  const functions = new Map<string, EdgeFunction>();
+  for (const { identity, properties } of resolver.all('AWS::CloudFront::Function')) {
+    const runtime = String((properties.FunctionConfig as Config).Runtime);
+    functions.set(identity.ref, createEdgeFunction(String(properties.FunctionCode), runtime, place, log));
+  }
+  return functions;
+}
+
+function partsOf(distribution: Resolved, resolver: Resolver, log: (line: string) => void): Parts {
+  const { identity, properties } = distribution;
+  const config = properties.DistributionConfig as { Origins: Config[]; OriginGroups?: { Items?: Config[] } };
+  const place = { distributionId: identity.ref, domainName: identity.attributes.DomainName as string };
+  return {
+    where: whereOf(distribution),
+    caches: policiesIn(resolver, 'CachePolicy', cachePolicyOf, managedCachePolicies),
+    originRequests: policiesIn(
+      resolver,
+      'OriginRequestPolicy',
+      originRequestPolicyOf,
+      managedOriginRequestPolicies,
+    ),
+    headerChanges: policiesIn(resolver, 'ResponseHeadersPolicy', headerChangeOf, {}),
+    origins: new Map(config.Origins.map((origin) => [String(origin.Id), originOf(origin)])),
+    groups: new Map((config.OriginGroups?.Items ?? []).map((group) => [String(group.Id), group])),
+    functions: functionsIn(resolver, place, log),
+  };
+}
+
+/** Returns the entry with an id, or throws an error that names what is missing. */
+function named<T>(entries: Map<string, T>, id: string, missing: string): T {
+  const found = entries.get(id);
+  if (found === undefined) throw new Error(`${missing} ${id}.`);
+  return found;
+}
+
+/** Returns the origin, or the two origins of a group, that a behaviour sends its requests to. */
+function targetOf(id: string, { where, origins, groups }: Parts): Pick<BehaviorSetup, 'origin' | 'fallback'> {
+  const origin = (name: string) => named(origins, name, `${where}: there is no origin`);
+  const group = groups.get(id);
+  if (group === undefined) return { origin: origin(id) };
+  const [first, second] = (group.Members as { Items: { OriginId: string }[] }).Items;
+  const criteria = group.FailoverCriteria as { StatusCodes: { Items: number[] } };
+  if (first === undefined || second === undefined)
+    throw new Error(`${where}: the origin group ${id} needs two origins.`);
+  return {
+    origin: origin(first.OriginId),
+    fallback: { origin: origin(second.OriginId), statuses: new Set(criteria.StatusCodes.Items.map(Number)) },
+  };
+}
+
+type Associations = { EventType: string; FunctionARN: string }[];
+
+function functionsOf(
+  associations: Associations,
+  { where, functions }: Parts,
+): Pick<BehaviorSetup, 'viewerRequest' | 'viewerResponse'> {
+  return Object.fromEntries(
+    associations.map(({ EventType, FunctionARN }) => [
+      EventType === 'viewer-request' ? 'viewerRequest' : 'viewerResponse',
+      named(functions, FunctionARN, `${where}: there is no CloudFront Function`),
+    ]),
   );
 }
 
+function behaviorOf(behavior: Config, parts: Parts): BehaviorSetup {
+  const { where, caches, originRequests, headerChanges } = parts;
+  refuseUnknown(behavior, knownInBehavior, where);
+  const policy = <P>(policies: Map<string, P>, id: unknown) =>
+    named(policies, String(id), `${where}: the local cloud does not know the policy`);
+  const { OriginRequestPolicyId: originRequestId, ResponseHeadersPolicyId: headersId } = behavior;
+  return {
+    pattern: patternOf(behavior.PathPattern as string | undefined),
+    methods: new Set((behavior.AllowedMethods as string[] | undefined) ?? ['GET', 'HEAD']),
+    cache: policy(caches, behavior.CachePolicyId ?? 'none given'),
+    originRequest: originRequestId === undefined ? forwardsNothing : policy(originRequests, originRequestId),
+    compress: behavior.Compress === true,
+    headers: headersId === undefined ? () => {} : policy(headerChanges, headersId),
+    ...targetOf(String(behavior.TargetOriginId), parts),
+    ...functionsOf((behavior.FunctionAssociations ?? []) as Associations, parts),
+  };
+}
+
 /** Reads one distribution and the policies and functions it names. Throws on what the edge does not run. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: checks one resource, property by property
 export function distributionOf(
   resource: Resolved,
   resolver: Resolver,
   log: (line: string) => void,
 ): DistributionSetup {
-  const where = `${resource.stack}.${resource.logicalId}`;
   const config = resource.properties.DistributionConfig as Config;
-  refuseUnknown(config, known, where);
-  const caches = policiesIn(resolver, 'AWS::CloudFront::CachePolicy', 'CachePolicyConfig', cachePolicyOf);
-  const requests = policiesIn(
-    resolver,
-    'AWS::CloudFront::OriginRequestPolicy',
-    'OriginRequestPolicyConfig',
-    originRequestPolicyOf,
-  );
-  const changes = policiesIn(
-    resolver,
-    'AWS::CloudFront::ResponseHeadersPolicy',
-    'ResponseHeadersPolicyConfig',
-    headerChangeOf,
-  );
-  const origins = new Map(
-    (config.Origins as Config[]).map((origin) => [String(origin.Id), originOf(origin)]),
-  );
-  const groups = new Map(
-    (((config.OriginGroups as Config | undefined)?.Items ?? []) as Config[]).map((group) => [
-      String(group.Id),
-      group,
-    ]),
-  );
-  const place = {
-    distributionId: resource.identity.ref,
-    domainName: resource.identity.attributes.DomainName as string,
-  };
-  const functions = new Map(
-    resolver
-      .all('AWS::CloudFront::Function')
-      .map(({ identity, properties }) => [
-        identity.ref,
-        createEdgeFunction(
-          String(properties.FunctionCode),
-          String((properties.FunctionConfig as Config).Runtime),
-          place,
-          log,
-        ),
-      ]),
-  );
-
-  function named<P>(policies: Map<string, P>, managed: Record<string, P>, id: unknown, otherwise: P): P {
-    if (id === undefined) return otherwise;
-    const policy = policies.get(String(id)) ?? managed[String(id)];
-    if (policy === undefined)
-      throw new Error(`${where}: the local cloud does not know the policy ${String(id)}.`);
-    return policy;
-  }
-
-  function member(id: string): OriginSetup {
-    const origin = origins.get(id);
-    if (origin === undefined) throw new Error(`${where}: there is no origin ${id}.`);
-    return origin;
-  }
-
-  function targetOf(id: string): Pick<BehaviorSetup, 'origin' | 'fallback'> {
-    const group = groups.get(id);
-    if (group === undefined) return { origin: member(id) };
-    const [first, second] = (group.Members as { Items: { OriginId: string }[] }).Items;
-    const criteria = group.FailoverCriteria as { StatusCodes: { Items: number[] } };
-    if (first === undefined || second === undefined)
-      throw new Error(`${where}: the origin group ${id} needs two origins.`);
-    return {
-      origin: member(first.OriginId),
-      fallback: {
-        origin: member(second.OriginId),
-        statuses: new Set(criteria.StatusCodes.Items.map(Number)),
-      },
-    };
-  }
-
-  function behaviorOf(behavior: Config): BehaviorSetup {
-    refuseUnknown(behavior, knownInBehavior, where);
-    const made: BehaviorSetup = {
-      pattern: patternOf(behavior.PathPattern as string | undefined),
-      methods: new Set((behavior.AllowedMethods as string[] | undefined) ?? ['GET', 'HEAD']),
-      cache: named(caches, managedCachePolicies, behavior.CachePolicyId ?? 'none given', undefined as never),
-      originRequest: named(requests, managedOriginRequestPolicies, behavior.OriginRequestPolicyId, {
-        query: none,
-        headers: none,
-        cookies: none,
-      }),
-      compress: behavior.Compress === true,
-      headers: named(changes, {}, behavior.ResponseHeadersPolicyId, () => {}),
-      ...targetOf(String(behavior.TargetOriginId)),
-    };
-    for (const { EventType, FunctionARN } of (behavior.FunctionAssociations ?? []) as {
-      EventType: string;
-      FunctionARN: string;
-    }[]) {
-      const edge = functions.get(FunctionARN);
-      if (edge === undefined) throw new Error(`${where}: there is no CloudFront Function ${FunctionARN}.`);
-      if (EventType === 'viewer-request') made.viewerRequest = edge;
-      else made.viewerResponse = edge;
-    }
-    return made;
-  }
-
+  refuseUnknown(config, known, whereOf(resource));
+  const parts = partsOf(resource, resolver, log);
+  const others = (config.CacheBehaviors ?? []) as Config[];
   return {
     id: resource.identity.ref,
     arn: resource.identity.attributes.Arn as string,
     defaultRootObject: String(config.DefaultRootObject ?? ''),
-    behaviors: [...((config.CacheBehaviors ?? []) as Config[]), config.DefaultCacheBehavior as Config].map(
-      behaviorOf,
-    ),
-    errorTtl: errorTtlOf(config, where),
+    behaviors: [...others, config.DefaultCacheBehavior as Config].map((one) => behaviorOf(one, parts)),
+    errorTtl: errorTtlOf(config, parts.where),
   };
 }

@@ -19,6 +19,9 @@ export type ToOrigin = (origin: OriginSetup, request: Incoming) => Promise<Outgo
 /** A request after the edge function; `viewerPath` is the path before it. */
 type Asked = Incoming & { viewerPath: string };
 
+/** A request with the behaviour and the encoding of its answer. */
+type Lookup = { behavior: BehaviorSetup; request: Asked; encoding: Encoding };
+
 type Found = { reply: Outgoing; cache: 'Hit' | 'Miss' | 'RefreshHit'; age?: number };
 
 const neverPassedOn = ['connection', 'keep-alive', 'transfer-encoding', 'apigw-requestid'];
@@ -36,27 +39,159 @@ const unreachable = () =>
     503,
     'CloudFront attempted to establish a connection with the origin, but either the attempt failed or the origin closed the connection.',
   );
+
+function methodRefused(behavior: BehaviorSetup): Outgoing {
+  const refused = page(
+    403,
+    'This distribution is not configured to allow the HTTP request method that was used for this request.',
+  );
+  behavior.headers(refused.headers);
+  return refused;
+}
+
 const mayFailOver = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Serves a distribution of the template: behaviours, functions, cache, failover, compression and headers. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one request share its state
-export function createEdge(
-  setup: DistributionSetup,
-  toOrigin: ToOrigin,
-  now: () => number,
-  log: (line: string) => void,
-): Edge {
-  const cache = createCache();
-  const underway = new Map<string, Promise<Outgoing>>();
-  const uncacheable = new Set<string>();
+class DistributionEdge implements Edge {
+  readonly #setup: DistributionSetup;
+  readonly #toOrigin: ToOrigin;
+  readonly #now: () => number;
+  readonly #log: (line: string) => void;
+  readonly #cache = createCache();
+  /** The answers that are being fetched, by cache key. */
+  readonly #underway = new Map<string, Promise<Outgoing>>();
+  /** The cache keys whose last answer could not be cached. */
+  readonly #uncacheable = new Set<string>();
 
-  async function fromOrigin(
-    behavior: BehaviorSetup,
-    request: Incoming,
-    encoding: Encoding,
-  ): Promise<Outgoing> {
+  constructor(setup: DistributionSetup, toOrigin: ToOrigin, now: () => number, log: (line: string) => void) {
+    this.#setup = setup;
+    this.#toOrigin = toOrigin;
+    this.#now = now;
+    this.#log = log;
+  }
+
+  invalidate(paths: string[]): void {
+    this.#cache.invalidate(paths);
+  }
+
+  async answer(request: Incoming): Promise<Outgoing> {
+    const { behaviors, id } = this.#setup;
+    const behavior = behaviors.find(({ pattern }) => pattern.test(request.path)) as BehaviorSetup;
+    const reply = behavior.methods.has(request.method)
+      ? await this.#served(behavior, request).catch((error: Error) => this.#failed(request, error))
+      : methodRefused(behavior);
+    reply.headers.via = `1.1 ${id.toLowerCase()}.cloudfront.net (CloudFront)`;
+    reply.headers['x-amz-cf-id'] = randomText(16, 'base64url');
+    return reply;
+  }
+
+  #failed({ method, path }: Incoming, error: Error): Outgoing {
+    this.#log(`CloudFront could not answer ${method} ${path}: ${error.stack}`);
+    return page(
+      503,
+      'The CloudFront function associated with the CloudFront distribution is invalid or could not run.',
+    );
+  }
+
+  /** Runs the viewer-request function, finds the answer and runs the viewer-response function. */
+  async #served(behavior: BehaviorSetup, viewer: Incoming): Promise<Outgoing> {
+    const result = (await behavior.viewerRequest?.onRequest(viewer)) ?? { request: viewer };
+    if ('response' in result) {
+      result.response.headers['x-cache'] = 'FunctionGeneratedResponse from cloudfront';
+      return result.response;
+    }
+    const request = this.#withRootObject(result.request, viewer);
+    const encoding =
+      behavior.compress && viewer.headers.range === undefined
+        ? encodingFor(single(viewer.headers['accept-encoding']), behavior.cache)
+        : '';
+    const found = await this.#find({ behavior, request, encoding });
+    const reply = forViewer(found.reply, viewer, behavior.cache.maxTtl > 0);
+    const failed = reply.status >= 400;
+    reply.headers['x-cache'] = failed ? 'Error from cloudfront' : `${found.cache} from cloudfront`;
+    if (found.age !== undefined) reply.headers.age = String(Math.floor(found.age / 1000));
+    behavior.headers(reply.headers);
+    return behavior.viewerResponse?.onResponse(request, reply) ?? reply;
+  }
+
+  /** Replaces `/` with the default root object. To invalidate that, its own path is enough. */
+  #withRootObject(request: Incoming, viewer: Incoming): Asked {
+    const isRoot = request.path === '/' && this.#setup.defaultRootObject !== '';
+    const path = isRoot ? `/${this.#setup.defaultRootObject}` : request.path;
+    return { ...request, path, viewerPath: request.path === viewer.path ? path : viewer.path };
+  }
+
+  /** Returns the cached answer, or fetches one if none is cached or the request may not use the cache. */
+  async #find(lookup: Lookup): Promise<Found> {
+    const { behavior, request, encoding } = lookup;
+    if (behavior.cache.maxTtl === 0 || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return { reply: await this.#fetch(lookup), cache: 'Miss' };
+    const key = cacheKey(behavior, request, encoding);
+    const entry = this.#cache.get(key);
+    const at = this.#now();
+    if (entry !== undefined && entry.freshUntil > at)
+      return { reply: entry.reply, cache: 'Hit', age: at - entry.storedAt };
+    if (request.method === 'HEAD') return { reply: await this.#fetch(lookup), cache: 'Miss' };
+    if (entry !== undefined && entry.staleUntil > at) {
+      this.#fetchOnce(key, lookup).catch((error: Error) =>
+        this.#log(`Revalidating ${request.path}: ${error.message}`),
+      );
+      return { reply: entry.reply, cache: 'Hit', age: at - entry.storedAt };
+    }
+    return this.#fetchForCache(key, lookup, entry === undefined ? 'Miss' : 'RefreshHit');
+  }
+
+  /** Fetches an answer that is not in the cache or too old; `cache` is its x-cache header if this request fetched it. */
+  async #fetchForCache(key: string, lookup: Lookup, cache: Found['cache']): Promise<Found> {
+    // If the last answer could not be cached, requests go to the origin in parallel.
+    if (this.#uncacheable.has(key)) return { reply: await this.#fetchAndStore(key, lookup), cache: 'Miss' };
+    const isFirst = !this.#underway.has(key);
+    const reply = await this.#fetchOnce(key, lookup);
+    if (isFirst) return { reply, cache };
+    if (this.#cache.get(key)?.reply === reply) return { reply, cache: 'Hit' };
+    return { reply: await this.#fetchAndStore(key, lookup), cache: 'Miss' };
+  }
+
+  /** Joins simultaneous requests for the same answer into one request to the origin. */
+  #fetchOnce(key: string, lookup: Lookup): Promise<Outgoing> {
+    const underway = this.#underway.get(key);
+    if (underway !== undefined) return underway;
+    const fetching = this.#fetchAndStore(key, lookup).finally(() => this.#underway.delete(key));
+    this.#underway.set(key, fetching);
+    return fetching;
+  }
+
+  /** Fetches an answer, and caches it if allowed. */
+  async #fetchAndStore(key: string, lookup: Lookup): Promise<Outgoing> {
+    const { behavior, request } = lookup;
+    const reply = await this.#fetch(lookup);
+    const at = this.#now();
+    const before = this.#cache.get(key);
+    if (reply.status >= 500 && before !== undefined && before.errorUntil > at) return before.reply;
+    const life = lifeOf(reply, behavior.cache, this.#setup.errorTtl, at);
+    if (life === undefined) {
+      if (this.#uncacheable.size > 10_000) this.#uncacheable.clear();
+      this.#uncacheable.add(key);
+    } else {
+      this.#uncacheable.delete(key);
+      const paths = invalidationPaths(behavior, request, request.viewerPath);
+      this.#cache.set(key, { reply, paths, ...life });
+    }
+    return reply;
+  }
+
+  /** Fetches an answer from the origin, without the headers that CloudFront removes, and compresses it. */
+  async #fetch(lookup: Lookup): Promise<Outgoing> {
+    const reply = await this.#fromOrigin(lookup);
+    for (const name of neverPassedOn) delete reply.headers[name];
+    if (!forwardsCookies(lookup.behavior)) delete reply.headers['set-cookie'];
+    return compressed(reply, lookup.encoding);
+  }
+
+  /** Sends a request to the origin, or to the second one of its group if the first one fails. */
+  async #fromOrigin({ behavior, request, encoding }: Lookup): Promise<Outgoing> {
     const from = async (origin: OriginSetup) =>
-      (await toOrigin(origin, originRequest(behavior, origin, request, encoding))) ?? unreachable();
+      (await this.#toOrigin(origin, originRequest(behavior, origin, request, encoding))) ?? unreachable();
     const reply = await from(behavior.origin);
     const { fallback } = behavior;
     // An unreachable first origin counts as a 503: if the group does not list 503, there is no failover.
@@ -64,130 +199,14 @@ export function createEdge(
       return reply;
     return from(fallback.origin);
   }
-
-  async function fetched(behavior: BehaviorSetup, request: Incoming, encoding: Encoding): Promise<Outgoing> {
-    const reply = await fromOrigin(behavior, request, encoding);
-    for (const name of neverPassedOn) delete reply.headers[name];
-    if (!forwardsCookies(behavior)) delete reply.headers['set-cookie'];
-    return compressed(reply, encoding);
-  }
-
-  /** Fetches an answer, and caches it if allowed. */
-  async function stored(
-    key: string,
-    behavior: BehaviorSetup,
-    request: Asked,
-    encoding: Encoding,
-  ): Promise<Outgoing> {
-    const reply = await fetched(behavior, request, encoding);
-    const at = now();
-    const before = cache.get(key);
-    if (reply.status >= 500 && before !== undefined && before.errorUntil > at) return before.reply;
-    const life = lifeOf(reply, behavior.cache, setup.errorTtl, at);
-    if (life === undefined) {
-      if (uncacheable.size > 10_000) uncacheable.clear();
-      uncacheable.add(key);
-    } else {
-      uncacheable.delete(key);
-      cache.set(key, { reply, paths: invalidationPaths(behavior, request, request.viewerPath), ...life });
-    }
-    return reply;
-  }
-
-  /** Joins simultaneous requests for the same answer into one request to the origin. */
-  function collapsed(
-    key: string,
-    behavior: BehaviorSetup,
-    request: Asked,
-    encoding: Encoding,
-  ): Promise<Outgoing> {
-    const waiting = underway.get(key);
-    if (waiting !== undefined) return waiting;
-    const fetching = stored(key, behavior, request, encoding).finally(() => underway.delete(key));
-    underway.set(key, fetching);
-    return fetching;
-  }
-
-  async function find(behavior: BehaviorSetup, request: Asked, encoding: Encoding): Promise<Found> {
-    if (behavior.cache.maxTtl === 0 || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return { reply: await fetched(behavior, request, encoding), cache: 'Miss' };
-    }
-    const key = cacheKey(behavior, request, encoding);
-    const entry = cache.get(key);
-    const at = now();
-    if (entry !== undefined && entry.freshUntil > at)
-      return { reply: entry.reply, cache: 'Hit', age: at - entry.storedAt };
-    if (request.method === 'HEAD')
-      return { reply: await fetched(behavior, request, encoding), cache: 'Miss' };
-    if (entry !== undefined && entry.staleUntil > at) {
-      collapsed(key, behavior, request, encoding).catch((error: Error) =>
-        log(`Revalidating ${request.path}: ${error.message}`),
-      );
-      return { reply: entry.reply, cache: 'Hit', age: at - entry.storedAt };
-    }
-    // If the last answer could not be cached, requests go to the origin in parallel.
-    if (uncacheable.has(key)) return { reply: await stored(key, behavior, request, encoding), cache: 'Miss' };
-    const waited = underway.has(key);
-    const reply = await collapsed(key, behavior, request, encoding);
-    if (!waited) return { reply, cache: entry === undefined ? 'Miss' : 'RefreshHit' };
-    if (cache.get(key)?.reply === reply) return { reply, cache: 'Hit' };
-    return { reply: await stored(key, behavior, request, encoding), cache: 'Miss' };
-  }
-
-  async function answered(behavior: BehaviorSetup, viewer: Incoming): Promise<Outgoing> {
-    let request = viewer;
-    if (behavior.viewerRequest !== undefined) {
-      const result = await behavior.viewerRequest.onRequest(request);
-      if ('response' in result) {
-        result.response.headers['x-cache'] = 'FunctionGeneratedResponse from cloudfront';
-        return result.response;
-      }
-      request = result.request;
-    }
-    let { path } = request;
-    const viewerPath = path === viewer.path ? undefined : viewer.path;
-    // The path of the default root object is its own path only.
-    if (path === '/' && setup.defaultRootObject !== '') path = `/${setup.defaultRootObject}`;
-    const asked: Asked = { ...request, path, viewerPath: viewerPath ?? path };
-    const encoding =
-      behavior.compress && viewer.headers.range === undefined
-        ? encodingFor(single(viewer.headers['accept-encoding']), behavior.cache)
-        : '';
-    const found = await find(behavior, asked, encoding);
-    const reply = forViewer(found.reply, viewer, behavior.cache.maxTtl > 0);
-    const failed = reply.status >= 400;
-    reply.headers['x-cache'] = failed ? 'Error from cloudfront' : `${found.cache} from cloudfront`;
-    if (found.age !== undefined) reply.headers.age = String(Math.floor(found.age / 1000));
-    behavior.headers(reply.headers);
-    return behavior.viewerResponse === undefined ? reply : behavior.viewerResponse.onResponse(asked, reply);
-  }
-
-  return {
-    invalidate: cache.invalidate,
-    answer: async (request) => {
-      const behavior = setup.behaviors.find((one) => one.pattern.test(request.path)) as BehaviorSetup;
-      let reply: Outgoing;
-      if (!behavior.methods.has(request.method)) {
-        reply = page(
-          403,
-          'This distribution is not configured to allow the HTTP request method that was used for this request.',
-        );
-        behavior.headers(reply.headers);
-      } else {
-        reply = await answered(behavior, request).catch((error: Error) => {
-          log(`CloudFront could not answer ${request.method} ${request.path}: ${error.stack}`);
-          return page(
-            503,
-            'The CloudFront function associated with the CloudFront distribution is invalid or could not run.',
-          );
-        });
-      }
-      reply.headers.via = `1.1 ${setup.id.toLowerCase()}.cloudfront.net (CloudFront)`;
-      reply.headers['x-amz-cf-id'] = randomText(16, 'base64url');
-      return reply;
-    },
-  };
 }
+
+export const createEdge = (
+  setup: DistributionSetup,
+  toOrigin: ToOrigin,
+  now: () => number,
+  log: (line: string) => void,
+): Edge => new DistributionEdge(setup, toOrigin, now, log);
 
 /** CloudFront drops Set-Cookie where it forwards no cookies. */
 function forwardsCookies(behavior: BehaviorSetup): boolean {
