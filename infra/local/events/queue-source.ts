@@ -42,113 +42,140 @@ function filtered(record: Record<string, unknown>): Record<string, unknown> {
   }
 }
 
+class QueueSource implements Source {
+  readonly #mapping: QueueMapping;
+  readonly #queue: Queue;
+  readonly #tools: SourceTools;
+  readonly #passes: ReturnType<typeof filterOf>;
+  readonly #unwatch: () => void;
+  /** The batches in progress. */
+  readonly #underway = new Set<Promise<void>>();
+  /** Resolve the calls of `drained` that wait. */
+  readonly #waiting: (() => void)[] = [];
+  /** How often each unfinished message was delivered, by id. */
+  readonly #delivered = new Map<string, number>();
+  #gatherUntil: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #calls = 0;
+  #isStopped = false;
+  #isLooking = false;
+  #willLook = false;
+
+  constructor(mapping: QueueMapping, queue: Queue, tools: SourceTools) {
+    this.#mapping = mapping;
+    this.#queue = queue;
+    this.#tools = tools;
+    this.#passes = filterOf(mapping.criteria, mapping.where);
+    this.#unwatch = queue.watch(() => this.#lookSoon());
+    this.#look();
+  }
+
+  drained(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#look();
+    });
+  }
+
+  calls(): number {
+    return this.#calls;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#unwatch();
+    clearTimeout(this.#timer);
+    this.#look();
+    await Promise.all(this.#underway);
+  }
+
+  /** Looks for messages after a short delay, so that messages sent together are received together. */
+  #lookSoon(): void {
+    if (this.#willLook) return;
+    this.#willLook = true;
+    queueMicrotask(() => {
+      this.#willLook = false;
+      this.#look();
+    });
+  }
+
+  /** Starts a batch for each free place, and ends the wait of `drained` if nothing is left. */
+  #look(): void {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    while (!this.#isStopped && this.#underway.size < this.#mapping.concurrency && this.#isGathered()) {
+      const messages = this.#queue.receive({ most: this.#mapping.batchSize, mostBytes: largestEvent });
+      if (messages.length === 0) break;
+      this.#start(messages);
+    }
+    this.#isLooking = false;
+    if (this.#isStopped || (this.#underway.size === 0 && this.#queue.messages().length === 0))
+      for (const done of this.#waiting.splice(0)) done();
+  }
+
+  /** True when a batch is full or its window is over; otherwise it schedules the next check. */
+  #isGathered(): boolean {
+    const { batchSize, windowMs } = this.#mapping;
+    const { now } = this.#tools;
+    if (windowMs === 0) return true;
+    const { visible } = this.#queue.count();
+    if (visible === 0) return false;
+    this.#gatherUntil ??= now() + windowMs;
+    if (visible < batchSize && now() < this.#gatherUntil) {
+      clearTimeout(this.#timer);
+      const wait = Math.min(lookEveryMs, this.#gatherUntil - now());
+      this.#timer = setTimeout(() => this.#look(), Math.max(1, wait));
+      return false;
+    }
+    this.#gatherUntil = undefined;
+    return true;
+  }
+
+  #start(messages: Message[]): void {
+    const running = this.#run(messages).finally(() => {
+      this.#underway.delete(running);
+      this.#look();
+    });
+    this.#underway.add(running);
+  }
+
+  async #run(messages: Message[]): Promise<void> {
+    const wanted: [Message, object][] = [];
+    for (const message of messages) {
+      const record = recordOf(message, this.#mapping);
+      if (this.#passes(filtered(record))) wanted.push([message, record]);
+      else this.#queue.remove(message.receipt as string);
+    }
+    if (wanted.length === 0) return;
+    this.#calls += 1;
+    const { failed } = await callFunction(
+      this.#mapping,
+      this.#tools,
+      wanted.map(([, record]) => record),
+      wanted.map(([{ id }]) => id),
+      wanted.flatMap(([{ trace }]) => trace ?? []),
+    );
+    if (failed === 'all') return;
+    for (const [message] of wanted) if (!failed.includes(message.id)) this.#finish(message);
+  }
+
+  /** Deletes a message, or has it delivered again if the cloud delivers each message more than once. */
+  #finish(message: Message): void {
+    const times = (this.#delivered.get(message.id) ?? 0) + 1;
+    if (times < this.#tools.deliveries) {
+      this.#delivered.set(message.id, times);
+      this.#queue.again(message.receipt as string);
+    } else {
+      this.#delivered.delete(message.id);
+      this.#queue.remove(message.receipt as string);
+    }
+  }
+}
+
 /**
  * Runs a function on the messages of a queue: several batches in parallel, but one at a time for each FIFO group.
  * Messages that the function does not report as failed are deleted; the rest stay hidden until their visibility timeout
  * ends.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one poller share its state
-export function openQueueSource(mapping: QueueMapping, queue: Queue, tools: SourceTools): Source {
-  const { batchSize, windowMs, concurrency } = mapping;
-  const { now, deliveries } = tools;
-  const passes = filterOf(mapping.criteria, mapping.where);
-  const underway = new Set<Promise<void>>();
-  const waiting: (() => void)[] = [];
-  const delivered = new Map<string, number>();
-  let gatherUntil: number | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let calls = 0;
-  let stopped = false;
-  let looking = false;
-  let expected = false;
-
-  function finish(message: Message): void {
-    const times = (delivered.get(message.id) ?? 0) + 1;
-    if (times < deliveries) {
-      delivered.set(message.id, times);
-      queue.again(message.receipt as string);
-    } else {
-      delivered.delete(message.id);
-      queue.remove(message.receipt as string);
-    }
-  }
-
-  async function run(messages: Message[]): Promise<void> {
-    const wanted: [Message, object][] = [];
-    for (const message of messages) {
-      const record = recordOf(message, mapping);
-      if (passes(filtered(record))) wanted.push([message, record]);
-      else queue.remove(message.receipt as string);
-    }
-    if (wanted.length === 0) return;
-    calls += 1;
-    const ids = wanted.map(([message]) => message.id);
-    const { failed } = await callFunction(
-      mapping,
-      tools,
-      wanted.map(([, record]) => record),
-      ids,
-      wanted.flatMap(([{ trace }]) => trace ?? []),
-    );
-    if (failed === 'all') return;
-    for (const [message] of wanted) if (!failed.includes(message.id)) finish(message);
-  }
-
-  /** True when a batch is full or its window is over; otherwise it schedules the next check. */
-  function isGathered(): boolean {
-    if (windowMs === 0) return true;
-    const { visible } = queue.count();
-    if (visible === 0) return false;
-    gatherUntil ??= now() + windowMs;
-    if (visible < batchSize && now() < gatherUntil) {
-      clearTimeout(timer);
-      timer = setTimeout(look, Math.max(1, Math.min(lookEveryMs, gatherUntil - now())));
-      return false;
-    }
-    gatherUntil = undefined;
-    return true;
-  }
-
-  function look(): void {
-    if (looking) return;
-    looking = true;
-    while (!stopped && underway.size < concurrency && isGathered()) {
-      const messages = queue.receive({ most: batchSize, mostBytes: largestEvent });
-      if (messages.length === 0) break;
-      const running = run(messages).finally(() => {
-        underway.delete(running);
-        look();
-      });
-      underway.add(running);
-    }
-    looking = false;
-    if (stopped || (underway.size === 0 && queue.messages().length === 0))
-      for (const done of waiting.splice(0)) done();
-  }
-
-  // With a short delay, so that messages sent together are received together.
-  const unwatch = queue.watch(() => {
-    if (expected) return;
-    expected = true;
-    queueMicrotask(() => {
-      expected = false;
-      look();
-    });
-  });
-  look();
-  return {
-    drained: () =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        look();
-      }),
-    calls: () => calls,
-    stop: async () => {
-      stopped = true;
-      unwatch();
-      clearTimeout(timer);
-      look();
-      await Promise.all(underway);
-    },
-  };
-}
+export const openQueueSource = (mapping: QueueMapping, queue: Queue, tools: SourceTools): Source =>
+  new QueueSource(mapping, queue, tools);

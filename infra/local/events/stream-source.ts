@@ -5,7 +5,7 @@ import { filterOf } from './filter.ts';
 import type { StreamMapping } from './mapping.ts';
 import { createAlarm } from './pause.ts';
 import { callFunction, largestEvent, type Source, type SourceTools } from './source.ts';
-import { type Discarded, runBatch } from './stream-batches.ts';
+import { runBatch } from './stream-batches.ts';
 
 type StreamTools = SourceTools & {
   /** Calls DynamoDB Streams as the function's role. */
@@ -17,143 +17,195 @@ type StreamTools = SourceTools & {
   tellFailure: (failure: Failure) => void;
 };
 
+type Alarm = ReturnType<typeof createAlarm>;
+
 const afterTroubleMs = 1000;
 
-/** Reads a table's stream from the mapping's position and runs its function batch by batch, in order. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one poller share its state
-export function openStreamSource(mapping: StreamMapping, tools: StreamTools): Source {
-  const { sourceArn: streamArn, id, where, batchSize } = mapping;
-  const { call, checkpoints, now, log, deliveries } = tools;
-  const passes = filterOf(mapping.criteria, where);
-  const bell = createAlarm(now);
-  const retries = createAlarm(now);
-  const unwatch = tools.watch(bell.wake);
-  const waiting: (() => void)[] = [];
-  const late: StreamRecord[][] = [];
-  let shardId = '';
-  let calls = 0;
-  let stopped = false;
-  let saved = checkpoints.of(id, streamArn);
+class StreamSource implements Source {
+  readonly #mapping: StreamMapping;
+  readonly #tools: StreamTools;
+  readonly #passes: ReturnType<typeof filterOf>;
+  readonly #newRecords: Alarm;
+  readonly #retries: Alarm;
+  readonly #unwatch: () => void;
+  readonly #ended: Promise<void>;
+  /** Resolve the calls of `drained` that wait. */
+  readonly #waiting: (() => void)[] = [];
+  /** The batches that are still to be repeated late. */
+  readonly #late: StreamRecord[][] = [];
+  /** The records that were read and wait until their batch is full or its window is over. */
+  #gathered: StreamRecord[] = [];
+  #gatherUntil = 0;
+  #iterator: string | undefined;
+  #shardId = '';
+  /** The sequence numbers of the last record that was read and of the one whose position is saved. */
+  #lastRead: string | undefined;
+  #saved: string | undefined;
+  #calls = 0;
+  #isStopped = false;
 
-  function save(sequenceNumber: string): void {
-    if (sequenceNumber === saved) return;
-    saved = sequenceNumber;
-    checkpoints.save(id, { streamArn, sequenceNumber });
+  constructor(mapping: StreamMapping, tools: StreamTools) {
+    this.#mapping = mapping;
+    this.#tools = tools;
+    this.#passes = filterOf(mapping.criteria, mapping.where);
+    this.#newRecords = createAlarm(tools.now);
+    this.#retries = createAlarm(tools.now);
+    this.#unwatch = tools.watch(this.#newRecords.wake);
+    this.#saved = tools.checkpoints.of(mapping.id, mapping.sourceArn);
+    this.#ended = this.#read();
   }
 
-  async function openIterator(): Promise<string> {
-    const { StreamDescription } = await call('DescribeStream', { StreamArn: streamArn });
+  drained(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#isStopped) return resolve();
+      this.#waiting.push(resolve);
+      this.#newRecords.wake();
+    });
+  }
+
+  calls(): number {
+    return this.#calls;
+  }
+
+  stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#unwatch();
+    this.#newRecords.wake();
+    this.#retries.wake();
+    return this.#ended;
+  }
+
+  async #read(): Promise<void> {
+    while (!this.#isStopped) {
+      const asked = this.#waiting.length;
+      const found = await this.#fetch();
+      if (found === undefined) continue;
+      this.#gather(found);
+      await this.#runGathered();
+      if (this.#isStopped) break;
+      if (this.#gathered.length === 0 && this.#lastRead !== undefined) this.#save(this.#lastRead);
+      if (found.length === 0) await this.#rest(asked);
+    }
+    this.#endWait(this.#waiting.length);
+  }
+
+  /** Reads the next records. After an error it returns undefined, and the next read starts at the saved position. */
+  async #fetch(): Promise<StreamRecord[] | undefined> {
+    try {
+      this.#iterator ??= await this.#openIterator();
+      const answer = await this.#tools.call('GetRecords', { ShardIterator: this.#iterator, Limit: 1000 });
+      this.#iterator = answer.NextShardIterator;
+      return answer.Records;
+    } catch (error) {
+      this.#iterator = undefined;
+      this.#gathered = [];
+      this.#lastRead = undefined;
+      const { name, message } = error as Error;
+      if (this.#isStopped || name === 'ExpiredIteratorException') return undefined;
+      this.#tools.log(`Cannot read ${this.#mapping.sourceArn}: ${name} ${message}`);
+      await this.#retries.sleep(afterTroubleMs);
+      return undefined;
+    }
+  }
+
+  async #openIterator(): Promise<string> {
+    const { call } = this.#tools;
+    const StreamArn = this.#mapping.sourceArn;
+    const { StreamDescription } = await call('DescribeStream', { StreamArn });
     const [shard, second] = StreamDescription.Shards;
-    if (shard === undefined || second !== undefined) throw new Error(`${streamArn} has not one shard.`);
-    shardId = shard.ShardId;
+    if (shard === undefined || second !== undefined) throw new Error(`${StreamArn} has not one shard.`);
+    this.#shardId = shard.ShardId;
     const from =
-      saved === undefined
+      this.#saved === undefined
         ? { ShardIteratorType: 'TRIM_HORIZON' }
-        : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: saved };
-    const asked = { StreamArn: streamArn, ShardId: shardId, ...from };
-    return (await call('GetShardIterator', asked)).ShardIterator;
+        : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: this.#saved };
+    return (await call('GetShardIterator', { StreamArn, ShardId: shard.ShardId, ...from })).ShardIterator;
   }
 
-  /** Runs a batch to its end; `keep` saves the position of the last finished record. */
-  async function run(records: StreamRecord[], keep: (last: string) => void): Promise<Set<StreamRecord>> {
+  /** Adds the records that pass the filter to the next batch. */
+  #gather(found: StreamRecord[]): void {
+    const wanted = found.filter(this.#passes);
+    if (this.#gathered.length === 0 && wanted.length > 0)
+      this.#gatherUntil = this.#tools.now() + this.#mapping.windowMs;
+    this.#gathered.push(...wanted);
+    this.#lastRead = found.at(-1)?.dynamodb.SequenceNumber ?? this.#lastRead;
+  }
+
+  /** Runs the batches that are full or whose window is over. */
+  async #runGathered(): Promise<void> {
+    const { batchSize } = this.#mapping;
+    const isReady = () => this.#gathered.length >= batchSize || this.#tools.now() >= this.#gatherUntil;
+    while (!this.#isStopped && this.#gathered.length > 0 && isReady())
+      await this.#runNew(this.#gathered.splice(0, batchLength(this.#gathered, batchSize)));
+  }
+
+  /** Waits for more records. If nothing is left to do, it ends the wait of the first `asked` calls of `drained`. */
+  async #rest(asked: number): Promise<void> {
+    if (this.#gathered.length > 0) return this.#newRecords.sleep(this.#gatherUntil - this.#tools.now());
+    if (this.#late.length > 0) return this.#runLate();
+    this.#endWait(asked);
+    if (this.#waiting.length === 0) await this.#newRecords.sleep(Number.POSITIVE_INFINITY);
+  }
+
+  #endWait(asked: number): void {
+    for (const done of this.#waiting.splice(0, asked)) done();
+  }
+
+  #save(sequenceNumber: string): void {
+    if (sequenceNumber === this.#saved) return;
+    this.#saved = sequenceNumber;
+    const { id, sourceArn: streamArn } = this.#mapping;
+    this.#tools.checkpoints.save(id, { streamArn, sequenceNumber });
+  }
+
+  async #runNew(records: StreamRecord[]): Promise<void> {
+    const { deliveries } = this.#tools;
+    const gone = await this.#run(records, (last) => this.#save(last));
+    const again = records.filter((record) => !gone.has(record)).reverse();
+    if (again.length > 0) for (let more = deliveries; more > 1; more -= 1) this.#late.push(again);
+    if (this.#late.length > deliveries) await this.#runLate();
+  }
+
+  async #runLate(): Promise<void> {
+    const records = this.#late.shift();
+    if (records !== undefined && !this.#isStopped) await this.#run(records, () => {});
+  }
+
+  /** Runs a batch to its end; `keep` saves the position of the last finished record. Returns the discarded records. */
+  async #run(records: StreamRecord[], keep: (last: string) => void): Promise<Set<StreamRecord>> {
+    const { now, log, tellFailure } = this.#tools;
     const gone = new Set<StreamRecord>();
     let requestId = '';
-    const discard = (discarded: Discarded) => {
-      for (const record of discarded.records) gone.add(record);
-      log(`${discarded.condition}: ${discarded.records.length} records are discarded.`);
-      tools.tellFailure({ ...discarded, requestId, shardId, at: now() });
-    };
-    await runBatch(records, mapping.rules, {
+    await runBatch(records, this.#mapping.rules, {
       invoke: async (some) => {
-        calls += 1;
-        const events = some.map((record) => ({ ...record, eventSourceARN: streamArn }));
-        const ids = some.map((record) => record.dynamodb.SequenceNumber);
-        const outcome = await callFunction(mapping, tools, events, ids);
+        const outcome = await this.#invoke(some);
         requestId = outcome.requestId;
         return outcome;
       },
       done: (some) => keep((some.at(-1) as StreamRecord).dynamodb.SequenceNumber),
-      discard,
-      pause: retries.sleep,
-      stopped: () => stopped,
+      discard: (discarded) => {
+        for (const record of discarded.records) gone.add(record);
+        log(`${discarded.condition}: ${discarded.records.length} records are discarded.`);
+        tellFailure({ ...discarded, requestId, shardId: this.#shardId, at: now() });
+      },
+      pause: this.#retries.sleep,
+      stopped: () => this.#isStopped,
       now,
     });
     return gone;
   }
 
-  async function runNew(records: StreamRecord[]): Promise<void> {
-    const gone = await run(records, save);
-    const again = records.filter((record) => !gone.has(record)).reverse();
-    if (again.length > 0) for (let more = deliveries; more > 1; more -= 1) late.push(again);
-    if (late.length > deliveries) await runLate();
+  #invoke(records: StreamRecord[]): ReturnType<typeof callFunction> {
+    this.#calls += 1;
+    const events = records.map((record) => ({ ...record, eventSourceARN: this.#mapping.sourceArn }));
+    const ids = records.map((record) => record.dynamodb.SequenceNumber);
+    return callFunction(this.#mapping, this.#tools, events, ids);
   }
-
-  async function runLate(): Promise<void> {
-    const records = late.shift();
-    if (records !== undefined && !stopped) await run(records, () => {});
-  }
-
-  async function read(): Promise<void> {
-    let iterator: string | undefined;
-    let gathered: StreamRecord[] = [];
-    let gatherUntil = 0;
-    let last: string | undefined;
-    while (!stopped) {
-      const asking = waiting.splice(0);
-      let found: StreamRecord[];
-      try {
-        iterator ??= await openIterator();
-        const answer = await call('GetRecords', { ShardIterator: iterator, Limit: 1000 });
-        iterator = answer.NextShardIterator;
-        found = answer.Records;
-      } catch (error) {
-        waiting.unshift(...asking);
-        iterator = undefined;
-        gathered = [];
-        last = undefined;
-        const { name, message } = error as Error;
-        if (stopped || name === 'ExpiredIteratorException') continue;
-        log(`Cannot read ${streamArn}: ${name} ${message}`);
-        await retries.sleep(afterTroubleMs);
-        continue;
-      }
-      const wanted = found.filter(passes);
-      if (gathered.length === 0 && wanted.length > 0) gatherUntil = now() + mapping.windowMs;
-      gathered.push(...wanted);
-      last = found.at(-1)?.dynamodb.SequenceNumber ?? last;
-      while (!stopped && gathered.length > 0 && (gathered.length >= batchSize || now() >= gatherUntil))
-        await runNew(gathered.splice(0, batchLength(gathered, batchSize)));
-      if (stopped) break;
-      if (gathered.length === 0 && last !== undefined) save(last);
-      const idle = found.length === 0 && gathered.length === 0 && late.length === 0;
-      if (idle) for (const done of asking) done();
-      else waiting.unshift(...asking);
-      if (found.length > 0) continue;
-      if (gathered.length > 0) await bell.sleep(gatherUntil - now());
-      else if (late.length > 0) await runLate();
-      else if (waiting.length === 0) await bell.sleep(Number.POSITIVE_INFINITY);
-    }
-    for (const done of waiting.splice(0)) done();
-  }
-
-  const ended = read();
-  return {
-    drained: () =>
-      new Promise((resolve) => {
-        if (stopped) return resolve();
-        waiting.push(resolve);
-        bell.wake();
-      }),
-    calls: () => calls,
-    stop: () => {
-      stopped = true;
-      unwatch();
-      bell.wake();
-      retries.wake();
-      return ended;
-    },
-  };
 }
+
+/** Reads a table's stream from the mapping's position and runs its function batch by batch, in order. */
+export const openStreamSource = (mapping: StreamMapping, tools: StreamTools): Source =>
+  new StreamSource(mapping, tools);
 
 /** Returns the size of the next batch: at most `most` records, and at most one Lambda event. */
 function batchLength(records: StreamRecord[], most: number): number {
