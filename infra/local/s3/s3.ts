@@ -39,53 +39,106 @@ function keptHeaders(request: Incoming): Record<string, string> {
   return headers;
 }
 
-/** S3 on files: what the shop calls of it, with roles and bucket policies deciding. Versions are not kept. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one bucket service share its state
-export function createS3(state: string, now: () => number): S3 {
-  const buckets = new Map<string, Bucket>();
-  const policies = new Map<string, ResourceStatement[]>();
+/** A call to one key of a bucket; the key is empty for the bucket itself. */
+type Call = { bucket: Bucket; key: string; request: Incoming; caller: Caller };
 
-  const allowed = (action: string, bucket: string, key: string | undefined, caller: Caller) =>
-    mayAccess(
-      policies.get(bucket) ?? [],
-      action,
-      `arn:aws:s3:::${bucket}${key === undefined ? '' : `/${key}`}`,
-      caller,
-    );
+class LocalS3 implements S3 {
+  readonly #state: string;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #policies = new Map<string, ResourceStatement[]>();
 
-  /** Without `ListBucket`, S3 answers the same for a missing and a forbidden key. */
-  const missing = (bucket: Bucket, caller: Caller) =>
-    s3Error(allowed('s3:ListBucket', bucket.name, undefined, caller) ? 'NoSuchKey' : 'AccessDenied');
+  constructor(state: string, now: () => number) {
+    this.#state = state;
+    this.#now = now;
+  }
 
-  function put(bucket: Bucket, key: string, request: Incoming, caller: Caller): Outgoing {
-    if (!allowed('s3:PutObject', bucket.name, key, caller)) return s3Error('AccessDenied');
-    if (request.tooLong) return s3Error('EntityTooLarge');
-    if (single(request.headers['x-amz-content-sha256'])?.startsWith('STREAMING-'))
-      return s3Error('NotImplemented');
-    const before = bucket.head(key);
-    const absent = single(request.headers['if-none-match']);
-    if (absent !== undefined && absent !== '*') return s3Error('NotImplemented');
-    if (absent !== undefined && before !== undefined) return s3Error('PreconditionFailed');
-    const wanted = single(request.headers['if-match']);
-    if (wanted !== undefined) {
-      // On AWS, a request for a certain version requires permission to read it.
-      if (!allowed('s3:GetObject', bucket.name, key, caller)) return s3Error('AccessDenied');
-      if (before === undefined) return s3Error('NoSuchKey');
-      if (!isVersion(before, wanted)) return s3Error('PreconditionFailed');
+  deploy(buckets: { name: string; policy: ResourceStatement[] }[]): void {
+    this.#policies.clear();
+    for (const { name, policy } of buckets) {
+      this.#policies.set(name, policy);
+      if (!this.#buckets.has(name))
+        this.#buckets.set(name, openBucket(join(this.#state, 's3', name), name, this.#now));
     }
+  }
+
+  request(name: string, key: string, request: Incoming, caller: Caller): Outgoing {
+    const bucket = this.#buckets.get(name);
+    if (bucket === undefined) return s3Error('NoSuchBucket');
+    const call = { bucket, key, request, caller };
+    return key === '' ? this.#ofBucket(call) : this.#ofObject(call);
+  }
+
+  listen(access: S3Access): Promise<Listener> {
+    return listen(0, async (request) => {
+      const signature = await verifySignature(request, access.secretOf);
+      if (signature.kind === 'invalid')
+        return s3Error(signature.code === 'MissingAuthenticationToken' ? 'AccessDenied' : signature.code);
+      const [, name = '', ...rest] = request.path.split('/');
+      const key = decodeURIComponent(rest.join('/'));
+      return this.request(decodeURIComponent(name), key, request, access.callerOf(signature.accessKeyId));
+    });
+  }
+
+  #ofBucket(call: Call): Outgoing {
+    const { bucket, request, caller } = call;
+    const query = new URLSearchParams(request.query);
+    if (request.method === 'POST' && query.has('delete')) return this.#removeMany(call);
+    if (request.method !== 'HEAD' && query.get('list-type') !== '2') return s3Error('NotImplemented');
+    if (!this.#mayList(bucket, caller)) return s3Error('AccessDenied');
+    if (request.method === 'HEAD') return { status: 200, headers: { server: 'AmazonS3' }, body: nothing };
+    return listAnswer(bucket, query);
+  }
+
+  #ofObject(call: Call): Outgoing {
+    const { bucket, key, request, caller } = call;
+    if (request.method === 'PUT') return this.#put(call);
+    if (request.method === 'DELETE') {
+      const refused = this.#remove(call, single(request.headers['if-match']));
+      if (refused !== undefined) return s3Error(refused);
+      return { status: 204, headers: { server: 'AmazonS3' }, body: nothing };
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return s3Error('NotImplemented');
+    if (!this.#may('GetObject', call)) return s3Error('AccessDenied');
+    const head = bucket.head(key);
+    return head === undefined ? this.#missing(bucket, caller) : objectAnswer(bucket, head, request);
+  }
+
+  #put(call: Call): Outgoing {
+    const { bucket, key, request } = call;
+    const refused = this.#putRefusal(call);
+    if (refused !== undefined) return s3Error(refused);
     const source = single(request.headers['x-amz-copy-source']);
-    if (source !== undefined) return copy(bucket, key, decodeURIComponent(source), request, caller);
+    if (source !== undefined) return this.#copy(decodeURIComponent(source), call);
     const head = bucket.put(key, request.body, keptHeaders(request));
     return { status: 200, headers: { etag: head.etag, server: 'AmazonS3' }, body: nothing };
   }
 
-  function copy(bucket: Bucket, key: string, source: string, request: Incoming, caller: Caller): Outgoing {
+  /** Returns why an object may not be put: a missing permission, a condition that is not met, or its size. */
+  #putRefusal(call: Call): S3Code | undefined {
+    const { headers, tooLong } = call.request;
+    if (!this.#may('PutObject', call)) return 'AccessDenied';
+    if (tooLong) return 'EntityTooLarge';
+    if (single(headers['x-amz-content-sha256'])?.startsWith('STREAMING-')) return 'NotImplemented';
+    const before = call.bucket.head(call.key);
+    const absent = single(headers['if-none-match']);
+    if (absent !== undefined && absent !== '*') return 'NotImplemented';
+    if (absent !== undefined && before !== undefined) return 'PreconditionFailed';
+    const wanted = single(headers['if-match']);
+    if (wanted === undefined) return undefined;
+    // On AWS, a request for a certain version requires permission to read it.
+    if (!this.#may('GetObject', call)) return 'AccessDenied';
+    if (before === undefined) return 'NoSuchKey';
+    return isVersion(before, wanted) ? undefined : 'PreconditionFailed';
+  }
+
+  #copy(source: string, { bucket, key, request, caller }: Call): Outgoing {
     const [, name = '', sourceKey = ''] = /^\/?([^/]+)\/(.+)$/.exec(source) ?? [];
-    const from = buckets.get(name);
+    const from = this.#buckets.get(name);
     if (from === undefined) return s3Error('NoSuchBucket');
-    if (!allowed('s3:GetObject', name, sourceKey, caller)) return s3Error('AccessDenied');
+    if (!this.#may('GetObject', { bucket: from, key: sourceKey, caller })) return s3Error('AccessDenied');
     const head = from.head(sourceKey);
-    if (head === undefined) return missing(from, caller);
+    if (head === undefined) return this.#missing(from, caller);
     const replaced = request.headers['x-amz-metadata-directive'] === 'REPLACE';
     const made = bucket.put(key, from.read(head), replaced ? keptHeaders(request) : head.headers);
     return xml(200, 'CopyObjectResult', [
@@ -94,17 +147,24 @@ export function createS3(state: string, now: () => number): S3 {
     ]);
   }
 
+  #removeMany(call: Call): Outgoing {
+    const { objects, quiet } = deletionsOf(call.request.body.toString());
+    if (objects.length === 0 || objects.length > 1000) return s3Error('MalformedXML');
+    const results = objects.flatMap(({ key, etag }) => {
+      const refused = this.#remove({ ...call, key }, etag);
+      if (refused !== undefined) return [errorElement(key, refused)];
+      return quiet ? [] : [element('Deleted', [element('Key', key)])];
+    });
+    return xml(200, 'DeleteResult', results);
+  }
+
   /**
    * Removes a key, or returns why not. A requested version must be the current one; a key without an object is fine.
    */
-  function remove(
-    bucket: Bucket,
-    key: string,
-    wanted: string | undefined,
-    caller: Caller,
-  ): S3Code | undefined {
-    const rights = wanted === undefined || wanted === '*' ? ['DeleteObject'] : ['DeleteObject', 'GetObject'];
-    if (!rights.every((right) => allowed(`s3:${right}`, bucket.name, key, caller))) return 'AccessDenied';
+  #remove(call: Call, wanted: string | undefined): S3Code | undefined {
+    const { bucket, key } = call;
+    if (!this.#may('DeleteObject', call)) return 'AccessDenied';
+    if (wanted !== undefined && wanted !== '*' && !this.#may('GetObject', call)) return 'AccessDenied';
     const before = bucket.head(key);
     if (wanted !== undefined && before !== undefined && !isVersion(before, wanted))
       return 'PreconditionFailed';
@@ -112,67 +172,29 @@ export function createS3(state: string, now: () => number): S3 {
     return undefined;
   }
 
-  function removeMany(bucket: Bucket, request: Incoming, caller: Caller): Outgoing {
-    const { objects, quiet } = deletionsOf(request.body.toString());
-    if (objects.length === 0 || objects.length > 1000) return s3Error('MalformedXML');
-    const results = objects.flatMap(({ key, etag }) => {
-      const refused = remove(bucket, key, etag, caller);
-      if (refused !== undefined) return [errorElement(key, refused)];
-      return quiet ? [] : [element('Deleted', [element('Key', key)])];
-    });
-    return xml(200, 'DeleteResult', results);
+  /** Without `ListBucket`, S3 answers the same for a missing and a forbidden key. */
+  #missing(bucket: Bucket, caller: Caller): Outgoing {
+    return s3Error(this.#mayList(bucket, caller) ? 'NoSuchKey' : 'AccessDenied');
   }
 
-  function objectRequest(bucket: Bucket, key: string, request: Incoming, caller: Caller): Outgoing {
-    if (request.method === 'PUT') return put(bucket, key, request, caller);
-    if (request.method === 'DELETE') {
-      const refused = remove(bucket, key, single(request.headers['if-match']), caller);
-      if (refused !== undefined) return s3Error(refused);
-      return { status: 204, headers: { server: 'AmazonS3' }, body: nothing };
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return s3Error('NotImplemented');
-    if (!allowed('s3:GetObject', bucket.name, key, caller)) return s3Error('AccessDenied');
-    const head = bucket.head(key);
-    return head === undefined ? missing(bucket, caller) : objectAnswer(bucket, head, request);
+  #may(
+    action: 'GetObject' | 'PutObject' | 'DeleteObject',
+    { bucket, key, caller }: Omit<Call, 'request'>,
+  ): boolean {
+    return this.#allows(`s3:${action}`, bucket, `arn:aws:s3:::${bucket.name}/${key}`, caller);
   }
 
-  function bucketRequest(bucket: Bucket, request: Incoming, caller: Caller): Outgoing {
-    const query = new URLSearchParams(request.query);
-    if (request.method === 'POST' && query.has('delete')) return removeMany(bucket, request, caller);
-    if (request.method !== 'HEAD' && query.get('list-type') !== '2') return s3Error('NotImplemented');
-    if (!allowed('s3:ListBucket', bucket.name, undefined, caller)) return s3Error('AccessDenied');
-    if (request.method === 'HEAD') return { status: 200, headers: { server: 'AmazonS3' }, body: nothing };
-    return listAnswer(bucket, query);
+  #mayList(bucket: Bucket, caller: Caller): boolean {
+    return this.#allows('s3:ListBucket', bucket, `arn:aws:s3:::${bucket.name}`, caller);
   }
 
-  function toBucket(name: string, key: string, request: Incoming, caller: Caller): Outgoing {
-    const bucket = buckets.get(name);
-    if (bucket === undefined) return s3Error('NoSuchBucket');
-    return key === '' ? bucketRequest(bucket, request, caller) : objectRequest(bucket, key, request, caller);
+  #allows(action: string, { name }: Bucket, resource: string, caller: Caller): boolean {
+    return mayAccess(this.#policies.get(name) ?? [], action, resource, caller);
   }
-
-  return {
-    deploy: (wanted) => {
-      policies.clear();
-      for (const { name, policy } of wanted) {
-        policies.set(name, policy);
-        if (!buckets.has(name)) buckets.set(name, openBucket(join(state, 's3', name), name, now));
-      }
-    },
-    request: toBucket,
-    listen: (access) =>
-      listen(0, async (request) => {
-        const signature = await verifySignature(request, access.secretOf);
-        if (signature.kind === 'invalid') {
-          return s3Error(signature.code === 'MissingAuthenticationToken' ? 'AccessDenied' : signature.code);
-        }
-        const [, name = '', ...rest] = request.path.split('/');
-        return toBucket(
-          decodeURIComponent(name),
-          decodeURIComponent(rest.join('/')),
-          request,
-          access.callerOf(signature.accessKeyId),
-        );
-      }),
-  };
 }
+
+/**
+ * Returns a local S3 with the operations that the shop calls. Objects are files; roles and bucket policies apply. Old
+ * versions are not kept.
+ */
+export const createS3 = (state: string, now: () => number): S3 => new LocalS3(state, now);
