@@ -16,9 +16,9 @@ import { measureSearch } from './search/search.ts';
 import { type BenchShop, openBenchShop } from './shop/shop.ts';
 
 /*
- * `npm run bench` measures the shop on this machine and prints one table; the same goes to `dist/bench.json`.
- * `npm run bench -- load pages` measures only these sections; BENCH_SCALE=0.1 makes loads and promises a tenth as long,
- * for a look while building. Ends with 1 when a promise is broken.
+ * `npm run bench` measures the shop on this machine, prints one table and writes the same figures to `dist/bench.json`.
+ * `npm run bench -- load pages` measures only these sections. BENCH_SCALE=0.1 shortens loads and promises to a tenth,
+ * for a quick look during development. The exit code is 1 when a promise is broken.
  */
 
 const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {

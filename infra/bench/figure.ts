@@ -1,4 +1,4 @@
-/** What a figure should be: in words, and as a test of its value. */
+/** The expected value of a figure: as text, and as a check of the value. */
 export type Aim = { text: string; holds: (value: number) => boolean };
 
 const plain = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
@@ -16,7 +16,7 @@ export const exactly = (wanted: number): Aim => ({
   holds: (value) => value === wanted,
 });
 
-/** One measured figure, and what it is measured against. */
+/** A measured figure, with its aim if it has one. */
 export type Figure = {
   what: string;
   value: number;
@@ -24,15 +24,15 @@ export type Figure = {
   aim?: Aim;
   /** A broken promise fails the whole run; a missed aim is only shown. */
   isPromise?: true;
-  /** What other shops measure on such a machine. */
+  /** The figures of other shops on a similar machine. */
   peers?: string;
-  /** How the figure came about, where its name does not tell. */
+  /** Explains the figure where its name is not enough. */
   note?: string;
 };
 
 export const isMissed = ({ aim, value }: Figure) => aim !== undefined && !aim.holds(value);
 
-/** The value below which a share of the values lies: `quantile(times, 0.99)`. NaN of nothing. */
+/** Returns a quantile of the values: `quantile(times, 0.99)` is the p99. Returns NaN when there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

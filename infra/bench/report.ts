@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { root } from '../build/bundle.ts';
 import { type Figure, isMissed } from './figure.ts';
 
-/** The figures of one section in the order they were measured. */
+/** The figures of one section, in the order of their measurement. */
 export type Section = {
   name: string;
   seconds: number;
   figures: Figure[];
-  /** Milliseconds of the fixed loop before and after it: how free the machine was. */
+  /** Milliseconds of `fixedLoop()` before and after the section. They show how busy the machine was. */
   loopMs: [number, number];
 };
 
@@ -35,7 +35,7 @@ const rowOf = (figure: Figure): string[] => [
   figure.note ?? '',
 ];
 
-/** One table over all sections, as Markdown that also reads well in a terminal. */
+/** Returns one Markdown table of all sections. Its columns are padded, so it is readable in a terminal. */
 export function tableOf(sections: Section[]): string {
   const rows = sections.flatMap(({ name, seconds, figures, loopMs }) => [
     [
@@ -61,8 +61,9 @@ export function tableOf(sections: Section[]): string {
 }
 
 /**
- * Returns the time of fifty million fixed steps in ms, the best of three. Equal times before and after a section mean
- * that the machine was free; several times the time of a free machine means that the section's times say little.
+ * Runs a loop of fifty million fixed steps three times and returns the shortest time in ms. The machine was free when
+ * the times before and after a section are equal. A section's times are unreliable when the loop takes several times
+ * longer than on a free machine.
  */
 export function fixedLoop(): number {
   let best = Number.POSITIVE_INFINITY;
@@ -75,7 +76,7 @@ export function fixedLoop(): number {
   return Math.round(best);
 }
 
-/** The machine and how busy it was when the run began: figures of a busy machine are not compared with others. */
+/** Returns the machine and its load at the start of the run. Figures of a busy machine are not comparable. */
 export const machine = () => ({
   cores: availableParallelism(),
   cpu: cpus()[0]?.model ?? 'unknown',
@@ -83,7 +84,7 @@ export const machine = () => ({
   loadBefore: loadavg()[0] ?? 0,
 });
 
-/** Writes the same figures to `dist/bench.json`, with the aims in words. */
+/** Writes the figures to `dist/bench.json`, with the aims as text, and returns the path of the file. */
 export function writeJson(sections: Section[], about: ReturnType<typeof machine>, at: string): string {
   const file = join(root, 'dist/bench.json');
   const spoken = sections.map(({ name, seconds, figures, loopMs }) => ({

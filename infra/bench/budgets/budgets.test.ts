@@ -8,7 +8,7 @@ test('A page within its budget passes, to the last byte', () => {
   expect(exceeded({ home: { 'JS gzip': 2048, fonts: 1 } }, budgets)).toEqual([]);
 });
 
-test('A page over its budget is reported with what grew and by how much', () => {
+test('A page over its budget is reported with its kind, its size and the limit', () => {
   expect(exceeded({ home: { 'JS gzip': 2560, fonts: 1024 } }, budgets)).toEqual([
     'home: JS gzip is 2.5 KB and may be 2 KB.',
   ]);
@@ -20,7 +20,7 @@ test('A page without a budget fails the check', () => {
   ]);
 });
 
-test('The report shows each page’s weight beside its budget', () => {
+test('The report shows the size of each page beside its budget', () => {
   expect(spelt({ home: { 'JS gzip': 1024, fonts: 512 } }, budgets)).toEqual([
     'home: JS gzip 1.0 of 2, fonts 0.5 of 1 KB',
   ]);
@@ -30,12 +30,12 @@ const picture = (sizes: string) => `<picture>
   <source type="image/avif" srcSet="/p-160.avif 160w, /p-320.avif 320w, /p-480.avif 480w" sizes="${sizes}"/>
   <source type="image/webp" srcSet="/p-160.webp 160w" sizes="${sizes}"/><img src="/p-480.webp"/></picture>`;
 
-test('A phone is weighed with the smallest picture that is sharp on it, each once', () => {
+test('A phone loads the smallest picture that is sharp on its screen, and each picture counts once', () => {
   expect(picturesOf(picture('(width &gt;= 900px) 300px, 33vw'))).toEqual(['/p-320.avif']);
   expect(picturesOf(picture('50px') + picture('50px'))).toEqual(['/p-160.avif']);
   expect(picturesOf(picture('100vw'))).toEqual(['/p-480.avif']);
 });
 
-test('A size that cannot be measured fails the check', () => {
+test('A `sizes` attribute that the check cannot evaluate throws an error', () => {
   expect(() => picturesOf(picture('calc(100vw - 2rem)'))).toThrow('calc(100vw - 2rem)');
 });

@@ -7,19 +7,20 @@ import { openDemoTable } from '../../seed/demo-table.ts';
 import { brotli, weighPages } from './page-bytes.ts';
 
 /*
- * `node infra/bench/budgets/budgets.ts`: what pages and the site's own files may weigh at most, in KB, against what a build of
- * now weighs. A limit is raised by hand, in budgets.json, where the commit can say why.
+ * `node infra/bench/budgets/budgets.ts` builds the shop and compares the sizes of its pages and files with the limits
+ * in budgets.json. Limits are in KB. To raise a limit, edit budgets.json and give the reason in the commit.
  */
 
-/** KB by what is weighed, and in it by kind. */
+/** Limits in KB, by page and kind. */
 type Budgets = Record<string, Record<string, number>>;
+/** Sizes in bytes, by page and kind. */
 type Weighed = Record<string, Record<string, number>>;
 
 const file = 'infra/bench/budgets/budgets.json';
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** Returns what exceeds its budget or has none, as sentences. */
+/** Returns a sentence for each size that exceeds its budget or has none. */
 export function exceeded(weighed: Weighed, budgets: Budgets): string[] {
   return Object.entries(weighed).flatMap(([what, kinds]) =>
     Object.entries(kinds).flatMap(([kind, bytes]) => {
@@ -31,7 +32,7 @@ export function exceeded(weighed: Weighed, budgets: Budgets): string[] {
   );
 }
 
-/** Returns one line per page: its weight beside its budget. */
+/** Returns one line per page with its sizes and budgets. */
 export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   return Object.entries(weighed).map(([what, kinds]) => {
     const told = Object.entries(kinds).map(
@@ -41,7 +42,7 @@ export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   });
 }
 
-/** The demo shop's pages and the service worker of what is in dist/. */
+/** Returns the sizes of the demo shop's pages and of the service worker in dist/. */
 async function weigh(): Promise<Weighed> {
   const closeTable = await openDemoTable();
   try {

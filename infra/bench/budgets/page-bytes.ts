@@ -12,28 +12,28 @@ import { root } from '../../build/bundle.ts';
 import { rendererFolder } from '../../build/renderer.ts';
 
 /**
- * Bytes by kind, each in the packing that its limit is about. Scripts are those that come without a tap or a scroll; at
- * first sight a page needs its HTML and its looks up to the first part below.
+ * Sizes in bytes by kind, compressed as their limits are meant. `JS gzip` counts the scripts that load without a tap or
+ * a scroll. `first sight br` counts the HTML and CSS that the first screenful needs, see `firstSightOf`.
  */
 export type Bytes = Record<
   'HTML br' | 'CSS br' | 'first sight br' | 'JS gzip' | 'fonts' | 'pictures',
   number
 >;
 
-/** Where every product may be sold without an age proof: its page shows the most. */
+/** A category without age restriction: the pages of its products show the most. */
 const openCategory = 'caffeine-energy-pouches';
 const renderedPictures = join(root, 'infra/seed/pictures/rendered');
 
-/** The phone that pages are weighed for: CSS pixels, and device pixels each. */
+/** The phone that sizes are measured for: its width in CSS pixels, and its device pixels per CSS pixel. */
 const phone = { width: 360, density: 2.625 };
 
-/** Bytes as the CDN's edge packs them. */
+/** Returns the size in bytes after compression with the Brotli level of the CDN. */
 export const brotli = (content: Buffer | string) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
 
-/** How many device pixels wide the phone shows what says `sizes`: its last size is the narrow screens'. */
+/** Returns the width of a picture in device pixels. The last entry of `sizes` is the one for narrow screens. */
 function pixelsOf(sizes: string): number {
   const last = sizes.split(',').at(-1)?.trim() ?? '';
   const [, amount, unit] = /^([\d.]+)(vw|px)$/.exec(last) ?? [];
@@ -41,7 +41,7 @@ function pixelsOf(sizes: string): number {
   return (unit === 'vw' ? (Number(amount) / 100) * phone.width : Number(amount)) * phone.density;
 }
 
-/** The files that the phone takes of a page's pictures when all are scrolled by: AVIF, each once. */
+/** Returns the pictures that the phone loads when the whole page is scrolled: AVIF only, without duplicates. */
 export function picturesOf(html: string): string[] {
   const chosen = html.match(/<picture\b[\s\S]*?<\/picture>/g)?.map((picture) => {
     const [source] = (picture.match(/<source\b[^>]*>/g) ?? []).filter((tag) => tag.includes('image/avif'));
@@ -60,7 +60,10 @@ export function picturesOf(html: string): string[] {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const siteFile = (url: string) => readFileSync(join(siteFolder, url));
 
-/** A page's HTML up to the first part whose looks are named where it begins. */
+/**
+ * Returns a page's HTML up to the first stylesheet link in its body. Parts below that link are not in the first
+ * screenful.
+ */
 export function firstSightOf(html: string): string {
   const end = html.indexOf('<link rel="stylesheet"', html.indexOf('<body'));
   return end < 0 ? html : html.slice(0, end);
@@ -81,7 +84,10 @@ function weigh(html: string, screen: Screen, assets: PageAssets): Bytes {
   };
 }
 
-/** Renders home, a category of twenty and its newest product from the demo shop, and weighs what each makes a phone fetch. */
+/**
+ * Renders the home page, a category page with twenty products and a product page of the demo shop. Returns the sizes
+ * that a phone loads for each.
+ */
 export async function weighPages(): Promise<Record<string, Bytes>> {
   process.env.RENDERER ??= rendererFolder;
   const { render, assets } = await loadRenderer();

@@ -11,7 +11,10 @@ import { subjectOf } from '../shop/subject.ts';
 type Consumed = { CapacityUnits?: number };
 type Request = { operation: string; units: number };
 
-/** Notes every request to the table from now on, retries by the SDK included, with the units it is charged. */
+/**
+ * Records every request to the table from now on, with its capacity units. Retries by the SDK count as requests with 0
+ * units.
+ */
 function watchTable(): Request[] {
   const requests: Request[] = [];
   table.middlewareStack.add(
@@ -33,7 +36,7 @@ function watchTable(): Request[] {
   return requests;
 }
 
-/** What one good call of each endpoint asks of the table, and what it is charged for it. */
+/** Measures the table requests and the capacity units of one valid call of each endpoint. */
 export async function measureCapacity(shop: BenchShop): Promise<Figure[]> {
   log.setLogLevel('SILENT');
   const subject = await subjectOf(shop);

@@ -1,6 +1,6 @@
 /*
- * Loads one bundle in a fresh process and calls it once: prints the milliseconds of both as JSON. Built-in modules only,
- * so that nothing is warm before.
+ * Loads one bundle in a fresh process, calls it once and prints both times in milliseconds as JSON. Uses built-in
+ * modules only, so that no module of the bundle is loaded before.
  */
 const [bundle = '', event = ''] = process.argv.slice(2);
 const silent = () => true;

@@ -44,8 +44,8 @@ async function startsOf(file: string, nextEvent: () => Promise<unknown>) {
 const byRoute = new Map<string, Endpoint>(endpoints.map(({ endpoint }) => [endpoint.route, endpoint]));
 
 /**
- * Returns the event that a function is called with: a valid call, or without a route an empty batch with a time and a
- * request.
+ * Returns the event that a function is called with. A function with a route gets a valid call. Any other function gets
+ * a request that is also an empty batch and a scheduled event.
  */
 async function eventOf({ route }: ShopFunction, subject: Subject): Promise<unknown> {
   const [any] = endpoints;
@@ -69,7 +69,10 @@ async function emptyHandler(): Promise<Figure[]> {
   ];
 }
 
-/** Each bundle in fresh processes: its size, how long it takes to load and how long its first call; the median of five. */
+/**
+ * Measures each bundle in fresh processes: its size, its import time and the time of its first call. Times are the
+ * median of five starts.
+ */
 export async function measureColdStarts(shop: BenchShop): Promise<Figure[]> {
   const figures = await emptyHandler();
   const subject = await subjectOf(shop);
@@ -77,7 +80,7 @@ export async function measureColdStarts(shop: BenchShop): Promise<Figure[]> {
     const { id, stack, route } = entry;
     const file = join(bundlesFolder, id, 'index.mjs');
     const bytes = readFileSync(file);
-    // A write to an order is a good call once: the same again may be refused.
+    // A second write to the same order may be refused, so each start gets a new order.
     const isOnce = stack === 'orders' && route !== undefined && isWrite(route);
     const nextEvent = async () => eventOf(entry, isOnce ? await subjectOf(shop) : subject);
     const { importMs, firstCallMs, note } = await startsOf(file, nextEvent);

@@ -9,7 +9,7 @@ import type { Work } from './steps.ts';
 
 const seconds = 3;
 
-/** Measures a server that only sends 5 KB: the most that this machine can do at the time. */
+/** Measures a server that only sends 5 KB. Its rate is the most that this machine can serve at the moment. */
 export async function bareServer(run: (work: Work, port: number) => Promise<Loaded>): Promise<Figure> {
   const body = Buffer.alloc(5000, 'x');
   const server = createServer((_, response) => {
@@ -27,7 +27,10 @@ export async function bareServer(run: (work: Work, port: number) => Promise<Load
   };
 }
 
-/** The table alone, asked eight at a time by the SDK for the list's twenty products: what every list costs at least. */
+/**
+ * Measures the SDK and the table alone, with eight parallel queries for twenty products. Each product list costs at
+ * least this.
+ */
 export async function bareTable(): Promise<Figure> {
   const pk = listPk.category(openCategory);
   const times: number[] = [];

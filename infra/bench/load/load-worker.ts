@@ -4,11 +4,13 @@ import { type Load, stepsOf, type Visit } from './steps.ts';
 
 /** The result of a load, without its warm-up. */
 export type Loaded = {
-  /** Milliseconds of each that went well. */
+  /** The times of the successful calls or purchases, in milliseconds. */
   times: number[];
   failures: Record<string, number>;
   seconds: number;
-  /** Processor time of the whole cloud, this client included: it does not grow when others use the machine. */
+  /**
+   * CPU time in ms of this process, which runs the local cloud and this client. Other processes do not increase it.
+   */
   cpuMs: number;
 };
 

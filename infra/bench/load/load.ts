@@ -67,7 +67,7 @@ const runs: Run[] = [
   { work: 'purchase', title: 'whole purchase', clients: 256, seconds: 10 },
 ];
 
-// More than any of these loads can use: 2,000 orders a second for 30 seconds.
+// 2,000 orders a second for 30 seconds: more than any of these loads can place.
 const phonesPerRun = 60_000;
 
 function inWorker(load: Load): Promise<Loaded> {
@@ -112,7 +112,7 @@ function figuresOf({ title, clients, aims = {}, peers = {}, note }: Run, loaded:
   ];
 }
 
-/** Measures shoppers on the local CDN, from their own thread, each with a keep-alive connection. */
+/** Measures the loads on the local CDN. The clients run on a separate thread, each with a keep-alive connection. */
 export async function measureLoad(shop: BenchShop): Promise<Figure[]> {
   const products = await stockUp(20);
   const common = { warmUpSeconds: 1.5, products, category: openCategory };

@@ -11,7 +11,7 @@ import {
   visit,
 } from '../shop/browser-calls.ts';
 
-/** What one load does over and over; each name is explained in load.ts. */
+/** The calls that a load repeats. `runs` in load.ts lists the loads. */
 export type Work = 'bare' | 'list-cached' | 'list' | 'detail' | 'order' | 'purchase';
 
 export type Load = {
@@ -19,30 +19,35 @@ export type Load = {
   work: Work;
   clients: number;
   seconds: number;
-  /** Seconds before it that are not counted. */
+  /** The seconds of warm-up before the measurement. Calls in the warm-up are not counted. */
   warmUpSeconds: number;
   products: number[];
   category: string;
-  /** No phone below it has been used in this shop. */
+  /** The first phone number that no earlier load used. */
   firstPhone: number;
 };
 
-/** What one client knows from the first step to the last. Autocannon makes a new one for each round of the steps. */
+/** The state of one client during one round of the steps. Autocannon creates a new state for each round. */
 export type Visit = {
   jar: CookieJar;
-  /** The number of this round: it chooses the product, and keeps answers out of the CDN's cache. */
+  /**
+   * The number of the measured call or purchase. It selects the product, and makes URLs unique so that the CDN has no
+   * cached answer.
+   */
   n: number;
   startedAt: number;
   orderId: string;
-  /** A failed step ends the round. */
+  /** True after a failed step: the other steps of the round are skipped. */
   hasFailed: boolean;
 };
 
 type Step = {
   call: (visit: Visit) => BrowserCall;
-  /** Reads what the body says. @throws for an answer that is not as it should be */
+  /** Reads the body. @throws for a wrong answer */
   check?: (body: string, visit: Visit) => void;
-  /** The step whose sending starts the measured time, and the one whose answer ends it. */
+  /**
+   * The measured time begins when the step with `starts` is sent, and ends with the answer to the step with `ends`.
+   */
   starts?: true;
   ends?: true;
 };
@@ -51,7 +56,7 @@ type Result = { done: (milliseconds: number) => void; fail: (reason: string) => 
 
 const failed = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Steps that a load repeats, as autocannon's requests. */
+/** Returns the steps that a load repeats, as autocannon requests. */
 export function stepsOf(load: Load, result: Result): Request[] {
   const { category, port, products } = load;
   let turns = 0;
@@ -60,7 +65,7 @@ export function stepsOf(load: Load, result: Result): Request[] {
   const newPhone = () => `07${String(load.firstPhone + phones++).padStart(8, '0')}`;
   const wanted = (n: number) => ({ productId: productOf(n), quantity: 1, phone: newPhone() });
   const listPath = `/api/products?category=${category}&limit=20`;
-  /** The CDN's key holds the query, so that no two of these share an answer. */
+  /** Adds a unique query to a path. It is part of the cache key of the CDN, so no two calls share an answer. */
   const past = (path: string, n: number) =>
     read(`${path}${path.includes('?') ? '&' : '?'}n=${n}-${load.firstPhone}`);
   const list = ({ n }: Visit) => past(listPath, n);
@@ -73,7 +78,7 @@ export function stepsOf(load: Load, result: Result): Request[] {
     'list-cached': alone(() => read(listPath)),
     list: alone(list),
     detail: alone(detail),
-    // A visitor may place ten orders in ten minutes: a new one comes after five.
+    // A visitor may place ten orders in ten minutes, so each visitor places only five.
     order: [{ call: () => visit }, ...Array.from({ length: 5 }, () => placeOrder)],
     purchase: [
       { call: () => visit, starts: true },
@@ -99,7 +104,7 @@ export function stepsOf(load: Load, result: Result): Request[] {
   return work[load.work].map(({ call, check, starts, ends }) => ({
     setupRequest: (request, context) => {
       const visit = context as Visit;
-      // Autocannon begins the steps again where a step gives no request.
+      // Autocannon restarts the steps when a step returns no request.
       if (visit.hasFailed) return undefined as unknown as Request;
       if (starts) {
         visit.n = ++turns;
@@ -107,7 +112,7 @@ export function stepsOf(load: Load, result: Result): Request[] {
       }
       const { method, path, body = '', ...own } = call(visit);
       const headers = browserHeaders({ method, path, ...own }, port, visit.jar);
-      // Autocannon gives a body as text, so a body that is read comes unpacked.
+      // Autocannon returns the body as text, so a body that is read must not be compressed.
       if (check) headers['Accept-Encoding'] = 'identity';
       return { ...request, method, path, headers, body };
     },

@@ -1,7 +1,7 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
-// The browser's own arguments of the package switch off what the shop relies on; these do not.
+// The default arguments of @sparticuz/chromium switch off features that the shop needs, so these replace them.
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,13 +10,16 @@ export const browserArgs = [
   '--no-first-run',
 ];
 
-/** An installed Chromium where CHROME_PATH names one, else the one that comes from the package registry. */
+/** Returns the path of Chromium: CHROME_PATH if it is set, otherwise the binary of @sparticuz/chromium. */
 export const findBrowser = async () => process.env.CHROME_PATH ?? (await sparticuz.executablePath());
 
 export const launchBrowser = async (...args: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs, ...args] });
 
-/** A new visitor on a cheap Android phone, who was offered to sign in before: what is measured is the page, not that dialog. */
+/**
+ * Returns the browser context of a new visitor with a cheap Android phone. The sign-in dialog is marked as shown, so
+ * that it is not measured.
+ */
 export async function newVisitor(
   browser: Browser,
   options: Pick<BrowserContextOptions, 'serviceWorkers'> = {},

@@ -1,10 +1,13 @@
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
 
-/** A key and a certificate for `localhost`, and what a browser must be told to trust them. */
+/** A key and a certificate for `localhost`, and the value that makes Chromium trust them. */
 export type Certificate = {
   key: string;
   cert: string;
-  /** For Chromium's `--ignore-certificate-errors-spki-list`: unlike ignoring all errors it leaves the HTTP cache on. */
+  /**
+   * The value for `--ignore-certificate-errors-spki-list` of Chromium. Unlike ignoring all errors, it leaves the HTTP
+   * cache on.
+   */
   spki: string;
 };
 
@@ -18,7 +21,7 @@ const tags = {
   list: 0x30,
   set: 0x31,
 };
-// Of RFC 5280 and RFC 5758, as they are encoded: ecdsa-with-SHA256, commonName, subjectAltName.
+// Encoded object identifiers of RFC 5280 and RFC 5758: ecdsa-with-SHA256, commonName, subjectAltName.
 const ids = { ecdsaSha256: '2a8648ce3d040302', commonName: '550403', altName: '551d11' };
 
 function der(tag: number, ...parts: Buffer[]): Buffer {
@@ -33,7 +36,7 @@ const id = (hex: string) => der(tags.id, Buffer.from(hex, 'hex'));
 const timeOf = (date: Date) =>
   der(tags.time, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
-/** Makes a certificate that is good for two days; nothing of it is kept. */
+/** Returns a self-signed certificate that is valid from yesterday until tomorrow. It is not stored. */
 export function makeCertificate(now = new Date()): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });

@@ -7,8 +7,8 @@ import type { FrontOpened, Passed, Traffic } from './front.ts';
 import { openLink } from './link.ts';
 
 /*
- * The shop's local CDN speaks http/1.1; the real one speaks h2 over TLS. This front gives the browser what it would
- * meet, once on a fast line and once on a phone's, and notes what passes.
+ * The local CDN speaks HTTP/1.1 and the real one speaks HTTP/2 over TLS. This proxy serves the local CDN over HTTP/2
+ * and TLS, on one port with a fast line and on another with a phone's line. It records each response.
  */
 
 const shopPort: number = workerData.port;
@@ -18,7 +18,9 @@ const agent = new Agent({ keepAlive: true });
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
 let passed: Passed[] = [];
 
-/** The shop knows itself by its own address: what names the front's is turned into it. */
+/**
+ * Returns the headers for the shop. The shop knows only its own address, so `origin` and `referer` are rewritten to it.
+ */
 function headersFor(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const own = Object.entries(headers).filter(
     (header): header is [string, string | string[]] => !header[0].startsWith(':') && header[1] !== undefined,
@@ -57,7 +59,8 @@ const server = createSecureServer({ key: certificate.key, cert: certificate.cert
   call.on('error', () => to.stream?.close());
   from.pipe(call);
 });
-// As large as the CDN's own TLS (s2n) makes them by default; Node's 16 KB would keep a page's first byte for its last.
+// TLS records of the default size of the CDN's TLS library (s2n). With Node's 16 KB, the first byte of a record arrives
+// as late as its last.
 server.on('secureConnection', (socket) => void socket.setMaxSendFragment(8087));
 server.on('sessionError', () => {});
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,39 +2,42 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { LinkSpeed } from './link.ts';
 
-/** One answer that went to the browser; `bytes` are its body's as transferred. */
+/** A response to the browser. `bytes` is the transferred size of its body. */
 export type Passed = {
   path: string;
   method: string;
-  /** Its content type, without parameters. */
+  /** The content type, without parameters. */
   type: string;
   status: number;
   bytes: number;
-  /** What the browser went to, not what a script asked for. */
+  /** True for a page navigation, false for the request of a script. */
   isDocument: boolean;
-  /** Asked by the service worker, for later. */
+  /** True for the service worker and for what it downloads for offline use. */
   isOffline: boolean;
 };
 
-/** What passed since the last time it was asked, and all bytes towards the browser since the front was opened. */
+/** The responses since the last call of `traffic`, and all bytes sent to the browser since the proxy was opened. */
 export type Traffic = { passed: Passed[]; wireBytes: number };
 
 export type FrontOpened = { port: number; slowPort: number; spki: string };
 
-/** The shop as browsers meet a CDN: h2 and TLS, on a fast line (`url`) and on a phone's (`slowUrl`). */
+/**
+ * The shop over HTTP/2 and TLS, as browsers meet it behind a CDN: on a fast line (`url`) and on a phone's line
+ * (`slowUrl`).
+ */
 export type Front = {
   url: string;
   slowUrl: string;
-  /** What Chromium needs to trust it. */
+  /** The argument that makes Chromium trust the certificate. */
   browserArg: string;
   traffic: () => Promise<Traffic>;
   close: () => Promise<unknown>;
 };
 
-/** A slow phone's line: 300 ms round trip, 1.6 Mbit/s down, as where the other shops were measured. */
+/** The line of a slow phone: 300 ms round trip, 1.6 Mbit/s down. The other shops were measured with the same line. */
 const slow: LinkSpeed = { roundTripMs: 300, downKbps: 1600, upKbps: 750 };
 
-/** Opens the front on a thread of its own, so that neither the shop nor the measuring slows it down. */
+/** Opens the proxy on a separate thread, so that the shop and the measurement do not slow it down. */
 export async function openFront(shopPort: number): Promise<Front> {
   const worker = new Worker(new URL('./front-worker.ts', import.meta.url), {
     workerData: { port: shopPort, slow },

@@ -11,13 +11,13 @@ import { browserArgs, findBrowser } from './browser.ts';
 import type { Asked, Judged, Profile } from './lighthouse.ts';
 
 /*
- * Judges one page after another, each with a browser of its own that has seen nothing yet. Lighthouse works as hard as
- * the browser it watches, so it does so on a thread of its own.
+ * Runs Lighthouse on one page after another, each in a new browser with an empty cache. Lighthouse needs as much CPU
+ * time as the browser that it measures, so it runs on a separate thread.
  */
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-// Lighthouse's own throttling of the network stays off where the line itself is slow.
+// Lighthouse's own network throttling is off, because the line itself is slow.
 const flagsOf: Record<Profile, Flags> = {
   default: {},
   slow: {
@@ -75,7 +75,7 @@ function failures(result: Result, category: string): string[] {
   return failed.map(({ id }) => id);
 }
 
-/** The largest paint's element as Lighthouse found it, by its markup. */
+/** Returns the markup of the LCP element, at most 90 characters. */
 function largestElement({ audits }: Result): string {
   const text = JSON.stringify(audits['lcp-breakdown-insight']?.details ?? {});
   return (/"snippet":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? '').replaceAll('\\"', "'").slice(0, 90);

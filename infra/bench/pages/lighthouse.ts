@@ -6,12 +6,15 @@ import { layFloor } from './floor.ts';
 import { type Front, openFront } from './front.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 
-/** Lighthouse's mobile preset with its simulated slow 4G, or the phone's line itself and a processor twelve times as slow. */
+/**
+ * `default` is Lighthouse's mobile preset with simulated slow 4G. `slow` uses the phone's line of the proxy and a CPU
+ * that is twelve times slower.
+ */
 export type Profile = 'default' | 'slow';
 
 export type Asked = { url: string; profile: Profile; browserArg: string };
 
-/** Scores of 100, times in milliseconds. */
+/** Scores are from 0 to 100, times are in milliseconds. */
 export type Judged = {
   performance: number;
   accessibility: number;
@@ -23,11 +26,11 @@ export type Judged = {
   cls: number;
   speedIndex: number;
   kilobytes: number;
-  /** The markup of the largest paint. */
+  /** The markup of the LCP element. */
   largest: string;
-  /** Why there is no blocking time, and so no score, where the page never came to rest. */
+  /** The reason why there is no blocking time, and so no score: the page never became idle. */
   unknown: string | undefined;
-  /** What accessibility, best practices and SEO find. */
+  /** The ids of the failed audits of accessibility, best practices and SEO. */
   failed: string[];
 };
 
@@ -51,7 +54,7 @@ async function openJudge(): Promise<{ judge: Judge; close: () => Promise<unknown
   };
 }
 
-/** Without the runs that gave no such number. */
+/** Returns the finite values: a run may give no value for a number. */
 const known = (judged: Judged[], key: keyof Numbers) =>
   judged.map((one) => one[key]).filter((value) => Number.isFinite(value));
 const middle = (judged: Judged[], key: keyof Numbers) => median(known(judged, key));
@@ -125,7 +128,7 @@ function figuresOf(name: string, profile: Profile, page: Judged[], floor: Judged
   ];
 }
 
-/** Page and floor in turns, now one and now the other first, so that both meet the machine as it is at the time. */
+/** Measures page and floor in turns. The order alternates, so that both meet the same load of the machine. */
 async function compare(judge: Judge, front: Front, profile: Profile, page: string, floor: string) {
   const origin = profile === 'slow' ? front.slowUrl : front.url;
   const { browserArg } = front;
@@ -139,7 +142,7 @@ async function compare(judge: Judge, front: Front, profile: Profile, page: strin
   return judged;
 }
 
-/** The first visitor finds the CDN's cache empty; that one is not counted. */
+/** Fills the cache of the CDN. The first request, which finds it empty, is not measured. */
 async function warm(shop: BenchShop, paths: string[]): Promise<void> {
   for (const path of paths) {
     const answer = await fetch(new URL(path, shop.url), { headers: { 'accept-encoding': 'br' } });
@@ -160,7 +163,7 @@ async function measureOne(shop: BenchShop, front: Front, judge: Judge, measured:
   return figures;
 }
 
-/** What Lighthouse finds of each page and of the same page as plain HTML, in medians. */
+/** Measures each page, and the same page as plain HTML, with Lighthouse. Figures are medians. */
 export async function measureLighthouse(shop: BenchShop): Promise<Figure[]> {
   const front = await openFront(shop.port);
   const { judge, close } = await openJudge();

@@ -1,22 +1,24 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a phone's connection is like; the kilobits are shared by all its connections. */
+/** The speed of a phone's line. All its connections share the bandwidth. */
 export type LinkSpeed = { roundTripMs: number; downKbps: number; upKbps: number };
 
 export type Link = {
   port: number;
-  /** Bytes carried towards the browser so far: bodies, headers, TLS. */
+  /** The bytes sent to the browser so far: bodies, headers and TLS. */
   bytesDown: () => number;
   close: () => void;
 };
 
-/** One direction of the line: when it has sent what it was given, and how much that was. */
+/** One direction of the line: when it will have sent everything, and the bytes that it has sent. */
 type Line = { freeAt: number; bytesPerMs: number; carried: number };
 
 const segment = 1460;
 const firstWindow = 10 * segment;
 const largestWindow = 256 * 1024;
-/** What a server may have handed over before its turn: little, or the browser's priorities would mean nothing. */
+/**
+ * The most bytes that wait for the line. With a larger buffer, the priorities of the browser would have no effect.
+ */
 const buffer = 64 * 1024;
 
 function at(time: number, act: () => void) {
@@ -25,10 +27,13 @@ function at(time: number, act: () => void) {
   else setImmediate(act);
 }
 
-/** Carries one direction of a connection: segments wait for the line, arrive half a trip later and widen the window. */
+/**
+ * Sends one direction of a connection. Each segment waits for the line, arrives half a round trip later and enlarges
+ * the window.
+ */
 function carry(from: Socket, to: Socket, line: Line, halfTripMs: number) {
   let waiting = Buffer.alloc(0);
-  // Timers of almost the same moment may fire in another order; what they deliver may not.
+  // Timers that are due at almost the same moment may fire in another order. The segments must keep their order.
   const onTheWay: Buffer[] = [];
   let window = firstWindow;
   let inFlight = 0;
@@ -70,9 +75,9 @@ function carry(from: Socket, to: Socket, line: Line, halfTripMs: number) {
 }
 
 /**
- * Puts a line in front of a server: a connection takes a round trip to open, each of its directions starts with ten
- * segments and doubles every round trip, and all share the line. Lighthouse's own throttling delays whole answers and
- * knows no connections; this is what a page feels on a phone.
+ * Opens a TCP proxy that simulates a phone's line in front of a server. A connection takes one round trip to open. Each
+ * direction starts with ten segments and doubles its window every round trip. All connections share the line.
+ * Lighthouse's own throttling only delays whole responses and simulates no connections.
  */
 export async function openLink(target: number, speed: LinkSpeed): Promise<Link> {
   const { roundTripMs, downKbps, upKbps } = speed;

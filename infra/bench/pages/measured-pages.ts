@@ -4,10 +4,10 @@ import { categoryPath, productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { openCategory } from '../shop/stock.ts';
 
-/** A page that is measured; `longestTotal` in KB where the whole of it has an aim. */
+/** A page to measure. `longestTotal` is the limit in KB for the whole page, if it has one. */
 export type MeasuredPage = { name: string; path: string; longestTotal?: number };
 
-/** Home, all products, the open category with its twenty pictures, and its newest product. */
+/** Returns the home page, the page of all products, a category page with twenty pictures and a product page. */
 export async function measuredPages(): Promise<MeasuredPage[]> {
   const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
   if (!card) throw new Error(`The demo shop has nothing in ${openCategory}.`);

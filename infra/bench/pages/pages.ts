@@ -20,18 +20,21 @@ const kinds: [RegExp, Kind][] = [
 function kindOf({ type, isOffline, isDocument }: Passed): Kind {
   if (isOffline) return 'kept for offline';
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'data';
-  // The page of another place, read for what it holds.
+  // A page that a script loads for its data.
   return kind === 'HTML' && !isDocument ? 'data' : kind;
 }
 
 const isCall = (path: string) => /^\/(?:api|sanctum|final-invoice)\b/.test(path);
 
-/** What one visit made the front give until the network was still, and the calls of it before the page could be used. */
+/** The responses of one visit until the network is idle, and the API calls before the page is usable. */
 type Visit = { passed: Passed[]; callsBeforeUse: string[]; wireBytes: number };
 
 type Watched = Window & { askedBeforeUse?: string[]; isUsable?: () => boolean };
 
-/** Runs in the page: notes what a script asks for before the first button does what it says. React marks what it holds. */
+/**
+ * Runs in the page: records the requests of scripts before the first button is hydrated. React adds a `__reactProps…`
+ * property to each hydrated element.
+ */
 function watchCalls() {
   const seen = window as Watched;
   const asked: string[] = [];
@@ -49,10 +52,12 @@ function watchCalls() {
   };
 }
 
-/** Nothing more is fetched after so many ms without a request; the service worker begins its own after less. */
+/**
+ * The network is idle after this many ms without a request. The service worker starts its downloads sooner than that.
+ */
 const STILL_MS = 4_000;
 
-/** All that passes until the page, and its service worker with what it keeps for later, ask for nothing more. */
+/** Returns all responses until the page and its service worker make no more requests. */
 async function untilStill(page: Page, front: Front): Promise<Traffic> {
   const passed: Passed[] = [];
   for (;;) {
@@ -84,7 +89,10 @@ async function gzipBytes(shop: BenchShop, passed: Passed[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** The page up to the first part below, and the stylesheets that are named by then, as the CDN packs them. */
+/**
+ * Returns the size of the page's HTML that the first screenful needs, and of the stylesheets that it links. Both are
+ * compressed as by the CDN.
+ */
 async function firstSightBytes(shop: BenchShop, passed: Passed[]): Promise<number> {
   const path = passed.find(({ isDocument }) => isDocument)?.path ?? '';
   const sight = firstSightOf(await (await fetch(new URL(path, shop.url))).text());
@@ -143,7 +151,7 @@ function firstVisit(
   ];
 }
 
-/** What the service worker of a first visit fetches besides, when the page has all that it needs. */
+/** Returns the bytes that the service worker downloads for offline use after a first visit. */
 function keptFigure(name: string, { passed }: Visit): Figure {
   const kept = passed.filter((one) => kindOf(one) === 'kept for offline');
   return {
@@ -168,8 +176,8 @@ function repeatVisit(name: string, seen: Visit): Figure[] {
 }
 
 /**
- * What a phone of 360×640 fetches without scrolling, as transferred through the CDN with Brotli: at the first visit,
- * what is then kept for later counted apart, and at a second one with HTTP cache and service worker warm.
+ * Measures what a phone of 360×640 fetches without scrolling, as transferred through the CDN with Brotli. Downloads for
+ * offline use are counted separately from the first visit. The repeat visit has a warm HTTP cache and service worker.
  */
 export async function measurePages(shop: BenchShop): Promise<Figure[]> {
   const front = await openFront(shop.port);

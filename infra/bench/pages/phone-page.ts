@@ -1,17 +1,17 @@
 /*
- * Functions that run inside the measured page: each is handed over as text, so that none may use anything outside
- * itself. Times are the page's own, in milliseconds since the navigation began.
+ * Functions that run inside the measured page. Each is sent to the page as source text, so it may use nothing outside
+ * itself. Points in time are in milliseconds since the start of the navigation.
  */
 
 type Watched = Window & {
   painted?: Record<string, number>;
-  /** What the browser itself tells of the tap's events: each lasts until the next paint after it (INP). */
+  /** The event timings of the tap. Each ends with the next paint after the event (INP). */
   events?: PerformanceEventTiming[];
   answeredAt?: number;
   inCartAt?: number;
 };
 
-/** Notes when name and price are painted, what became of a tap and when the button says something else. */
+/** Records when name and price are painted, the event timings of the tap, and when the button changes. */
 export function watchPage() {
   const seen = window as Watched;
   seen.painted = {};
@@ -27,7 +27,7 @@ export function watchPage() {
     seen.events?.push(...(list.getEntries() as PerformanceEventTiming[]));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   new MutationObserver(() => {
-    // Once only: an attribute that is set is a mutation, even where it was the same before.
+    // Set each attribute once: setting it again is another mutation, even with the same value.
     document.querySelector('main h1:not([elementtiming])')?.setAttribute('elementtiming', 'name');
     document.querySelector('main h1 ~ p > span:not([elementtiming])')?.setAttribute('elementtiming', 'price');
     const button = document.querySelector('[data-buy-bar] button[aria-busy]');
@@ -43,7 +43,10 @@ export function readableAt(): number | undefined {
   return name && price ? Math.max(name, price) : undefined;
 }
 
-/** From the tap to the paint of its answer, or undefined while there is none: its longest event, as INP counts. */
+/**
+ * Returns the time from the tap to the paint of its answer, as INP counts it: the longest event of the tap. Returns
+ * undefined until then.
+ */
 export function answeredAfter(): number | undefined {
   const { events = [], answeredAt } = window as Watched;
   const click = events.find(({ name }) => name === 'click');
@@ -52,7 +55,7 @@ export function answeredAfter(): number | undefined {
   return Math.max(answeredAt - click.startTime, ...ofTap.map(({ duration }) => duration));
 }
 
-/** From the tap to its product in the cart. */
+/** Returns the time from the tap until the product is in the cart, or undefined until then. */
 export function inCartAfter(): number | undefined {
   const { events = [], inCartAt } = window as Watched;
   const click = events.find(({ name }) => name === 'click');

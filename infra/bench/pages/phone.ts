@@ -8,7 +8,7 @@ import { answeredAfter, inCartAfter, readableAt, watchPage } from './phone-page.
 
 const runs = Math.max(1, Math.round(5 * Number(process.env.BENCH_SCALE ?? 1)));
 
-// 400 kbit/s both ways, in bytes a second, and a processor six times as slow.
+// 400 kbit/s in both directions (in bytes a second), 400 ms latency, and a CPU that is six times slower.
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowdown = 6;
 
@@ -23,7 +23,7 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-// Asking costs the slow processor time too: seldom.
+// Polling uses time of the slow CPU too, so it is rare.
 const wait = { timeout: 60_000, polling: 100 } as const;
 
 async function ask(page: Page, what: () => number | undefined): Promise<number> {
@@ -36,7 +36,7 @@ async function firstTap(browser: Browser, url: string, when: 'readable' | 'ready
   const page = await openOnPhone(browser, url);
   const readable = await ask(page, readableAt);
   if (when === 'ready') await page.waitForLoadState('networkidle');
-  // The phone's own button, with a finger; nothing else waits for the page to be ready.
+  // Tap the button of the phone layout at once. `locator.tap` would wait until the page is ready.
   const box = await page.locator('[data-buy-bar] button[aria-busy]').boundingBox();
   if (!box) throw new Error('The product page shows no button to put it into the cart.');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -75,7 +75,10 @@ function figuresOf(done: Run[]): Figure[] {
   ];
 }
 
-/** The product page on a cheap phone with a poor connection: when it can be read, and when a tap is answered. */
+/**
+ * Measures the product page on a cheap phone with a poor connection: when it is readable, and how long a tap waits for
+ * its answer.
+ */
 export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   const product = (await measuredPages()).find(({ name }) => name === 'product') as MeasuredPage;
   const front = await openFront(shop.port);
