@@ -5,9 +5,9 @@ import { runWrite } from '#functions/test-support/faults/write-faults.ts';
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
- * Runs fault schedules against a table of its own and prints what came of it as JSON. A process of its own, since the
- * handlers find their table through the environment. Arguments: `orders` or `writes`, how many in all lanes together,
- * the seed that chooses them, this lane and how many lanes there are.
+ * Runs fault schedules against a table of its own and prints the result as JSON. It is a separate process, since the
+ * handlers find their table through the environment. Arguments: `orders` or `writes`, the number of schedules in all
+ * lanes together, the seed that chooses the pairs of faults, this lane, and the number of lanes.
  */
 
 const [kind, ...numbers] = process.argv.slice(2);

@@ -3,13 +3,15 @@ import { outputOf } from '../../build/child-process.ts';
 
 export type Faults = { schedules: number; violations: number; example?: string };
 
-/** A run mostly waits for the next try, so that several go side by side, each with a table of its own. */
+/** A run mostly waits for retries, so several lanes run in parallel, each with its own table. */
 const lanes = 4;
 
-/** Orders, or what a shopper writes besides: a review, a saved cart, an address for news. */
+/** Orders, or the other writes of customers and staff: reviews, saved carts, stock, payments and more. */
 export type Faulted = 'orders' | 'writes';
 
-/** Every single fault in each storage call of these, and then pairs of them, up to `count` schedules in all. */
+/**
+ * Runs every single fault in each storage call of these writes, then pairs of faults, up to `count` schedules in all.
+ */
 export async function faultsInProcesses(kind: Faulted, count: number): Promise<Faults> {
   const file = join(import.meta.dirname, 'faults-process.ts');
   const env = { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' };

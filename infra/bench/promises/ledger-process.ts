@@ -3,9 +3,9 @@ import { replayMovements } from '#functions/test-support/ledger/ledger-replay.ts
 import { openShop, stockShop } from '#functions/test-support/shop.ts';
 
 /*
- * Runs random shops, or replays random movements, against a table of its own and prints what came of it as JSON. A process
- * of its own, since the handlers find their table through the environment. Arguments: `runs` or `replay`, how many
- * (runs of at most 30 commands, or movements), and the first seed.
+ * Runs random shops, or replays random stock movements, against a table of its own and prints the result as JSON. It is
+ * a separate process, since the handlers find their table through the environment. Arguments: `runs` or `replay`, the
+ * number of runs (of at most 30 commands) or movements, and the first seed.
  */
 
 const [kind, ...numbers] = process.argv.slice(2);

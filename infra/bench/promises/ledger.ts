@@ -4,7 +4,7 @@ import { atLeast, exactly, type Figure } from '../figure.ts';
 
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
 
-/** Each has a table of its own, and one of two cores. */
+/** Two lanes for two cores. Each lane has its own table. */
 const lanes = [1, 2];
 
 type Replayed = { movements: number; refused: number; repeated: number; wrong: string[] };
@@ -35,7 +35,10 @@ function wrongOf(what: string, all: { wrong: string[] }[], note: string): Figure
   };
 }
 
-/** The ledger in full size: random movements replayed against a model, and whole shops of four actors at once (R13). */
+/**
+ * Checks the stock ledger at full size: random movements against a model, and random shops with four concurrent actors
+ * (R13).
+ */
 export async function checkLedger(): Promise<Figure[]> {
   const [movements, runs] = [scaled(200_000), scaled(500)];
   const replayed = await inLanes<Replayed>('replay', movements);

@@ -2,8 +2,9 @@ import { runPaymentSchedule } from '#functions/test-support/payments/payment-sch
 import { openShop } from '#functions/test-support/shop.ts';
 
 /*
- * Runs some ways to the money against a table of its own and prints what came of them as JSON. A process of its own, since
- * the functions find table, queue and M-Pesa through what surrounds them. Arguments: how many, this lane, all lanes.
+ * Runs random payment schedules against a table of its own and prints the result as JSON. It is a separate process,
+ * since the functions find table, queue and M-Pesa through the environment. Arguments: the number of schedules in all
+ * lanes together, this lane, and the number of lanes.
  */
 
 const [count = 0, lane = 0, lanes = 1] = process.argv.slice(2).map(Number);

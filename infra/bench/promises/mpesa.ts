@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { outputOf } from '../../build/child-process.ts';
 import { exactly, type Figure } from '../figure.ts';
 
-/** One for each core: they only calculate. */
+/** Two lanes for two cores: a schedule only needs CPU time. */
 const lanes = 2;
 
 type Sum = {
@@ -17,8 +17,9 @@ type Sum = {
 const scale = Number(process.env.BENCH_SCALE ?? 1);
 
 /**
- * Ten thousand ways to an order's money under a clock of its own (R7): what M-Pesa tells is lost, late, doubled, out of order
- * and forged, the network and the storage fail, people tap twice, pay by hand and show codes of others.
+ * Checks ten thousand random payment schedules with a simulated clock (R7). M-Pesa callbacks are lost, late,
+ * duplicated, out of order and forged. Network and storage fail. Customers tap twice, pay by hand and submit codes of
+ * other people.
  */
 export async function checkPayments(): Promise<Figure[]> {
   const count = Math.round(10_000 * scale);

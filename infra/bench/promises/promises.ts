@@ -19,7 +19,7 @@ function rush(given: Rush): Promise<Rushed> {
   });
 }
 
-/** Reads a product's stock over and over while `work` runs; what it was at its lowest. */
+/** Reads a product's stock repeatedly while `work` runs. Returns the lowest stock and the result of `work`. */
 async function lowestStockDuring<T>(id: number, work: Promise<T>): Promise<{ lowest: number; result: T }> {
   let lowest = Number.POSITIVE_INFINITY;
   let isOver = false;
@@ -164,7 +164,10 @@ async function faults(kind: Faulted, what: string): Promise<Figure[]> {
   ];
 }
 
-/** What must hold, in full size: nothing oversold (R1), one order a key (R2), whatever storage does (R3), whatever is sent (R10). */
+/**
+ * Checks four promises at full size: no overselling (R1), one order per idempotency key (R2), correct data after
+ * storage faults (R3) and correct answers to bad inputs (R10).
+ */
 export async function checkPromises(shop: BenchShop): Promise<Figure[]> {
   return [
     ...(await lastUnits(shop)),

@@ -3,15 +3,18 @@ import type { OrderPlaced } from '#shared/orders/order.ts';
 import type { Wanted } from '../shop/browser-calls.ts';
 import { openShopper } from '../shop/shopper.ts';
 
-/** Orders that are all sent before any answer is read, each by a visitor and a connection of its own, or by one visitor. */
+/**
+ * Orders that are all sent before any answer is read, each on its own connection. Each has its own visitor, unless
+ * `isOneVisitor`.
+ */
 export type Rush = { port: number; orders: Wanted[]; isOneVisitor: boolean };
 
-/** How often each status came, and the orders that were confirmed. */
+/** The number of answers by status, the ids of the confirmed orders, and the duration. */
 export type Rushed = { statuses: Record<string, number>; orderIds: string[]; seconds: number };
 
 const { port, orders, isOneVisitor } = workerData as Rush;
 
-/** How many shoppers arrive at once; the rush itself has no such limit. */
+/** The number of shoppers that get their cookies at the same time. The orders themselves have no such limit. */
 const arriving = 50;
 
 const shoppers = orders.map(() => openShopper(port));

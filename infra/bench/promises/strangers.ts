@@ -4,7 +4,7 @@ import { exactly, type Figure } from '../figure.ts';
 
 const lanes = 2;
 
-/** A hundred thousand made-up ids and forged tokens: no order is opened by guessing (T8, G-79). */
+/** Checks that a hundred thousand random ids and forged tokens open no order (T8, G-79). */
 export async function checkStrangers(): Promise<Figure[]> {
   const count = Math.ceil(100_000 * Number(process.env.BENCH_SCALE ?? 1));
   const file = join(import.meta.dirname, 'strangers-process.ts');

@@ -4,12 +4,12 @@ import type { BadReply } from '#functions/test-support/bad-inputs/bad-inputs.ts'
 import { type Endpoint, methodOf } from '#shared/endpoint.ts';
 import type { BenchShop } from '../shop/shop.ts';
 
-/** What Node's HTTP server reads of request line and headers. */
+/** The longest request line and headers that Node's HTTP server reads, in bytes. */
 const longestHead = 16 * 1024;
 
 export type Wire = { send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>; close: () => void };
 
-/** `/reviews/` names no product: another route answers that path, not the endpoint. */
+/** Returns true for a path with an empty parameter, for example `/reviews/`. Another route answers such a path. */
 const lacksName = (target: string) => /^[^?]*\/(?:[/?]|$)/.test(target);
 
 async function read(response: IncomingMessage, target: string): Promise<BadReply> {
@@ -19,12 +19,12 @@ async function read(response: IncomingMessage, target: string): Promise<BadReply
     status: response.statusCode ?? 0,
     contentType: response.headers['content-type'],
     body: Buffer.concat(chunks).toString(),
-    // Every function of ours names its request; the CDN and the gateway do not.
+    // Every function of the shop sends `x-request-id`. The CDN and the gateway do not.
     isForeign: response.headers['x-request-id'] === undefined || lacksName(target),
   };
 }
 
-/** Sends calls as they are, however bad, through the CDN's door. */
+/** Opens a connection to the CDN that sends calls unchanged, however bad they are. */
 export function openWire(shop: BenchShop): Wire {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sendOnce = ({ route }: Endpoint, { target, headers, cookies, body }: BadCall) =>
@@ -48,8 +48,8 @@ export function openWire(shop: BenchShop): Wire {
       call.end(body);
     });
   return {
-    // A connection that the server has just closed is not an answer: the next one is a new connection. Only a request
-    // line beyond all limits is cut off while it is being sent, so that its 431 may not be read.
+    // When the server has just closed the connection, retry on a new one. A request line beyond all limits is cut off
+    // while it is being sent, so its 431 may be unreadable.
     send: (endpoint, call) =>
       sendOnce(endpoint, call).catch(() =>
         sendOnce(endpoint, call).catch((error) => {

@@ -14,7 +14,9 @@ const patienceMs = 30_000;
 
 type Site = { read: (path: string) => Promise<string>; tags: () => Promise<Map<string, string>> };
 
-/** The site's bucket, past the CDN. `tags`: what tells whether an object was written with other bytes. */
+/**
+ * Opens the site's bucket, without the CDN. `tags` returns the ETag of each object, which changes with its content.
+ */
 function openSite(shop: BenchShop): Site {
   const s3 = new S3Client({ endpoint: shop.s3Url, region: shop.region, forcePathStyle: true });
   const Bucket = shop.operatorEnv.SITE_BUCKET;
@@ -34,7 +36,11 @@ function changedIn(before: Map<string, string>, after: Map<string, string>): str
   return [...after].filter(([key, tag]) => before.get(key) !== tag).map(([key]) => key);
 }
 
-/** Milliseconds from now until a page says `text`. */
+/**
+ * Returns the milliseconds from now until a page contains `text`.
+ *
+ * @throws when no page contains it within 30 s
+ */
 async function until(text: string, read: () => Promise<string>): Promise<number> {
   const before = performance.now();
   while (performance.now() - before < patienceMs) {
@@ -46,7 +52,10 @@ async function until(text: string, read: () => Promise<string>): Promise<number>
 
 type Lag = { product: number; subcategories: number; shopper: number; others: number };
 
-/** One price after the other, each a number that stands nowhere else; what the pages took to say it. */
+/**
+ * Changes a price to a number that no page contains yet. Returns how long each page took to show it, and how many other
+ * files changed.
+ */
 async function priceLag(shop: BenchShop, site: Site, card: CardItem, price: number): Promise<Lag> {
   const text = `"selling_price":${price}`;
   const { category, subcategory, slug } = card;
@@ -105,7 +114,7 @@ async function manyAtOnce(shop: BenchShop, site: Site, cards: CardItem[]): Promi
   const started = performance.now();
   const change = (n: number) =>
     changeProduct(cards[n % cards.length]?.id ?? 0, { price_cents: 9_000_000 + n });
-  // A product's own changes one after the other: two at once would only wait for each other.
+  // Change each product one change at a time: two at once would only wait for each other.
   const lanes = cards.map(async (_, first) => {
     for (let n = first; n < count; n += cards.length) await change(n);
   });
@@ -140,7 +149,7 @@ async function manyAtOnce(shop: BenchShop, site: Site, cards: CardItem[]): Promi
   ];
 }
 
-/** How long after a commit the pages say it, and that nothing else is written. */
+/** Measures how long after a commit the pages show it, and counts the other files that are written. */
 export async function measurePageChanges(shop: BenchShop): Promise<Figure[]> {
   const site = openSite(shop);
   const { cards } = await listCards(listPk.all(), 100);

@@ -4,11 +4,11 @@ import { findProduct, listCards, type ProductItem } from '#functions/data/catalo
 import { rebuildPages } from '../../build/pages.ts';
 
 /*
- * Works on the stage that the environment names, in a process of its own so that its memory is its own. `fill 1000`
- * adds products until there are a thousand; `rebuild` makes every page and prints what it took as JSON.
+ * Works on the stage that the environment names. It is a separate process, so that its memory is measured alone. `fill
+ * 1000` adds products until there are a thousand. `rebuild` renders every page and prints the result as JSON.
  */
 
-/** What a rebuild took. Memory in bytes, every tenth of a second. */
+/** The result of a rebuild. `memory` holds samples in bytes, ten a second. */
 export type RebuildRun = { seconds: number; pages: number; failed: number; memory: number[] };
 
 const lanes = 8;
@@ -19,7 +19,10 @@ async function everyProduct(): Promise<ProductItem[]> {
   return found.flatMap((one) => one?.product ?? []);
 }
 
-/** The demo shop's products over and over, each under a number, a name and a time of its own. */
+/**
+ * Adds copies of the demo shop's products until there are `wanted`. Each copy has its own id, slug, code, name and
+ * time.
+ */
 async function fill(wanted: number): Promise<void> {
   const models = await everyProduct();
   let made = models.length;

@@ -20,7 +20,7 @@ const withoutStream: Edit = (template) => {
   return template;
 };
 
-/** A full rebuild of a shop of its own with so many products, most of which have no page yet. */
+/** Runs a full rebuild of a new shop with this number of products. Most of them have no page yet. */
 async function rebuildOf(products: number): Promise<RebuildRun> {
   const state = mkdtempSync(join(tmpdir(), 'hart-bench-'));
   const shop = await startShop({ state, port: 0, edit: withoutStream });
@@ -59,14 +59,17 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
       what: `${what}: memory at its end to that at a tenth`,
       value: (late / early) * 100,
       unit: '%',
-      // A short run is still warming up at its tenth.
+      // A short run is still warming up after a tenth of its time.
       ...(isLong && { aim: atMost(130) }),
       note: `${early.toFixed(0)} → ${late.toFixed(0)} MB`,
     },
   ];
 }
 
-/** Measures a full rebuild of all pages, and how fast and how sparingly the pages follow the table. */
+/**
+ * Measures a full rebuild of all pages, how fast pages follow a change in the table, and how many files a change
+ * writes.
+ */
 export async function measureRebuild(shop: BenchShop): Promise<Figure[]> {
   const scale = Number(process.env.BENCH_SCALE ?? 1);
   const figures = await measurePageChanges(shop);

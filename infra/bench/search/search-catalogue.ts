@@ -3,7 +3,7 @@ import { categories, subcategories } from '../../seed/catalogue/categories.ts';
 import { products } from '../../seed/catalogue/products.ts';
 import { pictureOf } from '../../seed/pictures.ts';
 
-/** Numbers from 0 to 1 that are the same at every run (xorshift). */
+/** Returns a generator of numbers from 0 to 1 that are the same at every run (xorshift). */
 export function seededRandom(seed: number) {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number) {
   };
 }
 
-/** The demo shop as the search file's maker gets it. */
+/** Returns the demo shop's products in the form from which the search file is built. */
 export function demoProducts(): Searchable[] {
   return products.map((product) => {
     const subcategory = subcategories.find(({ id }) => id === product.subcategory_id);
@@ -36,7 +36,10 @@ const manners =
 const syllables = 'ka,ra,mo,ti,zu,be,lo,shi,na,ve,do,pi,su,wa,ge,ny,ro,fa,mi,lu'.split(',');
 const hues = ['mango', 'grape', 'mint', 'ice', 'cola', 'rose'] as const;
 
-/** The demo shop and generated goods of 40 brands behind it, `size` in all. About 4,000 different words. */
+/**
+ * Returns `size` products: the demo shop, then generated products of 40 brands. They contain about 4,000 different
+ * words.
+ */
 export function largeCatalogue(size: number): Searchable[] {
   const demo = demoProducts();
   const random = seededRandom(20_26);

@@ -1,6 +1,7 @@
 /**
- * What shoppers type, and what of the demo shop they should find: product codes, or the letters that a whole line of
- * codes begins with (`HM` is every Hart Max, `W` every pouch). Written from the subcategory, not from what the search gives.
+ * Queries of shoppers, each with the products of the demo shop that it should find. A label lists product codes, or the
+ * beginning of codes (`HM` is every Hart Max, `W` every pouch). The labels were written from the catalogue, not from
+ * the search results.
  */
 export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   // Names and flavours in English
@@ -94,7 +95,7 @@ export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   ['mango bila barafu', 'WF-501 HM-201 WX-802 HP-303'],
   ['chai ya tangawizi', 'WR-702 WR-703'],
   ['mchanganyiko', 'WA HP-304'],
-  // Lines, brands and categories
+  // Product lines, brands and categories
   ['hart max', 'HM'],
   ['hartmax', 'HM'],
   ['hart one', 'HO'],
@@ -129,7 +130,7 @@ export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   ['tropical', 'HM-204 HM-201 WF-501 WF-502 WF-503 WF-506 WF-507 HO-101 HO-102 HO-103 HP-303 WA-903 WX-802'],
   ['tobacco', 'HP-306'],
   ['energy drink', 'W'],
-  // Measures
+  // Strengths, sizes and other measures
   ['8000 puffs', 'HM'],
   ['8,000 puff vape', 'HM'],
   ['1200 puffs', 'HO'],
@@ -144,7 +145,7 @@ export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   ['type c vape', 'HM'],
   ['15 pouches', 'WX'],
   ['5 tins', 'WA-903 WA-904'],
-  // Codes
+  // Product codes
   ['HM-201', 'HM-201'],
   ['hm201', 'HM-201'],
   ['hm 204', 'HM-204'],
@@ -180,7 +181,7 @@ export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   ['vape 1.5k', 'HS-401'],
   ['hart max under 2900', 'HM-202 HM-203 HM-205 HM-206 HM-207'],
   ['mint less than 600 bob', 'WM-601 WM-602 WM-603 WM-604 WF-503 WA-902'],
-  // Mistyped
+  // Typing errors
   ['mnago', 'WF-501 HM-201 HO-101 WX-802 HP-303'],
   ['nango', 'WF-501 HM-201 HO-101 WX-802 HP-303'],
   ['watermelom', 'WF-504 HO-104'],
@@ -207,7 +208,7 @@ export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   ['zabbu', 'HO-108'],
   ['pasion', 'WF-502 HO-102'],
   ['gauva', 'WF-506'],
-  // Begun, glued, split, other orders
+  // Prefixes, joined words, split words and other word orders
   ['man', 'WF-501 HM-201 HO-101 WX-802 HP-303'],
   ['wat', 'WF-504 HO-104'],
   ['tang', 'WR-703 HM-208 WM-604'],
@@ -230,7 +231,7 @@ export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   ['how much is the starter kit?', 'HP-301'],
   ['do you have strawberry', 'HM-202'],
   ['mango juice', 'WF-501 HM-201 HO-101 WX-802 HP-303'],
-  // Asked after the rules stood, to see what they do with what nobody thought of
+  // Unforeseen queries, added after the search rules were written
   ['ice', 'HO-101 HO-104 HO-105 HO-107 HM-205 HP-301 HP-302 HS-404 WM-602 WM-606'],
   ['grape vape', 'HO-108'],
   ['zabibu bei gani', 'HO-108'],
@@ -280,7 +281,9 @@ export const labelled: readonly (readonly [query: string, wanted: string])[] = [
   ['thao mbili', 'W HO HP-302 HP-303 HP-304 HP-305 HP-306 HS'],
 ];
 
-/** What the shop does not have: nothing should be found, so that the shopper is offered the chat. */
+/**
+ * Queries for goods that the shop does not sell. They should find nothing, so that the shopper is offered the chat.
+ */
 export const unanswerable: readonly string[] = [
   'iphone charger',
   'red bull',

@@ -11,13 +11,20 @@ import { labelled, unanswerable } from './search-queries.ts';
 const large = 10_000;
 const shown = 5;
 
-/** The share of the products wanted that are among the first five; of more than five wanted, any five are all. */
+/**
+ * Returns the share of the wanted products among the first five results. When more than five are wanted, any five of
+ * them count as all.
+ */
 export function recallOf(found: readonly string[], wanted: ReadonlySet<string>): number {
   const right = found.slice(0, shown).filter((code) => wanted.has(code)).length;
   return right / Math.min(shown, wanted.size);
 }
 
-/** The codes that a label stands for: each word of it is a code or the beginning of some. @throws where none begins so */
+/**
+ * Returns the product codes of a label. Each word of a label is a code or the beginning of several codes.
+ *
+ * @throws when no code begins with a word
+ */
 export function codesOf(label: string, products: readonly Searchable[]): Set<string> {
   const codes = label.split(' ').flatMap((start) => {
     const found = products.map(({ product_code }) => product_code).filter((code) => code.startsWith(start));
@@ -32,7 +39,7 @@ const codesFound = (index: SearchIndex, query: string) =>
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Recall over the labelled queries, and the shares that find nothing, of those that should and that should not. */
+/** Measures the recall of the labelled queries, and how many queries wrongly find nothing or something. */
 function measureFinding(): Figure[] {
   const products = demoProducts();
   const index = readSearchIndex(searchColumns(products));
@@ -68,7 +75,7 @@ function measureFinding(): Figure[] {
   ];
 }
 
-/** One letter left out, doubled, exchanged or swapped, anywhere in the longest word. */
+/** Returns the name with one typing error in its longest word: a letter is left out, doubled, replaced or swapped. */
 function withTypo(name: string, random: () => number): string {
   const word = name.split(' ').reduce((longest, each) => (each.length > longest.length ? each : longest), '');
   const at = Math.floor(random() * (word.length - 1));
@@ -82,7 +89,7 @@ function withTypo(name: string, random: () => number): string {
   return name.replace(word, before + kinds[Math.floor(random() * kinds.length)] + after);
 }
 
-/** Products of the large catalogue looked for by what identifies them. */
+/** Searches products of the large catalogue by name, by misspelt name and by code. */
 function measureKnownItems(index: SearchIndex, products: readonly Searchable[]): Figure[] {
   const random = seededRandom(7);
   const sample = Array.from({ length: 300 }, () => products[Math.floor(random() * large)] as Searchable);
@@ -122,12 +129,12 @@ function heapOf<T>(make: () => T): { made: T; megabytes: number } {
   return { made, megabytes: bytes / 2 ** 20 };
 }
 
-/** Every text that a field has held while the labelled queries are typed into it. */
+/** Every text that the search field holds while each query is typed into it, from three letters on. */
 const typed = [...labelled.map(([query]) => query), ...unanswerable].flatMap((query) =>
   Array.from({ length: Math.max(1, query.length - 2) }, (_, n) => query.slice(0, n + 3)),
 );
 
-/** Milliseconds, the best of three: what else the machine does is not the search's. */
+/** Returns the shortest of three times in milliseconds, so that other load of the machine counts less. */
 function timeOf(work: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3; run++) {
@@ -168,7 +175,10 @@ function measureSize(name: string, products: readonly Searchable[], isLarge: boo
   ];
 }
 
-/** The search engine without browser or network: what it finds, and what it weighs and takes at 59 and 10,000 products. */
+/**
+ * Measures the search engine without browser or network: its results, its size and its time with the demo shop and with
+ * 10,000 products.
+ */
 export async function measureSearch(): Promise<Figure[]> {
   const products = largeCatalogue(large);
   return [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** What goes into an order besides who orders. */
+/** The content of an order, without the customer. */
 export type Wanted = { productId: number; quantity: number; phone: string; key?: string };
 
-/** A request of the shop's pages, without what every browser adds. */
+/** A request of the shop's pages, without the headers that a browser adds to every request. */
 export type BrowserCall = {
   method: 'GET' | 'POST';
   path: string;
@@ -30,7 +30,7 @@ const linesOf = ({ productId, quantity }: Line) => [{ id: productId, quantity }]
 
 export const read = (path: string): BrowserCall => ({ method: 'GET', path, headers: {} });
 
-/** Gives a browser without cookies those of a new visitor. */
+/** The call that sets the cookies of a new visitor. */
 export const visit = read('/sanctum/csrf-cookie');
 
 export const quote = (wanted: Line): BrowserCall => ({
@@ -40,7 +40,7 @@ export const quote = (wanted: Line): BrowserCall => ({
   body: JSON.stringify({ lines: linesOf(wanted), area: 'Kilimani' }),
 });
 
-/** Keeps the cart of a chat as a draft. */
+/** Returns the call that saves a cart as a chat draft. */
 export const keepDraft = (wanted: Line): BrowserCall => ({
   method: 'POST',
   path: '/api/chat-drafts',
@@ -64,7 +64,7 @@ export const order = (wanted: Wanted): BrowserCall => ({
   }),
 });
 
-/** All headers that a browser sends with a call. */
+/** Returns all headers that a browser sends with a call. */
 export function browserHeaders(
   { method, headers }: BrowserCall,
   port: number,
@@ -88,7 +88,7 @@ export function browserHeaders(
   };
 }
 
-/** Keeps the cookies of an answer's `Set-Cookie` headers. */
+/** Stores the cookies of the `Set-Cookie` headers in the jar. */
 export function keepCookies(jar: CookieJar, setCookies: readonly string[] = []): void {
   for (const line of setCookies) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

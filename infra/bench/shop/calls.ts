@@ -3,25 +3,25 @@ import { orderForm, phoneOf } from '#functions/test-support/orders/orders.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
 import { openCategory } from './stock.ts';
 
-/** What the calls below are about, in the shop they are sent to. */
+/** The product, orders and draft of the running shop that `goodCalls` uses. */
 export type Subject = {
   productId: number;
   productSlug: string;
   subcategory: string;
   subcategoryId: string;
   orderId: string;
-  /** Opens that order. */
+  /** The tracking token of that order. */
   trackingToken: string;
-  /** The last four digits of the phone that it was placed with. */
+  /** The last four digits of the phone number of that order. */
   lastFour: string;
-  /** Another order, which its customer may cancel. */
+  /** Another order, which its customer may still cancel. */
   toCancel: { orderId: string; trackingToken: string };
-  /** A chat draft, and the cookies of the browser that made it. */
+  /** A chat draft, and the cookies of the browser that created it. */
   draft?: { code: string; cookies: string[] };
   phone: number;
 };
 
-/** Every endpoint's example by its route. */
+/** The examples of all endpoints, by route. */
 const examples = Object.fromEntries(
   endpoints.map(({ endpoint }) => [endpoint.route, (endpoint.example ?? {}) as Call]),
 );

@@ -6,16 +6,16 @@ import { mustRun } from '../../build/run.ts';
 import { type LocalShop, startShop } from '../../local/shop.ts';
 import { welcomeCrowds } from './stock.ts';
 
-/** A shop of its own for one bench, in a temporary folder; `.local/` is not touched. */
+/** A separate shop for one run of the bench, in a temporary folder. `.local/` is not touched. */
 export type BenchShop = LocalShop & {
   port: number;
-  /** A phone number that no earlier load used, as its last eight digits; `count` of them are taken. */
+  /** Reserves `count` phone numbers and returns the last eight digits of the first. */
   takePhones: (count: number) => number;
 };
 
 /**
- * Builds, synthesises and starts the demo shop. The environment of this process is then an operator's, so that the
- * shop's own modules (functions/data, handlers) speak to this shop's table.
+ * Builds, synthesises and starts the demo shop. Sets an operator's environment in this process, so that the shop's own
+ * modules (functions/data, handlers) use this shop's table.
  */
 export async function openBenchShop(): Promise<BenchShop> {
   await build();

@@ -14,14 +14,14 @@ import {
   type Wanted,
 } from './browser-calls.ts';
 
-/** An answer; `text` unpacks its body. */
+/** An answer. `text` decompresses its body. */
 type Reply = { status: number; text: () => string };
 
-/** One shopper in one browser: a kept-alive connection, and cookies. */
+/** A shopper in one browser, with a keep-alive connection and cookies. */
 export type Shopper = {
-  /** Becomes a new visitor: its next orders are another customer's. */
+  /** Becomes a new visitor: the next orders belong to another customer. */
   meet: () => Promise<void>;
-  /** Becomes the same visitor as the other shopper: a second tab of one browser. */
+  /** Takes the cookies of the other shopper, like a second tab of one browser. */
   sameAs: (other: Shopper) => void;
   cookies: () => CookieJar;
   order: (wanted: Wanted) => Promise<Reply>;
@@ -29,7 +29,11 @@ export type Shopper = {
   close: () => void;
 };
 
-/** @throws for an answer that is not good, with its status */
+/**
+ * Returns the answer.
+ *
+ * @throws when its status is not 2xx
+ */
 export function good(reply: Reply): Reply {
   if (reply.status < 200 || reply.status > 299) throw new Error(`status ${reply.status}`);
   return reply;

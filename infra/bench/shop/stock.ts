@@ -6,10 +6,10 @@ import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { settingsKey } from '#functions/data/settings/keys.ts';
 import { stockKey } from '#functions/data/stock/keys.ts';
 
-/** Where every product may be sold without an age proof. */
+/** A category without age restriction. */
 export const openCategory = 'caffeine-energy-pouches';
 
-/** Gives so many products of the open category more stock than a bench can sell; their ids, newest first. */
+/** Sets the stock of `count` products of the open category to a million. Returns their ids, newest first. */
 export async function stockUp(count: number): Promise<number[]> {
   const { cards } = await listCards(listPk.category(openCategory), count);
   for (const { id } of cards)
@@ -24,7 +24,7 @@ export async function stockUp(count: number): Promise<number[]> {
   return cards.map(({ id }) => id);
 }
 
-/** Lifts the limits of one address, by the settings record as staff would: a bench is a whole city behind one address. */
+/** Raises the limits for one IP address in the settings record, because all shoppers of a bench share one address. */
 export async function welcomeCrowds(): Promise<void> {
   await table.send(
     new UpdateCommand({
@@ -47,7 +47,7 @@ export async function welcomeCrowds(): Promise<void> {
 
 let ids = 900_000;
 
-/** Adds a product of which so many are left: a copy of one that the shop has. Its id. */
+/** Adds a copy of an existing product with this stock and returns its id. */
 export async function addProduct(left: number): Promise<number> {
   const [like] = (await listCards(listPk.category(openCategory), 1)).cards;
   const found = like && (await findProduct(like.id));

@@ -6,7 +6,7 @@ import type { BenchShop } from './shop.ts';
 import { good, openShopper, orderIdOf, trackingTokenOf } from './shopper.ts';
 import { openCategory, stockUp } from './stock.ts';
 
-/** A product with plenty of stock and two orders of it, placed for the purpose. */
+/** Places two orders and saves a chat draft. Returns them with a product that has plenty of stock. */
 export async function subjectOf(shop: BenchShop): Promise<Subject> {
   await stockUp(20);
   const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
