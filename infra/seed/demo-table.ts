@@ -3,8 +3,8 @@ import { startDynamoDB } from '../local/dynamodb/server.ts';
 import { seedTable } from './seed.ts';
 
 /**
- * Opens a table in memory with the demo shop in it, or with what a stage is seeded with; from then on the functions of this process read and write that one.
- * Gives what closes it.
+ * Opens a table in memory, filled with the demo shop or with the content of another stage. From then on, the functions
+ * of this process use that table. Returns a function that closes it.
  */
 export async function openDemoTable(config?: Parameters<typeof seedTable>[0]): Promise<() => Promise<void>> {
   const { url, close } = await startDynamoDB({ region: 'local' });

@@ -4,7 +4,9 @@ import { filesOf, type Picture, pictures } from './pictures/manifest.ts';
 import { hashOf, plan } from './pictures/plan.ts';
 import { render } from './pictures/render.ts';
 
-/** Redraws what changed since the last time, removes what is no longer wanted, writes the manifest. */
+/**
+ * Draws the pictures that changed since the last run, removes files that are no longer needed and writes the manifest.
+ */
 const folder = fileURLToPath(new URL('./pictures/rendered/', import.meta.url));
 await mkdir(folder, { recursive: true });
 const present = new Set(await readdir(folder));

@@ -1,6 +1,6 @@
 import type { FaqItem } from '#functions/data/content/faq.ts';
 
-/** An empty line in an answer begins a new paragraph. */
+/** Questions and answers. An empty line in an answer begins a new paragraph. */
 const asked: [question: string, answer: string][] = [
   [
     'How fast is delivery?',
@@ -48,7 +48,10 @@ const asked: [question: string, answer: string][] = [
   ],
 ];
 
-/** The demo shop's questions in the order shown. The gaps in `sort` leave room for questions that staff insert. */
+/**
+ * The questions of the demo shop in their order on the page. The gaps in `sort` leave room for questions that staff
+ * insert.
+ */
 export const faqs: readonly FaqItem[] = asked.map(([title, answer], index) => ({
   id: index + 1,
   title,

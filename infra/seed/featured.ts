@@ -1,6 +1,6 @@
 import type { FeaturedItem } from '#functions/data/catalogue/featured.ts';
 
-/** What the home page of the demo shop puts forward. */
+/** The featured product of the demo shop's home page. */
 export const featured: FeaturedItem = {
   product_id: 281,
   headline: 'Not sure where to start? Four flavours in one tin.',

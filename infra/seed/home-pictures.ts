@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { products } from './catalogue/products.ts';
 import { pictures } from './pictures/manifest.ts';
 
-/** The home page's own pictures: they belong to no category or product, so no endpoint brings them. */
+/** The hero pictures of the home page. They belong to no category or product, so no endpoint returns them. */
 const heroes = ['hero-night', 'hero-fruit', 'hero-roast'] as const;
 
-/** The social feed's posts (S1-094): heroes, flat lays and packshots that exist anyway. */
+/** The posts of the social feed (S1-094). They use existing pictures: heroes, flat lays and packshots. */
 const posts = [
   'hero-night-tall',
   'washa-passion-top',
@@ -29,7 +29,9 @@ function drawnOf(name: string) {
   return drawn;
 }
 
-/** Only the first is seen before it has come, so only it has a first impression. */
+/**
+ * Returns the picture as JSON. Only the first picture is visible while it loads, so only it has a placeholder (`tiny`).
+ */
 function pictureOf(name: string, isFirst: boolean): string {
   const { path, widths, width, height, alt, tiny } = drawnOf(name);
   return JSON.stringify({ path, widths, width, height, alt, ...(isFirst && { tiny }) });
@@ -38,7 +40,7 @@ function pictureOf(name: string, isFirst: boolean): string {
 const hero = (name: string, index: number) =>
   `{ wide: ${pictureOf(name, index === 0)}, tall: ${pictureOf(`${name}-tall`, index === 0)} }`;
 
-/** The text of `web/src/features/home/hero-pictures.ts` as the drawn pictures have it. */
+/** Returns the text of `web/src/features/home/hero-pictures.ts` for the current pictures. */
 const heroPictures = () => `import type { Picture } from '#shared/catalogue/picture.ts';
 
 // Written by \`node infra/seed/home-pictures.ts\`; a test fails when the pictures were redrawn since.
@@ -53,7 +55,7 @@ function post(name: string): string {
   return JSON.stringify({ path, widths, width, height, alt: words, hue: product?.hue ?? 'grape' });
 }
 
-/** The text of `web/src/features/home/feed/feed-pictures.ts`. */
+/** Returns the text of `web/src/features/home/feed/feed-pictures.ts`. */
 const feedPictures = () => `import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
 
@@ -64,7 +66,7 @@ export const feedPictures: (Picture & { hue: Hue })[] = [${posts.map(post).join(
 
 const inWeb = (name: string) => new URL(`../../web/src/features/home/${name}`, import.meta.url);
 
-/** What is written, and where it stands. */
+/** The generated files with the functions that return their text. */
 export const homePictures = [
   { file: inWeb('hero-pictures.ts'), text: heroPictures },
   { file: inWeb('feed/feed-pictures.ts'), text: feedPictures },

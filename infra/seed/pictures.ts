@@ -2,7 +2,11 @@ import type { Picture } from '#shared/catalogue/picture.ts';
 import type { SeedPicture } from './catalogue/shape.ts';
 import { pictures } from './pictures/manifest.ts';
 
-/** A picture of the demo shop as the shop stores it. @throws for a name that was never drawn */
+/**
+ * Returns a picture of the demo shop in the form that the shop stores.
+ *
+ * @throws when the picture was never drawn
+ */
 export function pictureOf({ name, alt }: SeedPicture): Picture {
   const drawn = pictures[name];
   if (!drawn) throw new Error(`No picture "${name}": run node infra/seed/draw.ts.`);

@@ -6,7 +6,7 @@ import type { SeedPost } from './posts/shape.ts';
 
 const written: readonly SeedPost[] = [...pouchPosts, ...orderingPosts];
 
-/** The articles of the demo shop, the oldest first; numbered in the order in which they were written. */
+/** The articles of the demo shop, oldest first. Their ids count up in that order. */
 export const posts: readonly PostItem[] = written
   .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
   .map(({ picture, ...post }, index) => ({

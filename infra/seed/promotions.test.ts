@@ -40,7 +40,7 @@ describe('AMORE', () => {
     else expect(discount.hint).toMatch(hint);
   });
 
-  test('takes the better rule only where staff say that the best wins [G-01]', () => {
+  test('uses the better of two matching rules only when `best_tier_wins` is set [G-01]', () => {
     const cart = [...assorted(8), some(2, 120_000, 'assorted')];
     expect(amore.best_tier_wins).toBe(false);
     expect(discountCart({ ...amore, best_tier_wins: true }, cart).totalCents).toBe(396_000);
@@ -56,7 +56,7 @@ test('WABE takes 20% off any cart [S1-317] [S1-320] [S1-385] [G-01]', () => {
   expect(discountCart(wabe, []).totalCents).toBe(0);
 });
 
-test('The two codes are records that staff could have made [G-01]', () => {
+test('AMORE and WABE are valid promotion records, like those that staff create [G-01]', () => {
   for (const promotion of promotions) expect(Promotion.parse(promotion)).toEqual(promotion);
   expect(promotions.map(({ code }) => code)).toEqual(['AMORE', 'WABE']);
 });

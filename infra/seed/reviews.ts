@@ -5,7 +5,7 @@ import { vapeReviews } from './reviews/vapes.ts';
 
 const DAY = 86_400_000;
 
-/** The days between a product's first sale and its nth review: fixed, and different from product to product. */
+/** Returns the days between a product's first sale and its nth review: fixed, and different for each product. */
 const daysAfter = (id: number, n: number) => 3 + n * 4 + (id % 5);
 
 /** The published reviews of the demo shop, with their products. */
@@ -30,7 +30,7 @@ export const reviews: (Review & { is_testimonial: boolean })[] = Object.entries(
   })
   .map((review, at) => ({ id: at + 1, ...review }));
 
-/** How many reviews of one, two … five stars a product has. */
+/** Returns the number of reviews of a product with one, two … five stars. */
 export const starsOf = (productId: number): number[] =>
   [1, 2, 3, 4, 5].map(
     (stars) =>

@@ -6,7 +6,7 @@ import { getSettings } from '#functions/data/settings/settings.ts';
 import { configOf } from '../config.ts';
 import { openDemoTable } from './demo-table.ts';
 
-/** What a shopper sees of reviews: those of every product, stars and testimonials. */
+/** Counts what a shopper sees of reviews: products, rated products, reviews and testimonials. */
 async function shownReviews() {
   const { cards } = await listCards(listPk.all(), 1000);
   const products = await Promise.all(cards.map(({ id }) => findProduct(id)));
@@ -19,7 +19,7 @@ async function shownReviews() {
   };
 }
 
-test('A live stage is seeded with its own contacts and without made-up reviews, stars and testimonials', async () => {
+test('A live stage is seeded with its own contact details and without invented reviews and stars', async () => {
   const contact = { ...configOf('prod').contact, phone: '+254712345678', email: 'hello@hart.co.ke' };
   onTestFinished(await openDemoTable({ isLive: true, contact }));
   const found = await shownReviews();

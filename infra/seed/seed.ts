@@ -27,9 +27,9 @@ import { promotions } from './promotions.ts';
 import { reviews as demoReviews, starsOf } from './reviews.ts';
 
 /*
- * Fills a stage with the demo shop. Run by deploy and by the local cloud with an operator's credentials, TABLE_NAME
- * and UPLOADS_BUCKET in the environment, and STAGE where it is not dev. Ids and dates are fixed and nothing is written over: a run that was cut off is
- * taken up by the next, and once it is done, running it again changes nothing.
+ * Fills a stage with the demo shop. Deploy and the local cloud run it with an operator's credentials. TABLE_NAME and
+ * UPLOADS_BUCKET are in the environment, and STAGE if it is not dev. Ids and dates are fixed, and nothing is
+ * overwritten: a new run completes an interrupted one, and a run after a complete one changes nothing.
  */
 
 const rendered = new URL('./pictures/rendered/', import.meta.url);
@@ -75,7 +75,10 @@ type Seeded = Pick<StageConfig, 'isLive' | 'contact'>;
 const isRestricted = (productId: number) =>
   products.some((product) => product.id === productId && productItem(product).age_restricted);
 
-/** The demo shop without its pictures. A live stage gets its own contacts, and no reviews, since these are made up. */
+/**
+ * Writes the demo shop without its pictures. A live stage gets its own contact details and no reviews, because the
+ * reviews are invented.
+ */
 export async function seedTable({ isLive, contact }: Seeded = configOf('dev')): Promise<void> {
   const reviews = isLive ? [] : demoReviews;
   await createSettings({ ...firstSettings, ...contact });
@@ -141,7 +144,10 @@ async function seedPictures(): Promise<void> {
   );
 }
 
-/** Fills a stage once: the order counter, set last, says that nothing is missing. Gives false when it is there. */
+/**
+ * Fills a stage once. The order counter is set last and marks a complete run. Returns false when the stage is already
+ * filled.
+ */
 async function seed(config: Seeded): Promise<boolean> {
   if (await hasCounter('order')) return false;
   await Promise.all([seedPictures(), seedTable(config)]);

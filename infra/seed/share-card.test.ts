@@ -2,6 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { shareCard, shareCardFile } from './share-card.ts';
 
-test('Shared links show the shop’s card as it is drawn today', async () => {
+test('The file of the share card contains the current picture', async () => {
   expect(await readFile(shareCardFile, 'utf8')).toBe(shareCard());
 });

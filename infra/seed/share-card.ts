@@ -1,7 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { pictures } from './pictures/manifest.ts';
 
-/** Returns the text of `web/src/app/seo/share-card.ts`. @throws when the picture was never drawn */
+/**
+ * Returns the text of `web/src/app/seo/share-card.ts`.
+ *
+ * @throws when the picture was never drawn
+ */
 export function shareCard(): string {
   const drawn = pictures['share-card'];
   if (!drawn) throw new Error('No picture "share-card": run node infra/seed/draw.ts.');

@@ -16,7 +16,7 @@ const restricted = new Set(
     .map(({ id }) => id),
 );
 
-test('The shop opens with two parent categories, at least four subcategories under each and at least 48 products', () => {
+test('The demo shop has two categories with four or more subcategories each, and at least 48 products', () => {
   expect(categories.map((each) => [each.slug, each.age_restricted])).toEqual([
     ['hart-vapes', true],
     ['caffeine-energy-pouches', false],
@@ -27,7 +27,7 @@ test('The shop opens with two parent categories, at least four subcategories und
   expect(products.length).toBeGreaterThanOrEqual(48);
 });
 
-test('Vapes and caffeine pouches are what is sold, at prices in Kenyan shillings [S2-001]', () => {
+test('The shop sells vapes and caffeine pouches at prices in Kenyan shillings [S2-001]', () => {
   expect(categories.map(({ category_name }) => category_name)).toEqual(['Hart Vapes', 'Energy Pouches']);
   expect(categories.map(({ category_description }) => category_description)).toEqual([
     expect.stringContaining('flavours'),
@@ -39,7 +39,7 @@ test('Vapes and caffeine pouches are what is sold, at prices in Kenyan shillings
   }
 });
 
-test('No two things of the catalogue share an id, a slug, a code, a name or a description', () => {
+test('Ids, slugs, codes, names and descriptions in the catalogue are unique', () => {
   const attributes = subcategories.flatMap((each) => each.attributes);
   for (const list of [categories, subcategories, products, attributes]) {
     expect(unique(list.map(({ id }) => id))).toBe(true);
@@ -52,7 +52,7 @@ test('No two things of the catalogue share an id, a slug, a code, a name or a de
   expect(unique(products.map(({ meta_description }) => meta_description))).toBe(true);
 });
 
-test.each(products)('$product_name can be sold as it is described', (product) => {
+test.each(products)('$product_name has valid attributes, price, slug, texts and pictures', (product) => {
   const home = subcategories.find(({ id }) => id === product.subcategory_id);
   expect(home?.attributes).toEqual(expect.arrayContaining(product.attributes));
   expect(product.attributes.length).toBeGreaterThanOrEqual(3);
@@ -67,14 +67,14 @@ test.each(products)('$product_name can be sold as it is described', (product) =>
   for (const { alt } of product.images) expect(alt.length).toBeGreaterThan(20);
 });
 
-test.each(products)('The text about $product_name is short, plain HTML', ({ product_description }) => {
+test.each(products)('$product_name is described in 60 to 120 words of HTML', ({ product_description }) => {
   const words = text(product_description).split(' ').length;
   expect(words).toBeGreaterThanOrEqual(60);
   expect(words).toBeLessThanOrEqual(120);
   expect(product_description.replace(/<\/?(p|ul|li|strong|em)>/g, '')).not.toMatch(/[<>]/);
 });
 
-test('Only pouches are called nicotine-free, and every vape says that it holds nicotine and is for adults [S1-002 S1-005]', () => {
+test('Only pouches are called nicotine-free; every vape names its nicotine and is for adults [S1-002 S1-005]', () => {
   for (const { subcategory_id, product_description, product_features, meta_description } of products) {
     const words = [text(product_description), ...product_features, meta_description].join(' ');
     if (restricted.has(subcategory_id)) {
@@ -87,7 +87,7 @@ test('Only pouches are called nicotine-free, and every vape says that it holds n
   }
 });
 
-test('The shelves hold sold-out, nearly sold-out and well-stocked goods, premium goods and assorted packs', () => {
+test('The catalogue has sold-out, scarce, well-stocked, premium and assorted products', () => {
   const between = (low: number, high: number) =>
     products.filter(({ product_store }) => product_store >= low && product_store <= high).length;
   expect(between(0, 0)).toBeGreaterThanOrEqual(3);
@@ -98,7 +98,7 @@ test('The shelves hold sold-out, nearly sold-out and well-stocked goods, premium
   expect(products.filter(({ type }) => type === 'assorted').length).toBeGreaterThanOrEqual(4);
 });
 
-test('Goods arrived over the year before November 2026, none at the same moment', () => {
+test('Products were added in every month of the year before November 2026, each at a different time', () => {
   const arrivals = products.map(({ created_at }) => created_at);
   expect(unique(arrivals)).toBe(true);
   for (const moment of arrivals) {

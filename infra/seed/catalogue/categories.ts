@@ -9,7 +9,7 @@ import { washaFreshAttributes } from './washa-fresh.ts';
 import { washaFruitAttributes } from './washa-fruit.ts';
 import { washaRoastAttributes } from './washa-roast.ts';
 
-/** The two parent categories; one is restricted to adults. */
+/** The two parent categories. One is age-restricted. */
 export const categories: SeedCategory[] = [
   {
     id: 1,
@@ -41,7 +41,7 @@ export const categories: SeedCategory[] = [
   },
 ];
 
-/** Subcategories in the order of their tabs. */
+/** The subcategories, in the order of their tabs. */
 export const subcategories: SeedSubcategory[] = [
   {
     id: 11,

@@ -17,7 +17,7 @@ export const hartMaxAttributes: SeedAttribute[] = [
 const tasting = (flavour: string) => pick(hartMaxAttributes, '8,000 puffs', flavour, '20 mg/ml', 'USB-C');
 const line = { subcategory_id: 12, brand_name: 'Hart', type: 'single', is_premium: false } as const;
 
-/** The big rechargeable boxes: 8,000 puffs, a window on the liquid, USB-C. */
+/** The large rechargeable box vapes: 8,000 puffs, a window that shows the liquid, USB-C. */
 export const hartMax: SeedProduct[] = [
   {
     ...line,

@@ -19,7 +19,7 @@ const with20 = (flavour: string) => pick(hartOneAttributes, '1,200 puffs', flavo
 const with10 = (flavour: string) => pick(hartOneAttributes, '1,200 puffs', flavour, '10 mg/ml', '550 mAh');
 const line = { subcategory_id: 11, brand_name: 'Hart', type: 'single', is_premium: false } as const;
 
-/** The slim pens: draw-activated, 1,200 puffs, no buttons. */
+/** The slim pen vapes: draw-activated, 1,200 puffs, no buttons. */
 export const hartOne: SeedProduct[] = [
   {
     ...line,

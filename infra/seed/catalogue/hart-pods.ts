@@ -18,7 +18,7 @@ const kit = (flavour: string) =>
   pick(hartPodsAttributes, 'Device and 2 pods', flavour, '850 mAh', '20 mg/ml');
 const line = { subcategory_id: 13, brand_name: 'Hart', type: 'single', is_premium: false } as const;
 
-/** The Hart Pod device and its click-in pods. */
+/** The Hart Pod device and its pods. */
 export const hartPods: SeedProduct[] = [
   {
     ...line,

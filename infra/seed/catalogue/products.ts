@@ -9,7 +9,7 @@ import { washaFresh } from './washa-fresh.ts';
 import { washaFruit } from './washa-fruit.ts';
 import { washaRoast } from './washa-roast.ts';
 
-/** Everything the demo shop sells, by line. */
+/** The products of the demo shop, by product line. */
 export const products: SeedProduct[] = [
   ...hartOne,
   ...hartMax,

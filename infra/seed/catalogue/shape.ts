@@ -1,9 +1,9 @@
 import type { Hue } from '#shared/catalogue/hue.ts';
 
-/** A picture of the demo shop by its name in the picture manifest, with its alternative text. */
+/** The name of a picture in the picture manifest, and its alternative text. */
 export type SeedPicture = { name: string; alt: string };
 
-/** One choice a subcategory offers ("Flavour": "Mango & ice"). Products point at these by id. */
+/** An attribute that a subcategory offers ("Flavour": "Mango & ice"). Products list some of them. */
 export type SeedAttribute = { id: number; key: string; value: string };
 
 export type SeedCategory = {
@@ -13,7 +13,7 @@ export type SeedCategory = {
   meta_title: string;
   category_description: string;
   age_restricted: boolean;
-  /** The card; the category's page also shows `{name}-hero`, wide and calm on the left. */
+  /** The picture of the card. The category's page also shows `{name}-hero`, which is wide and plain on the left. */
   image: SeedPicture;
   created_at: string;
 };
@@ -42,17 +42,21 @@ export type SeedProduct = {
   selling_price: number;
   product_store: number;
   created_at: string;
-  /** The first is the badge on the card. */
+  /** The first attribute is the badge on the card. */
   attributes: SeedAttribute[];
   product_features: string[];
-  /** HTML of p, ul, li, strong and em only. */
+  /** HTML with only p, ul, li, strong and em. */
   product_description: string;
   meta_description: string;
-  /** The first is the packshot on the card. */
+  /** The first picture is the packshot on the card. */
   images: [SeedPicture, ...SeedPicture[]];
 };
 
-/** The attributes of `offered` with these values, in the order asked for. Throws on a value not offered. */
+/**
+ * Returns the attributes of `offered` with these values, in the order of the values.
+ *
+ * @throws when a value is not offered
+ */
 export function pick(offered: SeedAttribute[], ...values: string[]): SeedAttribute[] {
   return values.map((value) => {
     const attribute = offered.find((each) => each.value === value);

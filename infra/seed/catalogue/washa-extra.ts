@@ -15,7 +15,7 @@ const tin = (flavour: string) =>
   pick(washaExtraAttributes, '100 mg caffeine', flavour, '15 pouches', 'Large');
 const line = { subcategory_id: 24, brand_name: 'Washa', type: 'single', is_premium: false } as const;
 
-/** Double strength: 100 mg a pouch, 15 large pouches. */
+/** Double strength: 100 mg of caffeine in a pouch, 15 large pouches in a tin. */
 export const washaExtra: SeedProduct[] = [
   {
     ...line,

@@ -19,7 +19,7 @@ const tin = (strength: '50 mg caffeine' | '30 mg caffeine', flavour: string) =>
   pick(washaFruitAttributes, strength, flavour, '20 pouches', 'Slim');
 const line = { subcategory_id: 21, brand_name: 'Washa', type: 'single', is_premium: false } as const;
 
-/** The fruit tins, 20 slim pouches each. */
+/** The fruit tins, with 20 slim pouches each. */
 export const washaFruit: SeedProduct[] = [
   {
     ...line,

@@ -18,7 +18,7 @@ const tin = (strength: '50 mg caffeine' | '70 mg caffeine', flavour: string) =>
   pick(washaRoastAttributes, strength, flavour, '20 pouches', 'Slim');
 const line = { subcategory_id: 23, brand_name: 'Washa', type: 'single', is_premium: false } as const;
 
-/** Coffee, tea and spice tins. */
+/** The coffee, tea and spice tins. */
 export const washaRoast: SeedProduct[] = [
   {
     ...line,

@@ -2,7 +2,7 @@ import type { Motif } from './fruit.ts';
 import type { Palette } from './palette.ts';
 import { blur, define, linear, radial, type Sheet, svg } from './svg.ts';
 
-/** Drifting smoke over the whole picture, thick where `cx, cy, r` (0…1) say. */
+/** Draws smoke over the whole picture. It is thickest within the circle `at` (cx, cy and r, from 0 to 1). */
 export function smoke(
   sheet: Sheet,
   {
@@ -41,7 +41,7 @@ export function smoke(
   return svg`<g mask="${mask}" opacity="${opacity}"><rect width="${width}" height="${height}" filter="${cloud}"/></g>`;
 }
 
-/** A dark studio with one lamp in the flavour's colour behind the goods, at (cx, cy) of 0…1. */
+/** Draws a dark studio with a lamp in the colour of the flavour, at (cx, cy) from 0 to 1, behind the goods. */
 export function darkRoom(
   sheet: Sheet,
   { main, deep, ink, light }: Palette,
@@ -52,7 +52,7 @@ export function darkRoom(
   return svg`<rect width="${width}" height="${height}" fill="#0a090c"/><rect width="${width}" height="${height}" fill="${radial(sheet, [cx, cy, 0.72], [0, deep, 0.75], [0.3, deep, 0.34], [0.62, ink, 0.5], [1, '#060508', 1])}"/><rect width="${width}" height="${height}" fill="${radial(sheet, [cx, cy, 0.34], [0, light, 0.8], [0.35, main, 0.42], [1, main, 0])}"/>${smoke(sheet, { colour: light, seed, width, height, at: [cx, cy, 0.56], opacity: 0.46 })}${smoke(sheet, { colour: main, seed: seed + 9, width, height, at: [1 - cx, 0.75, 0.6], opacity: 0.36, fine: 0.0022 })}`;
 }
 
-/** Wet black floor from `top` down, with the lamp's glow in it. */
+/** Draws a wet black floor from `top` down, with the reflected glow of the lamp. */
 export function wetFloor(
   sheet: Sheet,
   { main, deep }: Palette,
@@ -63,7 +63,7 @@ export function wetFloor(
   return svg`<rect y="${top}" width="${width}" height="${height - top}" fill="${linear(sheet, [0, 0, 0, 1], [0, '#0b0a0d', 0.82], [1, '#040305', 0.96])}"/><ellipse cx="${width / 2}" cy="${top + 30}" rx="${width * 0.44}" ry="64" fill="${main}" opacity=".3" filter="${blur(sheet, 38, 22)}"/><rect y="${top - 1}" width="${width}" height="3" fill="${linear(sheet, [0, 0, 1, 0], [0, deep, 0], [0.5, main, 0.7], [1, deep, 0])}"/>`;
 }
 
-/** `goods` stand at (x, foot) with their mirror image fading into the wet floor. */
+/** Draws `goods` on the wet floor with their foot at (x, foot), and their reflection below. */
 export function standing(sheet: Sheet, goods: string, x: number, foot: number): string {
   const fade = linear(sheet, [0, 0, 0, 1], [0, '#fff', 0.42], [1, '#fff', 0]);
   const mask = define(
@@ -75,7 +75,7 @@ export function standing(sheet: Sheet, goods: string, x: number, foot: number): 
   return svg`<g transform="translate(${x} ${foot})"><g mask="${mask}"><g transform="scale(1 -1)" filter="${blur(sheet, 2.5)}">${goods}</g></g><ellipse cy="4" rx="170" ry="9" fill="#000" opacity=".8" filter="${blur(sheet, 7)}"/>${goods}</g>`;
 }
 
-/** A motif in the dark: [motif, x, y, scale, turn, blur]. */
+/** A motif that floats in the dark: [motif, x, y, scale, turn, blur]. */
 export type Afloat = [motif: Motif, x: number, y: number, scale: number, turn: number, haze: number];
 
 export function afloat(sheet: Sheet, { ink }: Palette, [motif, x, y, scale, turn, haze]: Afloat): string {

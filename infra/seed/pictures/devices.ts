@@ -10,11 +10,11 @@ import * as spice from './spice.ts';
 import { type Sheet, svg } from './svg.ts';
 import { floatingShot, standingShot } from './vape-shot.ts';
 
-/** The two pods that come in the box with the device. */
+/** The two pods that are sold with the device. */
 const twoPods: Motif = (sheet) =>
   svg`<g transform="translate(-58 82) rotate(-4) scale(.56)">${loosePod(sheet, palettes.ice)}</g><g transform="translate(76 96) scale(.56)">${loosePod(sheet, palettes.ice)}</g>`;
 
-/** What each device says and what is seen beside it: [letters, motif, companion, strength?]. */
+/** The print on each device and the motifs beside it: [letters, motif, companion, strength?]. */
 const engravings: Record<string, [flavour: string, motif: Motif, companion: Motif, strength?: string]> = {
   'hart-one-mango-ice': ['Mango Ice', fruit.mango, spice.ice],
   'hart-one-passion-fizz': ['Passion Fizz', fruit.passion, fruit.passion],
@@ -46,7 +46,9 @@ const engravings: Record<string, [flavour: string, motif: Motif, companion: Moti
   'hart-salts-kahawa-caramel': ['Kahawa Caramel', spice.coffee, spice.coffee, '20 mg/ml · 30 ml'],
 };
 
-/** The device of this product, alone: standing on (0, 0), or around it for a pen. */
+/**
+ * Returns the drawing of a product's device alone. A pen is centred on (0, 0); any other device has its foot there.
+ */
 export function deviceOf(slug: string, products: SeedProduct[]): (sheet: Sheet) => string {
   const [flavour, , , strength = ''] = engravings[slug] ?? [];
   const hue = products.find((product) => product.slug === slug)?.hue;
@@ -58,7 +60,7 @@ export function deviceOf(slug: string, products: SeedProduct[]): (sheet: Sheet) 
   return (sheet) => pod(sheet, { flavour, colours });
 }
 
-/** The packshot of a vape product. */
+/** Returns the packshot of a vape product. */
 export function devicePicture({ slug, hue, id }: SeedProduct, products: SeedProduct[]): string {
   const [, motif, companion] = engravings[slug] ?? [];
   if (!motif || !companion) throw new Error(`No engraving for '${slug}'`);

@@ -1,11 +1,11 @@
 import { blur, linear, radial, type Sheet, scatter, svg } from './svg.ts';
 
-/** A motif is drawn around (0, 0) with a radius of about 100, lit from the top left, seen from above. */
+/** A motif is centred on (0, 0) with a radius of about 100. It is seen from above and lit from the top left. */
 export type Motif = (sheet: Sheet) => string;
 
 const turn = (count: number) => Array.from({ length: count }, (_, index) => (index * 360) / count);
 
-/** A slice of citrus: rind, pith and ten wet segments. */
+/** A slice of citrus: rind, pith and ten juicy segments. */
 const citrus =
   (rind: string, pith: string, flesh: string, juice: string): Motif =>
   (sheet) => {
@@ -36,7 +36,7 @@ export const mango: Motif = (sheet) => {
   return svg`<ellipse rx="106" ry="78" fill="${skin}"/><ellipse rx="97" ry="69" cy="-2" fill="#e97b00"/><g>${cubes}</g><path d="M-88 -36 A106 78 0 0 1 10 -76" fill="none" stroke="#fff3c4" stroke-width="5" stroke-linecap="round" opacity=".8"/>`;
 };
 
-/** Half a fruit: rind, flesh, a heart of seeds. */
+/** Half a fruit: rind, flesh and a core of seeds. */
 const half =
   (options: {
     rind: [string, string];

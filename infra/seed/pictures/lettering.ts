@@ -4,10 +4,10 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { svg } from './svg.ts';
 
-/** Width 75…125 and weight 200…900 of the letters; tracking in thousandths of the size. */
+/** The letters' width (75 to 125) and weight (200 to 900). `tracking` is in thousandths of the font size. */
 export type Cut = { wdth: number; wght: number; tracking?: number };
 
-/** The brand's two voices: names shout, facts speak. */
+/** The two styles of the brand: `wide` for names, `narrow` for facts. */
 export const wide: Cut = { wdth: 125, wght: 900 };
 export const narrow: Cut = { wdth: 100, wght: 700, tracking: 20 };
 
@@ -40,8 +40,8 @@ function shape(text: string, cut: Cut): { glyphs: Glyph[]; width: number } {
 }
 
 /**
- * The outlines of `text` with the middle (or `start`) of its baseline at (x, y); never wider than `maxWidth`.
- * The renderer knows no web fonts, so letters are shapes.
+ * Returns the outlines of `text` at (x, y): the middle of its baseline, or its start. The text is at most `maxWidth`
+ * wide. Letters are drawn as shapes, because the renderer has no web fonts.
  */
 export function lettering(
   text: string,
@@ -63,7 +63,10 @@ export function lettering(
   return svg`<g fill="${fill}" transform="translate(${start ? x : x - (width * scale) / 2} ${y}) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})">${outlines}</g>`;
 }
 
-/** The outlines of `text` along a circle, centred at `angle` degrees (0 is the top, 180 reads upright at the foot). */
+/**
+ * Returns the outlines of `text` along a circle, centred at `angle` degrees. 0 is the top; at 180 the text is upright
+ * at the bottom.
+ */
 export function around(
   text: string,
   { cut, size, radius, angle, fill }: { cut: Cut; size: number; radius: number; angle: number; fill: string },

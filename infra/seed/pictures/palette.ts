@@ -1,6 +1,6 @@
 import type { Hue } from '#shared/catalogue/hue.ts';
 
-/** A flavour's five colours, from the paper it stands on to the darkest letter on it. */
+/** The five colours of a flavour, from the background (`tint`) to the darkest letters (`ink`). */
 export type Palette = { tint: string; light: string; main: string; deep: string; ink: string };
 
 export const palettes: Record<Hue, Palette> = {

@@ -4,10 +4,10 @@ import { blur, linear, type Sheet, svg } from './svg.ts';
 
 const W = 168;
 
-/** What is written on a Hart device. */
+/** The print on a Hart device. */
 export type Engraving = { flavour: string; colours: Palette };
 
-/** Dark anodised metal, round, with the flavour's light along both edges. */
+/** The fill of a round barrel of dark anodised metal, with the colour of the flavour along both edges. */
 const barrel = (sheet: Sheet, { light, main, deep }: Palette): string =>
   linear(
     sheet,
@@ -27,7 +27,7 @@ const barrel = (sheet: Sheet, { light, main, deep }: Palette): string =>
     [1, light],
   );
 
-/** A Hart One pen upright around (0, 0), 168 wide and 850 high. */
+/** Draws a Hart One pen: upright, centred on (0, 0), 168 wide and 850 high. */
 export function pen(sheet: Sheet, { flavour, colours }: Engraving): string {
   const { light, main, deep } = colours;
   const metal = barrel(sheet, colours);

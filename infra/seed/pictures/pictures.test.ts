@@ -9,13 +9,13 @@ import { hashOf, plan } from './plan.ts';
 const folder = fileURLToPath(new URL('./rendered/', import.meta.url));
 const redraw = 'run `node infra/seed/draw.ts` and commit what it writes';
 
-test('Every committed picture is what the drawing code draws today', () => {
+test('The hash of every committed picture equals the hash of its current drawing', () => {
   const drawn = Object.fromEntries(plan().map((planned) => [planned.name, hashOf(planned)]));
   const committed = Object.fromEntries(Object.entries(pictures).map(([name, { hash }]) => [name, hash]));
   expect(committed, redraw).toEqual(drawn);
 });
 
-test('The rendered files are exactly those of the manifest, real pictures, and at most 6 MB in all', async () => {
+test('The rendered files match the manifest, are valid pictures and have at most 6 MB in total', async () => {
   const present = await readdir(folder);
   expect(present.sort(), redraw).toEqual(Object.values(pictures).flatMap(filesOf).sort());
   let total = 0;
@@ -34,7 +34,7 @@ test('The rendered files are exactly those of the manifest, real pictures, and a
   expect(total).toBeLessThanOrEqual(6_000_000);
 });
 
-test('Each picture has an address under /upload/, true proportions and a first impression of at most 300 characters', () => {
+test('Each picture has a path under /upload/, a size and a placeholder of at most 300 characters', () => {
   for (const [name, { path, hash, tiny, width, height, widths }] of Object.entries(pictures)) {
     expect(path).toMatch(/^\/upload\/(products|shop)\/[a-z0-9-]+$/);
     expect(path.endsWith(`/${name}-${hash}`)).toBe(true);
@@ -45,7 +45,7 @@ test('Each picture has an address under /upload/, true proportions and a first i
   }
 });
 
-test('Every picture that the catalogue names is there, and pictures of the shop carry their own text', () => {
+test('Every picture in the catalogue exists, and pictures of the shop have an alternative text', () => {
   const named = [...categories, ...subcategories]
     .map(({ image }) => image)
     .concat(products.flatMap(({ images }) => images));
@@ -55,7 +55,7 @@ test('Every picture that the catalogue names is there, and pictures of the shop 
   }
 });
 
-test('Every picture of age-restricted goods has a veiled variant, and no other picture has one', () => {
+test('Every picture of age-restricted products has a veiled variant, and no other picture has one', () => {
   const restricted = new Set(
     subcategories
       .filter((each) => categories.find(({ id }) => id === each.category_id)?.age_restricted)

@@ -5,21 +5,28 @@ import { devicePicture } from './devices.ts';
 import { stills } from './stills.ts';
 import { tinPictures } from './tins.ts';
 
-/** The best quality first: a large file on a dense screen hides more than a small one. [up to this width, value] */
+/**
+ * A value for each range of widths: [up to this width, value]. Smaller files have a higher quality, because the dense
+ * screens that load large files hide more errors.
+ */
 type Ladder = readonly (readonly [width: number, value: number])[];
 
-/** What a ladder says of a width. @throws for one above its last step */
+/**
+ * Returns the value of a ladder for a width.
+ *
+ * @throws when the width is above the last step
+ */
 export function stepFor(ladder: Ladder, width: number): number {
   const step = ladder.find(([upTo]) => width <= upTo);
   if (!step) throw new Error(`No step of the recipe is as wide as ${width}.`);
   return step[1];
 }
 
-/** How every file is made; part of each hash, so that a change here redraws everything. */
+/** The settings of the encoders. They are part of each hash, so a change here redraws all pictures. */
 export const recipe = {
   soften: 0.5,
   avif: {
-    // What a phone fetches takes its time to pack.
+    // Files that phones load are compressed with more effort, which takes longer.
     effort: [
       [640, 6],
       [1600, 3],
@@ -43,7 +50,7 @@ export const recipe = {
 
 export type Format = 'avif' | 'webp' | 'jpg';
 
-/** One picture to render: square packshots for `/upload/products/`, everything else for `/upload/shop/`. */
+/** A picture to render. Square packshots belong to `/upload/products/`, all others to `/upload/shop/`. */
 export type Planned = {
   name: string;
   folder: 'products' | 'shop';
@@ -52,7 +59,9 @@ export type Planned = {
   widths: number[];
   formats: Format[];
   alt?: string;
-  /** Blurred past recognition: what a restricted picture is until the shopper's age is confirmed. */
+  /**
+   * True for an unrecognisably blurred picture. A restricted picture is shown so until the shopper's age is confirmed.
+   */
   veiled: boolean;
   drawing: string;
 };
@@ -71,7 +80,7 @@ const restricted = new Set(
     .map(({ id }) => id),
 );
 
-/** The flagship whose packshot, seen closer, stands for its subcategory. */
+/** The product of each subcategory whose packshot, cropped closer, is the picture of the subcategory. */
 const flagships: Record<string, string> = {
   'hart-one': 'hart-one-passion-fizz',
   'hart-max': 'hart-max-mango-pineapple',
@@ -86,7 +95,10 @@ const flagships: Record<string, string> = {
 
 const closer = (drawing: string) => drawing.replace('viewBox="0 0 1000 1000"', 'viewBox="110 90 780 780"');
 
-/** Tins are drawn with many fine edges and weigh more than dark devices; their second view is a thumbnail most of the time. */
+/**
+ * Returns the widths of a picture of a tin. Tins have many fine edges, so their files are larger than those of dark
+ * devices. The view from above is mostly shown as a thumbnail.
+ */
 const tinWidths = (name: string) => (name.endsWith('-top') ? [160, 400] : [160, 320, 480, 800]);
 
 function productPictures(): (Planned & { restricted: boolean })[] {
@@ -106,7 +118,7 @@ function productPictures(): (Planned & { restricted: boolean })[] {
   });
 }
 
-/** Every picture of the demo shop, with its SVG. Drawing all of them takes about a second. */
+/** Returns every picture of the demo shop, with its SVG. Drawing all of them takes about a second. */
 export function plan(): Planned[] {
   const shots = productPictures();
   const shelves = subcategories.map(({ id, slug, image }) => {
@@ -136,7 +148,7 @@ export function plan(): Planned[] {
   );
 }
 
-/** Eight hex digits of what the picture is and how it is made; part of its files' names. */
+/** Returns eight hexadecimal digits that depend on the drawing and its settings. They are part of the file names. */
 export function hashOf({ drawing, widths, formats, veiled }: Planned): string {
   const made = formats.map((format) => recipe[format]);
   return createHash('sha256')

@@ -14,7 +14,7 @@ function encode(image: Sharp, format: Format, width: number): Sharp {
   return image.jpeg({ quality, mozjpeg: true });
 }
 
-/** The smallest WebP that still has the picture's colours, as an address. */
+/** Returns a tiny WebP with the colours of the picture, as a `data:` URL of at most 300 characters. */
 async function tinyOf(raster: Buffer): Promise<string> {
   for (const width of [16, 12, 10, 8]) {
     const bytes = await sharp(raster)
@@ -28,7 +28,7 @@ async function tinyOf(raster: Buffer): Promise<string> {
   throw new Error('No tiny picture fits in 300 characters');
 }
 
-/** Renders one planned picture: its manifest entry and its files by name. */
+/** Renders a planned picture. Returns its manifest entry, and its files by name. */
 export async function render(planned: Planned): Promise<{ entry: Picture; files: Map<string, Buffer> }> {
   const { name, folder, width, height, widths, formats, alt, veiled, drawing } = planned;
   const largest = Math.max(...widths);

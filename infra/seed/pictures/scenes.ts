@@ -14,14 +14,16 @@ export type Frame = { width: number; height: number };
 const label = (slug: string) => labelOf(slug, products);
 const device = (sheet: Sheet, slug: string) => deviceOf(slug, products)(sheet);
 
-/** One tin of a group: [slug, x, y, scale, roll]. */
+/** A tin of a group: [slug, x, y, scale, roll]. */
 type Tin = [slug: string, x: number, y: number, scale: number, roll: number];
 
 function tins(sheet: Sheet, ink: string, group: Tin[]): string {
   return svg`${group.map(([slug, x, y, scale, roll]) => svg`<g transform="translate(${x} ${y}) scale(${scale})">${tinShadow(sheet, ink)}${tinAtAnAngle(sheet, label(slug), roll)}</g>`)}`;
 }
 
-/** A bright table with tins and fruit, moved and scaled into its frame by `place`. */
+/**
+ * Draws a bright table with tins and fruit. `place` is the SVG transform that moves and scales them into the frame.
+ */
 export function brightScene(
   { width, height }: Frame,
   colours: Palette,
@@ -40,7 +42,7 @@ export function brightScene(
   );
 }
 
-/** Tins under a lamp at night, moved and scaled into their frame by `place`. */
+/** Draws tins under a lamp at night. `place` is the SVG transform that moves and scales them into the frame. */
 export function lampScene(
   { width, height }: Frame,
   colours: Palette,
@@ -58,7 +60,7 @@ export function lampScene(
   );
 }
 
-/** Tins at home among roasted beans and spice: as large as the fruit stall. */
+/** Tins among roasted beans and spices, as large as `fruitStall`. */
 export const roastStall: [Placed[], Tin[], Placed[]] = [
   [
     [spice.coffee, -430, -260, 1.3, -24],
@@ -77,7 +79,7 @@ export const roastStall: [Placed[], Tin[], Placed[]] = [
   ],
 ];
 
-/** Tins at home among fruit: about 1,000 by 900 around its own origin. */
+/** Tins among fruit: about 1,000 by 900, centred on the origin. */
 export const fruitStall: [Placed[], Tin[], Placed[]] = [
   [
     [fruit.mango, -440, -270, 1.15, -24],
@@ -97,7 +99,9 @@ export const fruitStall: [Placed[], Tin[], Placed[]] = [
   ],
 ];
 
-/** A mirror-black floor with three devices in coloured smoke: about 1,100 by 800, feet at its origin. */
+/**
+ * Draws three devices in coloured smoke on a reflecting black floor: about 1,100 by 800, with their feet at the origin.
+ */
 export function darkScene(
   { width, height }: Frame,
   place: { x: number; foot: number; scale: number; lamp: [number, number] },
@@ -113,7 +117,7 @@ export function darkScene(
   );
 }
 
-/** Extra tins on a wet street, with `skyline` behind them. */
+/** Draws Washa Extra tins on a wet street, with `skyline` behind them. */
 export function nightScene(
   { width, height }: Frame,
   skyline: (sheet: Sheet) => string,

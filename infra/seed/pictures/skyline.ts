@@ -1,6 +1,6 @@
 import { blur, linear, radial, type Sheet, scatter, svg } from './svg.ts';
 
-/** A block of flats or offices with lit windows: [left, width, height]. */
+/** Draws a building with lit windows: [left, width, height]. */
 function block(
   sheet: Sheet,
   [left, across, high]: [number, number, number],
@@ -22,7 +22,9 @@ function block(
   return svg`<rect x="${left}" y="${ground - high}" width="${across}" height="${high + 40}" fill="${wall}"/>${windows}`;
 }
 
-/** The round conference tower with its hat, and the tall one with the helipad. */
+/**
+ * Draws two landmarks of Nairobi: the round conference tower with its wide top, and the tall tower with a helipad.
+ */
 function landmarks(sheet: Sheet, x: number, ground: number): string {
   const wall = linear(sheet, [0, 0, 1, 0], [0, '#120b2a'], [0.35, '#3b2a78'], [1, '#0d0820']);
   const fins = Array.from(
@@ -34,7 +36,7 @@ function landmarks(sheet: Sheet, x: number, ground: number): string {
 <rect x="${x + 176}" y="${ground - 430}" width="96" height="470" fill="${wall}"/><rect x="${x + 188}" y="${ground - 462}" width="72" height="34" fill="#1a1140"/><path d="M${x + 224} ${ground - 462} V${ground - 540}" stroke="#3b2a78" stroke-width="6"/><rect x="${x + 196}" y="${ground - 416}" width="9" height="420" fill="#8fd8ff" opacity=".5"/><rect x="${x + 244}" y="${ground - 416}" width="9" height="420" fill="#ffb347" opacity=".4"/>`;
 }
 
-/** Nairobi at night: sky, skyline from `ground` up, street lights gone soft, a wet street below. */
+/** Draws Nairobi at night: the sky, the skyline with its foot at `ground`, blurred street lights and a wet street. */
 export function nairobi(
   width: number,
   height: number,

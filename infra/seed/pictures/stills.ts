@@ -4,7 +4,7 @@ import { brightScene, darkScene, fruitStall, lampScene, nightScene, roastStall }
 import { nairobi } from './skyline.ts';
 import { blur, document, grain, linear, type Sheet, svg } from './svg.ts';
 
-/** A picture of the shop itself, still to be rendered. `restricted` ones also get a veiled variant. */
+/** A picture of the shop that is not a packshot. A `restricted` one also gets a veiled variant. */
 export type Still = {
   alt: string;
   width: number;
@@ -17,15 +17,15 @@ export type Still = {
 const wideFrame = { width: 1600, height: 900 };
 const tallFrame = { width: 960, height: 1200 };
 const banner = { width: 1600, height: 800 };
-/** The mango table at full strength, for pages whose words stand on black. */
+/** Stronger colours of the mango table, for pages with text on black. */
 const vivid = { ...palettes.mango, tint: '#ffbf3d', light: '#ff7a1a' };
-/** A charcoal stove's glow. */
+/** The colours of glowing charcoal. */
 const ember = { ...palettes.mango, main: '#e8590c', deep: '#8f2d06', ink: '#2a0b12' };
 const wideLamp = { place: 'translate(1120 450) scale(.84)', lamp: [0.7, 0.5] as [number, number] };
 const tallLamp = { place: 'translate(480 850) scale(.78)', lamp: [0.5, 0.7] as [number, number] };
 const square = { width: 1000, height: 1000 };
 
-/** What is shown when a picture is missing: a blank tin on paper. */
+/** Draws the placeholder for a missing picture: a blank tin on paper. */
 function placeholder(): string {
   const sheet: Sheet = new Map();
   const metal = linear(sheet, [0.1, 0, 0.9, 1], [0, '#ffffff'], [0.5, '#d9d4c9'], [1, '#a9a294']);
@@ -37,7 +37,7 @@ function placeholder(): string {
   );
 }
 
-/** The card that chat apps and social sites show for the shop. */
+/** Draws the card that chat apps and social sites show for a link to the shop. */
 function shareCard(): string {
   const { width, height } = { width: 1200, height: 630 };
   const [back, group, front] = fruitStall;
@@ -58,7 +58,7 @@ const [back, group, front] = fruitStall;
 const orchard = (frame: { width: number; height: number }, place: string) =>
   brightScene(frame, palettes.mango, place, back, group, front);
 
-/** Heroes (wide for desks, tall for phones), category art, the share card and the placeholder. */
+/** Hero pictures (wide for desktops, tall for phones), category pictures, the share card and the placeholder. */
 export const stills: Record<string, Still> = {
   'hero-night': {
     alt: 'Black Washa Extra tins on a wet street, the Nairobi skyline lit up behind them',

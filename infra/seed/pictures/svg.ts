@@ -1,6 +1,6 @@
 /**
- * Drawing as text. A `Sheet` collects the gradients, filters and clips of one picture, so that the same one
- * is written once and no two share an id, however many tins stand in the scene.
+ * The definitions of one SVG picture: gradients, filters and clips by their content. Equal definitions are written
+ * once, and no two share an id.
  */
 export type Sheet = Map<string, string>;
 
@@ -13,14 +13,14 @@ const written = (part: Part): string =>
       ? part.map(written).join('')
       : part;
 
-/** SVG text; numbers are rounded to hundredths so that every machine draws the same bytes. */
+/** Returns SVG text. Numbers are rounded to hundredths, so that every machine draws the same bytes. */
 export function svg(strings: TemplateStringsArray, ...parts: Part[]): string {
   return strings
     .map((text, index) => text + (index < parts.length ? written(parts[index] as Part) : ''))
     .join('');
 }
 
-/** Puts `<tag attributes>inner</tag>` among the definitions and returns its `url(#…)`. */
+/** Adds `<tag attributes>inner</tag>` to the definitions and returns its `url(#…)`. */
 export function define(sheet: Sheet, tag: string, attributes: string, inner: string): string {
   const key = `${tag} ${attributes}>${inner}`;
   const id = sheet.get(key) ?? `d${sheet.size}`;
@@ -28,7 +28,7 @@ export function define(sheet: Sheet, tag: string, attributes: string, inner: str
   return `url(#${id})`;
 }
 
-/** `offset colour [opacity]`, one stop each. */
+/** A gradient stop: offset, colour and opacity. */
 export type Stop = [offset: number, colour: string, opacity?: number];
 
 const stopsOf = (stops: Stop[]) =>
@@ -39,7 +39,7 @@ const stopsOf = (stops: Stop[]) =>
     )
     .join('');
 
-/** A linear gradient over the shape's own box, from (x1, y1) to (x2, y2) in 0…1. */
+/** Defines a linear gradient over the bounding box of the shape, from (x1, y1) to (x2, y2), each from 0 to 1. */
 export function linear(
   sheet: Sheet,
   [x1, y1, x2, y2]: [number, number, number, number],
@@ -48,12 +48,12 @@ export function linear(
   return define(sheet, 'linearGradient', svg`x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stopsOf(stops));
 }
 
-/** A radial gradient over the shape's own box, centre and radius in 0…1. */
+/** Defines a radial gradient over the bounding box of the shape. Centre and radius are from 0 to 1. */
 export function radial(sheet: Sheet, [cx, cy, r]: [number, number, number], ...stops: Stop[]): string {
   return define(sheet, 'radialGradient', svg`cx="${cx}" cy="${cy}" r="${r}"`, stopsOf(stops));
 }
 
-/** A blur, with so much room around the shape that even a thin one keeps its soft edge. */
+/** Defines a blur. Its filter region is large enough for the soft edge of thin shapes. */
 export function blur(sheet: Sheet, across: number, down = across): string {
   return define(
     sheet,
@@ -63,7 +63,7 @@ export function blur(sheet: Sheet, across: number, down = across): string {
   );
 }
 
-/** A drop shadow in the shape of what casts it. */
+/** Defines a drop shadow in the outline of its shape. */
 export function castShadow(sheet: Sheet, colour: string, dx: number, dy: number, soft: number): string {
   return define(
     sheet,
@@ -77,7 +77,7 @@ export function clip(sheet: Sheet, shape: string): string {
   return define(sheet, 'clipPath', 'clipPathUnits="userSpaceOnUse"', shape);
 }
 
-/** Film grain over the whole picture: fine, grey, barely there. */
+/** Draws fine grey film grain over the whole picture. */
 export function grain(sheet: Sheet, width: number, height: number, strength: number): string {
   const noise = define(
     sheet,
@@ -88,7 +88,7 @@ export function grain(sheet: Sheet, width: number, height: number, strength: num
   return svg`<rect width="${width}" height="${height}" filter="${noise}" style="mix-blend-mode:overlay"/>`;
 }
 
-/** The finished document. */
+/** Returns the complete SVG document. */
 export function document(sheet: Sheet, width: number, height: number, body: string): string {
   const defs = [...sheet].map(([key, id]) => {
     const tag = key.slice(0, key.indexOf(' '));
@@ -97,7 +97,7 @@ export function document(sheet: Sheet, width: number, height: number, body: stri
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`;
 }
 
-/** Numbers from 0 to 1 that look random and are always the same for one seed. */
+/** Returns a generator of pseudo-random numbers from 0 to 1 that depend only on the seed. */
 export function scatter(seed: number): () => number {
   let state = Math.imul(seed, 2654435761);
   return () => {

@@ -4,7 +4,9 @@ import { around, lettering, narrow, wide } from './lettering.ts';
 import { palettes } from './palette.ts';
 import { blur, castShadow, clip, linear, radial, type Sheet, svg } from './svg.ts';
 
-/** What is printed on a tin. `black` is the Extra range; `quarters` are the four flavours of a mixed tin. */
+/**
+ * The print of a tin. `black` marks the Extra range; `quarters` are the colours of the four flavours of a mixed tin.
+ */
 export type Label = {
   flavour: string;
   strength: string;
@@ -14,7 +16,7 @@ export type Label = {
   quarters?: string[];
 };
 
-/** Hues too bright for cream letters. */
+/** Hues that are too bright for cream-coloured letters. */
 const darkLetters = new Set<Hue>(['mango', 'ginger', 'peach', 'lime', 'coconut', 'ice', 'mint']);
 
 const R = 340;
@@ -22,7 +24,7 @@ const panel = 300;
 const squash = 0.86;
 const height = 118;
 
-/** "x y" on a circle around (0, 0), degrees clockwise from the top. */
+/** Returns "x y" of a point on a circle around (0, 0). Degrees are clockwise from the top. */
 const on = (radius: number, degrees: number, down = 0): string =>
   svg`${radius * Math.sin((degrees * Math.PI) / 180)} ${down - radius * Math.cos((degrees * Math.PI) / 180)}`;
 
@@ -32,7 +34,7 @@ function rays(fill: string, opacity: number): string {
   })}`;
 }
 
-/** The print on the lid, flat, around (0, 0). */
+/** Draws the print of the lid, centred on (0, 0). */
 function print(sheet: Sheet, label: Label): string {
   const { hue, black } = label;
   const colours = palettes[hue];
@@ -66,7 +68,7 @@ ${flavour(letters, 0, 142)}
 ${around('CAFFEINE ENERGY POUCHES', { cut: { wdth: 110, wght: 700, tracking: 120 }, size: 23, radius: 262, angle: 0, fill: letters })}`;
 }
 
-/** The lid seen straight on: bevel, groove, print and the light that falls over it. */
+/** Draws the lid from straight above: bevel, groove, print and highlights. */
 function lid(sheet: Sheet, label: Label, roll: number): string {
   const { black } = label;
   const colours = palettes[label.hue];
@@ -106,7 +108,7 @@ function lid(sheet: Sheet, label: Label, roll: number): string {
 <path d="M${on(R - 4, -86)} A${R - 4} ${R - 4} 0 0 1 ${on(R - 4, 22)}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".85" filter="${blur(sheet, 1.6)}"/><path d="M${on(panel + 9, 84)} A${panel + 9} ${panel + 9} 0 0 1 ${on(panel + 9, 186)}" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".6" filter="${blur(sheet, 1.6)}"/>`;
 }
 
-/** The wall below the lid: ridged skirt, seam, base. */
+/** Draws the wall below the lid: ridges, seam and base. */
 function wall(sheet: Sheet, { hue, black }: Label): string {
   const colours = palettes[hue];
   const [light, main, deep, ink] = black
@@ -149,17 +151,17 @@ function wall(sheet: Sheet, { hue, black }: Label): string {
   return svg`<path d="${band(0, height, R - 10)}" fill="${base}"/><path d="${band(0, 66, R)}" fill="${round}"/>${ridges}<path d="M${-R + 4} 67 A${R - 4} ${ry - 1} 0 0 0 ${R - 4} 67" fill="none" stroke="${ink}" stroke-width="5" opacity=".7"/><path d="M${-R + 9} 73 A${R - 9} ${ry - 8} 0 0 0 ${R - 9} 73" fill="none" stroke="#fff" stroke-width="2.500" opacity=".3"/><path d="M${-R + 10} ${height - 3} A${R - 10} ${ry - 9} 0 0 0 ${R - 10} ${height - 3}" fill="none" stroke="${light}" stroke-width="4" opacity=".35"/>`;
 }
 
-/** A tin lying on the table, seen from the front and above; its lid's middle is (0, 0), about 680 wide. */
+/** Draws a tin from the front and above. The middle of its lid is at (0, 0); it is about 680 wide. */
 export function tinAtAnAngle(sheet: Sheet, label: Label, roll = -9): string {
   return svg`${wall(sheet, label)}<g transform="scale(1 ${squash})">${lid(sheet, label, roll)}</g>`;
 }
 
-/** The shadow that goes under `tinAtAnAngle`, drawn before everything else on the table. */
+/** Draws the shadow of `tinAtAnAngle`. Draw it before everything else on the table. */
 export function tinShadow(sheet: Sheet, ink: string): string {
   return svg`<ellipse cx="62" cy="${height + 46}" rx="${R + 6}" ry="${R * 0.78}" fill="${ink}" opacity=".34" filter="${blur(sheet, 34, 26)}"/><ellipse cx="12" cy="${height + 12}" rx="${R - 6}" ry="${R * squash - 4}" fill="${ink}" opacity=".62" filter="${blur(sheet, 9)}"/>`;
 }
 
-/** A tin seen straight from above, about 680 across, with its own hard-edged noon shadow. */
+/** Draws a tin from straight above, about 680 wide, with a hard shadow. */
 export function tinFromAbove(sheet: Sheet, label: Label, roll = 0): string {
   const { ink } = palettes[label.hue];
   return svg`<circle cx="52" cy="66" r="${R}" fill="${ink}" opacity=".4" filter="${blur(sheet, 16)}"/><circle cx="16" cy="20" r="${R}" fill="${ink}" opacity=".45" filter="${blur(sheet, 7)}"/>${lid(sheet, label, roll)}`;

@@ -7,13 +7,13 @@ import { document, grain, type Sheet, svg } from './svg.ts';
 import { lying, type Placed, table, tinShot, tinTopShot } from './table.ts';
 import { type Label, tinAtAnAngle, tinShadow } from './tin.ts';
 
-/** Three motifs in a small heap. */
+/** Combines three motifs into a small heap. */
 const heap =
   (...motifs: [Motif, Motif, Motif]): Motif =>
   (sheet) =>
     svg`<g transform="translate(-62 16) scale(.6)">${motifs[0](sheet)}</g><g transform="translate(62 16) scale(.6)">${motifs[1](sheet)}</g><g transform="translate(0 -22) scale(.66)">${motifs[2](sheet)}</g>`;
 
-/** What each tin says and what lies around it: [letters, strength, motif, companion, quarters?]. */
+/** The print of each tin and the motifs around it: [letters, strength, motif, companion, quarters?]. */
 const prints: Record<
   string,
   [flavour: string, strength: string, motif: Motif, companion: Motif, quarters?: string[]]
@@ -67,7 +67,7 @@ const prints: Record<
   ],
 };
 
-/** The rolls: tins from the foot of the stack to its top. */
+/** The rolls: the slugs of their tins, from bottom to top. */
 const rolls: Record<string, string[]> = {
   'washa-pwani-roll': [
     'washa-ukwaju',
@@ -109,7 +109,7 @@ const arrangements: ((a: Motif, b: Motif) => [behind: Placed[], before: Placed[]
   ],
 ];
 
-/** What is printed on the tin of this product. */
+/** Returns the print of a product's tin. */
 export function labelOf(slug: string, products: SeedProduct[]): Label {
   const [flavour, strength, motif, , quarters] = prints[slug] ?? [];
   const hue = products.find((product) => product.slug === slug)?.hue;
@@ -124,7 +124,7 @@ export function labelOf(slug: string, products: SeedProduct[]): Label {
   };
 }
 
-/** Tins one on the other, the first at the foot; the lid on top is about 680 wide and at (0, 0). */
+/** Draws a stack of tins, the first at the bottom. The top lid is about 680 wide, with its middle at (0, 0). */
 export function stack(sheet: Sheet, labels: Label[]): string {
   const step = 116;
   return svg`${labels.map((label, index) => svg`<g transform="translate(${[-7, 9, -3, 6, 0][index % 5] ?? 0} ${(labels.length - 1 - index) * step})">${tinAtAnAngle(sheet, label)}</g>`)}`;
@@ -142,7 +142,7 @@ function rollShot(labels: Label[]): string {
   );
 }
 
-/** The packshots of a pouch product by picture name: at an angle, and from above where it is a single tin. */
+/** Returns the packshots of a pouch product by picture name: one at an angle, and for a single tin one from above. */
 export function tinPictures({ slug, id }: SeedProduct, products: SeedProduct[]): Record<string, string> {
   const roll = rolls[slug];
   if (roll) return { [slug]: rollShot(roll.map((each) => labelOf(each, products))) };

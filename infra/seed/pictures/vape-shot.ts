@@ -4,7 +4,7 @@ import { document, grain, type Sheet, svg } from './svg.ts';
 
 const size = { width: 1000, height: 1000 };
 
-/** Packshot in the dark: a device hanging in smoke, tilted, with its flavour around it. */
+/** Draws a dark packshot: a tilted device that floats in smoke, with motifs of its flavour around it. */
 export function floatingShot(
   device: (sheet: Sheet) => string,
   colours: Palette,
@@ -20,7 +20,7 @@ export function floatingShot(
   );
 }
 
-/** Packshot in the dark: a device standing on a wet floor. */
+/** Draws a dark packshot: a device on a wet floor. */
 export function standingShot(
   device: (sheet: Sheet) => string,
   colours: Palette,

@@ -2,7 +2,10 @@ import type { SeedPost } from './shape.ts';
 
 const category_name = 'Ordering';
 
-/** Articles about ordering; what staff set (fees, areas, hours) stands on the pages they lead to, and not in them. */
+/**
+ * Articles about ordering. They link to the pages for fees, areas and hours and do not repeat these, because staff can
+ * change them.
+ */
 export const orderingPosts: readonly SeedPost[] = [
   {
     slug: 'how-delivery-in-nairobi-works',

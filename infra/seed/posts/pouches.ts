@@ -3,7 +3,7 @@ import type { SeedPost } from './shape.ts';
 const category_name = 'Pouches';
 const all = '/category/caffeine-energy-pouches';
 
-/** Articles about the pouches: what is in them and how they are used, and nothing about anybody's health. */
+/** Articles about the pouches: their ingredients and their use. They make no health claims. */
 export const pouchPosts: readonly SeedPost[] = [
   {
     slug: 'what-is-in-a-washa-pouch',

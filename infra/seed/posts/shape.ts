@@ -1,6 +1,6 @@
 import type { SeedPicture } from '../catalogue/shape.ts';
 
-/** An article of the demo shop: its body is HTML, its picture one that is drawn already. */
+/** An article of the demo shop. Its body is HTML, and its picture is one that is already drawn. */
 export type SeedPost = {
   slug: string;
   name: string;

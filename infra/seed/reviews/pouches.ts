@@ -1,6 +1,6 @@
 import type { SeedReviews } from './seed-review.ts';
 
-/** What customers say of the energy pouches. All of them are made up. */
+/** Invented reviews of the energy pouches. */
 export const pouchReviews: SeedReviews = {
   'washa-embe-mango': [
     [

@@ -1,6 +1,6 @@
 import type { SeedReviews } from './seed-review.ts';
 
-/** What customers say of the vapes. All of them are made up. */
+/** Invented reviews of the vapes. */
 export const vapeReviews: SeedReviews = {
   'hart-one-mango-ice': [
     ['Tony M.', 5, 'Draws smoothly from the first to the last. The mango stays mango.'],
