@@ -44,7 +44,7 @@ export async function openChanges(endpoint: string): Promise<() => Promise<Dynam
 const asRecord = ({ MessageId = '', Body = '', Attributes = {} }: Message) =>
   ({ messageId: MessageId, body: Body, attributes: Attributes }) as unknown as SQSRecord;
 
-/** A FIFO queue with a dead-letter queue for jobs that fail ten times. It has its own clock. */
+/** A FIFO queue with its own clock. Jobs that fail ten times move to its dead-letter queue. */
 export type TestQueue = {
   /** Runs a function on the queue until it is empty; returns the number of receives, retries included. */
   work: (deliver: (records: SQSRecord[]) => Promise<string[]>) => Promise<number>;
@@ -82,7 +82,7 @@ export async function openQueue(
   });
   const lost = queue(`lost-${name}`);
   const QueueUrl = queue(name).url;
-  // Every changed order is also queued for the search; most tests leave that queue unread.
+  // Changed orders are also queued for the search. Most tests leave that queue unread.
   const search = queue('unread-search');
   sqs.deploy([lost, search, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 10 } }]);
   process.env.AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${door.port}`;

@@ -28,7 +28,11 @@ export const messageOf = (order_id: string, messageId = 'm') =>
 
 let placed = 0;
 
-/** Places an order of two pieces, with a new phone and email address. @throws when it is refused */
+/**
+ * Places an order of two pieces, with a new phone number and email address.
+ *
+ * @throws when the order is refused
+ */
 export async function placeForMail(more: Record<string, string> = {}, id = 1) {
   const own = { customer_phone: phoneOf(placed++), customer_email: `wanjiku${placed}@mail.example` };
   const form = orderForm([{ id, quantity: 2 }], { ...own, ...more });

@@ -27,7 +27,7 @@ import { browser } from './orders/promotions.ts';
 import { callAs, signIn } from './people.ts';
 import { review } from './reviews.ts';
 
-/** Moves an order through states, as staff who note whom they spoke with; the rider is paid in cash. */
+/** Moves an order through states. Staff note the name of the customer, and the rider is paid in cash. */
 export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {
   for (const to of states) {
     const found = await findOrder(id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
 
-/** A test's call; text bodies are sent unchanged, objects as the endpoint's body type says. */
+/** A call of a test. A text body is sent unchanged. An object is encoded as the body type of the endpoint. */
 export type Call = {
   params?: Record<string, string>;
   query?: Record<string, string>;

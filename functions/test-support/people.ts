@@ -6,7 +6,7 @@ import { savePerson } from '../data/accounts/person.ts';
 import type { Call } from './event.ts';
 import { noon } from './event.ts';
 
-/** Everyone who may call an endpoint: a shopper is in no group, the others are in the group of their name. */
+/** The groups of each kind of caller. A shopper is in no group, the others are in the group of their name. */
 export const people: Record<'shopper' | Group, Group[]> = {
   shopper: [],
   ...(Object.fromEntries(groups.map((group) => [group, [group]])) as Record<Group, Group[]>),

@@ -9,7 +9,10 @@ import { clientSecret } from './secrets.ts';
 /** A request to the provider's token endpoint. */
 export type Exchange = { authorization: string; form: Record<string, string> };
 
-/** A small identity provider that signs the claims a test gives it; it accepts each code once, with its verifier. */
+/**
+ * A small identity provider that signs the claims that a test gives it. It accepts each code once, with its code
+ * verifier.
+ */
 export type TestProvider = Awaited<ReturnType<typeof openProvider>>;
 
 export const clientId = 'shop-client';
@@ -35,7 +38,7 @@ export const goodClaims = (issuer: string, nonce: string, more: JWTPayload = {})
 
 export async function newKey(kid: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  // Without `alg`, as key lists may be: the shop decides which signatures count.
+  // Key lists may omit `alg`, because the shop decides which algorithms it accepts.
   const jwk = { ...(await exportJWK(publicKey)), kid, use: 'sig' };
   return { kid, jwk, publicKey, privateKey };
 }

@@ -1,7 +1,7 @@
 import type { FaultHook } from '#infra/local/dynamodb/faults.ts';
 import type { TestShop } from './shop.ts';
 
-/** Runs `work` and returns the requests to the table meanwhile, including the SDK's retries. */
+/** Runs `work`. Returns its result and the requests to the table in the meantime, with the retries of the SDK. */
 export async function requestsOf<T>({ db }: TestShop, work: () => Promise<T>, fault?: FaultHook) {
   const operations: string[] = [];
   db.setFault((call) => {

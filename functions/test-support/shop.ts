@@ -13,7 +13,7 @@ import { openTestSecrets, type TestSecrets } from './secrets.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
 
-/** A shop for one test file: an empty table, a secret, and the environment that connects the handlers to them. */
+/** A shop for one test file: an empty table, its secrets, and the environment that connects the handlers to them. */
 export type TestShop = { db: DynamoDB; secrets: TestSecrets; close(): Promise<void> };
 
 export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop> {
@@ -21,9 +21,10 @@ export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop>
   return { db, ...(await openAround(db)) };
 }
 
-/** Opens a shop whose table runs on its own thread, for hundreds of calls at once; it supports no faults. */
+/** Opens a shop whose table runs on its own thread, for hundreds of calls at once. It supports no faults. */
 export async function openBusyShop(): Promise<Omit<TestShop, 'db'>> {
-  // Hundreds of calls at once take longer on a busy machine. A repeated call would count twice.
+  // Hundreds of calls at once take longer on a busy machine. After a timeout, the SDK would repeat a call, which would
+  // count twice.
   const handler = table.config.requestHandler as { updateHttpClientConfig(key: string, value: number): void };
   for (const limit of ['connectionTimeout', 'requestTimeout']) handler.updateHttpClientConfig(limit, 600_000);
   return openAround(await startDynamoDBThread({ region: 'local' }));

@@ -32,7 +32,7 @@ export type Begun = Awaited<ReturnType<typeof begin>>;
 /** The changes to a correct callback of the browser. */
 export type ComingBack = Partial<Call> & { state?: string; code?: string };
 
-/** Returns the later steps of a sign-in, with the provider that `provider` returns. */
+/** Returns functions for the later steps of a sign-in. `provider` returns the identity provider. */
 export function waysBack(provider: () => TestProvider) {
   /** Calls the callback with a code for this token. */
   const comeBack = (begun: Begun, token: string, change: ComingBack = {}) => {

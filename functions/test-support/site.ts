@@ -85,7 +85,10 @@ export async function openSite(): Promise<TestSite> {
   };
 }
 
-/** A renderer that prints the answers of the calls that the real one makes, and its release as a number. */
+/**
+ * The source of a renderer. It prints the starter script, the path and the answers of the calls that the real renderer
+ * makes.
+ */
 const program = `
 const layout = [['GET /api/settings', {}], ['GET /api/frontend/categories', {}]];
 function callsOf(path) {
@@ -123,7 +126,7 @@ export async function render(path, call, assets) {
 }
 `;
 
-/** Installs the printing renderer in the prerender function's folder; it may print the reviews of products too. */
+/** Installs this renderer in the folder of the prerender function. With `withReviews`, it also prints reviews. */
 export function installRenderer(folder: string, { withReviews = false } = {}): void {
   const home = join(folder, 'renderer');
   mkdirSync(home);

@@ -5,7 +5,7 @@ import { ErrorBody } from '#shared/orders/order.ts';
 import { eventFor, type Handler } from '../event.ts';
 import { type BadCall, badCalls } from './bad-calls.ts';
 
-/** An answer. `isForeign`: the gateway gave it before any function of ours ran. */
+/** An answer. `isForeign` is true when the gateway answered before one of our functions ran. */
 export type BadReply = { status: number; contentType: string | undefined; body: string; isForeign?: boolean };
 
 export type BadInputs = {
@@ -17,7 +17,7 @@ export type BadInputs = {
   to?: (endpoint: Endpoint) => boolean;
 };
 
-/** Sends a call to its handler as the gateway would: JSON as text, everything else in base64. */
+/** Sends a call to its handler as the gateway does: text and JSON unchanged, everything else in base64. */
 export async function sendBad(
   endpoint: Endpoint,
   handler: unknown,

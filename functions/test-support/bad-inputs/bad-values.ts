@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that often break shops: they have a meaning for a parser, a key, an expression or a terminal. */
+/** Texts that often break shops, because a parser, a key, an expression or a terminal interprets them. */
 export const nastyTexts = [
   '',
   ' ',
@@ -157,7 +157,7 @@ const withExtra = (value: unknown, key: string, extra: unknown): unknown =>
     ? Object.fromEntries([...Object.entries(value), [key, extra]])
     : value;
 
-/** Changes a value in one place: another type, removed, one more, too long, or just past a limit. */
+/** Changes a value in one place: another type, removed, with one more field, too long, or just past a limit. */
 const change = fc.oneof<fc.Arbitrary<(value: unknown) => unknown>[]>(
   wrongValue.map((wrong) => () => wrong),
   fc.constant(() => undefined),

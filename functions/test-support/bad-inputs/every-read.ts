@@ -5,14 +5,14 @@ import type { CardItem } from '../../data/catalogue/product.ts';
 import { listPostCards } from '../../data/content/post.ts';
 import type { Call } from '../event.ts';
 
-/** Every call that only reads, except those that other sites redirect a visitor to. */
+/** All read endpoints, without the sign-in routes that other sites redirect to. */
 export const reads = endpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ route }) => !isWrite(route) && !pathOf(route).startsWith('/auth/'));
 
 /**
- * Returns calls of the endpoints with parameters: every call that could reveal restricted products. `visitor` has a
- * cart with some.
+ * Returns calls of the endpoints with parameters: every call that could reveal restricted products. The cart of
+ * `visitor` contains some.
  */
 export async function askedFor(cards: CardItem[], visitor: string): Promise<Record<string, Call[]>> {
   const categories = await listAllCategories();
@@ -23,7 +23,7 @@ export async function askedFor(cards: CardItem[], visitor: string): Promise<Reco
   const ids = cards.map(({ id }) => String(id));
   const collections = ['all', ...categories.flatMap(({ id, slug }) => [slug, String(id)])];
   const pages = [1, 2, 3, 4, 5, 6, 7, 8].map((page) => ({ query: { page: String(page), seed: '7' } }));
-  // Calls by product number are made for every product.
+  // Endpoints with a product id are called for every product.
   const ofProducts = reads
     .filter(({ route }) => route.startsWith('GET /api/products/{id}'))
     .map(({ route }): [string, Call[]] => [route, ids.map((id) => ({ params: { id } }))]);

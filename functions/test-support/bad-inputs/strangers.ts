@@ -20,7 +20,7 @@ function almost(text: string, n: number): string {
   return `${text.slice(0, at)}${other}${text.slice(at + 1)}`;
 }
 
-/** Places two orders to be found: the first by its id, with the other's token. */
+/** Places two orders. Strangers ask for the first one, sometimes with the token of the second. */
 async function twoOrders() {
   const place = async (n: number) => {
     const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: phoneOf(600_000 + n) });
@@ -31,7 +31,7 @@ async function twoOrders() {
 
 const KINDS = 10;
 
-/** Yields the calls of strangers: unknown ids, and for a known id, invented tokens, names and sessions. */
+/** Yields the calls of strangers: unknown ids, and for a known id, invented tokens, browsers and sessions. */
 async function* knocks(
   count: number,
   seed: number,
@@ -63,12 +63,12 @@ async function* knocks(
   }
 }
 
-/** The number of calls, their statuses, and the calls that revealed more than number and state. */
+/** The number of calls, the number of answers by status, and the calls that revealed more than number and state. */
 export type Knocked = { knocks: number; statuses: Record<number, number>; opened: string[] };
 
 const STUB = ['id', 'number', 'order_status', 'payment_status'];
 
-/** Sends strangers' requests for orders, several at a time; product 1 is in the shop (T8). */
+/** Sends the requests of strangers for orders, eight at a time (T8). Product 1 must exist. */
 export async function knock(count: number, seed: number): Promise<Knocked> {
   const result: Knocked = { knocks: 0, statuses: {}, opened: [] };
   const doors = knocks(count, seed);

@@ -16,7 +16,7 @@ const faults: Fault[] = [
 /** A fault in a storage call, at the first attempt or at every one. */
 export type Hit = { operation: string; fault: Fault; always: boolean };
 
-/** Returns every single fault of these storage calls, and every pair of faults in different ones (R3). */
+/** Returns every single fault of these storage calls, and every pair of faults in different calls (R3). */
 export function schedulesOf(operations: readonly string[]): Hit[][] {
   const singles = operations.flatMap((operation) =>
     faults.flatMap((fault) => [true, false].map((always) => ({ operation, fault, always }))),
@@ -27,7 +27,7 @@ export function schedulesOf(operations: readonly string[]): Hit[][] {
   return [...singles.map((hit) => [hit]), ...pairs];
 }
 
-/** Returns the fault hook of a schedule; the SDK's attempts are counted from 1. */
+/** Returns the fault hook of a schedule. The first attempt of the SDK is number 1. */
 export const faultOf =
   (hits: Hit[]) =>
   ({ operation, attempt }: { operation: string; attempt: number }): Fault | undefined => {

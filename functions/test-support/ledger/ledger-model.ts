@@ -88,8 +88,8 @@ export function linesOf(model: Model, draw: Draw): Lines {
 }
 
 /**
- * Whether an actor alone gets these goods, with `own` returned first. Expired holds are returned for an order that is
- * short.
+ * Returns true when an actor alone gets these goods, with `own` returned first. Expired holds are returned for an order
+ * that is short.
  */
 export function mayHave(model: Model, lines: Lines, own: Lines = []): boolean {
   if (!isSold(model, lines)) return false;

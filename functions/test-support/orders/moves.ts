@@ -7,7 +7,7 @@ import { order, orderForm, phoneOf } from './orders.ts';
 
 let phones = 400_000;
 
-/** Places an order of a new customer; returns its id. */
+/** Places an order of a new customer and returns its id. */
 export async function newOrder(lines: { id: number; quantity: number }[]): Promise<string> {
   const { status, body } = await order(orderForm(lines, { customer_phone: phoneOf(++phones) }));
   if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`);
@@ -28,7 +28,11 @@ export async function move(session: string, id: string, body: AskedMove, more: C
   return send(moveOrder, handler, await callAs(session, { ...more, params: { id }, body }));
 }
 
-/** Moves an order through these states one after the other. @throws when one of the moves is refused */
+/**
+ * Moves an order through these states, one after the other.
+ *
+ * @throws when a move is refused
+ */
 export async function moveAlong(session: string, id: string, states: OrderStatus[]): Promise<void> {
   let from: OrderStatus = 'pending';
   for (const to of states) {

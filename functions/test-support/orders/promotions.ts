@@ -5,7 +5,7 @@ import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { createPromotion } from '../../data/promotions/promotion.ts';
 import { type Call, send } from '../event.ts';
 
-/** Saves a promotion: by default half off every cart, for every customer, without an end. */
+/** Saves a promotion. By default, it takes half off every cart, for every customer, without an end. */
 export async function offer(code: string, more: Partial<Promotion> = {}): Promise<void> {
   await createPromotion({
     code,

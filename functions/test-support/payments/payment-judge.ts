@@ -14,10 +14,10 @@ import type { ListedPayment } from '../../data/payments/unmatched-payment.ts';
 import type { Owed } from './payments.ts';
 import type { Till } from './till.ts';
 
-/** Cash that the shop confirmed to staff as recorded. */
+/** Cash of an order that the shop confirmed to staff. */
 export type TakenCash = { order: string; id: string; cents: number };
 
-/** Returns and deletes the items of a list, so that thousands of schedules do not read each other's. */
+/** Returns and deletes the items of a list, so that a schedule does not read the items of earlier ones. */
 async function takeList<T>(pk: string): Promise<T[]> {
   const { items } = await readList<T & Key>(pk);
   const remove = ({ sk }: Key) => table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
@@ -33,7 +33,7 @@ const takeLists = async (): Promise<Lists> => ({
   unpaid: await takeList(unpaidOrdersPk),
 });
 
-/** Returns what is wrong with one order: its payments, their copies, the lists derived from them, its prompts. */
+/** Returns the errors of one order: in its payments, their copies, the lists derived from them, and its prompts. */
 function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): string[] {
   const { order, head, attempts } = found;
   const { id, money = [], total_cents, order_status, payment_status } = order;
@@ -73,8 +73,8 @@ function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): str
 }
 
 /**
- * Checks that every sum in M-Pesa's ledger is in one order's payments once, or with staff, and that no payment is
- * invented.
+ * Checks that every sum in M-Pesa's ledger counts once, for one order, or is listed for staff. Checks that no payment
+ * is invented.
  */
 function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }: Lists): string[] {
   const attempts = found.flatMap((each) => each.attempts);
@@ -101,7 +101,10 @@ function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }:
   return wrong;
 }
 
-/** Checks that no prompt asks for money that staff already took: cash and credit count from their own time on. */
+/**
+ * Checks that no prompt asks for more than was due when it was sent. Cash and credit that were recorded before reduce
+ * that sum.
+ */
 function judgePrompts(till: Till, found: OrderPayments[]): string[] {
   return till.daraja.prompts().flatMap(({ account, shillings, sentAt }) => {
     const order = found.find((each) => each.order.number === account)?.order;
@@ -128,7 +131,7 @@ async function judgeCredit(phone: string, found: OrderPayments[]): Promise<strin
   ];
 }
 
-/** Compares the result of a schedule with M-Pesa's own ledger and with what staff were told. */
+/** Compares the result of a schedule with M-Pesa's own ledger and with the cash that the shop confirmed to staff. */
 export async function judge(till: Till, orders: Owed[], phone: string, taken: TakenCash[]) {
   const found: OrderPayments[] = [];
   for (const { id } of orders) {

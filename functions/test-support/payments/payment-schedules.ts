@@ -30,8 +30,8 @@ const storageFaults: Fault[] = [
 ];
 
 /**
- * Makes some consecutive storage calls fail for good, as when a function is killed: sometimes, before or after the
- * commit.
+ * Makes a few consecutive storage calls fail in all their attempts, up to three times in a schedule. A call fails
+ * before or after its commit, as when a function is killed.
  */
 function breakStorage({ db }: TestShop, till: Till, dice: Dice) {
   let left = 0;
@@ -50,7 +50,7 @@ function breakNetwork(till: Till, dice: Dice) {
   till.daraja.state.tellsOfPrompts = dice.is(0.5);
   const rate = dice.one([0, 0, 0.05, 0.3]);
   const kinds: NetworkFault[] = ['request-lost', 'answer-lost', 'broken'];
-  // Only after the callback URL is registered: staff register it once, by hand, and see that it worked.
+  // Set after the callback URL is registered: staff register it once, by hand, and check the result.
   till.fault = () => (dice.is(rate) ? dice.one(kinds) : undefined);
 }
 
@@ -64,7 +64,7 @@ function answerPrompts(till: Till, dice: Dice, seen: Set<string>) {
   }
 }
 
-/** What the shopper does on the order's page, at random times of the first minutes. */
+/** The order that the shopper pays, another order, and a function to call after each tap. */
 type Page = { order: Owed; other: Owed; tapped: () => void };
 
 function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
@@ -97,7 +97,7 @@ function shopOnPage(till: Till, dice: Dice, { order, other, tapped }: Page) {
     till.later(dice.seconds(0, 200), () => other.claim(till.daraja.ledger[0]?.receipt ?? 'SNOSUCH001'));
 }
 
-/** Returns prompts that are at least that old and not settled. */
+/** Returns the prompts that are at least `ms` old and not settled, as text. */
 async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]> {
   const old = new Date(till.now().getTime() - ms).toISOString();
   // Storage may be failing right now; this read is not part of the schedule.
@@ -109,9 +109,9 @@ async function stillLive(till: Till, { id }: Owed, ms: number): Promise<string[]
 }
 
 /**
- * Runs the payments of one order, all decided by the seed: taps, PINs, payments by hand, codes, callbacks that are
- * lost, doubled or forged, failing storage, cash, part payments, credit and refunds by staff. It has its own clock;
- * half an hour passes in a moment.
+ * Runs the payments of one order, all decided by the seed. Customers tap, enter PINs, pay by hand and submit codes.
+ * Callbacks are lost, doubled or forged, and storage fails. Staff record cash, part payments, credit and refunds. The
+ * clock is simulated, so half an hour passes in a moment.
  */
 export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<Ran> {
   const dice = diceOf(seed);

@@ -14,7 +14,7 @@ import { staffOf } from './staff-money.ts';
 import type { Till } from './till.ts';
 import { staffOfUnmatched } from './unmatched.ts';
 
-/** Repeats a call until the answer is more than a storage fault, as a person would. */
+/** Repeats a call until the shop answers without a server error, as a person would. */
 function persist(send: () => Promise<Reply>): Promise<Reply> {
   const giveUp = () => {
     throw new Error('The shop never answered.');
@@ -79,7 +79,7 @@ export async function workAsStaff({ till, dice, order, other, phone }: Scene): P
       : ({ from: 'out_for_delivery', to: 'refused' } as const);
     await persist(() => staff.move(order, { ...back, why: 'Not wanted.' }));
   };
-  /** Whether M-Pesa's statement shows this payment with this sum, as staff check before they settle it. */
+  /** Returns true when M-Pesa's statement shows this payment with this sum, as staff check before they settle it. */
   const isInStatement = async ({ receipt, amount }: UnmatchedPayment) => {
     const paid = till.daraja.ledger.find((each) => each.receipt === receipt);
     const found = [await stateOf(order), await stateOf(other)];

@@ -1,4 +1,4 @@
-/** A sequence of numbers in [0, 1) that a seed decides (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that depend only on the seed (mulberry32). */
 function random(seed: number) {
   let state = seed >>> 0;
   return () => {

@@ -15,11 +15,11 @@ import { darajaCredentials } from '../secrets.ts';
 /** A fault between the shop and M-Pesa: the request is lost, the answer is lost, or M-Pesa fails. */
 export type NetworkFault = 'request-lost' | 'answer-lost' | 'broken' | undefined;
 
-/** M-Pesa, the queue of payments and a clock that only moves when the test moves it. */
+/** A simulated M-Pesa, the queue of payments, and a clock that only the test moves. */
 export type Till = {
   daraja: Daraja;
   now: () => Date;
-  /** Runs something at a time of the clock, in milliseconds from now. */
+  /** Calls `run` after this many milliseconds of the clock. */
   later: (ms: number, run: () => unknown) => void;
   /** Moves the clock by this many milliseconds and runs everything that falls due. */
   pass: (ms: number) => Promise<void>;
@@ -27,7 +27,7 @@ export type Till = {
   fault: (path: string) => NetworkFault;
   /** Jobs that failed as often as the queue of payments retries. */
   lost: string[];
-  /** What the shop answered M-Pesa, oldest first. */
+  /** The answers of the shop to M-Pesa, oldest first. */
   answers: Reply[];
 };
 
@@ -61,7 +61,10 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
   return new Response(JSON.stringify(body), { status });
 }
 
-/** Returns the parameter in a path of this endpoint, which has one; undefined for another path. */
+/**
+ * Returns the parameter of a path, for an endpoint with one parameter. Returns undefined when the path belongs to
+ * another endpoint.
+ */
 function paramOf(endpoint: Endpoint, path: string): Record<string, string> | undefined {
   const pattern = pathOf(endpoint.route);
   const name = /\{(\w+)\}/.exec(pattern)?.[1] ?? '';
@@ -74,7 +77,7 @@ const doors = [
   [takeTillNotice, tillNotice],
 ] as const;
 
-/** Sends what M-Pesa posts to the handler of the URL. */
+/** Sends a callback of M-Pesa to the handler of its URL. */
 async function deliver(url: string, body: object, now: Date): Promise<Reply> {
   for (const [endpoint, handler] of doors) {
     const params = paramOf(endpoint, new URL(url).pathname);
