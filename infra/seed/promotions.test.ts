@@ -13,22 +13,22 @@ const assorted = (count: number) => Array.from({ length: count }, () => some(1, 
 
 describe('AMORE', () => {
   test.each([
-    ['one line of two pieces takes 20% off everything [S1-314]', [some(2), some(1)], 60_000, undefined],
-    ['ten assorted, one of each, take 33% off [S1-315]', assorted(10), 396_000, undefined],
+    ['takes 20% off the whole cart for a line of two pieces [S1-314]', [some(2), some(1)], 60_000, undefined],
+    ['takes 33% off ten different assorted products [S1-315]', assorted(10), 396_000, undefined],
     [
-      'ten assorted and two of one: the first rule counts [S1-314]',
+      'applies the first rule when a cart matches both rules [S1-314]',
       [...assorted(8), some(2, 120_000, 'assorted')],
       240_000,
       undefined,
     ],
     [
-      'nine assorted change nothing, and the hint says what would [S1-316]',
+      'takes nothing off nine assorted products and hints at 20% off [S1-316]',
       assorted(9),
       0,
       'Add 2 of any item for 20% off',
     ],
     [
-      'ten single ones change nothing [S1-316]',
+      'takes nothing off ten single products [S1-316]',
       Array.from({ length: 10 }, () => some(1)),
       0,
       /^Add 2 of any/,

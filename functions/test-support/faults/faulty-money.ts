@@ -101,11 +101,11 @@ async function oneRefund(): Promise<FaultyWrite> {
 /** Staff actions on an order's payments: how to make one, and the storage calls it makes. */
 export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   [
-    'cash that is taken at the door',
+    'cash that the rider takes on delivery',
     cashAtDelivery,
     ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems'],
   ],
-  ['cash that is recorded later', cashLater, ['BatchGetItem', 'Query', 'TransactWriteItems']],
-  ['credit that is spent', creditSpent, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
+  ['cash that staff record later', cashLater, ['BatchGetItem', 'Query', 'TransactWriteItems']],
+  ['credit that pays for an order', creditSpent, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
   ['a refund', oneRefund, ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']],
 ];

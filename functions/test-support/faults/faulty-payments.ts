@@ -110,10 +110,10 @@ async function oneSettlement(): Promise<FaultyWrite> {
 /** Writes that move money: how to make one, and the storage calls it makes. */
 export const faultyPayments: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a prompt', onePrompt, ['Query', 'TransactWriteItems']],
-  ['M-Pesa’s word of a prompt', oneCallback, ['TransactWriteItems']],
-  ['a code that a shopper shows', oneClaim, ['GetItem', 'Query', 'UpdateItem', 'TransactWriteItems']],
+  ['a payment callback for a prompt', oneCallback, ['TransactWriteItems']],
+  ['a payment code that a customer submits', oneClaim, ['GetItem', 'Query', 'UpdateItem', 'TransactWriteItems']],
   [
-    'a payment that a person settles',
+    'an unmatched payment that staff settle',
     oneSettlement,
     ['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems'],
   ],

@@ -120,8 +120,8 @@ async function oneDiscard(): Promise<FaultyWrite> {
 
 /** Writes that move stock, besides sales: how to make one, and the storage calls it makes. */
 export const faultyStock: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
-  ['goods that come back', oneReturn, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
-  ['a delivery', oneDelivery, ['BatchGetItem', 'TransactWriteItems']],
+  ['a returned order', oneReturn, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
+  ['a delivery of stock', oneDelivery, ['BatchGetItem', 'TransactWriteItems']],
   ['an order of a draft', oneDraftOrder, ['BatchGetItem', 'GetItem', 'UpdateItem', 'TransactWriteItems']],
   ['a discarded draft', oneDiscard, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
   ['a cart for the chat', oneChat, ['BatchGetItem', 'GetItem', 'UpdateItem', 'TransactWriteItems']],

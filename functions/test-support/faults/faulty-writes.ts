@@ -101,8 +101,8 @@ async function oneApplication(): Promise<FaultyWrite> {
 export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a review', oneReview, ['BatchGetItem', 'UpdateItem', 'TransactWriteItems']],
   ['a saved cart', oneCart, ['UpdateItem', 'PutItem']],
-  ['an application', oneApplication, ['TransactWriteItems']],
-  ['a subscriber', oneSubscriber, ['UpdateItem', 'PutItem']],
+  ['a distributor application', oneApplication, ['TransactWriteItems']],
+  ['a newsletter subscription', oneSubscriber, ['UpdateItem', 'PutItem']],
   ...faultyAccounts,
   ...faultyStock,
   ...faultyPayments,
