@@ -41,7 +41,7 @@ export async function placeForMail(more: Record<string, string> = {}, id = 1) {
   return body as { order_id: string; order_number: string; tracking_token: string };
 }
 
-/** A shop with its table's stream, the queue of emails and an SES stand-in that catches emails. */
+/** A shop with the stream of its table, the queue of emails and a simulated SES that catches emails. */
 export type TestMails = {
   shop: TestShop;
   changes: () => Promise<DynamoDBRecord[]>;

@@ -41,9 +41,7 @@ export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void
   }
 }
 
-/**
- * Writes a prompt that ended (or is still open) to the table, with the phone that it was sent to and the one that paid.
- */
+/** Writes a prompt in this state to the table. It contains the phone that it was sent to and the phone that paid. */
 export async function prompt(
   order_id: string,
   phone: string,
@@ -59,9 +57,9 @@ export async function prompt(
 let next = 0;
 
 /**
- * Creates a person with data everywhere, as a guest and signed in: orders with two phones and addresses, an unpublished
- * and a published review, an address, consents, a cart, saved products, a newsletter subscription and a promo code
- * (`code`, if given).
+ * Creates a person with data of all kinds, saved as a guest and while signed in. There are orders with two phones and
+ * two email addresses, a published and an unpublished review, and a distributor application. There are also a delivery
+ * address, consents, a cart, saved products, newsletter subscriptions and the use of a promo code (`code`, if given).
  */
 export async function settledPerson({ code = '' } = {}) {
   const n = ++next;

@@ -14,7 +14,9 @@ const role = {
   statements: [{ Effect: 'Allow' as const, Action: 's3:*', Resource: '*' }],
 };
 
-/** A test's hook around a call to the bucket: it may wait, or throw as if the prerender function had crashed there. */
+/**
+ * A hook of a test around each call to the bucket. It may wait, or throw like a prerender function that crashes there.
+ */
 type SiteHook = (at: { when: 'before' | 'after'; operation: string; key: string }) => Promise<void>;
 
 export type TestSite = {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /*
- * Resets the state before each test file: our modules load again, with new clients and caches, and the environment is
- * the original one. Libraries stay loaded, so a file starts three times as fast as in its own process. A test replaces
- * parts of a library or of Node with `vi`, which restores them at the end, or restores them itself.
+ * Resets the state before each test file. Our modules load again with new clients and caches, and the environment is
+ * the original one. Libraries stay loaded, so a file starts three times as fast as in its own process. A test that
+ * replaces parts of a library or of Node uses `vi`, or restores them itself.
  */
 
 const kept = globalThis as { firstEnv?: NodeJS.ProcessEnv };

@@ -29,7 +29,7 @@ import { reviews as demoReviews, starsOf } from './reviews.ts';
 /*
  * Fills a stage with the demo shop. Deploy and the local cloud run it with an operator's credentials. TABLE_NAME and
  * UPLOADS_BUCKET are in the environment, and STAGE if it is not dev. Ids and dates are fixed, and nothing is
- * overwritten: a new run completes an interrupted one, and a run after a complete one changes nothing.
+ * overwritten. So a new run completes an interrupted one, and a run after a complete one changes nothing.
  */
 
 const rendered = new URL('./pictures/rendered/', import.meta.url);

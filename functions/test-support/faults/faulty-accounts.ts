@@ -57,7 +57,7 @@ async function oneSavedList(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes of a signed-in customer: how to make one, and the storage calls it makes. */
+/** Writes of a signed-in customer: a title, a function that prepares the write, and its storage calls. */
 export const faultyAccounts: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['an address of an account', oneAddress, ['BatchGetItem', 'GetItem', 'UpdateItem']],
   ['a consent', oneConsent, ['GetItem', 'UpdateItem']],

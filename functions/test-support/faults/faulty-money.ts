@@ -98,7 +98,7 @@ async function oneRefund(): Promise<FaultyWrite> {
   return { send: () => staff.refund(order, body), check: checkOf(staff, order, 'mpesa 2700, refund 2700') };
 }
 
-/** Staff actions on an order's payments: how to make one, and the storage calls it makes. */
+/** Staff actions on an order's payments: a title, a function that prepares the write, and its storage calls. */
 export const faultyMoney: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   [
     'cash that the rider takes on delivery',

@@ -107,7 +107,7 @@ async function oneSettlement(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes that move money: how to make one, and the storage calls it makes. */
+/** Writes that move money: a title, a function that prepares the write, and its storage calls. */
 export const faultyPayments: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a prompt', onePrompt, ['Query', 'TransactWriteItems']],
   ['a payment callback for a prompt', oneCallback, ['TransactWriteItems']],

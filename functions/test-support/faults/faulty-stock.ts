@@ -118,7 +118,7 @@ async function oneDiscard(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes that move stock, besides sales: how to make one, and the storage calls it makes. */
+/** Writes that move stock, except sales: a title, a function that prepares the write, and its storage calls. */
 export const faultyStock: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a returned order', oneReturn, ['BatchGetItem', 'GetItem', 'TransactWriteItems']],
   ['a delivery of stock', oneDelivery, ['BatchGetItem', 'TransactWriteItems']],

@@ -97,7 +97,9 @@ async function oneApplication(): Promise<FaultyWrite> {
   };
 }
 
-/** Writes besides orders: how a new visitor makes one, and the storage calls it makes. Product 1 exists. */
+/**
+ * All writes except orders: a title, a function that prepares the write, and its storage calls. Product 1 must exist.
+ */
 export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a review', oneReview, ['BatchGetItem', 'UpdateItem', 'TransactWriteItems']],
   ['a saved cart', oneCart, ['UpdateItem', 'PutItem']],

@@ -25,8 +25,8 @@ let next = 500_000;
 /**
  * Places one order with a promo code under the schedule. The shopper retries without faults until an answer arrives.
  *
- * @returns what is wrong afterwards: nothing when there is one order at the reduced price, stock and code are taken
- * once and the ledger agrees
+ * @returns the errors. There is none when one order has the reduced price, stock and code are used once, and the ledger
+ * agrees
  */
 export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule): Promise<string[]> {
   const id = ++next;

@@ -42,9 +42,10 @@ export type FaultyWrite = {
 };
 
 /**
- * Sends a write under the faults. The caller retries without faults until an answer arrives, and then once more.
+ * Sends a write under the faults. The caller retries without faults until an answer arrives, and then repeats the call
+ * once.
  *
- * @returns what is wrong afterwards
+ * @returns the errors
  */
 export async function runWrite(
   { db }: TestShop,

@@ -19,7 +19,7 @@ export type Draw = ReturnType<typeof draws>;
 
 export type Lines = { id: number; quantity: number }[];
 type Order = { id: string; status: OrderStatus; lines: Lines };
-/** A chat draft: `held` is what it holds until a given minute; `cart` is the available part of what was `asked` for. */
+/** A chat draft. It holds `held` until the minute `until`. `cart` is the available part of what was `asked` for. */
 type Draft = {
   code: string;
   visitor: string;

@@ -104,8 +104,8 @@ const weights = [6, 6, 3, 5, 3, 1, 1, 1, 1, 1];
 const bag = names.flatMap((name, n) => Array(weights[n] ?? 1).fill(name) as string[]);
 
 /**
- * Runs a shop of three products through random commands, up to four actors at a time, and compares it with a model
- * after each round (R13). An actor alone must succeed exactly when the model says so.
+ * Runs random commands in a shop of three products, up to four actors at a time. Compares the shop with a model after
+ * each round (R13). An actor alone must succeed exactly when the model says so.
  *
  * @returns the differences
  */

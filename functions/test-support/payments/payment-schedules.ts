@@ -10,7 +10,7 @@ import { type Owed, oweOrder } from './payments.ts';
 import { type Dice, diceOf } from './schedule-dice.ts';
 import { type NetworkFault, openTill, type Till } from './till.ts';
 
-/** The result of a schedule: what is wrong, and counts of what happened. */
+/** The result of a schedule: its errors, and counts of what happened. */
 export type Ran = {
   wrong: string[];
   prompts: number;

@@ -44,8 +44,8 @@ export function readableAt(): number | undefined {
 }
 
 /**
- * Returns the time from the tap to the paint of its answer, as INP counts it: the longest event of the tap. Returns
- * undefined until then.
+ * Returns the time from the tap to the paint of its answer: the longest event of the tap, as for INP. Returns undefined
+ * until then.
  */
 export function answeredAfter(): number | undefined {
   const { events = [], answeredAt } = window as Watched;

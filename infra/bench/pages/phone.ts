@@ -76,8 +76,8 @@ function figuresOf(done: Run[]): Figure[] {
 }
 
 /**
- * Measures the product page on a cheap phone with a poor connection: when it is readable, and how long a tap waits for
- * its answer.
+ * Measures the product page on a cheap phone with a poor connection. The figures are when it is readable and how long a
+ * tap waits for its answer.
  */
 export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   const product = (await measuredPages()).find(({ name }) => name === 'product') as MeasuredPage;

@@ -6,8 +6,10 @@ import { openShop, stockShop, testProduct } from '#functions/test-support/shop.t
 
 /*
  * Runs fault schedules against a table of its own and prints the result as JSON. It is a separate process, since the
- * handlers find their table through the environment. Arguments: `orders` or `writes`, the number of schedules in all
- * lanes together, the seed that chooses the pairs of faults, this lane, and the number of lanes.
+ * handlers find their table through the environment.
+ *
+ * Arguments: `orders` or `writes`, the total number of schedules, the seed that chooses pairs of faults, this lane, and
+ * the number of lanes.
  */
 
 const [kind, ...numbers] = process.argv.slice(2);

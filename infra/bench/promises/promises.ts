@@ -165,8 +165,8 @@ async function faults(kind: Faulted, what: string): Promise<Figure[]> {
 }
 
 /**
- * Checks four promises at full size: no overselling (R1), one order per idempotency key (R2), correct data after
- * storage faults (R3) and correct answers to bad inputs (R10).
+ * Checks at full size that nothing is oversold (R1) and that an idempotency key gives one order (R2). Checks the data
+ * after storage faults (R3) and the answers to bad inputs (R10).
  */
 export async function checkPromises(shop: BenchShop): Promise<Figure[]> {
   return [

@@ -67,8 +67,8 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
 }
 
 /**
- * Measures a full rebuild of all pages, how fast pages follow a change in the table, and how many files a change
- * writes.
+ * Measures how fast pages follow a change in the table and how many files it writes. Measures a full rebuild of all
+ * pages.
  */
 export async function measureRebuild(shop: BenchShop): Promise<Figure[]> {
   const scale = Number(process.env.BENCH_SCALE ?? 1);

@@ -176,8 +176,8 @@ function measureSize(name: string, products: readonly Searchable[], isLarge: boo
 }
 
 /**
- * Measures the search engine without browser or network: its results, its size and its time with the demo shop and with
- * 10,000 products.
+ * Measures the search engine without browser or network: its results, size and time. It uses the demo shop and 10,000
+ * products.
  */
 export async function measureSearch(): Promise<Figure[]> {
   const products = largeCatalogue(large);

@@ -4,7 +4,7 @@ import { blur, clip, linear, type Sheet, svg } from './svg.ts';
 
 const W = 310;
 
-/** Draws a 30 ml dropper bottle of Hart Salts: its foot is at (0, 0), it is 310 wide and 730 high. */
+/** Draws a 30 ml dropper bottle of Hart Salts. Its foot is at (0, 0); it is 310 wide and 730 high. */
 export function bottle(
   sheet: Sheet,
   { flavour, colours, strength }: Engraving & { strength: string },

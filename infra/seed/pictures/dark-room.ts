@@ -41,7 +41,7 @@ export function smoke(
   return svg`<g mask="${mask}" opacity="${opacity}"><rect width="${width}" height="${height}" filter="${cloud}"/></g>`;
 }
 
-/** Draws a dark studio with a lamp in the colour of the flavour, at (cx, cy) from 0 to 1, behind the goods. */
+/** Draws a dark studio. A lamp in the colour of the flavour is behind the goods, at (cx, cy) from 0 to 1. */
 export function darkRoom(
   sheet: Sheet,
   { main, deep, ink, light }: Palette,

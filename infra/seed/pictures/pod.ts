@@ -36,12 +36,12 @@ function cartridge(sheet: Sheet, { light, main, deep, ink }: Palette): string {
 <path d="${tank}" fill="${ink}"/><path d="${tank}" fill="${pane}"/><rect x="-34" y="-590" width="68" height="96" rx="8" fill="#000" opacity=".34"/><rect x="-12" y="-620" width="24" height="40" fill="#000" opacity=".3"/><path d="M${-h + 14} -566 Q0 -552 ${h - 14} -566" fill="none" stroke="#fff" stroke-width="4" opacity=".65"/><rect x="${-h + 34}" y="-606" width="11" height="104" rx="5" fill="#fff" opacity=".6" filter="${blur(sheet, 2.5)}"/><path d="M${-h + 10} -618 C${-h + 30} -640 -70 -648 -66 -690 Q-65 -704 -50 -704 H50 Q65 -704 66 -690 C70 -648 ${h - 30} -640 ${h - 10} -618Z" fill="${tip}"/><ellipse cy="-702" rx="48" ry="5" fill="#000" stroke="#6a6670" stroke-width="2"/>`;
 }
 
-/** Draws a pod alone: its foot is at (0, 0), it is 250 wide and 210 high. */
+/** Draws a pod alone. Its foot is at (0, 0); it is 250 wide and 210 high. */
 export function loosePod(sheet: Sheet, colours: Palette): string {
   return svg`<g transform="translate(0 494)">${cartridge(sheet, colours)}</g>`;
 }
 
-/** Draws a Hart Pod device with its pod: its foot is at (0, 0), it is 270 wide and 690 high. */
+/** Draws a Hart Pod device with its pod. Its foot is at (0, 0); it is 270 wide and 690 high. */
 export function pod(sheet: Sheet, { flavour, colours }: Engraving): string {
   const { light, main, deep } = colours;
   const h = W / 2;

@@ -39,7 +39,7 @@ const stopsOf = (stops: Stop[]) =>
     )
     .join('');
 
-/** Defines a linear gradient over the bounding box of the shape, from (x1, y1) to (x2, y2), each from 0 to 1. */
+/** Defines a linear gradient over the bounding box of the shape. (x1, y1) and (x2, y2) are from 0 to 1. */
 export function linear(
   sheet: Sheet,
   [x1, y1, x2, y2]: [number, number, number, number],

@@ -142,7 +142,7 @@ function rollShot(labels: Label[]): string {
   );
 }
 
-/** Returns the packshots of a pouch product by picture name: one at an angle, and for a single tin one from above. */
+/** Returns the packshots of a pouch product by picture name. A single tin also has one from above. */
 export function tinPictures({ slug, id }: SeedProduct, products: SeedProduct[]): Record<string, string> {
   const roll = rolls[slug];
   if (roll) return { [slug]: rollShot(roll.map((each) => labelOf(each, products))) };
