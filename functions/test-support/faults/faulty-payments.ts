@@ -111,7 +111,7 @@ async function oneSettlement(): Promise<FaultyWrite> {
 export const faultyPayments: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a prompt', onePrompt, ['Query', 'TransactWriteItems']],
   ['a payment callback for a prompt', oneCallback, ['TransactWriteItems']],
-  ['a payment code that a customer submits', oneClaim, ['GetItem', 'Query', 'UpdateItem', 'TransactWriteItems']],
+  ['a code that a customer submits', oneClaim, ['GetItem', 'Query', 'UpdateItem', 'TransactWriteItems']],
   [
     'an unmatched payment that staff settle',
     oneSettlement,
