@@ -10,7 +10,7 @@ import { Testimonials } from './testimonials.tsx';
 
 const texts = partTexts.about;
 
-/** Who we are and what we promise (S1-004…011), what customers say, what is put forward, and how to reach us (S1-085…087). */
+/** The shop's introduction and promises (S1-004…011), testimonials, the featured product and contacts (S1-085…087). */
 export const About = () => (
   <Section
     name="about"

@@ -11,7 +11,10 @@ import styles from './collection-grid.module.css';
 import { partTexts } from './home-part-texts.ts';
 import { FailedRow } from './row.tsx';
 
-/** 'Our Collections': the parent categories, highest id first (S1-070…073, G-49), each with an anchor: `#hart-vapes-grid` (S1-031). */
+/**
+ * 'Our Collections': the parent categories, highest id first (S1-070…073, G-49). Each has an anchor, such as
+ * `#hart-vapes-grid` (S1-031).
+ */
 export const Collections = () => (
   <Section name="collections" title={partTexts.collections} lead={partTexts.collectionsLead}>
     <CollectionGrid />

@@ -11,7 +11,7 @@ import { useSettings } from '../settings/use-settings.ts';
 import styles from './about.module.css';
 import { partTexts } from './home-part-texts.ts';
 
-/** The one product that is put forward, with its headline (S1-087, G-29); veiled like any other of its kind (G-08). */
+/** The featured product with its headline (S1-087, G-29). A restricted product is veiled here too (G-08). */
 export function Featured() {
   const { isConfirmed } = useAge();
   const settings = useSettings();

@@ -13,7 +13,9 @@ const shapes = {
   bolt: 'M27 4 11 27h11l-3 17 18-25H25z',
 };
 
-/** What a pouch is free of and full of, and pictures of the tins passing by; all of it leads to the boosters (S1-046, S1-047, S1-049, S1-050). */
+/**
+ * Four cards that describe a pouch, and a slideshow of tins. All link to the boosters (S1-046, S1-047, S1-049, S1-050).
+ */
 export function Features() {
   return (
     <div className={styles.features}>
@@ -35,7 +37,7 @@ export function Features() {
   );
 }
 
-/** The newest tins in a band that moves by itself, stands still under a mouse and under reduced motion (G-05). */
+/** A moving band of the newest tins. It pauses on hover and does not move under reduced motion (G-05). */
 function Slideshow() {
   const { data } = useNewArrivals();
   const tins = productsIn(data)?.filter(({ age_restricted }) => !age_restricted) ?? [];

@@ -11,20 +11,21 @@ import styles from './hero.module.css';
 import { heroes } from './hero-pictures.ts';
 import { homeTexts } from './home-texts.ts';
 
-/** The pouches, which everybody may see: the hero's pictures and claims are theirs (G-60). */
+/** The pouches. They are not age-restricted, so the hero's pictures and claims are about them (G-60). */
 const HERO_CATEGORY = 'caffeine-energy-pouches';
 
-/** How long a picture and a claim stand, in ms (S1-038, S1-039, S1-397, S1-398). */
+/** How long each picture and each claim is shown, in ms (S1-038, S1-039, S1-397, S1-398). */
 const PICTURE_MS = 5_000;
 const CLAIM_MS = 2_000;
 
 /**
- * The first thing of the shop: pictures that take turns, with the claims on them (G-05). They slide upwards on a desk and
- * fade on a phone; the first stands in the page, the others are fetched when it is their turn. A tap leads to the boosters.
+ * The home page's hero: rotating pictures with claims (G-05). The pictures slide upwards on wide screens and fade on
+ * phones. Only the first picture is in the HTML; each later one is fetched shortly before it is shown. They link to
+ * the boosters.
  */
 export function HomeHero() {
   const [current, setCurrent] = useState(0);
-  // Once a picture was shown or is next it stays, so that it is fetched once and ahead of its turn.
+  // The last picture that is rendered. The next picture is rendered early, so that it is fetched before it is shown.
   const [reached, setReached] = useState(0);
   const { isPaused, isStopped, toggle, watch } = usePauses();
   const go = (index: number) => {
@@ -68,7 +69,7 @@ export function HomeHero() {
         </div>
         <Claims isPaused={isPaused} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that turn pictures are no group of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: these buttons are no group of form fields */}
       <div className={styles.controls} role="group" aria-label={homeTexts.hero}>
         <button
           type="button"
@@ -109,7 +110,7 @@ export function HomeHero() {
   );
 }
 
-/** What a pouch is free of, one claim lit after the other (S1-040). */
+/** What a pouch is free of. One claim after the other is highlighted (S1-040). */
 function Claims({ isPaused }: { isPaused: boolean }) {
   const current = useRotation(homeTexts.claims.length, CLAIM_MS, isPaused);
   return (

@@ -19,7 +19,7 @@ import { Energy } from './power/energy.tsx';
 import type { Energy as Found } from './power/energy-sources.ts';
 import { Power } from './power/power.tsx';
 
-test('Four cards say what a pouch is, and every one of them leads to the boosters [S1-005, S1-047, S1-050]', () => {
+test('Four cards describe a pouch, and each links to the boosters [S1-005, S1-047, S1-050]', () => {
   const html = show(<Features />);
   const words = wordsIn(html);
   for (const card of ['Tobacco-free', 'Nicotine-free', 'Sugar-free', '100% energy']) {
@@ -29,7 +29,7 @@ test('Four cards say what a pouch is, and every one of them leads to the booster
   expect(new Set(linksIn(html))).toEqual(new Set(['/#unleash-your-energy']));
 });
 
-test('The slideshow passes the pouches by, never a vape, and leads to the boosters [S1-046, S1-049, G-08]', () => {
+test('The slideshow shows pouches, never vapes, and links to the boosters [S1-046, S1-049, G-08]', () => {
   const pen = { ...mango, id: 7, age_restricted: true, picture: { ...mango.picture, path: '/upload/pen' } };
   const html = show(<Features />, { ...answers, [key.arrivals]: { products: [mango, pen] } });
   expect(html).toContain(mango.picture.path);
@@ -37,7 +37,7 @@ test('The slideshow passes the pouches by, never a vape, and leads to the booste
   expect(html).toMatch(/<a href="\/#unleash-your-energy"[^>]* aria-label="Go to the energy boosters/);
 });
 
-test('CHOOSE YOUR POWER lists the subcategories of the pouches, the first one chosen with its goods [S1-051, S1-052, S1-053, S1-058]', () => {
+test('CHOOSE YOUR POWER lists the pouches’ subcategories and shows the first one’s products [S1-051, S1-052, S1-053, S1-058]', () => {
   const html = show(<Power />);
   expect(html).toContain('>CHOOSE YOUR POWER</h2>');
   const tabs = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
@@ -51,7 +51,7 @@ test('CHOOSE YOUR POWER lists the subcategories of the pouches, the first one ch
   expect(wordsIn(html)).toContain('Washa Mango 50 mg caffeine Ksh 1,200 ADD TO CART');
 });
 
-test('The showcase repeats its first goods behind the last, where only the eye meets them [S1-055]', () => {
+test('The showcase repeats its first products after the last, hidden from screen readers and the keyboard [S1-055]', () => {
   const goods = [1, 2, 3, 4].map((id) => ({ ...mango, id, product_name: `Tin ${id}` }));
   const html = show(<Power />, { ...answers, [key.fruit]: { products: goods, next_cursor: null } });
   const names = [...html.matchAll(/>(Tin \d)<\/a>/g)].map(([, name]) => name);
@@ -77,12 +77,12 @@ test.each([
     [],
     'No products available in this subcategory.',
   ],
-])('A showcase %s says so [S1-363…367]', (_, data, failed, said) => {
+])('A showcase %s shows a message [S1-363…367]', (_, data, failed, said) => {
   expect(wordsIn(show(<Power />, data, failed))).toContain(said);
   expect(wordsIn(show(<Power />))).not.toContain(said);
 });
 
-test('The parent category is found by its name where its slug is another [S1-330, S1-331]', () => {
+test('The parent category is found by its name if its slug differs [S1-330, S1-331]', () => {
   const renamed = categories.map((each) =>
     each.slug === pouches ? { ...each, category_name: 'Caffeine  Energy Pouches', slug: 'boosters' } : each,
   );
@@ -91,7 +91,7 @@ test('The parent category is found by its name where its slug is another [S1-330
   expect(wordsIn(html)).toContain('Washa Mango');
 });
 
-test('A pouch is used in three steps [S1-059…062, S2-359, S2-360]', () => {
+test('The instructions for a pouch have three steps [S1-059…062, S2-359, S2-360]', () => {
   const html = show(<HowTo />);
   const steps = [...html.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, title]) => title);
   expect(steps).toEqual([
@@ -101,22 +101,22 @@ test('A pouch is used in three steps [S1-059…062, S2-359, S2-360]', () => {
   ]);
 });
 
-test('UNLEASH YOUR ENERGY shows goods to add, and leads to all of them [S1-063, S1-064, S1-069]', () => {
+test('UNLEASH YOUR ENERGY shows products to add to the cart, and links to all boosters [S1-063, S1-064, S1-069]', () => {
   const html = show(<Energy />);
   expect(html).toContain('>UNLEASH YOUR ENERGY</h2>');
   expect(html).toMatch(/href="\/category\/caffeine-energy-pouches"[^>]*>Explore All Energy Boosters</);
   expect(html).toMatch(/<button[^>]*aria-label="Add to Cart: Washa Mango"/);
 });
 
-/** The boosters' row when its first source failed and the others gave this. */
+/** Renders the carousel after its first source failed and the other sources returned `found`. */
 const showEnergy = (found: Found) =>
   show(<Energy />, { ...without(key.energy), [key.otherSources]: found }, [key.energy]);
 
-test('A carousel without goods says so [S1-368]', () => {
+test('A carousel without products shows a message [S1-368]', () => {
   expect(wordsIn(showEnergy({ kind: 'fresh', source: '', products: [] }))).toContain('No products found.');
 });
 
-test('With the shop away it shows eight demo products that nobody can buy, and says so [S1-369, S1-411…413, G-47]', () => {
+test('Without the API the carousel shows eight demo products that cannot be bought, and a note [S1-369, S1-411…413, G-47]', () => {
   const html = showEnergy({ kind: 'demo', products: demoProducts });
   expect(html).toContain('Using demo products. Connect to the server to see real products.');
   const shown = [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3><p>([^<]+)</g)].map(([, name, price]) => [
@@ -136,7 +136,7 @@ test('With the shop away it shows eight demo products that nobody can buy, and s
   expect(html).not.toContain('Add to Cart');
 });
 
-test('Products of an earlier visit are shown with a warning before demo products [G-47]', () => {
+test('Stored products of an earlier visit are shown with a warning about their prices [G-47]', () => {
   const words = wordsIn(showEnergy({ kind: 'kept', products: [mango] }));
   expect(words).toContain('Prices may have changed.');
   expect(words).toContain('Washa Mango');

@@ -13,7 +13,7 @@ import { Feed } from './feed/feed.tsx';
 import { Power } from './power/power.tsx';
 import { Premium } from './premium.tsx';
 
-test('Our Collections that do not come are said to have failed, and asked for again [S1-361]', () => {
+test('Our Collections shows an error and a retry button when it cannot load [S1-361]', () => {
   const html = show(<Collections />, without(key.categories), [key.categories]);
   expect(wordsIn(html)).toContain('Failed to load categories');
   expect(html).toMatch(/<button[^>]*>Try again/);
@@ -41,7 +41,7 @@ test.each([
   ['New Arrivals', <Arrivals key="part" />, key.arrivals],
   ['Premium Products', <Premium key="part" />, key.premium],
 ])(
-  '%s: goods whose cards open their pages, and the way to all of them [S1-076, S1-082]',
+  '%s shows cards that link to their products, a link to all products, and an error [S1-076, S1-082]',
   (title, part, asked) => {
     const html = show(part);
     expect(wordsIn(html)).toContain(title);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('Who we are, and what we promise [S1-004…011]', () => {
+test('The home page introduces the shop and lists its promises [S1-004…011]', () => {
   const html = show(<About />);
   const words = wordsIn(html);
   expect(html).toMatch(/href="\/about\/us"[^>]*>More about us</);
@@ -81,7 +81,7 @@ test('Testimonials show the customer’s name, and the contacts are beside them 
   );
 });
 
-test('A product is put forward with a headline and an end, and one for adults under its veil [S1-087, G-29, G-08]', () => {
+test('The featured product has a headline and an end date, and is veiled if it is restricted [S1-087, G-29, G-08]', () => {
   const featured = { ...mango, headline: 'Mango season', ends_at: '2026-12-24T00:00:00.000Z' };
   const html = show(<About />, { ...answers, [key.featured]: featured });
   expect(wordsIn(html)).toContain('Mango season Washa Mango Ksh 1,200 Until');
@@ -100,14 +100,14 @@ test.each([
     [],
   ],
   ['neither can be loaded', without(key.reviews, key.featured), [key.reviews, key.featured]],
-])('Where %s, the rest of the page stands [S1-376]', (_, data, failed) => {
+])('If %s, the rest of the page is still shown [S1-376]', (_, data, failed) => {
   const words = wordsIn(show(<About />, data, failed));
   expect(words).toContain('Talk to us');
   expect(words).not.toContain('What customers say');
   expect(words).not.toContain('This week’s pick');
 });
 
-test('The feed leads to the three networks, each in a new tab [S1-088]', () => {
+test('The feed links to the three networks, each in a new tab [S1-088]', () => {
   const html = show(<Feed />);
   for (const [network, name] of [
     ['facebook', 'Facebook'],
@@ -121,7 +121,7 @@ test('The feed leads to the three networks, each in a new tab [S1-088]', () => {
   }
 });
 
-test('A call and a chat float beside Get in Touch, which unfolds both in words without any script [S1-099…102, S1-356]', () => {
+test('Call and chat buttons float beside Get in Touch, which lists both as text without JavaScript [S1-099…102, S1-356]', () => {
   const html = show(<Floating />);
   const [unfolding = '', beside = ''] = html.split('</details>');
   const call = `tel:${firstSettings.phone}`;
@@ -133,14 +133,14 @@ test('A call and a chat float beside Get in Touch, which unfolds both in words w
   expect(beside).toMatch(/aria-label="Chat on WhatsApp"/);
 });
 
-test('The strip asks its question and leads to the vapes [S1-096, S1-097]', () => {
+test('The strip ad asks its question and links to the vapes [S1-096, S1-097]', () => {
   const html = show(<StripAd />);
   expect(wordsIn(html)).toContain('Need that Nicotine Fix?');
   expect(html).toMatch(/href="\/category\/hart-vapes"[^>]*>Shop Now</);
   expect(html).toMatch(/<button[^>]*aria-label="Close"/);
 });
 
-test('The strip is only for who is known to be of age [G-60]', () => {
+test('The strip ad is shown only after the visitor has confirmed their age [G-60]', () => {
   expect(wordsIn(show(<Floating />))).not.toContain('Nicotine Fix');
 });
 

@@ -1,4 +1,6 @@
-/** Texts of the top of the home page; those of its parts are in `home-part-texts.ts`, which loads with their script. */
+/**
+ * Texts of the hero. The texts of the parts below are in `home-part-texts.ts`, which loads with those parts' script.
+ */
 export const homeTexts = {
   title: 'Hart: energy pouches and vapes, delivered in Nairobi',
   claims: ['TOBACCO FREE', 'NICOTINE FREE', 'SUGAR FREE'],

@@ -10,7 +10,7 @@ import { homeTexts } from './home-texts.ts';
 import type { HomePart } from './parts.tsx';
 import { energySubcategory, powerCalls, subcategoryCall } from './power/power-calls.ts';
 
-/** The calls of the first view. */
+/** The API calls that the screen needs at first. */
 export const calls = () => [
   ...layoutCalls,
   screenCall('GET /api/{product}/products/new-arrivals', { params: { product: 'all' } }),
@@ -20,12 +20,12 @@ export const calls = () => [
   subcategoryCall(energySubcategory.category, { slug: energySubcategory.subcategory }),
 ];
 
-/** The calls that depend on the first answers. */
+/** The API calls that depend on the answers of `calls`. */
 export const furtherCalls = powerCalls;
 
 const load = (part: HomePart) => async () => (await import('./parts.tsx')).parts[part];
 
-/** The parts below the hero, from top to bottom, with the ids for links. */
+/** The parts below the hero, from top to bottom. The ids are link targets. */
 const parts: [id: string, load: ReturnType<typeof load>][] = [
   ['features', load('features')],
   ['choose-your-power', load('power')],
@@ -38,7 +38,7 @@ const parts: [id: string, load: ReturnType<typeof load>][] = [
   ['feed', load('feed')],
 ];
 
-/** `/`: what we are, the two lines, what is new, and who says so (S1-022, S1-031, S1-037…095). */
+/** `/`: the hero, the product rows, the shop's introduction and the social feed (S1-022, S1-031, S1-037…095). */
 export const Home = memo(() => {
   useMakeWay();
   return (

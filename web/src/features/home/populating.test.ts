@@ -5,7 +5,7 @@ import { POPULATING_MS, watchPopulating } from './populating.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('The notice comes when loading takes longer than a second, not before [S1-083, G-48]', () => {
+test('The notice is shown when loading has taken one second, not earlier [S1-083, G-48]', () => {
   const say = vi.fn();
   watchPopulating({ isLoading: true, isEmpty: false }, say);
   vi.advanceTimersByTime(999);
@@ -14,7 +14,7 @@ test('The notice comes when loading takes longer than a second, not before [S1-0
   expect(say).toHaveBeenCalledOnce();
 });
 
-test('What loads within a second, or is there already, brings no notice [G-48]', () => {
+test('The notice is not shown when products load within a second or are already loaded [G-48]', () => {
   const say = vi.fn();
   const stop = watchPopulating({ isLoading: true, isEmpty: false }, say);
   vi.advanceTimersByTime(900);
@@ -24,7 +24,7 @@ test('What loads within a second, or is there already, brings no notice [G-48]',
   expect(say).not.toHaveBeenCalled();
 });
 
-test('An empty shop brings the notice at once [G-48]', () => {
+test('An empty shop shows the notice at once [G-48]', () => {
   const say = vi.fn();
   watchPopulating({ isLoading: false, isEmpty: true }, say);
   expect(say).toHaveBeenCalledOnce();

@@ -4,7 +4,10 @@ const PATIENCE_MS = 1_000;
 /** How long the notice is shown, in ms (S1-084). */
 export const POPULATING_MS = 5_000;
 
-/** Calls `say` once: at once where the shop is empty, after a second where it still loads. The answer stops waiting. */
+/**
+ * Calls `say` at once if the shop is empty, or after a second if its products are still loading. Returns a function
+ * that cancels the delayed call.
+ */
 export function watchPopulating(
   { isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean },
   say: () => void,

@@ -11,11 +11,11 @@ const waiting = ['a', 'b', 'c', 'd'];
 type Props = {
   label: string;
   fit?: 'cards' | 'energy';
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   products: readonly Product[] | undefined;
 };
 
-/** Product cards in a row; their places while they are awaited. */
+/** A row of product cards, or of placeholders while the products load. */
 export function ProductRow({ label, fit = 'cards', products }: Props) {
   const isEnergy = fit === 'energy';
   if (products?.length === 0) return <p>{partTexts.productsEmpty}</p>;
@@ -31,7 +31,7 @@ export function ProductRow({ label, fit = 'cards', products }: Props) {
   );
 }
 
-/** A list that did not load: says so, and asks again. */
+/** An error notice for a list that did not load, with a button to try again. */
 export const FailedRow = ({
   title = partTexts.productsFailed,
   error,

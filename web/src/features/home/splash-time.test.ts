@@ -8,7 +8,7 @@ const never = new Promise(() => {});
 const now = Promise.resolve();
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The moment at which the splash closes, in ms after the start. */
+/** Returns when the splash closes, in ms after the start. */
 async function closesAt(moment: Parameters<typeof timeSplash>[0]): Promise<number> {
   const start = Date.now();
   let closed = Number.NaN;
@@ -19,23 +19,23 @@ async function closesAt(moment: Parameters<typeof timeSplash>[0]): Promise<numbe
   return closed;
 }
 
-test('On desktop the splash stays 3 s although the page is complete [S1-034, S1-402]', async () => {
+test('On desktop the splash stays for 3 s although the page is ready [S1-034, S1-402]', async () => {
   expect(await closesAt({ isPhone: false, logo: now, page: now })).toBe(3_000);
 });
 
-test('On desktop it closes with the page between 3 and 4 s, and at 4 s at the latest [S1-035, S1-402]', async () => {
+test('On desktop the splash closes when the page is ready after 3 s, at 4 s at the latest [S1-035, S1-402]', async () => {
   expect(await closesAt({ isPhone: false, logo: now, page: after(3_400) })).toBe(3_400);
   expect(await closesAt({ isPhone: false, logo: now, page: never })).toBe(4_000);
 });
 
-test('On a phone it closes 0.8 s after the logo, and 1.5 s after the start at the latest [S1-036]', async () => {
+test('On a phone the splash closes 0.8 s after the logo, 1.5 s after the start at the latest [S1-036]', async () => {
   expect(await closesAt({ isPhone: true, logo: now, page: never })).toBe(800);
   expect(await closesAt({ isPhone: true, logo: after(400), page: never })).toBe(1_200);
   expect(await closesAt({ isPhone: true, logo: after(1_000), page: now })).toBe(1_500);
   expect(await closesAt({ isPhone: true, logo: never, page: now })).toBe(1_500);
 });
 
-test('It is shown once a session, and never without storage [G-06]', () => {
+test('The splash is shown once a session, and never if the storage is blocked [G-06]', () => {
   const held = new Map<string, string>();
   const storage = () =>
     ({

@@ -4,15 +4,15 @@ const DESK = { least: 3_000, most: 4_000 };
 
 type Moment = {
   isPhone: boolean;
-  /** When the logo is to be seen. */
+  /** Resolves when the logo is visible. */
   logo: Promise<unknown>;
-  /** When the page beneath is complete. */
+  /** Resolves when the page beneath is ready. */
   page: Promise<unknown>;
 };
 
 /**
- * Closes the splash in time. On a phone: 1.5 s after the start or 0.8 s after the logo, whichever is first. On desktop:
- * when the page is complete, but after 3 s at the earliest and 4 s at the latest.
+ * Closes the splash on time. On a phone: 1.5 s after the start or 0.8 s after the logo, whichever is first. On desktop:
+ * when the page is ready, but after 3 s at the earliest and 4 s at the latest.
  */
 export function timeSplash({ isPhone, logo, page }: Moment, close: () => void) {
   if (isPhone) {
@@ -27,7 +27,9 @@ export function timeSplash({ isPhone, logo, page }: Moment, close: () => void) {
 
 const SEEN = 'splash-seen';
 
-/** True the first time in a browser session. False with blocked storage, or the splash would show every time. */
+/**
+ * True at the first call in a browser session. False if the storage is blocked, or the splash would show every time.
+ */
 export function isFirstVisit(storage: () => Storage): boolean {
   try {
     if (storage().getItem(SEEN) !== null) return false;
@@ -38,12 +40,12 @@ export function isFirstVisit(storage: () => Storage): boolean {
   }
 }
 
-/** How long leaving takes, in ms: as long as the stylesheet's `leave-now`. */
+/** The duration of the stylesheet's `leave-now` animation, in ms. */
 const LEAVING_MS = 220;
 
-/** Removes the splash: at once if it must not be shown (G-06), else after its time, on a tap or on Escape. */
+/** Removes the splash: at once if it must not be shown (G-06), else when its time is over, on a tap or on Escape. */
 export function runSplash(splash: HTMLElement, page: Promise<unknown>) {
-  // Not from `save-data.ts`: what two scripts import would be one more file before the first.
+  // `save-data.ts` is not imported: a module that two scripts share becomes one more file to fetch before the first.
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   const wantsStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (savesData || wantsStill || !isFirstVisit(() => sessionStorage)) {
@@ -56,6 +58,6 @@ export function runSplash(splash: HTMLElement, page: Promise<unknown>) {
   }
   splash.addEventListener('click', close);
   addEventListener('keydown', ({ key }) => key === 'Escape' && close());
-  // The logo is drawn in the page itself: it is there when this runs.
+  // The logo is an inline SVG in the page, so it is visible when this runs.
   timeSplash({ isPhone: matchMedia('(width <= 768px)').matches, logo: Promise.resolve(), page }, close);
 }

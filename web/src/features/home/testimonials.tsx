@@ -5,10 +5,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './about.module.css';
 import { partTexts } from './home-part-texts.ts';
 
-/** How long a customer has the word, in ms. */
+/** How long each testimonial is shown, in ms. */
 const SAID_MS = 5_000;
 
-/** What customers say, one after the other (S1-085). A failure is logged and leaves the rest of the page. */
+/** A carousel of testimonials (S1-085). If they fail to load, the failure is logged and the section is hidden. */
 export function Testimonials() {
   const { data, error } = useCall('GET /api/reviews', undefined, {
     page: paths.home,

@@ -14,7 +14,10 @@ import { FEED_MS, whenFeedLoads } from './load-feed.ts';
 const texts = partTexts.feed;
 const networks = ['facebook', 'tiktok', 'instagram'] as const;
 
-/** What we post, and where to follow it (S1-088…095). The pictures come after a moment, each when it is near (G-65). */
+/**
+ * The social feed, with links to the networks (S1-088…095). Its pictures start to load after a delay, and each loads
+ * lazily (G-65).
+ */
 export function Feed() {
   const settings = useSettings();
   const [isLoading, setLoading] = useState(false);

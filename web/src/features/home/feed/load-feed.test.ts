@@ -5,7 +5,7 @@ import { whenFeedLoads } from './load-feed.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('The feed has fourteen pictures of our own, each with words for who cannot see it [S1-094]', () => {
+test('The feed has fourteen pictures of our own, each with an alt text [S1-094]', () => {
   expect(feedPictures).toHaveLength(14);
   expect(new Set(feedPictures.map(({ path }) => path)).size).toBe(14);
   for (const { path, alt } of feedPictures) {
@@ -14,7 +14,7 @@ test('The feed has fourteen pictures of our own, each with words for who cannot 
   }
 });
 
-test('They load a second after the feed is there [S1-095]', () => {
+test('The feed’s pictures load one second after it is shown [S1-095]', () => {
   const load = vi.fn();
   whenFeedLoads(false, load);
   vi.advanceTimersByTime(999);
@@ -23,7 +23,7 @@ test('They load a second after the feed is there [S1-095]', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('Who saves data, or leaves before, loads none [G-65]', () => {
+test('The feed loads no pictures when data saving is on or the visitor leaves early [G-65]', () => {
   const load = vi.fn();
   whenFeedLoads(true, load);
   whenFeedLoads(false, load)();

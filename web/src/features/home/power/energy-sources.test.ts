@@ -9,7 +9,7 @@ const subcategory = { category: 'caffeine-energy-pouches', subcategory: 'washa-e
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-/** Sources that answer what is given, in order; a string is a failure. */
+/** Makes one source for each answer, in order. A string makes a source that fails. */
 const sources = (...answers: (ProductCard[] | string)[]): Source[] =>
   answers.map((answer, index) => ({
     name: `source ${index + 1}`,
@@ -19,7 +19,7 @@ const sources = (...answers: (ProductCard[] | string)[]): Source[] =>
     },
   }));
 
-/** The browser's fetch, in which only one path answers; gives what was asked. */
+/** Stubs `fetch` so that only one path answers. Returns the list of requested addresses. */
 function fetchOnly(path: string, answer: unknown) {
   const asked: string[] = [];
   vi.stubGlobal('document', { cookie: '', querySelector: () => null });
@@ -33,7 +33,7 @@ function fetchOnly(path: string, answer: unknown) {
   return asked;
 }
 
-test('The carousel asks the subcategory, the products API, the collection and the frontend products, in this order [S1-350]', async () => {
+test('The carousel tries the subcategory, the products, the collection and the frontend products, in this order [S1-350]', async () => {
   const asked = fetchOnly('/api/frontend/products', [tin]);
   const energy = await findEnergy(energySources(subcategory), () => []);
   vi.unstubAllGlobals();
@@ -46,7 +46,7 @@ test('The carousel asks the subcategory, the products API, the collection and th
   expect(energy).toEqual({ kind: 'fresh', source: 'the frontend products endpoint', products: [tin] });
 });
 
-test('The first good answer ends the search, and which source it was is told [S1-350, G-75]', async () => {
+test('The first source with products ends the search, and its name is logged [S1-350, G-75]', async () => {
   const last = vi.fn(async () => [tin]);
   const all = [...sources('down', [], [tin]), { name: 'never', ask: last }];
   expect(await findEnergy(all, () => [])).toEqual({ kind: 'fresh', source: 'source 3', products: [tin] });
@@ -54,18 +54,18 @@ test('The first good answer ends the search, and which source it was is told [S1
   expect(console.warn).toHaveBeenCalledWith('Carousel: served by source 3.');
 });
 
-test('A shop that answers without products has an empty carousel, not the demo set [S1-296]', async () => {
+test('The carousel is empty, without demo products, when a source answers but none has products [S1-296]', async () => {
   expect(await findEnergy(sources([], 'down', [], []), () => [tin])).toMatchObject({
     kind: 'fresh',
     products: [],
   });
 });
 
-test('With every source down the last real products stand, and say that prices may have changed [G-47]', async () => {
+test('With every source down, the stored products of an earlier visit are returned as `kept` [G-47]', async () => {
   expect(await findEnergy(sources('down', 'down'), () => [tin])).toEqual({ kind: 'kept', products: [tin] });
 });
 
-test('With every source down and nothing kept, eight demo products stand, none of which can be sold [S1-297, S1-411, S1-412, S1-413, G-47]', async () => {
+test('With every source down and no stored products, eight demo products that cannot be sold are returned [S1-297, S1-411, S1-412, S1-413, G-47]', async () => {
   const energy = await findEnergy(sources('down', 'down'), () => []);
   expect(energy).toEqual({ kind: 'demo', products: demoProducts });
   expect(demoProducts.map(({ name }) => name)).toEqual(
@@ -75,7 +75,7 @@ test('With every source down and nothing kept, eight demo products stand, none o
   for (const product of demoProducts) expect(product).not.toHaveProperty('id');
 });
 
-test('Products are kept and read again; a storage that is blocked or broken keeps none [G-47]', () => {
+test('Products are stored and read back, and a blocked or corrupt storage returns none [G-47]', () => {
   const held = new Map<string, string>();
   const storage = () =>
     ({
@@ -99,7 +99,7 @@ test.each([
   ['a list', [tin]],
   ['an object with products', { products: [tin] }],
   ['an object with data', { data: [tin] }],
-])('Each source of the carousel may answer %s [S1-334, S1-335, G-46]', async (_, answer) => {
+])('Each source of the carousel accepts %s as the answer [S1-334, S1-335, G-46]', async (_, answer) => {
   const all = energySources(subcategory);
   for (const path of [
     '/api/category/caffeine-energy-pouches/washa-extra/products',

@@ -4,10 +4,10 @@ import { call } from '../../../api/call.ts';
 import { productsIn } from '../../catalogue/products-in.ts';
 import { demoProducts } from './demo-products.ts';
 
-/** It has neither number nor page nor picture, and cannot be sold (G-47). */
+/** A demo product has no id, page or picture, and cannot be sold (G-47). */
 export type DemoProduct = (typeof demoProducts)[number];
 
-/** A list of products and where it came from, or the demo set when nothing came. */
+/** The carousel's products: from a source (`fresh`), stored at an earlier visit (`kept`), or the demo products. */
 export type Energy =
   | { kind: 'fresh'; source: string; products: ProductCard[] }
   | { kind: 'kept'; products: ProductCard[] }
@@ -18,7 +18,7 @@ export type Source = { name: string; ask: () => Promise<ProductCard[] | undefine
 
 const limit = String(shop.productLimit);
 
-/** Where the carousel asks, in this order (S1-350): its subcategory, then the category in each of the other calls. */
+/** The carousel's sources, in the order of use (S1-350): its subcategory, then its category in three other calls. */
 export const energySources = (subcategory: { category: string; subcategory: string }): Source[] => {
   const { category } = subcategory;
   return [
@@ -45,7 +45,11 @@ export const energySources = (subcategory: { category: string; subcategory: stri
   ];
 };
 
-/** The first source with products, and which it was; undefined where all answered without any. Throws where all failed. */
+/**
+ * Returns the first source's products that are not empty, with the source's name. Undefined if at least one source
+ * answered but none had products.
+ * @throws the last failure if every source failed
+ */
 async function firstGood(
   sources: readonly Source[],
 ): Promise<{ source: string; products: ProductCard[] } | undefined> {
@@ -67,7 +71,7 @@ async function firstGood(
 
 const KEPT = 'energy-products';
 
-/** Keeps the products of a good answer for a day without the shop (G-47). A storage that is blocked or full keeps none. */
+/** Stores the products for a visit when the API is down (G-47). Does nothing if the storage is blocked or full. */
 export function keepProducts(products: readonly ProductCard[], storage: () => Storage = () => localStorage) {
   try {
     storage().setItem(KEPT, JSON.stringify(products));
@@ -87,8 +91,8 @@ export function keptProducts(storage: () => Storage = () => localStorage): Produ
 }
 
 /**
- * The carousel's products once its first source gave none (S1-296, S1-297, G-47, G-75): of the first good source, else what was kept of an earlier visit,
- * else the demo set. Empty where the shop answers that it has none.
+ * Returns the products of the first source that has any (S1-296, S1-297, G-47, G-75). If every source fails: the stored
+ * products of an earlier visit, else the demo products. An empty list if a source answered but none had products.
  */
 export async function findEnergy(sources: readonly Source[], kept = keptProducts): Promise<Energy> {
   try {

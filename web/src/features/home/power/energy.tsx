@@ -11,7 +11,7 @@ import { useEnergy } from './use-energy.ts';
 
 const texts = partTexts.energy;
 
-/** The carousel of boosters (S1-063…069, S1-296, S1-297): loading, empty, shown, or what is left when the shop is away. */
+/** The carousel of boosters (S1-063…069). Without the API it shows stored or demo products (S1-296, S1-297). */
 export const Energy = () => (
   <Section
     name="energy"

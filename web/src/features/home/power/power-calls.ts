@@ -2,11 +2,14 @@ import type { Category, CategoryDetail, Subcategory } from '#shared/catalogue/ca
 import { callKey } from '../../../api/call.ts';
 import { type RouteData, type ScreenCall, screenCall } from '../../../api/screen-call.ts';
 
-/** Whose subcategories the home page's showcase lists (S1-052), and the subcategory that its carousel asks for first (S1-350). */
+/**
+ * The category whose subcategories the showcase lists (S1-052), and the subcategory that the carousel requests first
+ * (S1-350).
+ */
 export const powerParent = 'caffeine-energy-pouches';
 export const energySubcategory = { category: powerParent, subcategory: 'washa-extra' };
 
-/** A parent category by its slug, or by its name in lower case with dashes; undefined where there is none. */
+/** Finds a parent category by its slug, or by its name in lower case with dashes. Undefined if there is none. */
 export const findParent = <C extends Pick<Category, 'slug' | 'category_name'>>(
   categories: readonly C[],
   slug: string,
@@ -21,7 +24,10 @@ export const subcategoryCall = (category: string, { slug }: Pick<Subcategory, 's
     params: { category, subcategory: slug },
   });
 
-/** Step by step, what the showcase of a prerendered page needs: its category, then the first subcategory's products (S1-053). */
+/**
+ * The prerendered showcase's calls, each from earlier answers: the category, then its first subcategory's products
+ * (S1-053).
+ */
 export const powerCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {
     const categories = data[callKey('GET /api/frontend/categories')] as Category[];

@@ -8,11 +8,14 @@ import styles from './power-card.module.css';
 
 type Props = {
   product: ProductCard;
-  /** The same product once more, for the eye: neither read out nor reached by the keyboard. */
+  /** True for a visual copy of a card: hidden from screen readers and not focusable. */
   isEcho?: boolean;
 };
 
-/** A product in the showcase: its tin large, in its flavour's light. Its toast stands at the top right (S1-058, S1-381). */
+/**
+ * A product in the showcase, with a large picture and its flavour's colour. Its toast is at the top right (S1-058,
+ * S1-381).
+ */
 export function PowerCard({ product, isEcho = false }: Props) {
   const [strength] = product.attributes;
   const { product_name, slug, hue, picture } = product;

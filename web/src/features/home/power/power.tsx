@@ -17,7 +17,9 @@ import { PowerCard } from './power-card.tsx';
 
 const texts = partTexts.power;
 
-/** CHOOSE YOUR POWER: a subcategory of the pouches at a time, the first one first (S1-051…058). */
+/**
+ * CHOOSE YOUR POWER: the products of one pouch subcategory at a time. The first one is selected at first (S1-051…058).
+ */
 export const Power = () => (
   <section className={styles.power} data-mood="smoke" aria-labelledby="power-title">
     <div className={styles.inner}>
@@ -54,7 +56,7 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
   const [selected, setSelected] = useState(0);
   const subcategory = parent.subcategories[selected] ?? parent.subcategories[0];
   if (!subcategory) return null;
-  // Links, so that they lead somewhere without a script; with it they choose in place.
+  // The tabs are links, so that they work without JavaScript. With it a click selects the subcategory in place.
   const choose = (index: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -87,7 +89,7 @@ function Showcase({ parent }: { parent: CategoryDetail }) {
   );
 }
 
-/** As many of the first items stand again behind the last as are seen at once, so that the row has no end (S1-055). */
+/** The row is endless: as many of the first items as fit on the screen are repeated after the last (S1-055). */
 const REPEATED = 3;
 
 type GoodsProps = { category: string; subcategory: string; label: string; isFirst: boolean };
@@ -114,7 +116,7 @@ function Goods({ category, subcategory, label, isFirst }: GoodsProps) {
         </li>
       ))}
       {again.slice(0, REPEATED).map((product, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two products may stand in three places
+        // biome-ignore lint/suspicious/noArrayIndexKey: with two products, one is repeated twice
         <li key={`again-${index}`} aria-hidden="true">
           <PowerCard product={product} isEcho />
         </li>

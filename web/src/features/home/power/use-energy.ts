@@ -6,7 +6,9 @@ import { productsIn } from '../../catalogue/products-in.ts';
 import { type Energy, energySources, findEnergy, keepProducts } from './energy-sources.ts';
 import { energySubcategory } from './power-calls.ts';
 
-/** What the home page's carousel shows, from the page or the first source that has it; undefined while it is asked. */
+/**
+ * Returns the carousel's products, from the prerendered page or the first source that has any. Undefined while loading.
+ */
 export function useEnergy(): Energy | undefined {
   const first = useCall(
     'GET /api/category/{category}/{subcategory}/products',
@@ -25,7 +27,7 @@ export function useEnergy(): Energy | undefined {
   useEffect(() => {
     if (fresh && fresh.length > 0) keepProducts(fresh);
   }, [fresh]);
-  // The subcategory answered that it is empty: a failure elsewhere does not make it a demo.
+  // The subcategory answered an empty list, so the API works. Show no demo products if the other sources fail.
   if (products && shown?.kind === 'demo') return { kind: 'fresh', source: '', products: [] };
   return shown;
 }
