@@ -5,7 +5,7 @@ import styles from './nav-menu.module.css';
 
 type Props = { categories: readonly Category[] | undefined; hasFailed: boolean };
 
-/** What the header's 'Categories' list holds, or why it holds nothing (S1-114, S1-357, S1-359). */
+/** The header's list of categories, or the reason why it is empty (S1-114, S1-357, S1-359). */
 export function CategoryList({ categories, hasFailed }: Props) {
   if (!categories) {
     return <p className={styles.note}>{hasFailed ? texts.categoriesFailed.desktop : texts.loading}</p>;

@@ -13,7 +13,10 @@ const NoAd = () => null;
 // Shown only to a confirmed adult, which a prerendered page cannot know.
 const StripAd = lazyPart(async () => (await import('./strip-ad.tsx')).StripAd, NoAd);
 
-/** Floats over the home page: buttons to reach the shop, and the strip ad for adults where vapes are sold (S1-096, G-60). */
+/**
+ * The floating elements of the home page: contact buttons, and the strip ad. The ad is shown to confirmed adults if the
+ * shop sells vapes (S1-096, G-60).
+ */
 export function Floating() {
   const settings = useSettings();
   const { isConfirmed } = useAge();
@@ -30,7 +33,7 @@ export function Floating() {
   );
 }
 
-/** Call, chat and 'Get in Touch', which lists both as text (S1-099…102, S1-356). It works without a script. */
+/** Call, chat and 'Get in Touch', which lists both as text (S1-099…102, S1-356). It works without JavaScript. */
 function ContactButtons({ phone, whatsapp }: Pick<Settings, 'phone' | 'whatsapp'>) {
   const ways = (
     <>

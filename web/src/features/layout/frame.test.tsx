@@ -26,7 +26,7 @@ const topBar = home.slice(0, home.indexOf('<header'));
 const footer = part(home, 'footer');
 const logo = renderToString(<Logo />);
 
-/** Every link as its tag, its address and its words. */
+/** Returns the opening tag, the `href` and the text of every link. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([all, href = '', inner = '']) => ({
     tag: all.slice(0, all.indexOf('>')).replaceAll('&amp;', '&'),
@@ -36,7 +36,7 @@ const linksIn = (html: string) =>
 const hrefOf = (html: string, words: string) => linksIn(html).find((link) => link.words === words)?.href;
 const social = Object.values(firstSettings.social);
 
-test('The bar on top has three messages of which one shows, the networks and a Partner link [S1-020, S1-103, S1-104, S1-116, S2-068]', () => {
+test('The top bar shows one of its three messages, the social networks and a Partner link [S1-020, S1-103, S1-104, S1-116, S2-068]', () => {
   expect(topBar.match(/data-current="(?:true|false)"/g)).toEqual([
     'data-current="true"',
     'data-current="false"',
@@ -47,11 +47,11 @@ test('The bar on top has three messages of which one shows, the networks and a P
   expect(hrefOf(topBar, 'Partner')).toBe('/distributor-application-form');
 });
 
-test('A prerendered page has a Login link, which works without a script [S1-106, S2-055]', () => {
+test('A prerendered page has a Login link that works without JavaScript [S1-106, S2-055]', () => {
   expect(hrefOf(topBar, 'Login')).toBe('/account');
 });
 
-test('The header leads home and to the pouches, and has lists, the subscription, search and the cart [S1-107, S1-110, S1-112, S1-113, S1-114, S1-115, S1-128, S2-060]', () => {
+test('The header has links to home and the pouches, lists, the subscription, the search and the cart [S1-107, S1-110, S1-112, S1-113, S1-114, S1-115, S1-128, S2-060]', () => {
   expect(hrefOf(header, 'Energy Pouches')).toBe('/category/caffeine-energy-pouches');
   expect(linksIn(header).find(({ tag }) => tag.includes('aria-label="Hart, home page"'))?.href).toBe('/');
   expect(header).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Subscription/);
@@ -62,11 +62,11 @@ test('The header leads home and to the pouches, and has lists, the subscription,
   );
 });
 
-test('The list of categories is on every page, so that opening it makes no call [S1-114, S1-120]', () => {
+test('A prerendered page contains the list of categories, so opening it makes no call [S1-114, S1-120]', () => {
   expect(hrefOf(header, 'Hart Vapes')).toBe('/category/hart-vapes');
 });
 
-test('The footer says who we are and how to reach us [S1-133, S1-134, S1-138, S1-426, S2-070, S2-071, S2-074]', () => {
+test('The footer introduces the shop and lists its contacts, the newsletter form and the networks [S1-133, S1-134, S1-138, S1-426, S2-070, S2-071, S2-074]', () => {
   expect(footer).toContain(logo);
   const words = wordsOf(`<div id="root">${footer}`);
   expect(words).toContain('About Us Hart brings two lines to Kenya');
@@ -88,7 +88,7 @@ test('The footer has a quick link for each category [S1-135, S2-072]', () => {
   ]);
 });
 
-test('The questions are in the bar on top, About and articles in the header, all of them and the form for partners in the phone’s menu [S1-105, S1-109, S1-111, S1-124, S1-125, S2-059, S2-061, S2-065, S2-066, S2-067, G-22]', () => {
+test('The top bar links the FAQs, the header About and articles, and the mobile menu all these and Partner [S1-105, S1-109, S1-111, S1-124, S1-125, S2-059, S2-061, S2-065, S2-066, S2-067, G-22]', () => {
   expect(hrefOf(topBar, 'FAQs')).toBe('/faqs');
   expect(hrefOf(header, 'About')).toBe('/about/us');
   const menu = renderToString(
@@ -101,7 +101,7 @@ test('The questions are in the bar on top, About and articles in the header, all
   expect(hrefOf(menu, 'FAQs')).toBe('/faqs');
 });
 
-test('The footer links About, delivery, returns, terms, privacy and questions, and every link leads to a page [S1-136, S1-137, S2-073, S2-075]', () => {
+test('The footer links About, delivery, returns, terms, privacy and FAQs, and every link leads to a page [S1-136, S1-137, S2-073, S2-075]', () => {
   const legal = footer.slice(footer.indexOf('footer-legal'), footer.indexOf('footer-contact'));
   expect(linksIn(legal).map(({ href, words }) => [href, words])).toEqual([
     ['/delivery', 'Delivery'],
@@ -141,7 +141,7 @@ test.each(made)('Every price on %s is in Kenyan shillings [S1-001, S2-334]', asy
   expect(words).not.toMatch(/(?<!Ksh\s?)\b\d,\d{3}(?![+\d])(?! subscribers)/);
 });
 
-test('The phone in the footer and in the floating buttons opens the dialer, the chat goes to the shop [S1-353, S1-356]', () => {
+test('Every phone link dials the shop’s number, and every chat link opens the shop’s WhatsApp [S1-353, S1-356]', () => {
   const links = linksIn(home);
   const dialer = links.filter(({ href }) => href.startsWith('tel:'));
   expect(dialer.length).toBeGreaterThan(1);
@@ -153,7 +153,7 @@ test('The phone in the footer and in the floating buttons opens the dialer, the 
   }
 });
 
-test('No page needs to know who the shopper is: beside the one Login link there is no login, no password [S1-003, S1-021]', async () => {
+test('No page asks the visitor to sign in, except for one Login link [S1-003, S1-021]', async () => {
   for (const path of made) {
     expect(wordsOf(await renderPath(path)).replace('FAQs Saved Login Partner', '')).not.toMatch(
       /\b(?:log ?in|sign ?in|sign ?up|register|password)\b/i,
@@ -170,7 +170,7 @@ test.each([
   [[], false, 'No categories returned from API.'],
   [categories, false, 'href="/category/caffeine-energy-pouches"'],
 ] as const)(
-  'The header’s list says what it holds, or why it is empty: %s, %s [S1-357, S1-359]',
+  'The header’s list shows the categories, or why it is empty: %s, %s [S1-357, S1-359]',
   (given, hasFailed, said) => {
     expect(renderToString(<CategoryList categories={given} hasFailed={hasFailed} />)).toContain(said);
   },
@@ -187,7 +187,7 @@ test.each([
   expect(html).toContain('Subscription');
 });
 
-test('The menu unfolds the pouches’ subcategories and the categories [S1-122, S1-123, S1-127]', () => {
+test('The mobile menu has expandable lists of the pouches’ subcategories and of the categories [S1-122, S1-123, S1-127]', () => {
   const html = renderToString(
     <MenuContent categories={categories} hasFailed={false} onSubscribe={() => {}} />,
   );

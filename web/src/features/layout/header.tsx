@@ -15,16 +15,16 @@ import { NavMenu } from './nav-menu.tsx';
 
 const NoSubcategories = () => <p>{texts.categoriesFailed.desktop}</p>;
 
-// What only an opened menu shows is fetched with it.
+// Fetched when the menu first opens.
 const MenuSubcategories = lazyPart(
   async () => (await import('./menu-subcategories.tsx')).MenuSubcategories,
   NoSubcategories,
 );
 
-/** Scrolled further than this, the header takes its compact look, in px (S1-132, S1-404). */
+/** The scroll position from which the header is compact, in px (S1-132, S1-404). */
 const SCROLLED_PX = 50;
 
-/** Logo, menus, search and cart; under 1024 px the pouches' subcategories and the rest are behind the menu button (S1-121). */
+/** Logo, menus, search and cart. Under 1024 px the menu button opens most of the menus (S1-121). */
 export function Header() {
   const { data: categories, error, mutate } = useCategories();
   const isScrolled = useScrolled(SCROLLED_PX);

@@ -16,7 +16,7 @@ const Footer = memo(() => (
   </>
 ));
 
-/** The frame of every screen. The screen is the child of `main`; its mood, if any, applies to the whole page. */
+/** The frame of every screen. The screen is the child of `main`. Its `data-mood`, if any, applies to the whole page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

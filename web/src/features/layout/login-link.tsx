@@ -4,7 +4,10 @@ import { shownModal } from '../../ui/shown-modal.ts';
 import { texts } from '../../ui/texts.ts';
 import { useFirstName } from '../identity/use-first-name.ts';
 
-/** 'Login', or the first name of whoever is signed in (S1-106, S2-055, S2-056): opens the sign-in dialog, and leads to the account where no script does. */
+/**
+ * 'Login', or the signed-in customer's first name (S1-106, S2-055, S2-056). It opens the sign-in dialog; without
+ * JavaScript it links to the account.
+ */
 export function LoginLink({ className }: { className: string | undefined }) {
   const name = useFirstName();
   function open(event: MouseEvent) {

@@ -1,6 +1,8 @@
 import styles from './logo.module.css';
 
-/** The wordmark: Mona Sans at its widest and blackest, and a flame in the A. The link around it carries its name. */
+/**
+ * The wordmark: Mona Sans at its greatest width and weight, with a flame in the A. The link around it has the label.
+ */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="47 0 3183 729" width="131" height="30" aria-hidden="true">

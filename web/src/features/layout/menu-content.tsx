@@ -15,7 +15,10 @@ type Props = {
   onSubscribe: () => void;
 };
 
-/** What the drawer holds: pouches with their subcategories, all categories, who we are, articles, questions, the form for partners, the newsletter, how to reach us (S1-116, S1-122…127). */
+/**
+ * The content of the mobile menu: the pouches' subcategories, the categories, links to pages, the account and the
+ * newsletter, and contacts (S1-116, S1-122…127).
+ */
 export function MenuContent({ categories, hasFailed, onSubscribe }: Props) {
   const settings = useSettings();
   const pouches = categories?.find(({ slug }) => urls.category(slug) === urls.pouches);

@@ -3,7 +3,10 @@ import { texts } from '../../ui/texts.ts';
 import { useSubcategories } from '../catalogue/use-categories.ts';
 import styles from './menu-subcategories.module.css';
 
-/** A category's subcategories in the header's menu, asked for when it first opens (S1-108, S1-120, S1-357, S1-359). */
+/**
+ * A category's subcategories in the header's menu. They are fetched when it first opens (S1-108, S1-120, S1-357,
+ * S1-359).
+ */
 export function MenuSubcategories({ category }: { category: { id: number; slug: string } }) {
   const { data, error } = useSubcategories(category.id);
   if (error) return <p className={styles.note}>{texts.categoriesFailed.desktop}</p>;

@@ -12,20 +12,23 @@ import styles from './mobile-menu.module.css';
 
 const NoContent = () => <p>{texts.categoriesFailed.mobile}</p>;
 
-// What only the opened drawer shows is fetched with it.
+// Fetched when the menu first opens.
 const MenuContent = lazyPart(async () => (await import('./menu-content.tsx')).MenuContent, NoContent);
 
-/** From this width on the header shows everything and the menu closes (S1-131, S1-389). */
+/** From this width on the header shows all entries, and the mobile menu closes (S1-131, S1-389). */
 const DESKTOP = '(width >= 1024px)';
 
 type Props = {
   categories: readonly Category[] | undefined;
   hasFailed: boolean;
-  /** Called when it opens, so that what it lacks can be asked for (S1-120). */
+  /** Called when the menu opens, so that the caller can fetch missing categories (S1-120). */
   onOpen: () => void;
 };
 
-/** The menu button and its drawer: a modal dialog, so Escape, focus and the locked page come with it (S1-121…131). */
+/**
+ * The menu button and its drawer (S1-121…131). The drawer is a modal dialog, so the browser handles Escape, the focus
+ * and the inert page.
+ */
 export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
   // Undefined until it is opened for the first time.
   const [isOpen, setOpen] = useState<boolean>();
@@ -44,7 +47,7 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
     shownModal.open('subscriber');
   }
 
-  // A followed link and a tap beside the drawer both close it.
+  // A click on a link and a click beside the drawer both close it.
   function onClick({ target, currentTarget }: MouseEvent) {
     if (target === currentTarget || (target as Element).closest('a[href^="/"]')) close();
   }

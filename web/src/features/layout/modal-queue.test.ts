@@ -18,7 +18,7 @@ test('A dialog whose delay is over opens at once if nothing blocks it [G-31]', (
   expect(shown.get()).toBe('subscriber');
 });
 
-test('While the shopper is busy a dialog waits, and opens within a second afterwards [G-31]', () => {
+test('A dialog waits while the visitor is busy, and opens within a second afterwards [G-31]', () => {
   isBusy = true;
   queue.want('subscriber');
   vi.advanceTimersByTime(60_000);
@@ -42,7 +42,7 @@ test('One dialog is open at a time, and sign-in comes before the subscription [G
   expect(shown.get()).toBe('subscriber');
 });
 
-test('A dialog does not open after the shopper has left its page [G-31]', () => {
+test('A dialog does not open after the visitor has left its page [G-31]', () => {
   isBusy = true;
   const leave = queue.want('subscriber');
   leave();
@@ -51,7 +51,7 @@ test('A dialog does not open after the shopper has left its page [G-31]', () => 
   expect(shown.get()).toBeUndefined();
 });
 
-test('A dialog that the visitor opens is shown at once, and not a second time by itself [S1-112, G-31]', () => {
+test('A dialog that the visitor opens is shown at once, and does not open again by itself [S1-112, G-31]', () => {
   isBusy = true;
   queue.want('subscriber');
   shown.open('subscriber');

@@ -4,7 +4,7 @@ import { sawSignInModal, sawSubscriberModal } from '../../navigation/visits.ts';
 import { type makeShownModal, type OwnTurn, shownModal } from '../../ui/shown-modal.ts';
 import { nameTag } from '../identity/name-tag.ts';
 
-/** Dialogs that open by themselves, in the order of their turns (G-31). The age gate is a part of its page, and holds all of them. */
+/** The dialogs that open by themselves, by priority (G-31). The age gate is a part of its page, and blocks them all. */
 const order = ['sign-in', 'subscriber'] as const;
 
 /** How often a waiting dialog checks its turn, in ms. */
@@ -69,7 +69,7 @@ const wasSeen = {
   subscriber: () => sawSubscriberModal(localStorage, Date.now()),
 };
 
-/** True if the dialog was not shown before. False with blocked storage, which could not remember a dismissal. */
+/** True if the dialog was not shown before. False if the storage is blocked, which could not keep a dismissal. */
 function isNew(name: OwnTurn): boolean {
   try {
     return !wasSeen[name]();

@@ -12,7 +12,9 @@ function NoModal() {
   return null;
 }
 
-/** The fallback if the age dialog's script fails to load. The checkout asks then, and the server checks anyway. */
+/**
+ * The fallback if the age dialog's script fails to load. Then the checkout asks for the age, and the server checks it.
+ */
 function NoAgeModal() {
   useEffect(() => answerAge(true), []);
   return null;
@@ -59,7 +61,10 @@ function useTurn(name: OwnTurn, isHere = true) {
   }, [name, isHere]);
 }
 
-/** The dialogs that open by themselves, one at a time and each in its turn (G-31); and what follows whoever is signed in. */
+/**
+ * Shows the requested dialog and queues those that open by themselves (G-31). Loads the session of a signed-in
+ * customer.
+ */
 export function Modals() {
   const shown = useStore(shownModal);
   useTurn('sign-in');

@@ -4,26 +4,26 @@ import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import styles from './nav-menu.module.css';
 
-/** How long after the pointer leaves the list closes, in ms (S1-118, S1-399). */
+/** The delay between the mouse leaving and the list closing, in ms (S1-118, S1-399). */
 const CLOSE_MS = 150;
-/** From this width on a resting mouse opens the list (S1-117). */
+/** From this width on, hovering opens the list (S1-117). */
 const HOVERS = '(width >= 768px)';
 
 type Props = {
   /** Unique on the page. */
   id: string;
   label: string;
-  /** The label's link; without it the label is the button. */
+  /** The label's link. Without it the label is the button. */
   href?: string;
   className?: string | undefined;
-  /** Called when the list opens, so that what it shows can be asked for (S1-120). */
+  /** Called when the list opens, so that the caller can fetch its content (S1-120). */
   onOpen?: () => void;
   children: (wasOpened: boolean) => ReactNode;
 };
 
 /**
- * A list below the header: opens under a mouse and by its button, closes 150 ms after the mouse has left, by Escape and
- * by whatever happens elsewhere (S1-108, S1-117…119). Arrow keys walk through it.
+ * A drop-down list of the header (S1-108, S1-117…119). It opens on hover and by its button. It closes 150 ms after the
+ * mouse leaves, on Escape, and on a click or focus elsewhere. The arrow keys move the focus through it.
  */
 export function NavMenu({ id, label, href, className, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function NavMenu({ id, label, href, className, onOpen, children }: Props)
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A mouse that clicks has opened the list on its way: that click keeps it open, the next one closes it.
+  // True if hovering has opened the list. The first click then keeps it open, and the next click closes it.
   const isHovered = useRef(false);
   useOutside(item, isOpen, () => show(false));
 
@@ -97,7 +97,7 @@ export function NavMenu({ id, label, href, className, onOpen, children }: Props)
         {!href && label}
         <Icon name="chevron" size={18} />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link that was followed closes the list it stands in */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on a link in the list closes the list */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div
         id={panel}

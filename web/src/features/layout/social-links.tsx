@@ -5,7 +5,7 @@ import styles from './social-links.module.css';
 
 const networks = ['facebook', 'tiktok', 'instagram'] as const;
 
-/** The shop on the social networks; each opens in a new tab (S1-351). */
+/** Links to the shop's social networks. Each opens in a new tab (S1-351). */
 export function SocialLinks({
   social,
   className,

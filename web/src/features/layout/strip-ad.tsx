@@ -23,7 +23,7 @@ function rememberClosed() {
   }
 }
 
-/** The closable strip at the bottom (S1-096…098); once closed it stays away until the browser is. */
+/** The strip ad at the bottom (S1-096…098). Once closed, it stays hidden for the browser session. */
 export function StripAd() {
   const [isClosed, setClosed] = useState(wasClosed);
   if (isClosed) return null;

@@ -6,10 +6,14 @@ import { LoginLink } from './login-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './top-bar.module.css';
 
-/** How long a message is shown, in ms (S1-104). */
+/** How long each message is shown, in ms (S1-104). */
 const MESSAGE_MS = 5_000;
 
-/** The strip over the header: one message after the other, all in one place so that nothing moves (S1-104); the questions, the saved list, the way in, who wants to sell with us, and the networks (S1-103, S1-105, S1-106, S1-116, S2-068). */
+/**
+ * The bar above the header: rotating messages, and links to the FAQs, the saved products, the login, the distributor
+ * form and the social networks (S1-103, S1-105, S1-106, S1-116, S2-068). The messages are stacked, so the layout does
+ * not shift (S1-104).
+ */
 export function TopBar() {
   const settings = useSettings();
   const messages = settings?.messages ?? [];
