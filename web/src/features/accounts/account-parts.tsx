@@ -14,7 +14,7 @@ export function AccountParts() {
   if (!account) return <p role="status">{texts.loading}</p>;
   function change(next: typeof account) {
     void mutate(next, { revalidate: false });
-    // The header shows the name that the shop has stored.
+    // Refreshes the name in the header.
     if (next?.name !== account?.name) void askWho();
   }
   return (

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A form for an address, a contact and a note for the rider. It closes when the shop has saved it. */
+/** A form for an address, a contact and a note for the rider. It closes when the address is saved. */
 export function AddressForm({ address, onSave, onClose }: Props) {
   const texts = accountTexts.addresses;
   const zones = useSettings()?.zones ?? [];

@@ -17,7 +17,7 @@ const texts = accountTexts.addresses;
 
 type Props = { account: Account; onChange: (account: Account) => void };
 
-/** The customer's saved addresses: added, changed, and filled into the checkout (G-30). */
+/** The customer's saved addresses, which they can add, edit, remove and use at the checkout (G-30). */
 export function AddressesPart({ account, onChange }: Props) {
   const [edited, setEdited] = useState<string>();
   const { save, step, failure } = useSaving();

@@ -14,7 +14,7 @@ async function openPage() {
 
 const refusal = (status: number) => new CallError({ status, code: 'refused', message: 'No.' });
 
-test('A customer who erases their account reads what the law keeps [G-30]', async () => {
+test('Erasing an account returns the text on the data that the law requires the shop to keep [G-30]', async () => {
   const eraseAccount = await openPage();
   shop.mockResolvedValueOnce({ success: true, message: 'Tax law keeps two.', kept: { orders: 2, years: 5 } });
   expect(await eraseAccount()).toBe('Tax law keeps two.');

@@ -14,8 +14,8 @@ import { forgetPerson } from './forget-person.ts';
 const texts = accountTexts.erase;
 
 /**
- * Asks the customer to type a word, erases the account, and says what the law keeps (G-30). Closing it then leaves the
- * page.
+ * Asks the customer to type a word, erases the account, and tells which data the law requires the shop to keep (G-30).
+ * Closing the dialog after the erasure opens the home page.
  */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<'asking' | 'erasing' | 'erased'>('asking');

@@ -10,8 +10,8 @@ const stays = [
 type Memory = Pick<Storage, 'removeItem'>;
 
 /**
- * Deletes a customer's data from this browser: cart, saved list, drafts, order tokens and name. Phones are lent and
- * shared. Leave the page afterwards: what it holds in memory is not cleared.
+ * Deletes a customer's data from this browser, because phones are shared: cart, saved list, drafts, order tokens and
+ * name. The caller must leave the page afterwards, because data in memory is not cleared.
  */
 export function forgetPerson(memories: () => readonly Memory[]) {
   try {

@@ -99,7 +99,7 @@ test('A merge that failed at any step is due until one has succeeded [G-23] [G-2
 });
 
 test.each([401, 422])(
-  'After %i the merge is not due any more, so that the browser keeps its data and the customer can sign out',
+  'After %i the merge is no longer due, so the browser keeps its data and the customer can sign out',
   async (status) => {
     const refused = new CallError({ status, code: 'refused', message: 'No.' });
     shop.mockRejectedValueOnce(refused);

@@ -30,7 +30,7 @@ export function withKept(
 
 async function merge(): Promise<void> {
   const chosen = cartStore.get().lines.map(({ id, quantity }) => ({ id, quantity }));
-  // If this browser has lost its cart, the shop's copy counts (G-68).
+  // If this browser has lost its cart, the server uses its own copy (G-68).
   const cart = chosen.length > 0 ? { cart: chosen } : {};
   const saved = savedStore.get();
   const merged = await call('POST /api/account/merge', { body: { ...cart, saved: [...saved] } });

@@ -3,7 +3,7 @@ import { useUser } from '../identity/use-user.ts';
 import { followSaved } from '../saved/saved-copy.ts';
 import { isMergeDue, noteMergeDue } from './merge-due.ts';
 
-/** Merges the account if the merge at sign-in failed. If the visitor is not signed in, the merge is no longer due. */
+/** Repeats the merge if the one at sign-in failed. If the visitor is not signed in, the merge is no longer due. */
 async function bringAlong(personId: string | null) {
   if (!isMergeDue()) return;
   if (personId === null) return noteMergeDue(false);
@@ -15,8 +15,8 @@ async function bringAlong(personId: string | null) {
 }
 
 /**
- * For a browser where a customer was signed in: asks the shop whether they still are, repeats a failed merge, and keeps
- * their saved list with the account. Renders nothing.
+ * Runs in a browser where a customer was signed in, and renders nothing. It checks whether they still are, repeats a
+ * failed merge, and keeps their saved list in sync with the account.
  */
 export function Session() {
   const personId = useUser().data?.id;

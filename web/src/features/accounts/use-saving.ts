@@ -11,8 +11,8 @@ type Saving = {
 const ready: Saving = { step: 'ready', failure: '', errors: {} };
 
 /**
- * Saves a form. `save` returns whether the shop accepted it. Errors are returned by field, or as `failure` if they
- * concern no field. The typed values stay.
+ * Saves a form. `save` returns whether the API accepted it. Errors are returned by field, or as `failure` if they
+ * concern no field. The form keeps its values.
  */
 export function useSaving() {
   const [state, setState] = useState(ready);
