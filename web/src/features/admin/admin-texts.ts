@@ -1,4 +1,4 @@
-/** Texts of the desk: short, with what to do next. */
+/** Texts of the admin screens. Each is short, and an error says what to do next. */
 export const adminTexts = {
   desk: 'Desk',
   skip: 'Skip to content',

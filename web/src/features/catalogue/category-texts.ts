@@ -13,6 +13,6 @@ export const categoryTexts = {
   adults: '18+ only',
 } as const;
 
-/** The title of a category's page, or of one of its subcategories, in the browser's tab and in search results. */
+/** The title of a category's or subcategory's page, for the browser's tab and search results. */
 export const categoryTitle = ({ meta_title }: { meta_title: string }, subcategory?: { title: string }) =>
   subcategory ? `${subcategory.title} · ${meta_title}` : meta_title;

@@ -16,7 +16,7 @@ import { ProductsSkeleton, SubcategoryProducts } from './subcategory-products.ts
 import { SubcategoryTabs } from './subcategory-tabs.tsx';
 import { useCategory } from './use-category.ts';
 
-/** The calls of the first view: the whole category, or one of its subcategories. */
+/** The API calls that the screen needs at first: for the whole category, or for one of its subcategories. */
 export const calls = ({ slug, subcategory }: { slug: string; subcategory?: string | undefined }) => [
   ...layoutCalls,
   screenCall('GET /api/categories/slug/{slug}', { params: { slug } }),

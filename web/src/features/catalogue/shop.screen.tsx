@@ -11,7 +11,7 @@ import { shopTexts } from './shop-texts.ts';
 import { ShopSidebar } from './sidebar.tsx';
 import { firstQuery, useShuffled } from './use-shuffled.ts';
 
-/** The calls of the first view: page 1 in the order of the day it is prerendered. */
+/** The API calls that the screen needs at first. Page 1 has the order of the day when it is prerendered. */
 export const calls = () => [
   ...layoutCalls,
   screenCall('GET /api/pos/categories'),

@@ -45,7 +45,7 @@ test('A value stored by the previous release begins a visit', () => {
   expect(seedOfVisit({ storage, made: '20261102', now: 0, draw: () => 0.5 })).toBe('20261102');
 });
 
-test('The shop accepts every seed', () => {
+test('Every drawn seed has the format that the API accepts', () => {
   for (const drawn of [0, 0.999_999_999_999]) {
     const storage = tab();
     seedOfVisit({ storage, made: '20261102', now: 0, draw: () => drawn });

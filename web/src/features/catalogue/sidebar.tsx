@@ -3,7 +3,7 @@ import { shopTexts } from './shop-texts.ts';
 import styles from './sidebar.module.css';
 import { useShopCategories } from './use-categories.ts';
 
-/** The categories with their subcategories and how much each holds (S1-155): beside the products, on phones a row above them. */
+/** The categories and subcategories with product counts (S1-155). On phones it is a row above the products. */
 export function ShopSidebar() {
   const { data: categories } = useShopCategories();
   return (

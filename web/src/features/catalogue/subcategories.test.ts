@@ -47,7 +47,7 @@ test.each([
   [1, 6, 'true', 'false'],
   [1, 1, 'true', 'true'],
 ])(
-  'On page %d of %d: Previous is closed (%s), Next is closed (%s) [S1-156, S1-159, S1-160]',
+  'On page %d of %d, Previous is disabled: %s, and Next is disabled: %s [S1-156, S1-159, S1-160]',
   async (page, last_page, previous, next) => {
     const { data, meta } = (await sampleCall('GET /api/products', { query: { page: '1' } })) as {
       data: object[];
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('A shop whose subcategories are empty shows a message', async () => {
+test('A shop without products shows a message', async () => {
   const meta = { page: 1, per_page: shop.pageSize, total: 0, last_page: 1, seed: 1 };
   const nothing = answering({ 'GET /api/products': { data: [], next_cursor: null, meta } });
   expect(wordsIn(await renderPath('/shop', nothing))).toContain('No Products Available');

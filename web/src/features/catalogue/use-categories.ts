@@ -1,7 +1,10 @@
 import { paths } from '#shared/paths.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** The parent categories, as menu, home grid and footer show them. Every page holds them, so whichever is read brings them anew. */
+/**
+ * The parent categories, for the menu, the home page and the footer. Every prerendered page contains them, so each
+ * newly loaded page brings fresh data.
+ */
 export const useCategories = () =>
   useCall('GET /api/frontend/categories', undefined, { revalidateIfStale: false });
 

@@ -2,7 +2,9 @@ import { categoryPath, subcategoryPath } from '#shared/page.ts';
 import { useCall } from '../../api/use-call.ts';
 import { productsIn } from './products-in.ts';
 
-/** How many cards a page of a subcategory brings, as the endpoint gives them when not asked otherwise. */
+/**
+ * A page of a product list. Without `subcategory` it is the whole category's; without `cursor` it is the first page.
+ */
 type ProductList = { category: string; subcategory?: string | undefined; cursor?: string | undefined };
 
 /** A page of a category's or subcategory's products, newest first. A prerendered page holds the first one. */

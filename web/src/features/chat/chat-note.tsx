@@ -8,7 +8,7 @@ const DraftNote = lazyPart(
   () => null,
 );
 
-/** Shows the hold of this browser's last chat draft with one of these products, or the order made of it. */
+/** Shows the hold of this browser's last chat draft with one of these products, or the order created from it. */
 export function ChatNote({ products }: { products: readonly number[] }) {
   const kept = useStore(chatMemory);
   return (

@@ -1,4 +1,4 @@
-/** What the shop says of a chat draft to the shopper who made it. */
+/** Texts about a chat draft for the shopper who created it. */
 export const chatTexts = {
   held: (code: string, time: string) => `${code}: held for you until ${time}.`,
   partlyHeld: (code: string, held: number, pieces: number, time: string) =>

@@ -50,7 +50,7 @@ export function orderBody(order: {
   };
 }
 
-/** The products and quantities that an order holds. */
+/** The products and quantities of an order. */
 export const orderedLines = (body: OrderBody) =>
   (JSON.parse(body.cart_contents) as { id: number; quantity: number }[]).map(({ id, quantity }) => ({
     id,

@@ -74,7 +74,7 @@ export function makeOrderMemory(storage: () => Storage) {
       write(PLACED, [placed, ...others].slice(0, REMEMBERED));
       write(PENDING, undefined);
     },
-    /** The same order, if another tab of this browser has placed it since. */
+    /** Returns the same order if another tab of this browser has placed it since. */
     twin: (body: OrderBody, since: Date) =>
       listPlaced().find(({ same, placedAt }) => same === sameOrder(body) && placedAt >= since.toISOString()),
     /** The tracking token of an order that this browser placed or opened. */

@@ -17,7 +17,7 @@ type Props = {
   onRefused: () => void;
 };
 
-/** The goods of a draft, and the form that makes an order of an open draft. */
+/** The goods of a draft, and for an open draft the form that turns it into an order. */
 export function DraftForm({ draft, onRefused }: Props) {
   const order = useDraftOrder(draft, onRefused);
   const { customer, change, quote, error, wrong, isBeside, isSending } = order;

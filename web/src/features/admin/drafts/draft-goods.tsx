@@ -69,7 +69,7 @@ export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: P
   );
 }
 
-/** How the total is made up. The delivery fee is known once an area is chosen. */
+/** The amounts that make up the total. The delivery fee is known once an area is chosen. */
 export function DraftSums({ order: { quote, customer } }: Pick<Props, 'order'>) {
   if (!quote) return null;
   const hasArea = customer.customer_address !== '';

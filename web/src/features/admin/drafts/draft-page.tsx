@@ -15,7 +15,7 @@ import { DraftHold } from './draft-hold.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
 
 /**
- * `/admin/chat-drafts/{code}`: the goods of a chat draft, its hold, and the form that makes an order of it (S1-017).
+ * `/admin/chat-drafts/{code}`: the goods of a chat draft, its hold, and the form that turns it into an order (S1-017).
  */
 export const Draft = ({ code }: { code: string }) => (
   <Frame title={adminTexts.drafts.title} page="drafts">

@@ -1,4 +1,4 @@
-/** What the desk says of a chat draft on its own screen; the list's words are in `admin-texts.ts`. */
+/** Texts of the admin screen of a chat draft. The texts of the list are in `admin-texts.ts`. */
 export const draftTexts = {
   back: 'Chat drafts',
   title: (code: string) => `Chat draft ${code}`,

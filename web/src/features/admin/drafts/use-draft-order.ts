@@ -22,8 +22,8 @@ const fieldNames = Object.keys(nobody) as CustomerField[];
 type Body = CallInput<'POST /api/admin/chat-drafts/{code}/order'>['body'];
 
 /**
- * The order that staff make of a draft: typed details, agreed quantities and the current price. Typed text stays after
- * any answer. Sending it again creates no second order (R2).
+ * The order that staff create from a draft: typed details, agreed quantities and the current price. Typed text stays
+ * after any answer. Sending the order again creates no second order (R2).
  */
 export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
   const { code } = draft;

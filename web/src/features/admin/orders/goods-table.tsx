@@ -18,7 +18,7 @@ export const GoodsTable = ({ columns, children }: { columns: Columns; children: 
   </table>
 );
 
-/** How the total is made up, with a line for each amount. */
+/** The amounts that make up the total, each on its own line. */
 export const GoodsSums = ({
   sums,
 }: {

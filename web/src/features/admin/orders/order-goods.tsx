@@ -13,7 +13,7 @@ const texts = adminTexts.order;
 const optional = (name: string, amount: number) =>
   amount === 0 ? [] : [[name, formatPrice(amount)] as const];
 
-/** The goods of an order, to pack and to read out, and how the total is made up, VAT included (G-18). */
+/** The goods of an order, to pack and to read out, and the amounts that make up the total, including VAT (G-18). */
 export function OrderGoods({ order }: { order: AdminOrder }) {
   const sums = [
     [texts.subtotal, formatPrice(order.sub_total)],

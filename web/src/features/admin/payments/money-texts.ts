@@ -1,4 +1,4 @@
-/** What the desk says about the money of orders and about payments without a place. */
+/** Texts about an order's payments and refunds. */
 export const moneyTexts = {
   title: 'Money',
   words: {
@@ -69,7 +69,7 @@ export const deliverTexts = {
   submitUnpaid: 'Record it as unpaid',
 } as const;
 
-/** The screen of payments that have no place. */
+/** Texts of the screen of unmatched payments. */
 export const paymentTexts = {
   title: 'Payments',
   text: 'Payments that the shop could not match with an order by itself.',

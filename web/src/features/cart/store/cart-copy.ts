@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import { isMergeDue } from '../../accounts/merge-due.ts';
 import type { CartLine } from './cart.ts';
 
-/** How long after its last change the cart is sent, in ms. An empty cart is sent at once. */
+/** The delay after the last change before the cart is sent, in ms. An empty cart is sent at once. */
 const SAVE_MS = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
