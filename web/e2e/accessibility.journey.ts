@@ -5,7 +5,7 @@ import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-/** Every screen that needs only its address, with a text that it shows once loaded. */
+/** Every screen that opens by its address alone, with a text that it shows once loaded. */
 const screens: {
   name: string;
   address: (product: ProductCard) => string;
@@ -60,7 +60,7 @@ for (const { name, address, shows, adult } of screens) {
       await page.goto(address(product));
       await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
       await waitForHydration(page);
-      // The whole shop's list is paler while it is shuffled again.
+      // The list of all products is faded while another order of it loads, which lowers its contrast.
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
     }

@@ -92,7 +92,7 @@ test('A guest’s cart, saved list and order belong to the account after sign-in
   await elsewhere.close();
 });
 
-test('A customer downloads their data, confirms twice, is erased, and reads what the law keeps [S2-057, G-30]', async ({
+test('A customer downloads their data, confirms twice that the account is erased, and reads which data the law keeps [S2-057, G-30]', async ({
   page,
 }) => {
   await page.goto('/account');

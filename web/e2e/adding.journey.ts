@@ -12,7 +12,7 @@ const cartOf = (page: Page) =>
   );
 const toasts = (page: Page) => page.locator('[data-toasts] > div');
 
-test('The button is busy for 800 ms, ignores taps meanwhile and is then disabled: the product is in the cart once [S1-015, S1-278…285, S1-306, S1-379, S1-394, S1-395, G-52]', async ({
+test('The add button is busy for 800 ms, ignores taps meanwhile, is then disabled, and adds the product once [S1-015, S1-278…285, S1-306, S1-379, S1-394, S1-395, G-52]', async ({
   page,
   product,
 }) => {
@@ -58,7 +58,7 @@ test('The button is busy for 800 ms, ignores taps meanwhile and is then disabled
   await expect(button).toHaveText('In Cart');
 });
 
-test('A toast is at the bottom, centred under 768 px and at the right from there on, and the showcase’s is at the top right [S1-380, S1-381, G-66]', async ({
+test('Toasts are at the bottom, centred under 768 px and at the right on wider screens, but the showcase’s are at the top right [S1-380, S1-381, G-66]', async ({
   page,
 }) => {
   const middleOf = async () => {

@@ -10,7 +10,7 @@ const ksh = (shillings: number) => formatPrice(shillings);
 /** A refund's M-Pesa code that no earlier run has recorded. */
 const newCode = () => `SBK${String(Date.now()).slice(-7)}`;
 
-test('An order is delivered with cash that a rider took, and its customer sees that and how it is paid [G-14, G-80]', async ({
+test('Staff record the cash that a rider took at the delivery, and the customer sees the order as paid in cash [G-14, G-80]', async ({
   page,
   browser,
   product,

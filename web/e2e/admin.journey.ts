@@ -162,7 +162,7 @@ test('Staff see waiting orders, call and confirm, find a chat draft by its code,
   await shopper.page.context().close();
 });
 
-test('A colleague’s settlement does not remove what is typed about a payment, and a list that failed to load is retried [R7]', async ({
+test('Text typed about a payment stays when a colleague settles the payment, and a list that failed to load is retried [R7]', async ({
   page,
   guard,
 }) => {

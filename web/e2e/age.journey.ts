@@ -37,7 +37,7 @@ async function areSeenPicturesThere() {
   });
 }
 
-test('Before the age is confirmed, no page, list, search or cart loads pictures of restricted goods, and their pages are gates [S1-288, S1-324, T26, G-08]', async ({
+test('Before the age is confirmed, no restricted product’s picture loads anywhere, and its page is a gate [S1-288, S1-324, T26, G-08]', async ({
   page,
   products,
 }) => {
@@ -51,7 +51,7 @@ test('Before the age is confirmed, no page, list, search or cart loads pictures 
   for (const path of ['/', '/shop']) {
     await page.goto(path);
     await lookThrough(page);
-    // The whole shop shows another eight products at each load, sometimes without a vape.
+    // The shop page shows the first eight products of a shuffled list, which may include no vape.
     if (path === '/') await expect(page.getByText('18+').first()).toBeVisible();
   }
   for (const path of [vapes, `/show/product/${vape.slug}`]) {
@@ -70,7 +70,7 @@ test('Before the age is confirmed, no page, list, search or cart loads pictures 
   expect(fetched).toEqual([]);
 });
 
-test("'Exit' leads home, and a shopper who confirms sees restricted goods on every page for thirty days [S1-288, S1-289, S1-290, S1-204…207, G-08, G-09]", async ({
+test("'Exit' opens the home page, and a shopper who confirms sees restricted products on every page for thirty days [S1-288, S1-289, S1-290, S1-204…207, G-08, G-09]", async ({
   page,
   products,
 }) => {
@@ -93,7 +93,7 @@ test("'Exit' leads home, and a shopper who confirms sees restricted goods on eve
   await expect(gate(page)).toBeVisible();
 });
 
-test('Without the server’s age proof the gate stays and says why [T26]', async ({ page, guard }) => {
+test('Without the server’s age proof the gate stays and shows the reason [T26]', async ({ page, guard }) => {
   guard.expectFailure(/age-proof/);
   await page.goto(vapes);
   await page.route('**/api/age-proof', (route) => route.abort());

@@ -5,7 +5,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('An empty cart says so and has a link back to the shop [S1-027, S1-028, S1-213…215, G-22]', async ({
+test('An empty cart shows a message and links back to the shop [S1-027, S1-028, S1-213…215, G-22]', async ({
   page,
 }) => {
   await page.goto('/cart');
@@ -15,7 +15,7 @@ test('An empty cart says so and has a link back to the shop [S1-027, S1-028, S1-
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-test('Quantities go from 1 to 10, and say why they stop [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
+test('A quantity is from 1 to 10, and a message explains each limit [S1-262, S1-275, S1-276, S1-299…301, S1-370, S1-371, G-02]', async ({
   page,
   product,
 }) => {
@@ -103,7 +103,7 @@ test('A removed product can be restored [S1-277]', async ({ page, product }) => 
   await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('3');
 });
 
-test('A corrupt cart is an empty cart, and the shop’s copy of it can be restored [S1-267, S1-347, G-23, G-68, R17]', async ({
+test('A corrupt stored cart is shown as empty, and the shop’s copy of it can be restored [S1-267, S1-347, G-23, G-68, R17]', async ({
   page,
   product,
 }) => {
@@ -127,7 +127,7 @@ test('A corrupt cart is an empty cart, and the shop’s copy of it can be restor
   await expect(page.getByRole('button', { name: 'Restore your cart' })).toBeHidden();
 });
 
-test('Failed calls for the cart’s copy and count change nothing in the cart [S1-349, S1-376, G-23]', async ({
+test('The cart stays the same when the calls for its copy and its count fail [S1-349, S1-376, G-23]', async ({
   page,
   product,
   guard,
@@ -209,13 +209,13 @@ test('The cart page shows each line, the total, and the link to the checkout [S1
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('The list below the cart’s icon shows its number, its lines, its total and two links [S1-113, S1-217…224, S2-063, G-02]', async ({
+test('The cart dropdown shows the number of items, the lines, the total and two links [S1-113, S1-217…224, S2-063, G-02]', async ({
   page,
   product,
 }) => {
   const name = product.product_name;
   await page.goto('/category/caffeine-energy-pouches');
-  // Before hydration the icon links to the cart's own page.
+  // Before hydration the cart icon links to the cart page.
   await waitForHydration(page);
   const icon = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await icon.click();

@@ -26,7 +26,7 @@ async function chatBy(context: BrowserContext, link: Locator): Promise<string> {
 
 const codeIn = (message: string) => /\nCode: (C-\w{5})$/.exec(message)?.[1] ?? '';
 
-test('A cart that is too large is ordered by chat: staff make the order of its draft, and the shopper sees it [G-111, G-112]', async ({
+test('A cart too large for the checkout is ordered by chat: staff turn its draft into an order that the shopper sees [G-111, G-112]', async ({
   page,
   context,
   browser,

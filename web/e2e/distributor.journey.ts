@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name);
 
-test('An applicant finds the form, reads what is missing, keeps the typed text after a failure, and is thanked once [S1-020, S2-066, S2-083, S2-085, S2-086, S2-087, S2-245, S2-246, S2-312, G-22, G-56]', async ({
+test('An applicant finds the form, sees which fields are missing, keeps the typed text after a failure, and is thanked once [S1-020, S2-066, S2-083, S2-085, S2-086, S2-087, S2-245, S2-246, S2-312, G-22, G-56]', async ({
   page,
   phone,
   guard,

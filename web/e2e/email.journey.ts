@@ -8,7 +8,7 @@ function mailbox(): string {
   return AWS_ENDPOINT_URL_SESV2;
 }
 
-test('The emails of an order are in the local mailbox, and the shopper’s opens the order on another phone [G-79]', async ({
+test('An order sends its emails to the local mailbox, and the shopper’s email opens the order on another phone [G-79]', async ({
   page,
   browser,
   product,
@@ -16,7 +16,7 @@ test('The emails of an order are in the local mailbox, and the shopper’s opens
 }) => {
   await openCheckout(page, [{ product, quantity: 1 }]);
   await fillCheckout(page, phone.typed);
-  // The test has its own address: an address gets at most five emails about orders an hour.
+  // The test uses its own address, because an address gets at most five emails about orders an hour.
   await checkoutField(page, 'Email Address').fill(`mailbox-${phone.typed.replace(/\D/g, '')}@example.com`);
   await submit(page).click();
   const number = await expectPlaced(page);

@@ -77,7 +77,7 @@ test('A reload before the order arrived sends it once [R2, R17]', async ({
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
-test('A busy shop keeps the order and the typed text, and accepts it later [R2]', async ({
+test('After a 503 the order and the typed text are kept, and a reload sends the order [R2]', async ({
   page,
   phone,
   shopTable,
@@ -176,7 +176,7 @@ test('A product that has just sold out is reported, and nothing is ordered', asy
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(0);
 });
 
-test('With one piece left of two, one tap takes it, and one is ordered', async ({
+test('With one piece left for a quantity of two, a tap lowers the quantity, and one piece is ordered', async ({
   page,
   product,
   phone,
@@ -195,7 +195,7 @@ test('With one piece left of two, one tap takes it, and one is ordered', async (
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
 });
 
-test('A price that rose is shown before the customer pays it [G-17]', async ({
+test('A higher price is shown before the order is placed [G-17]', async ({
   page,
   product,
   phone,
@@ -215,7 +215,7 @@ test('A price that rose is shown before the customer pays it [G-17]', async ({
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([{ sub_total_cents: price * 2 * 100 }]);
 });
 
-test('A price that fell is charged [G-17]', async ({ page, product, phone, shopTable }) => {
+test('A lower price is charged without a question [G-17]', async ({ page, product, phone, shopTable }) => {
   await shopTable.setPrice(product.id, product.selling_price - 100);
   await submit(page).click();
   await expectPlaced(page);

@@ -86,11 +86,11 @@ for (const width of [320, 360, 768, 1280]) {
       expect(each.height).toBeGreaterThanOrEqual(48);
       expect(each.width).toBeGreaterThanOrEqual(48);
     }
-    // One row, and on a phone less than half of its width.
+    // The buttons are in one row. On a phone the row is narrower than half of the screen.
     const box = await touch.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(52);
     if (width < 768) expect(box?.width).toBeLessThan(width / 2);
-    // When opened, each way to get in touch is listed once, with text, and all of it is in view.
+    // When opened, the list shows each contact once, with its text and inside the viewport.
     await touch.locator('summary').click();
     const ways = page.locator('[data-touch] a:visible');
     await expect(ways).toHaveText([/^\+254 199/, 'Chat on WhatsApp']);

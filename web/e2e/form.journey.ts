@@ -137,7 +137,7 @@ test('The checkout shows a changed price and a missing product when it opens [G-
   await expect(submit(page)).toBeEnabled();
 });
 
-test('The bar names a product that sells out at checkout, and a tap leads to it', async ({
+test('The bar names a product that sells out at checkout, and a tap scrolls to it', async ({
   page,
   product,
   phone,
@@ -164,7 +164,7 @@ test('The bar names a product that sells out at checkout, and a tap leads to it'
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
 });
 
-test('Without prices the bar says so, and a tap loads them again', async ({
+test('Without prices the bar shows an error, and a tap loads them again', async ({
   page,
   product,
   phone,

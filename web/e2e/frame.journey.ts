@@ -81,7 +81,7 @@ for (const { width, name, button, said } of [
   { width: 1280, name: 'a desk', button: 'Categories', said: 'Failed to fetch categories.' },
   { width: 360, name: 'a phone', button: 'Open menu', said: 'Failed to load categories.' },
 ]) {
-  test(`On ${name} a list that failed to load says so, and loads again when it opens [S1-120, S1-357, S1-358]`, async ({
+  test(`On ${name} a list that failed to load shows an error, and loads again when it opens [S1-120, S1-357, S1-358]`, async ({
     page,
     guard,
   }) => {
@@ -124,7 +124,7 @@ for (const { width, name, button, said } of [
   });
 }
 
-test('The phone’s menu holds all links, stops the page from scrolling, and closes by Escape, a link and a wide screen [S1-121…123, S1-126…131, S1-389]', async ({
+test('The mobile menu has all links, stops the page from scrolling, and closes on Escape, on a link and on a wide screen [S1-121…123, S1-126…131, S1-389]', async ({
   page,
 }) => {
   await page.setViewportSize(at(1023));
@@ -210,7 +210,7 @@ test('The header changes its style once the page is scrolled by more than 50 px 
   await expect.poll(look).toBeGreaterThan(2);
 });
 
-test('The bar on top shows three messages in turn, five seconds each [S1-104, S2-058, S2-339]', async ({
+test('The top bar shows three messages in turn, each for five seconds [S1-104, S2-058, S2-339]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -222,7 +222,7 @@ test('The bar on top shows three messages in turn, five seconds each [S1-104, S2
   await waitForHydration(page);
   await stopClock(page);
   await settle(page);
-  // The bar may show any message by now: the test follows it from one to the next.
+  // The bar may show any message by now, so the test starts from that one.
   const current = bar.locator('[data-current=true]');
   const first = (await current.textContent()) ?? '';
   const from = said.findIndex((start) => first.startsWith(start));

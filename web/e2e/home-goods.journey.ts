@@ -90,7 +90,7 @@ test.describe('The row of boosters', () => {
   });
 });
 
-test('A shopper goes from the shop to a category and a product, and opens a product by its picture [S1-012, S1-021, S1-072, S1-082]', async ({
+test('A shopper opens a category from the home page, returns to the same place, and opens a product by its picture [S1-012, S1-021, S1-072, S1-082]', async ({
   page,
 }) => {
   await openHome(page);
@@ -106,7 +106,7 @@ test('A shopper goes from the shop to a category and a product, and opens a prod
   await expect(page).toHaveURL('/category/caffeine-energy-pouches');
   const tappedAt = await page.evaluate(() => (window as unknown as { tappedAt: number }).tappedAt);
   await page.goBack();
-  // The page keeps its scroll position, though the parts passed on the way are not laid out yet.
+  // The page keeps its scroll position, although the parts above are not laid out yet.
   await expect.poll(async () => Math.abs((await top()) - tappedAt)).toBeLessThanOrEqual(2);
   const arrivals = await part(page, 'new-arrivals');
   const card = arrivals.getByRole('article').first();
@@ -121,7 +121,7 @@ test('A shopper goes from the shop to a category and a product, and opens a prod
 });
 
 test.describe('Without a prerendered page', () => {
-  test('With the API unreachable every part says what is missing, and a retry loads it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
+  test('With the API unreachable every part shows an error, and a retry loads it [S1-361, S1-363, S1-369, S1-411, S1-412, G-47]', async ({
     page,
     guard,
   }) => {

@@ -2,7 +2,7 @@ import { openHome, part } from './home-steps.ts';
 import { layOut, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
-/** At each breakpoint and beside it: how many items each row shows, and how the hero changes its picture. */
+/** The number of items in each row and the hero's transition, at each breakpoint and one pixel below it. */
 const widths = [
   { width: 319, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
   { width: 320, cards: 1, energy: 1, power: 1, feed: 1, hero: 'fades' },
@@ -22,7 +22,7 @@ const widths = [
   { width: 1920, cards: 4, energy: 4, power: 3, feed: 4, hero: 'slides' },
 ];
 
-/** Measures the page at the present width. */
+/** Measures the page at the current width. */
 function look() {
   const seen = (part: string) => {
     const row = document.querySelector(`#${part} [aria-roledescription=carousel] > ul`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForHydration } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
-/** Opens the home page of a shopper who was here today, without splash and dialog, and waits until it is hydrated. */
+/** Opens the home page as on a later visit today, without splash and dialog, and waits until it is hydrated. */
 export async function openHome(page: Page, address = '/') {
   await page.addInitScript(() => {
     sessionStorage.setItem('splash-seen', '1');
@@ -12,7 +12,7 @@ export async function openHome(page: Page, address = '/') {
   await waitForHydration(page);
 }
 
-/** Opens the home page without prerendered data: the browser calls the API for everything. */
+/** Opens the home page without prerendered data, so that the browser calls the API for all of it. */
 export async function openWithoutPrerender(page: Page) {
   await page.route(
     ({ pathname }) => pathname === '/',

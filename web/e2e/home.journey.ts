@@ -16,7 +16,7 @@ async function upIn(page: Page) {
   }));
 }
 
-/** Opens the home page and stops its clock: only the test moves it. */
+/** Opens the home page and stops its clock. From then on only the test moves it. */
 async function openHeld(page: Page) {
   await page.clock.install();
   await openHome(page);
@@ -28,7 +28,7 @@ test.describe('The hero', () => {
     page,
   }) => {
     await openHeld(page);
-    /** Returns what is shown, change by change. No change may come more than 60 ms early. */
+    /** Returns the shown picture or claim after each change. No change may be more than 60 ms early. */
     const turns = async (what: 'picture' | 'claim', ms: number, times: number) => {
       let before = (await upIn(page))[what];
       // The clock was stopped between two changes.
@@ -48,7 +48,7 @@ test.describe('The hero', () => {
     expect(await turns('claim', 2_000, 4)).toContain('TOBACCO FREE,NICOTINE FREE,SUGAR FREE');
   });
 
-  test('pauses under the mouse, on keyboard focus, beneath a dialog and by its button [G-05]', async ({
+  test('pauses on mouse hover, on keyboard focus, beneath a dialog and by its pause button [G-05]', async ({
     page,
   }) => {
     await openHeld(page);
@@ -160,7 +160,7 @@ for (const [what, viewport, isReady, ms] of [
     await page.setViewportSize(viewport);
     await page.clock.install();
     await stopClock(page);
-    // Without its first script React is never ready.
+    // Without the first script React does not load.
     if (!isReady) await page.route('**/assets/index-*.js', () => {});
     await page.goto('/');
     if (isReady) await waitForHydration(page);
@@ -213,7 +213,7 @@ test('With Save-Data the feed loads no pictures [G-65]', async ({ page }) => {
   await expect(feed.getByRole('link', { name: 'Follow on TikTok' })).toBeVisible();
 });
 
-test('An adult sees the strip, and it stays away once closed [S1-096…098, G-60]', async ({ page }) => {
+test('An adult sees the strip ad, and it stays hidden once closed [S1-096…098, G-60]', async ({ page }) => {
   await openHome(page);
   const strip = page.getByRole('region', { name: 'Advert for adults' });
   await expect(page.getByText('Get in Touch')).toBeVisible();

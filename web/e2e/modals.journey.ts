@@ -5,7 +5,9 @@ import { expect, test } from './shop-test.ts';
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 
-/** Waits until the page is hydrated: no prerendered page knows what is in the cart. */
+/**
+ * Waits until the page is hydrated. Then the cart link shows the content of the cart, which no prerendered page has.
+ */
 async function isAwake(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await settle(page);
@@ -49,13 +51,13 @@ async function openHome(page: Page) {
   await queueIsThere(page);
 }
 
-test('The home page shows the offer after ten seconds, and once closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
+test('The home page shows the newsletter dialog after ten seconds, and once it is closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
   page,
 }) => {
   await openHome(page);
   await expectNoneWithin(page, 5_500);
   await page.clock.runFor(2_000);
-  // React shows the loaded dialog with a timer of its own.
+  // React uses a timer to show the loaded dialog.
   await page.clock.resume();
   await expect(offer(page)).toBeVisible();
   await expect(offer(page).getByText('10% off the first order')).toBeVisible();
@@ -82,7 +84,7 @@ test('The home page shows the offer after ten seconds, and once closed not again
   await expect(offer(page)).toBeVisible();
 });
 
-test('The offer waits while the shopper types, and does not open on other pages or over the cart [S1-293, S2-080, G-31]', async ({
+test('The newsletter dialog waits while the shopper types, and does not open on other pages or in the cart [S1-293, S2-080, G-31]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -103,7 +105,7 @@ test('The offer waits while the shopper types, and does not open on other pages 
   }
 });
 
-test('A requested offer opens at once, keeps typed text after an error, thanks for three seconds, and is remembered [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
+test('A requested newsletter dialog opens at once, keeps typed text after an error, thanks for three seconds, and is remembered [S1-112, S1-294, S2-005, S2-062, S2-078, S2-081, S2-215, S2-216, S2-240, S2-242, S2-271, S2-308, S2-309, S2-344]', async ({
   page,
   guard,
 }) => {
@@ -152,7 +154,7 @@ test('A requested offer opens at once, keeps typed text after an error, thanks f
   await expect(offer(page)).toBeHidden();
 });
 
-test('The footer’s newsletter box thanks only for an address that was saved [S1-134, S2-071, S2-248, G-33]', async ({
+test('The footer’s newsletter form thanks the visitor only after the address is saved [S1-134, S2-071, S2-248, G-33]', async ({
   page,
 }) => {
   await page.goto('/category/caffeine-energy-pouches');

@@ -108,7 +108,7 @@ test('The cart is kept and can be changed without a network', async ({ page, con
   await expect(quantityIn(page.getByRole('region', { name: 'Buy this product' }))).toHaveValue('2');
 });
 
-test('A page that was never opened says so offline, links back, and loads when the network returns', async ({
+test('Offline, a page that was never opened shows a notice with a link back, and loads when the network returns', async ({
   page,
   context,
   product,

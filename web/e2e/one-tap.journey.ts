@@ -103,7 +103,7 @@ test('A product added before the script has loaded is in the cart list that the 
   await expect(page).toHaveURL(productPath(product.slug));
 });
 
-test('Links work again after the script failed to load, whatever was tapped before', async ({
+test('Links work again after the script failed to load, also after earlier taps', async ({
   page,
   product,
   guard,

@@ -49,7 +49,7 @@ test('Staff move an order through its states, its page shows the times, and its 
   await office.context().close();
 });
 
-test('An order that staff took cash for at the door says so, and asks for no money [G-14]', async ({
+test('An order that was paid in cash at the door shows the cash, and asks for no more money [G-14]', async ({
   page,
   browser,
   product,

@@ -61,7 +61,7 @@ test('Opening an old order does not change a new cart; its own cart was emptied 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('Going back after an order finds nothing to order again [R17]', async ({ page, phone, shopTable }) => {
+test('Going back after an order shows an empty cart [R17]', async ({ page, phone, shopTable }) => {
   await submit(page).click();
   await expectPlaced(page);
   await page.goBack();

@@ -15,7 +15,7 @@ function answersTaps() {
   );
 }
 
-/** Waits until React's deferred tasks are done. It uses neither a timer nor a frame, because a test may hold both. */
+/** Waits until React's deferred tasks are done. It uses no timer and no frame, because a test may have stopped both. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 10; turn++)

@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Opens the demo phone that M-Pesa asks, at the request for this order. */
+/** Opens the demo phone's page. Returns it with M-Pesa's payment request for this order. */
 async function openPhone(context: BrowserContext, number: string) {
   const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
   const phone = await context.newPage();
@@ -12,7 +12,7 @@ async function openPhone(context: BrowserContext, number: string) {
   return { phone, request: phone.getByRole('listitem').filter({ hasText: `account ${number}?` }) };
 }
 
-test('A shopper cancels the request, sends it to another phone and enters the PIN, and the page says that it is paid [G-14, G-58, S2-035, S2-040, S2-361]', async ({
+test('A shopper cancels the payment request, sends it to another phone and pays there, and the page shows the payment [G-14, G-58, S2-035, S2-040, S2-361]', async ({
   page,
   context,
   product,

@@ -65,7 +65,7 @@ test('The viewer loads when the picture is tapped, and the picture shows at once
   expect(files.map((file) => file.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
 });
 
-test('A picture viewer that fails to load says so, and opens on the next try', async ({
+test('A picture viewer that fails to load shows an error, and opens on the next try', async ({
   page,
   product,
   guard,
@@ -165,7 +165,7 @@ test('Back closes the viewer and Forward opens it again, both without leaving th
   await page.goto(`/show/product/${product.slug}`);
   await waitForHydration(page);
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-  // The element that waits for its script stays the same afterwards.
+  // This part is not hydrated yet. The test expects the same element afterwards.
   const waits = page.locator('#related[data-hydrates]');
   await expect(waits).toHaveCount(1);
   await waits.evaluate((part) => part.setAttribute('data-same', ''));

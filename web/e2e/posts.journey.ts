@@ -71,7 +71,7 @@ test('The second page of articles has its footer when its address is opened dire
   }
 });
 
-test('On a phone the menu links to the articles, and every alias of their address leads to them [S1-124, S2-065, S2-067, G-22]', async ({
+test('On a phone the menu links to the articles, and every alias of their address opens them [S1-124, S2-065, S2-067, G-22]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -141,7 +141,7 @@ test('A tap before the script has loaded is acknowledged at once and not lost', 
   await expect(page.getByRole('link', { name: /^Cart, 1/ })).toBeVisible();
 });
 
-test('A form sent before the script has loaded is not submitted: the typed values stay, and out of the address', async ({
+test('A form submitted before the script has loaded is not sent, and its values stay in the form and out of the address', async ({
   page,
 }) => {
   const release = await openWithoutScript(page, pouches);

@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts';
 
 type Act = (target: Locator) => Promise<void>;
 
-/** Goes from the home page to a full cart. The caller chooses touch or keyboard. */
+/** Fills the cart, starting at the home page. The caller chooses touch or keyboard. */
 async function fillCart(page: Page, product: ProductCard, press: Act) {
   await page.goto('/');
   await press(page.getByRole('link', { name: 'Shop energy pouches' }));

@@ -60,7 +60,7 @@ const reviewed = '/show/product/washa-embe-mango';
 const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Customer Reviews' });
 const namesOn = (page: Page) => reviewsOn(page).getByRole('article').getByRole('heading').allTextContents();
 
-test('"See all 3 reviews" shows as many reviews as it says [S1-194]', async ({ page }) => {
+test('"See all 3 reviews" shows three reviews [S1-194]', async ({ page }) => {
   await page.goto(reviewed);
   await expect(reviewsOn(page)).toContainText('3 reviews');
   const before = await namesOn(page);

@@ -71,7 +71,7 @@ test.describe('On a desktop', () => {
     await expect(page).toHaveURL(`/show/product/${product.slug}`);
   });
 
-  test('A search without results says so and offers the chat [S1-166, S1-167, S1-242, S1-374]', async ({
+  test('A search without results shows a message and a link to the chat [S1-166, S1-167, S1-242, S1-374]', async ({
     page,
   }) => {
     await page.goto('/category/caffeine-energy-pouches');
@@ -108,7 +108,7 @@ test.describe('With the catalogue unreachable', () => {
   });
 });
 
-test('On a phone the search covers the screen, and a found product leads to its page [S1-161, S1-163, S1-165]', async ({
+test('On a phone the search covers the screen, and a tap on a result opens its product [S1-161, S1-163, S1-165]', async ({
   page,
   product,
 }) => {

@@ -12,7 +12,7 @@ async function pick(page: Page, name: string) {
 /** Picks a demo person and waits until the shop knows who is signed in. */
 export async function pickPerson(page: Page, name: string) {
   await pick(page, name);
-  // The screen that says so is shown for two seconds, so the test reads the stored name.
+  // The confirmation is shown for only two seconds, so the test reads the stored name.
   await expect(async () => {
     const firstName = await page.evaluate(() => localStorage.getItem('signed-in-name'));
     expect(name.split(' ')[0]).toBe(firstName);

@@ -30,13 +30,13 @@ for (const person of demoPeople) {
     await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
     await page.clock.runFor(2_000);
     await expect(page).toHaveURL('/');
-    // The owner is known by email address: the first of these tests makes that person the owner.
+    // The owner gets the role at sign-in, by email address.
     const expected = person.email === 'owner@hart.example' ? ['owner'] : person.groups;
     expect(await whoAmI(page)).toMatchObject({ name: person.name, email: person.email, groups: expected });
   });
 }
 
-test('The demo people include one for each role [G-39]', () => {
+test('Every role but owner and rider is assigned to a demo person [G-39]', () => {
   const played = new Set(demoPeople.flatMap((person) => person.groups));
   expect(groups.filter((group) => !played.has(group))).toEqual(['owner', 'rider']);
 });
@@ -67,7 +67,7 @@ for (const path of ['/show/cart', '/checkout', '/account', '/admin/orders?state=
   });
 }
 
-test('A person who signs in from another page goes home, whatever address a link named', async ({ page }) => {
+test('Sign-in from another page returns home, even if a link names another address', async ({ page }) => {
   await page.goto('/about/us?next=//evil.example&returnTo=https://evil.example/cart');
   await page.evaluate(() => sessionStorage.setItem('after-sign-in', '//evil.example/checkout'));
   await page.goto('/auth/google?returnTo=https://evil.example');
@@ -163,7 +163,7 @@ test('A page of another site cannot sign a person out, by form or by script [T3]
   expect((await whoAmI(page)).name).toBe('Njeri Mwangi');
 });
 
-test('A browser that returns with another browser’s sign-in reads that it failed, and goes home [S2-310, T4]', async ({
+test('A browser that returns with another browser’s sign-in opens the home page with an error [S2-310, T4]', async ({
   page,
 }) => {
   await page.goto('/auth/google/callback?code=stolen&state=guessed');

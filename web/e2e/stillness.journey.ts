@@ -60,8 +60,9 @@ async function delayFonts(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens an address at each width in a new tab, first with fonts that come after the first paint, then with fonts that
- * come at once, and compares the layout shift with the limit. A page with routes has no cache: both loads fetch fonts.
+ * Opens an address at each width in a new tab and compares the layout shift with the limit. The fonts arrive after the
+ * first paint at the first load, and at once at the reload. Routes disable the browser's cache, so both loads fetch the
+ * fonts.
  */
 async function expectStill(context: BrowserContext, address: string) {
   await Promise.all(
@@ -118,7 +119,7 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   none: ['/nothing-here'],
 };
 
-// The longest tests come first, so that no worker is left with them at the end.
+// The longest tests come first, so that they do not delay the end of the run.
 
 /** Creates a chat draft, as a tap on "Order on WhatsApp" does. Returns its code. */
 const keepDraft = (page: Page, { id }: ProductCard): Promise<string> =>

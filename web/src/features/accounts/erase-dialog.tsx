@@ -14,7 +14,7 @@ import { forgetPerson } from './forget-person.ts';
 const texts = accountTexts.erase;
 
 /**
- * Asks the customer to type a word, erases the account, and tells which data the law requires the shop to keep (G-30).
+ * Asks the customer to type a word, erases the account, and shows which data the law requires the shop to keep (G-30).
  * Closing the dialog after the erasure opens the home page.
  */
 export function EraseDialog({ onClose }: { onClose: () => void }) {

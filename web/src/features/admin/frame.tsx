@@ -31,7 +31,7 @@ type Props = {
 
 /**
  * The frame of every admin screen: header, menu and access check. A guest is asked to sign in and returns here. A
- * customer who is not staff is told so and sees no content (G-39).
+ * customer who is not staff sees a notice instead of the content (G-39).
  */
 export function Frame({ title, page, children }: Props) {
   const { data: user, error, mutate } = useUser();
@@ -99,7 +99,7 @@ function Menu({ page }: Pick<Props, 'page'>) {
   );
 }
 
-/** The signed-in person's name and a sign-out button, which says so if signing out fails. */
+/** The signed-in person's name and a sign-out button, with an error if signing out fails. */
 function SignedIn({ name }: { name: string }) {
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState('');

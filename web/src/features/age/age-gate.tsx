@@ -13,7 +13,7 @@ type Props = {
   text?: string;
   /** Called after the server has given its proof. */
   onConfirmed?: () => void;
-  /** The action of 'Exit'; by default it goes home (S1-290). */
+  /** The action of 'Exit'. By default it opens the home page (S1-290). */
   onExit?: () => void;
 };
 

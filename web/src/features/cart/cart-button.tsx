@@ -11,7 +11,7 @@ import styles from './cart-button.module.css';
 import { useCartCount } from './use-cart.ts';
 
 const loadDropdown = () => import('./cart-dropdown.tsx');
-// If the dropdown's script cannot be fetched, a link leads to the cart page.
+// The fallback if the dropdown's script cannot be fetched: a link to the cart page.
 const ToCart = () => (
   <a href={urls.cart} className={styles.fallback}>
     {texts.cart}
@@ -20,7 +20,7 @@ const ToCart = () => (
 const CartDropdown = lazyPart(async () => (await loadDropdown()).CartDropdown, ToCart);
 
 /**
- * The cart link with its count (S1-113, S1-217). Before hydration it leads to the cart page. After that it opens the
+ * The cart link with its count (S1-113, S1-217). Before hydration it opens the cart page. After that it opens the
  * dropdown, except on screens that show the cart themselves.
  */
 export function CartButton() {

@@ -33,7 +33,7 @@ test('A line that another tab has removed is not found [S1-372]', () => {
   expect(cartStore.get().lines).toEqual([]);
 });
 
-test("A confirmed price becomes the line's own [G-81]", () => {
+test('A confirmed price is stored on the line [G-81]', () => {
   setLinePrice(1, 500);
   expect(cartStore.get()).toMatchObject({ lines: [{ id: 1, selling_price: 500 }], cartTotal: 1000 });
 });

@@ -139,7 +139,7 @@ test('No total is shown until the quote arrives', () => {
   expect(words(summary(undefined))).not.toMatch(/Ksh \d/);
 });
 
-test('The button says what it does, and that the order is being sent [S2-021, S2-022, S2-204]', () => {
+test('The order button names its action, and shows when the order is being sent [S2-021, S2-022, S2-204]', () => {
   const bar = (step: 'ready' | 'sending') =>
     renderToStaticMarkup(
       <CompleteBar state={{ step }} quote={quote} isLive={step === 'ready'} isPricing={false} />,
@@ -161,7 +161,7 @@ test('While the order cannot be sent, the bar shows the reason instead of how to
   expect(html).toMatch(new RegExp(`<p id="${id}"[^>]*>(?:<svg.*</svg>)?${reason}</p>`));
 });
 
-test('An empty cart shows a message and leads back to the shop [S2-026…028]', () => {
+test('An empty cart shows a message and links back to the shop [S2-026…028]', () => {
   // Only the browser renders it, because it reads the cookies.
   vi.stubGlobal('document', { cookie: '' });
   const html = renderToStaticMarkup(<EmptyCart />);

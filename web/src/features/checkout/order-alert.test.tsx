@@ -9,7 +9,7 @@ const said = (code: string, message: string) => {
   return renderToStaticMarkup(<OrderAlert state={state} sentTotal={900} />).replace(/<[^>]*>/g, ' ');
 };
 
-test('A recent order from another browser is named, and the checkout says that nothing is left to do', () => {
+test('An order placed shortly before in another browser is named, and the shopper reads that the shop will call', () => {
   const text = said('already-ordered', 'The same order was placed a moment ago as HS-1042.');
   expect(text).toContain('HS-1042');
   expect(text).toContain('It came from another phone or computer. We call you to confirm it');

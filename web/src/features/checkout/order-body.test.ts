@@ -62,17 +62,17 @@ test('The street is sent for a delivery, and not for a pickup [G-92]', () => {
   expect(orderBody({ ...order, area: pickup }).street_address).toBe('');
 });
 
-test('A stored coupon is attached [S2-207]', () => {
+test('A stored coupon is sent with the order [S2-207]', () => {
   expect(orderBody({ ...order, coupon: 'AMORE' }).coupon_code).toBe('AMORE');
 });
 
-test('The server accepts the payload', () => {
+test('The server’s schema accepts the payload', () => {
   const parsed = OrderForm.parse(orderBody(order));
   expect(parsed.cart_contents).toEqual([{ id: 7, quantity: 2 }]);
   expect(orderedLines(orderBody(order))).toEqual(parsed.cart_contents);
 });
 
-test('Two orders differ by lines, phone, area and code, and not by name, instructions and prices', () => {
+test('Two orders are different if lines, phone, area or code differ, but not name, instructions or prices', () => {
   const same = sameOrder(orderBody(order));
   expect(sameOrder(orderBody({ ...order, draft: { ...draft, name: 'Otieno', instructions: '' } }))).toBe(
     same,

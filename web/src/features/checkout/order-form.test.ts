@@ -25,7 +25,7 @@ test('A complete form has no errors, with or without instructions [S2-227, S2-23
   expect(submitErrors({ ...draft, instructions: 'Blue gate' }, zones)).toEqual({});
 });
 
-test('An empty form says what each field needs [S2-228, S2-229, S2-233, G-83]', () => {
+test('An empty form has an error for each required field [S2-228, S2-229, S2-233, G-83]', () => {
   expect(submitErrors({ ...emptyDraft, name: '  ' }, zones)).toEqual({
     name: 'Name is required',
     email: 'Email is required.',
@@ -71,7 +71,7 @@ test('A preselected pickup can be ordered only after the customer has chosen it 
   expect(submitErrors(unchosen, zones.slice(1))).toEqual({});
 });
 
-test('A phone error without an example has one beside it [S2-235]', () => {
+test('A phone error whose text has no example shows one beside it [S2-235]', () => {
   expect(phoneExample('Invalid phone number format.')).toBe('For example 0199000123 or +254199000123');
   expect(phoneExample('Phone number is required.')).toBeUndefined();
 });

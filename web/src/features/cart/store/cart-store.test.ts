@@ -94,7 +94,7 @@ test('A line without quantity is one piece, and one without price costs nothing 
 });
 
 test.each(['{', 'null', '"cart"', '{"0":1}', ''])(
-  'A cart stored as %j is an empty cart, and logged [S1-267, R17]',
+  'A cart stored as %j is read as an empty cart and logged [S1-267, R17]',
   (cart) => {
     const { storage } = fakeStorage({ cart });
     expect(makeCartStore(() => storage).get().lines).toEqual([]);

@@ -19,11 +19,11 @@ const line = (id: number, quantity: number, selling_price = 450): CartLine => ({
   quantity,
 });
 
-test('Adding puts the product in with quantity 1 [S1-258]', () => {
+test('Adding a product puts it into the cart with quantity 1 [S1-258]', () => {
   expect(addProduct([], mint)).toEqual([{ ...mint, quantity: 1 }]);
 });
 
-test('Adding it again raises its quantity [S1-259]', () => {
+test('Adding a product again raises its quantity [S1-259]', () => {
   expect(addProduct([line(1, 2)], mint)[0]?.quantity).toBe(3);
 });
 
@@ -65,7 +65,7 @@ test.each([
   [2, 3, 3, 'Quantity increased successfully', 'success'],
   [3, 2, 2, 'Quantity decreased successfully', 'success'],
 ])(
-  'The quantity control at %i asked for %i keeps %i and says why [S1-262, S1-271, S1-272, S1-275, S1-276, S1-299, S1-300, S1-370, S1-371]',
+  'The quantity control at %i changed to %i sets %i and shows a message [S1-262, S1-271, S1-272, S1-275, S1-276, S1-299, S1-300, S1-370, S1-371]',
   (current, wished, quantity, message, tone) => {
     expect(stepTo(current, wished)).toEqual({ quantity, message, tone });
   },
