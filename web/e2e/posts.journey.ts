@@ -28,7 +28,7 @@ test('A reader finds the articles in the header, turns the page, reads one, shar
   await expect(page.getByRole('heading', { level: 2, name: 'From your tap to your gate' })).toBeVisible();
   await page.evaluate(() => {
     const { clipboard } = navigator;
-    // The stub is used once: then the browser's own function is restored.
+    // The stub is used once. Then the browser's own function is restored.
     clipboard.writeText = async () => {
       Reflect.deleteProperty(clipboard, 'writeText');
       throw new DOMException('denied', 'NotAllowedError');

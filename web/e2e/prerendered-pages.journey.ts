@@ -71,7 +71,7 @@ for (const path of ['/cart', '/checkout', '/account']) {
 
     test('says how to order by phone and chat, with working links', async ({ page }) => {
       await page.goto(path);
-      // Playwright finds neither roles nor text inside <noscript>, though the browser shows them.
+      // Playwright finds no roles and no text inside <noscript>, although the browser shows them.
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('h1')).toHaveText('Please call or chat with us');
       await expect(page.locator('a[href^="tel:+254"]')).toHaveText(/^Call \+254/);

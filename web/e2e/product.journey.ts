@@ -105,7 +105,7 @@ test.describe('On a desktop', () => {
     expect(await chat()).toBe(plain);
   });
 
-  test('The page’s buttons add to the cart once, order by chat, share, go home, and go straight to the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
+  test('The page’s buttons add to the cart once, order by chat, share, open the home page, and open the checkout [S1-179, S1-187, S1-188, S1-189, S1-190, S1-191]', async ({
     page,
     product,
   }) => {

@@ -67,7 +67,7 @@ for (const viewport of [
   });
 }
 
-test('A code whose condition is not met says what is missing, applies once it is met, and can be removed [S1-314, S1-316, G-01]', async ({
+test('A code whose condition is not met shows what is missing, applies once it is met, and can be removed [S1-314, S1-316, G-01]', async ({
   page,
   product,
 }) => {

@@ -7,7 +7,7 @@ const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit
 
 const typed = { name: 'Wanjiru', text: 'Strong, and the rider was quick.' };
 
-/** Opens a product's page and its review form. The clock is stopped: only the test moves it. */
+/** Opens a product's page and its review form. It stops the page's clock, so that only the test moves it. */
 async function openForm(page: Page, slug: string) {
   await page.clock.install();
   await page.goto(`/show/product/${slug}`);

@@ -35,7 +35,7 @@ test('A guest finds the saved list in a phone’s menu and in the desktop header
   await expect(page).toHaveURL('/saved');
 });
 
-test('A signed-in customer reads that the saved list is kept with the account, and when the account cannot be reached [G-27]', async ({
+test('A signed-in customer reads that the saved list is stored in the account, or that the account cannot be reached [G-27]', async ({
   page,
   browser,
   product,
