@@ -69,8 +69,8 @@ test.each([
     [],
     'No subcategories found',
   ],
-  ['whose subcategories do not come', without(key.parent), [key.parent], 'Failed to load subcategories'],
-  ['whose goods do not come', without(key.fruit), [key.fruit], 'Failed to load products'],
+  ['whose subcategories do not load', without(key.parent), [key.parent], 'Failed to load subcategories'],
+  ['whose products do not load', without(key.fruit), [key.fruit], 'Failed to load products'],
   [
     'with an empty subcategory',
     { ...answers, [key.fruit]: { products: [], next_cursor: null } },

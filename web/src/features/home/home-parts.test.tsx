@@ -95,7 +95,7 @@ test('The featured product has a headline and an end date, and is veiled if it i
 
 test.each([
   [
-    'nobody said anything and nothing is put forward',
+    'there are no reviews and there is no featured product',
     { ...answers, [key.reviews]: [], [key.featured]: null },
     [],
   ],
