@@ -92,7 +92,7 @@ test('A guest’s cart, saved list and order belong to the account after sign-in
   await elsewhere.close();
 });
 
-test('A customer downloads their data, confirms twice that the account is erased, and reads which data the law keeps [S2-057, G-30]', async ({
+test('A customer downloads their data, confirms the erasure twice, and reads which data the shop must keep by law [S2-057, G-30]', async ({
   page,
 }) => {
   await page.goto('/account');

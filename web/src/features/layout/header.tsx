@@ -24,7 +24,7 @@ const MenuSubcategories = lazyPart(
 /** The scroll position from which the header is compact, in px (S1-132, S1-404). */
 const SCROLLED_PX = 50;
 
-/** Logo, menus, search and cart. Under 1024 px the menu button opens most of the menus (S1-121). */
+/** Logo, menus, search and cart. Under 1024 px most entries are in the mobile menu (S1-121). */
 export function Header() {
   const { data: categories, error, mutate } = useCategories();
   const isScrolled = useScrolled(SCROLLED_PX);

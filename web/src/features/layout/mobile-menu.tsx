@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * The menu button and its drawer (S1-121…131). The drawer is a modal dialog, so the browser handles Escape, the focus
- * and the inert page.
+ * The menu button and its drawer (S1-121…131). The drawer is a modal dialog, which handles Escape and the focus, and
+ * stops the page from scrolling.
  */
 export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
   // Undefined until it is opened for the first time.
