@@ -28,7 +28,8 @@ export function timeSplash({ isPhone, logo, page }: Moment, close: () => void) {
 const SEEN = 'splash-seen';
 
 /**
- * True at the first call in a browser session. False if the storage is blocked, or the splash would show every time.
+ * True at the first call in a browser session. False if the storage is blocked, because then every visit would count as
+ * the first.
  */
 export function isFirstVisit(storage: () => Storage): boolean {
   try {

@@ -69,7 +69,7 @@ const wasSeen = {
   subscriber: () => sawSubscriberModal(localStorage, Date.now()),
 };
 
-/** True if the dialog was not shown before. False if the storage is blocked, which could not keep a dismissal. */
+/** True if the dialog was not shown before. False if the storage is blocked, because then a dismissal is not stored. */
 function isNew(name: OwnTurn): boolean {
   try {
     return !wasSeen[name]();

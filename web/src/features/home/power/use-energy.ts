@@ -27,7 +27,7 @@ export function useEnergy(): Energy | undefined {
   useEffect(() => {
     if (fresh && fresh.length > 0) keepProducts(fresh);
   }, [fresh]);
-  // The subcategory answered an empty list, so the API works. Show no demo products if the other sources fail.
+  // The subcategory answered with an empty list, so the API works. Then demo products are not shown.
   if (products && shown?.kind === 'demo') return { kind: 'fresh', source: '', products: [] };
   return shown;
 }
