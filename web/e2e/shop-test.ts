@@ -45,7 +45,7 @@ let phones = 0;
  */
 export const test = base.extend<Fixtures, { shopTable: ShopTable; products: ProductCard[] }>({
   shopTable: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
     async ({}, use) => {
       const shopTable = openShopTable();
       await use(shopTable);
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, { shopTable: ShopTable; products: Prod
     { scope: 'worker' },
   ],
   products: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
     async ({}, use) => {
       const products: ProductCard[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, { shopTable: ShopTable; products: Prod
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
   baseURL: async ({}, use) => use(process.env.SHOP_URL ?? ''),
   isAskedToSignIn: [false, { option: true }],
   context: async ({ context, isAskedToSignIn }, use) => {
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, { shopTable: ShopTable; products: Prod
     await shopTable.setPrice(pouch.id, pouch.selling_price);
     await use(pouch);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
   phone: async ({}, use, { workerIndex }) => {
     const digits = `${workerIndex * 1_000 + phones++}`.padStart(5, '0');
     await use({ typed: `01990${digits}`, stored: `+2541990${digits}` });

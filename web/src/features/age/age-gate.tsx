@@ -17,7 +17,7 @@ type Props = {
   onExit?: () => void;
 };
 
-/** Replaces age-restricted goods until the shopper confirms their age (S1-204…207, G-08). */
+/** Replaces age-restricted products until the shopper confirms their age (S1-204…207, G-08). */
 export function AgeGate({ level = 1, text = ageTexts.text, onConfirmed, onExit }: Props) {
   const { confirm } = useAge();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { AgeDialog } from './age-dialog.tsx';
 import { answerAge } from './age-question.ts';
 import { ageTexts } from './age-texts.ts';
 
-/** Asks for the age before restricted goods are added to the cart; see `features/age/age-question.ts`. */
+/** Asks for the age before a restricted product is added to the cart. See `features/age/age-question.ts`. */
 export const AgeModal = () => (
   <AgeDialog
     isOpen

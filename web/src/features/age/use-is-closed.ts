@@ -1,7 +1,7 @@
 import { useSettings } from '../settings/use-settings.ts';
 
 /**
- * True for goods that cannot be bought: restricted ones while the shop does not sell those online (`restricted_goods`).
+ * True for a product that cannot be bought: a restricted one while the shop sells none online (`restricted_goods`).
  */
 export function useIsClosed({ age_restricted }: { age_restricted: boolean }): boolean {
   const settings = useSettings();

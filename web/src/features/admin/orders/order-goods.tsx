@@ -9,7 +9,7 @@ import type { AdminOrder } from './order-shopper.tsx';
 
 const texts = adminTexts.order;
 
-/** A labelled line; nothing is rendered without a value. */
+/** Returns a labelled line for an amount; no line for 0. */
 const optional = (name: string, amount: number) =>
   amount === 0 ? [] : [[name, formatPrice(amount)] as const];
 

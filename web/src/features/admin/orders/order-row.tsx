@@ -10,7 +10,7 @@ import { minutesSince } from '../use-admin-lists.ts';
 import type { FoundBy, OrderLine } from './listed-order.ts';
 import { stateName } from './state-name.ts';
 
-/** Minutes after which a customer who waits for a call has waited long, and much too long. */
+/** The minutes after which a customer's wait for a call counts as long, and as much too long. */
 const LATE = 10;
 const OVERDUE = 30;
 

@@ -22,9 +22,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
 /**
- * Finds an entry by what a customer reads out on the phone. The key / focuses the field from anywhere on the screen.
- * The search is part of an address, and so of logs. Text of another form, such as a customer’s phone number, therefore
- * stays in the field (T18).
+ * Finds an entry by a code that a customer reads out on the phone. The key / focuses the field from anywhere on the
+ * screen. The search is part of an address, and so of logs. Text of another form, such as a customer’s phone number,
+ * therefore stays in the field (T18).
  */
 export function Finder({ label, hint, found, read, wrong, onFind }: Props) {
   const id = useId();
