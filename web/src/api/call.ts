@@ -26,7 +26,7 @@ type Parts = {
 /** Routes whose body is a multipart form. A test compares this list with the endpoint table. */
 export const multipartRoutes: readonly CallRoute[] = ['POST /final-invoice'];
 
-/** The CDN and the gateway give up after 30 s; the browser waits a little longer than both. */
+/** The request timeout, in ms: longer than the 30 s after which the CDN and the gateway time out. */
 const TIMEOUT_MS = 35_000;
 
 const split = (route: string) => {

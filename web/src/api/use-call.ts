@@ -13,7 +13,7 @@ type Rest<R extends CallRoute> =
     ? [input?: CallInput<R> | null, options?: Options<R>]
     : [input: CallInput<R> | null, options?: Options<R>];
 
-/** An endpoint's answer through swr, under `callKey`. With input `null` the call waits. */
+/** An endpoint's answer through swr, under `callKey`. With input `null` no call is made. */
 export function useCall<R extends CallRoute>(
   route: R,
   ...[input, { page, ...options } = {}]: Rest<R>

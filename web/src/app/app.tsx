@@ -30,7 +30,7 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
   // The admin screens have their own frame.
   const Frame = place?.screen.startsWith('admin') ? Fragment : Layout;
   const Screen = (place && screens[place.screen]) ?? NotFound;
-  // The object must stay the same: a new one would make React render every part that waits to be hydrated.
+  // A new object would make React render every part that waits for hydration.
   const [config] = useState({ fallback, revalidateOnFocus: false, shouldRetryOnError: false });
   return (
     <SWRConfig value={config}>
@@ -46,7 +46,7 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
   );
 }
 
-/** Tells the starter that the screen is hydrated. Its effect runs when the effects of the screen beside it run. */
+/** Tells `starter.ts` that the screen is hydrated: this effect runs together with the effects of the screen. */
 function Ready() {
   useEffect(tellReady, []);
   return null;

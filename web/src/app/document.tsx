@@ -19,7 +19,7 @@ type Props = {
   /** The page's own path. The browser hydrates the markup only if this path is the current one. */
   path: string;
   data: RouteData;
-  /** The scripts that the starter fetches; the first is the entry. */
+  /** The scripts that `starter.ts` fetches; the first is the entry. */
   scripts: readonly string[];
   styles: readonly string[];
   /** Files that the service worker caches with the page although the page does not fetch them yet. */
@@ -28,9 +28,9 @@ type Props = {
   /** The page's metadata. Without it the page is `noindex`. */
   head: PageHead | undefined;
   site: string;
-  /** The splash that first covers the page. React does not hydrate it. */
+  /** The splash screen, which first covers the page. React does not hydrate it. */
   splash: ReactNode;
-  /** What an otherwise empty page shows in a browser without JavaScript. */
+  /** The content of the shell page for a browser without JavaScript. */
   withoutScript: ReactNode;
   children: ReactNode;
 };

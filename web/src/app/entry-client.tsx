@@ -52,7 +52,7 @@ async function start(root: HTMLElement) {
       hydrateRoot(root, shop, { onRecoverableError: (error) => console.error(error) });
     });
   } else {
-    // The document belongs to another path. `HydrateOnVisible` would wait for its parts, which React never shows.
+    // The document was prerendered for another path. `HydrateOnVisible` must not wait for the elements of that page.
     root.replaceChildren();
     createRoot(root).render(shop);
   }
@@ -62,5 +62,5 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// The scripts have just run for the first time. Waiting clicks and paints come before React.
+// The browser handles waiting clicks and paints before React starts.
 soon(() => start(root));

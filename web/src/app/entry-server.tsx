@@ -77,7 +77,7 @@ function planOf(path: string): Plan {
   return { script: 'notFound', calls: layoutCalls };
 }
 
-/** Every call's answer by its key; undefined if one call answers that its record does not exist. */
+/** Makes the calls and returns their answers by key. Returns undefined if one of them answers 404. */
 async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData | undefined> {
   const asked = calls.map(async ({ route, input, key }) => [key, await run(route, input)] as const);
   try {
@@ -88,7 +88,10 @@ async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData |
   }
 }
 
-/** The scripts and styles of the screens that the shell opens for shoppers, so that the cart and the rest open without a network. */
+/**
+ * The scripts and styles of all screens that the shell page opens, except the admin screens. The service worker caches
+ * them, so that the cart and other screens open offline.
+ */
 function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
   const screens = (Object.keys(scripts) as (Screen | 'notFound')[]).filter(
     (screen) => !isPrerendered(screen) && !screen.startsWith('admin'),
@@ -99,10 +102,10 @@ function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
 
 const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Settings;
 
-/** Staff can switch the splash off (G-06). */
+/** False if staff have switched the splash screen off (G-06). */
 const hasSplash = (data: RouteData) => settingsIn(data)?.splash !== false;
 
-/** The whole HTML of a prerendered path, including its data; see `RenderPage`. */
+/** Returns the HTML of a prerendered path, including its data; see `RenderPage`. */
 export const render: RenderPage = async (path, call, assets, site) => {
   const { script, calls, further = [] } = planOf(path);
   let data: RouteData = {};

@@ -1,2 +1,2 @@
-/** Tells the starter that React handles clicks on the whole screen, so that it replays the earlier clicks. */
+/** Tells `starter.ts` that React now handles clicks on the screen. `starter.ts` then replays the earlier clicks. */
 export const tellReady = () => void dispatchEvent(new Event('shop-ready'));

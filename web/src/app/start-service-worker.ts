@@ -1,21 +1,21 @@
 /** The URL of the service worker, which `infra/build/service-worker.ts` writes. */
 const address = '/sw.js';
 
-/** The worker's URL as a trusted URL. The CSP allows only policy `shop`, and the policy allows only this URL. */
+/** The worker's URL as a trusted URL. The CSP allows a policy named `shop`, which can create only this URL. */
 function trustedAddress(): string {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   return factory?.createPolicy('shop', { createScriptURL: () => address }).createScriptURL('') ?? address;
 }
 
 type Policy = { createScriptURL: (text: string) => string };
-/** The part of the browser's `trustedTypes` that is used here. A trusted URL is typed as the string it holds. */
+/** The part of the browser's `trustedTypes` that is used here. A trusted URL has type `string` here. */
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy };
 
 /** The URLs of the opened page and of everything fetched since: pages, pictures and scripts. */
 const seenHere = () =>
   ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind)).map(({ name }) => name);
 
-/** Resolves when the worker controls this page. The worker must be told of all earlier requests. */
+/** Resolves when the worker controls this page. The worker has not seen the earlier requests. */
 async function untilControlled({ serviceWorker }: Navigator): Promise<void> {
   if (serviceWorker.controller) return;
   await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));

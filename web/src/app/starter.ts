@@ -28,7 +28,7 @@ function keep(event: MouseEvent) {
   tapped.ariaBusy = 'true';
 }
 
-/** Resolves in a new task, after waiting work. Does not use a timer, because phones delay timers. */
+/** Resolves in a new task, after waiting clicks and paints. Does not use a timer, because phones delay timers. */
 function aMoment() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ async function fetchRest() {
   }
 }
 
-/** Fetches the other scripts after the next frame, when the observer is called. Earlier they would delay the paint. */
+/** Fetches the other scripts after the next frame, when the browser calls the observer. They don't delay the paint. */
 function fetchAfterPaint() {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();

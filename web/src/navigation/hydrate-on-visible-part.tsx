@@ -3,7 +3,7 @@ import { loadAtLast, replayClicks, untilVisible } from './hydrate-on-visible.ts'
 import styles from './hydrate-on-visible-part.module.css';
 
 type Props = {
-  /** The element id that links to the part use. The part itself must not use it again. */
+  /** The id of the element around the part, for links to it. The part's own elements must not use the same id. */
   id: string;
   load: () => Promise<ComponentType>;
 };
@@ -24,7 +24,7 @@ function keepHeight(part: HTMLElement | null) {
 
 /**
  * Hydrates a part of a prerendered page when it comes close to the viewport. Until then its HTML stays as it is: links
- * work, and clicks on buttons are kept. If the script cannot be fetched, the part waits until it can.
+ * work, and clicks on buttons are kept. If the script cannot be fetched, the part waits for the network.
  *
  * If its parent renders again before that, React discards the HTML. So render it inside a `memo` without props.
  */

@@ -35,7 +35,7 @@ export function untilVisible(id: string): Promise<void> {
   });
 }
 
-/** Loads a script. After a failure it tries again whenever the phone is back online, until it succeeds. */
+/** Loads a script. After a failure it tries again each time the phone is back online. */
 export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

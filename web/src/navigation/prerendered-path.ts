@@ -23,7 +23,7 @@ export function placeOf(pathname: string): Place | undefined {
 export const subcategoryOf = ({ search }: Pick<URL, 'search'>) =>
   new URLSearchParams(search).get('subcategory') || undefined;
 
-/** The list page in a URL's query, from 1 to 9999. An invalid number counts as 1. */
+/** The page number in a URL's query, from 1 to 9999. An invalid number counts as 1. */
 export function pageOf({ search }: Pick<URL, 'search'>): number {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;

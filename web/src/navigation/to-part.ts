@@ -1,4 +1,4 @@
-/** Scrolls to the part of the screen that a hash names, and follows it while the layout above it settles. */
+/** Scrolls to the part of the screen that a hash names, and again if the layout above it changes while it loads. */
 export function toPart(hash: string, behavior: ScrollBehavior) {
   const part = hash.slice(1);
   const main = document.getElementById('main');

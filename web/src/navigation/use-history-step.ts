@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * The open state of a layer over the page. The layer has its own entry in the browser's history: Back closes it,
- * Forward and a reload open it again. The router is not told, because the URL stays the same.
+ * Forward and a reload open it again. The router does not see these steps, because the URL stays the same.
  *
  * @param name the flag in `history.state`
- * @param requests opens the layer whenever it grows
+ * @param requests a counter; the layer opens when it grows
  * @param show makes the change on the screen, for example with a transition
  * @returns whether it is open, and how to close it
  */
@@ -16,7 +16,7 @@ export function useHistoryStep(
 ): [isOpen: boolean, close: () => void] {
   const [isOpen, setOpen] = useState(false);
   const [path] = useState(() => location.pathname);
-  // Back happens asynchronously. A second click must not leave the page.
+  // `history.back()` is asynchronous. A second click before it ends must not leave the page.
   const isLeaving = useRef(false);
   const set = useEffectEvent((isNext: boolean) => show(() => setOpen(isNext), isNext));
 

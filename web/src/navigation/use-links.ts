@@ -23,7 +23,7 @@ export function useLinks() {
     if (!link) return;
     const { pathname, search, hash } = link;
     const isHere = pathname === location.pathname && search === location.search;
-    // A part of this page. The browser scrolls by itself, but to a position from before the content above is laid out.
+    // A part of this page. The browser scrolls too, but its target moves when the content above it is laid out.
     if (isHere && hash) return toPart(hash, 'auto');
     event.preventDefault();
     navigate({ pathname, search, hash }, { replace: isHere || 'replace' in link.dataset });

@@ -124,7 +124,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const finger = useFinger(move);
   const isAtEnd = (way: Way) => !wraps && (end === 'both' || end === (way < 0 ? 'start' : 'end'));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of cards is no group of fields
+    // biome-ignore lint/a11y/useSemanticElements: a row of cards is not a `fieldset`
     <div
       role="group"
       className={styles.carousel}

@@ -9,7 +9,10 @@ const rules: Config = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowedHtml.schemes.join('|')}):|/(?![/\\\\])|#)`, 'i'),
 };
 
-/** Cleans and shows HTML by the list that the server cleans by; a chunk of its own, loaded when the browser first renders a text by itself (T1). */
+/**
+ * Sanitizes HTML by the same rules as the server and renders it. It is a separate chunk, which loads when the browser
+ * first renders HTML without hydrating it (T1).
+ */
 export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
   const __html = useMemo(() => DOMPurify.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a TrustedHTML of DOMPurify's policy

@@ -26,13 +26,13 @@ export function formatDay(instant: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** The same with the month first: November 21, 2026 (S1-195). */
+/** An instant as a day in Nairobi with the month first: November 21, 2026 (S1-195). */
 export function formatMonthDay(instant: string): string {
   const { day, month, year } = partsOf(instant);
   return `${month} ${day}, ${year}`;
 }
 
-/** An instant as a day in Nairobi in a few letters: 05 Nov 2026 (S1-428, S2-097). */
+/** An instant as a day in Nairobi with a short month: 05 Nov 2026 (S1-428, S2-097). */
 export function formatShortDay(instant: string): string {
   const { day, month, year } = partsOf(instant);
   return `${String(day).padStart(2, '0')} ${month.slice(0, 3)} ${year}`;

@@ -7,8 +7,8 @@ type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'r
 };
 
 /**
- * A modal dialog. Only the caller's state decides whether it is open: the browser reports its own close later, and the
- * shopper may have opened the dialog again by then. Closing restores the focus.
+ * A modal dialog. Only `isOpen` decides whether it is open. It ignores the browser's `close` event, which fires later:
+ * the shopper may have opened the dialog again by then. Closing restores the focus.
  */
 export function Dialog({ isOpen, onClose, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -20,17 +20,17 @@ type Props = { html: string; className?: string | undefined };
 
 const Words = ({ html, className }: Props) => <div className={className}>{wordsOf(html)}</div>;
 
-// Offline, the plain text of a description is shown without its formatting.
+// If the script cannot be fetched, the text is shown without its formatting.
 const CleanHtml = lazyPart(async () => (await import('./clean-html.tsx')).CleanHtml, Words);
 
 /**
- * Renders HTML from the database; nothing else does. The HTML was sanitized when it was written, so the server renders
- * it as it is, and hydration does not change it. In the browser it goes through DOMPurify and its Trusted Types policy,
- * which the CSP requires. The plain text is shown until DOMPurify has loaded, or if it fails to load.
+ * Renders HTML from the database. Only this component does. The HTML was sanitized when it was written, so the server
+ * renders it as it is, and hydration does not change it. In the browser it goes through DOMPurify and its Trusted Types
+ * policy, which the CSP requires. The plain text is shown until DOMPurify has loaded, or if it fails to load.
  */
 export function Html({ html, className }: Props) {
   if (useRenderedByServer()) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: see above; the browser never runs this as a write
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: see above; the browser only hydrates it
     return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (

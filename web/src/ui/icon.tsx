@@ -33,7 +33,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A line icon in the colour of its text, hidden from assistive technology because a text beside it has the meaning. */
+/** A line icon in the colour of its text. Assistive technology skips it, because a text beside it says the same. */
 export function Icon({
   name,
   size = 22,

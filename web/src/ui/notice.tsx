@@ -10,11 +10,11 @@ type Props = {
   level?: 1 | 2;
   /** True for an error, which is announced at once. */
   isAlert?: boolean;
-  /** What to do next. */
+  /** The links or buttons for the next step. */
   children?: ReactNode;
 };
 
-/** An empty, failed or missing part of the shop: what happened, and what to do next. */
+/** Says that a part of the shop is empty, failed or missing, and what to do next. */
 export function Notice({ title, text, mark, level = 1, isAlert = false, children }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,7 @@ type Props = {
   picture: Pictured;
   /** The shown width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** Another cut of the same picture for screens of 768 px or less (S1-041). */
+  /** Another crop of the same picture for screens of 768 px or less (S1-041). */
   tall?: Pictured;
   /** `main`: the LCP image, fetched first. `early`: fetched at once. `late`: loaded lazily. */
   fetched?: 'main' | 'early' | 'late';
@@ -18,7 +18,7 @@ type Props = {
 
 const PHONE = '(width <= 768px)';
 
-/** A responsive picture over its own blur. Its frame reserves the space. */
+/** A responsive picture over a tiny, blurred version of itself. Its frame reserves the space. */
 export function Picture({ picture, sizes, tall, fetched = 'late', veiled = false, alt, className }: Props) {
   const { width, height } = picture;
   const frame = `${styles.frame} ${className ?? ''}`;

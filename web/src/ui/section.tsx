@@ -6,7 +6,7 @@ type Props = {
   name: string;
   title: ReactNode;
   lead?: string;
-  /** A link to more of the same. */
+  /** A link to the whole list. */
   more?: ReactNode;
   children: ReactNode;
 };

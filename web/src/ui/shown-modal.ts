@@ -2,7 +2,7 @@ import { createStore } from './behaviour/create-store.ts';
 
 /** Dialogs that open by themselves or from the header. */
 export type OwnTurn = 'sign-in' | 'subscriber';
-/** These dialogs and the age question, which a tap on a restricted product opens. */
+/** All dialogs: those above, and the age question, which a tap on a restricted product opens. */
 export type ModalName = OwnTurn | 'age';
 
 /** A store of the open dialog; only one is open at a time (G-31). */
@@ -16,5 +16,5 @@ export function makeShownModal() {
   };
 }
 
-/** The store of this browser. */
+/** The store that the whole app uses. */
 export const shownModal = makeShownModal();

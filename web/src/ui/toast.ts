@@ -1,6 +1,6 @@
 import { createStore } from './behaviour/create-store.ts';
 
-/** One message at the screen's edge; `undo` adds a button. */
+/** A short message at the edge of the screen. `action` adds a button. */
 export type Toast = {
   id: number;
   message: string;
@@ -37,8 +37,8 @@ function stay(id: number, ms: number) {
 }
 
 /**
- * Shows a toast for `ms`, at most two at a time. A message that is still shown stays longer and is not announced again.
- * A message with an action is replaced, because its action differs.
+ * Shows a toast for `ms`, at most two at a time. If the same message is still shown, it stays longer and is not
+ * announced again. A message with an action is replaced, because its action differs.
  */
 export function toast(
   message: string,

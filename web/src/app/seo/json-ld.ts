@@ -3,7 +3,7 @@ import type { Faq } from '#shared/content/faq.ts';
 import type { Post } from '#shared/content/post.ts';
 import type { Settings } from '#shared/settings.ts';
 
-/** A schema.org thing. */
+/** An object of a schema.org type. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
 /** The name and path of a breadcrumb or of an item in a list. */
@@ -60,7 +60,7 @@ export const itemList = (site: string, name: string, listed: readonly Named[]): 
   itemListElement: places(site, 'url', listed),
 });
 
-/** An information page of a schema.org type, and the things it is about. */
+/** An information page. Its subject is the shop. */
 export const pageThing = (
   site: string,
   type: 'AboutPage' | 'WebPage',

@@ -48,7 +48,7 @@ export function offerOf(product: ProductDetail, { site, url, settings, left }: P
   };
 }
 
-/** Published reviews as search engines read them. */
+/** Published reviews as schema.org reviews. */
 export const reviewThings = (reviews: CallAnswer<'GET /reviews/{productId}'>['reviews']): Thing[] =>
   reviews.map(({ user_name, rating, review_text, created_at }) => ({
     '@type': 'Review',

@@ -22,7 +22,7 @@ const nameOf = (plan: KeepPlan): CacheName => {
 const open = (name: CacheName) => caches.open(cacheNames[name]);
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
-/** Runs cache work. If storage is full or blocked, it logs the error, and the shop works without the cache. */
+/** Runs an operation on the caches. If storage is full or blocked, logs the error and returns undefined. */
 async function ifPossible<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -61,7 +61,7 @@ export const keep = (plan: KeepPlan, answer: Response) =>
     }
   });
 
-/** Deletes a cached page whose product or article no longer exists. */
+/** Deletes a plan's cached answer, because the server answered 404. */
 export const forget = (plan: KeepPlan) => ifPossible(async () => (await open(nameOf(plan))).delete(plan.key));
 
 /** Deletes the caches of workers with another format. */

@@ -25,7 +25,7 @@ const search = { strategy: 'file', key: searchFile } as const;
 /** True if a script, style or font was cached for the first time: after a new release or at the first visit. */
 let isNewRelease = false;
 
-// A new worker can take over immediately: the cache holds the files of every cached page, also of older releases.
+// A new worker can activate immediately: the cache holds the files of every cached page, also of older releases.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
@@ -40,7 +40,7 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** The network's answer. For a navigation the browser has sent the request already. */
+/** The network's answer. For a navigation the browser has sent the request already (navigation preload). */
 async function ask({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
@@ -63,7 +63,8 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
       if (copy) await keep(plan, copy);
       if (copy && plan.strategy === 'forever' && plan.cache === 'assets') isNewRelease = true;
       if (response.status === 404) await forget(plan);
-      // An opened page tells the worker itself when it is idle. For a page that the app fetches, cache its files here.
+      // The files of an opened page are cached when the page is idle and sends its URLs (`keepSeen`). A page that the
+      // app fetches sends no URLs.
       if (copy && plan.strategy === 'page' && event.request.mode !== 'navigate') await complete([plan]);
     },
     () => undefined,
@@ -85,7 +86,7 @@ async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> 
   }
 }
 
-/** The cached file at once. The network's answer replaces it for the next time. */
+/** Returns the cached file at once. The network's answer then replaces it in the cache. */
 async function answerFile(event: FetchEvent, plan: FilePlan): Promise<Response> {
   const asked = askAndKeep(event, plan);
   return (await find(plan)) ?? asked.catch(() => Response.error());

@@ -17,7 +17,7 @@ type Props = {
   note?: string;
 };
 
-/** A long text with a table of contents. Every section has its own address. */
+/** A long text with a table of contents. Every section has its own URL. */
 export const SectionsPage = ({ screen, lead, contents, sections, note }: Props) => (
   <InfoPage screen={screen} lead={lead}>
     <div className={styles.columns}>

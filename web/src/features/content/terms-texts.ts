@@ -4,7 +4,7 @@ import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import type { TextSection } from './sections-page.tsx';
 
-/** That delivery is free from a sum on, where the settings name one (G-13). */
+/** Returns the sentence about free delivery; empty if the settings set no amount for it (G-13). */
 const freeFrom = ({ free_delivery_from: from }: Settings) =>
   from === null ? '' : ` Delivery is free for orders of ${formatPrice(from)} or more after discount.`;
 

@@ -8,6 +8,6 @@ export const usePosts = (page: number) =>
     page: page === 1 ? paths.posts : undefined,
   });
 
-/** Returns an article by the slug in its URL, with its neighbours. */
+/** Returns an article by its slug, with the names of the previous and next article. */
 export const usePost = (slug: string) =>
   useCall('GET /api/posts/{slug}', { params: { slug } }, { page: postPath(slug) });

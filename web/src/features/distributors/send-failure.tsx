@@ -6,7 +6,7 @@ import type { DistributorDraft } from './distributor-form.ts';
 import { distributorTexts as texts } from './distributor-texts.ts';
 import styles from './send-failure.module.css';
 
-/** Says what went wrong, and offers the chat with everything that was typed (G-56). */
+/** Shows the error, and a link to the chat with the typed values (G-56). */
 export function SendFailure({ message, draft }: { message: string; draft: DistributorDraft }) {
   const settings = useSettings();
   return (

@@ -3,8 +3,9 @@ import { createStore } from '../../ui/behaviour/create-store.ts';
 const KEY = 'signed-in-name';
 
 /**
- * Stores the first name of the customer who signed in here last. A page shows it at once, and calls the shop only if
- * the visitor may be signed in: a guest's page makes no call. It grants nothing; only the session cookie does (T5).
+ * Stores the first name of the customer who last signed in with this browser. Pages show it at once. They call the API
+ * only if a name is stored, so a guest's page makes no call. The name grants no access: only the session cookie does
+ * (T5).
  */
 export function makeNameTag(storage: () => Storage) {
   function read() {

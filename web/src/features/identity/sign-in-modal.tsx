@@ -36,7 +36,7 @@ export function SignInModal() {
   const isAsking = isAsked && !user && !error;
 
   useEffect(() => {
-    // The dialog may open by itself, so a key meant for the page must press no button in it.
+    // The dialog may open by itself. A key press meant for the page must not press a button in it.
     title.current?.focus();
     remember();
   }, []);

@@ -5,7 +5,7 @@ import { forgetPerson } from '../accounts/forget-person.ts';
 import { isMergeDue } from '../accounts/merge-due.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 
-/** Deletes the customer's data from the browser and leaves the page. */
+/** Deletes the customer's data from the browser and opens another address. */
 export function leaveTo(address: string) {
   forgetPerson(() => [localStorage, sessionStorage]);
   location.assign(address);

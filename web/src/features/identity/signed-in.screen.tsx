@@ -41,7 +41,7 @@ export function SignedIn() {
 }
 
 /**
- * The page after the identity provider: says who is signed in, or that the sign-in failed. It then goes home, or back
+ * The page after a sign-in with Google: says who is signed in, or that the sign-in failed. It then goes home, or back
  * to the page that the visitor came from (S2-053, S2-310).
  */
 function Greeting() {

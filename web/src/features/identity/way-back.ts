@@ -25,7 +25,7 @@ function isReturned(address: string): boolean {
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores the address that a visitor signs in from, without a query that they do not return with. */
+/** Stores the address to return to after signing in. The query is dropped if `isReturned` refuses it. */
 export function noteWayBack(memory: () => Memory, address: string) {
   const [path = ''] = address.split('?');
   try {
@@ -33,7 +33,7 @@ export function noteWayBack(memory: () => Memory, address: string) {
     else if (isReturned(path)) memory().setItem(KEY, path);
     else memory().removeItem(KEY);
   } catch {
-    // Without storage they go home, as from any other screen.
+    // Without storage the visitor goes to the home page after signing in.
   }
 }
 

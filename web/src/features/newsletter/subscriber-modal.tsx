@@ -42,7 +42,8 @@ function close() {
 }
 
 /**
- * 'Get Exclusive Offers' (S1-112, S1-425). Closing or subscribing is stored (S1-294). A refusal keeps the typed values.
+ * 'Get Exclusive Offers' (S1-112, S1-425). The browser stores when it was closed or submitted (S1-294). After a refusal
+ * the typed values stay.
  */
 export function SubscriberModal() {
   const claim = useSettings()?.subscriber_claim;

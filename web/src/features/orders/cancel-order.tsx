@@ -11,7 +11,7 @@ import { tokenHeaders, useTrackingToken } from './use-order.ts';
 
 const texts = orderTexts.order.cancel;
 
-/** How long a refusal is shown, in ms. It is a whole sentence. */
+/** How long the toast with a refusal is shown, in ms. The customer must read a whole sentence. */
 const REFUSED_MS = 8_000;
 
 /** Lets the customer cancel a pending order after a second confirmation (G-95). `onChange` gets the updated order. */

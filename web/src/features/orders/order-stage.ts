@@ -5,7 +5,7 @@ type Status = CallAnswer<'GET /api/orders/{id}'>['order_status'];
 const underWay: readonly Status[] = ['pending', 'unreachable', 'confirmed', 'packed', 'out_for_delivery'];
 const givenUp: readonly Status[] = ['cancelled', 'refused', 'returned'];
 
-/** True while an order is not delivered and not given up. */
+/** True until an order is delivered, cancelled, refused or returned. */
 export const isUnderWay = (status: Status) => underWay.includes(status);
 
 /** True for an order that is cancelled, refused or returned. */

@@ -39,7 +39,7 @@ export function OrderSuccess() {
   const texts = orderTexts.order;
   const { data: order, error, mutate } = useOrder(orderId, () => toast(texts.failed, { tone: 'error' }));
   const [isThanking, stopThanking] = useThanks();
-  // The token is read at each render.
+  // Renders again after the order is unlocked. Each render reads the new token.
   const [, showOpened] = useReducer((times: number) => times + 1, 0);
 
   if (error?.status === 404) {
@@ -98,7 +98,7 @@ type WholeProps = {
   order: WholeOrder;
   /** True while the thank-you dialog covers the page. */
   isCovered: boolean;
-  /** Shows the order that the shop answered with, or reloads it. */
+  /** Shows the updated order, or reloads the order if none is given. */
   onChange: (order?: WholeOrder) => void;
 };
 
@@ -140,7 +140,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
   );
 }
 
-/** True for an order just placed, until the shopper has closed the thanks. A reload does not show the thanks again. */
+/** Whether the thank-you dialog is open, and how to close it. It opens for a new order, but not after a reload. */
 function useThanks() {
   const { state } = useLocation() as { state: { isJustPlaced?: boolean } | null };
   const [isDone, setDone] = useState(false);

@@ -107,7 +107,7 @@ export const orderTexts = {
       refused: 'Not accepted at the door',
       returned: 'Returned',
     },
-    /** What differs for an order that the customer collects. */
+    /** The texts that differ for a pickup order. */
     pickupStatuses: { packed: 'Ready to collect', delivered: 'Collected', refused: 'Not accepted' },
     headings: {
       pending: 'Order Received!',

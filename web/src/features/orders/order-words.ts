@@ -23,7 +23,7 @@ export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_stat
   return (is_pickup && pickup[status]) || texts.headings[status as keyof typeof texts.headings];
 }
 
-/** The words for the payment status. A cancelled, refused or returned order asks for nothing. */
+/** Returns the words for the payment status. A cancelled, refused or returned order does not ask for payment. */
 export function paymentWords({
   order_status,
   payment_status,

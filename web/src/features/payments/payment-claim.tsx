@@ -13,7 +13,7 @@ type Props = Pick<ReturnType<typeof usePayment>, 'doing'> & {
   onClaim: (text: string) => Promise<boolean>;
 };
 
-/** For a customer who pays without the request: the numbers to type, and a field for M-Pesa's SMS (G-58). */
+/** For a customer who pays without our payment request: the numbers to type, and a field for M-Pesa's SMS (G-58). */
 export function PaymentClaim({ payment, doing, onClaim }: Props) {
   const [text, setText] = useState('');
   const { paybill, claim, claim_used, due } = payment;

@@ -21,7 +21,7 @@ export function usePayment({ id, pay: paid, order_status }: Order, onChange: () 
   const token = useTrackingToken(id);
   const params = { id };
   const headers = tokenHeaders(token);
-  // Ask again when the order changes: the customer must not be asked for money that staff recorded.
+  // Fetch again when the order changes: the page must not ask for money that staff have recorded.
   const seen = `${token} ${order_status} ${paid}`;
   const key = token === null ? null : ([callKey('GET /api/orders/{id}/payments', { params }), seen] as const);
   const known = useRef<string>(undefined);

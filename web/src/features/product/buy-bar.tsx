@@ -8,7 +8,7 @@ import styles from './buy-bar.module.css';
 import { productTexts, tellMe } from './product-texts.ts';
 import { useStock } from './use-stock.ts';
 
-// The quantity can be changed only while the product is in the cart.
+// Loaded only while the product is in the cart, because only then can its quantity be changed.
 const BarCart = lazyPart(
   async () => (await import('./bar-cart.tsx')).BarCart,
   () => null,

@@ -16,7 +16,7 @@ import { ProductTools } from './product-tools.tsx';
 import { StockLine } from './stock-line.tsx';
 import { useStock } from './use-stock.ts';
 
-// The quantity can be changed only while the product is in the cart.
+// Loaded only while the product is in the cart, because only then can its quantity be changed.
 const InCartStepper = lazyPart(
   async () => (await import('../cart/in-cart-stepper.tsx')).InCartStepper,
   () => null,

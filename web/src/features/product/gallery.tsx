@@ -58,7 +58,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
       )}
       <ul className={styles.thumbs} aria-label={productTexts.thumbnails}>
         {thumbs.map(({ picture, view }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal thumbnails differ by nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal thumbnails differ only by their index
           <li key={index}>
             <button
               type="button"

@@ -40,9 +40,9 @@ function partsOf(product: ProductDetail): Part[] {
 }
 
 /**
- * Description, features and specifications: tabs from 769 px on, the description first (S1-176…178); on phones
- * sections that fold, the description open and the others closed (S1-192, S1-193). One markup for both, so that the
- * server need not know the screen.
+ * Description, features and specifications. From 769 px on they are tabs, the description first (S1-176…178). On phones
+ * they are collapsible sections, and only the description is open at first (S1-192, S1-193). Both use the same markup,
+ * because the server does not know the width of the screen.
  */
 export function ProductDetails({ product }: { product: ProductDetail }) {
   const parts = partsOf(product);

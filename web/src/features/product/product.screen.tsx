@@ -25,13 +25,13 @@ import { productTexts } from './product-texts.ts';
 import { stockOf } from './stock-call.ts';
 import { useProduct } from './use-product.ts';
 
-/** The calls of the first view. */
+/** The first calls of this screen, for the prerendered page. */
 export const calls = ({ slug }: { slug: string }) => [
   ...layoutCalls,
   screenCall('GET /api/products/slug/{slug}', { params: { slug } }),
 ];
 
-/** The calls that follow: the reviews and, for the metadata, the stock. */
+/** The calls that need the product: its reviews and, for the metadata, its stock. */
 export const furtherCalls: ((data: RouteData) => ScreenCall[])[] = [
   (data) => {
     const key = Object.keys(data).find((each) => each.startsWith('GET /api/products/slug/'));

@@ -4,5 +4,5 @@ import { screenCall } from '../../api/screen-call.ts';
 export const reviewsCall = (productId: number) =>
   screenCall('GET /reviews/{productId}', reviewsOf(productId));
 
-/** Returns the input of that call. */
+/** Returns the input of `reviewsCall`. */
 export const reviewsOf = (productId: number) => ({ params: { productId: String(productId) }, query: {} });

@@ -9,7 +9,7 @@ import { reviewsOf } from './reviews-call.ts';
 
 /** The number of reviews shown at first (S1-194). */
 const SHOWN = 2;
-/** The number of reviews that each further call loads. The first call loads some too. */
+/** The number of reviews that each further call loads. The first call loads the endpoint's default number. */
 export const PAGE = 20;
 
 /**

@@ -33,7 +33,10 @@ async function keep() {
   }
 }
 
-/** Keeps each change of the saved list with the account, one request after the other (G-27); a failure is only logged (G-78). The answer ends it. */
+/**
+ * Saves each change of the saved list to the account, one request at a time (G-27). A failure is only logged (G-78).
+ * Returns a function that stops it.
+ */
 export const followSaved = () =>
   savedStore.subscribe(() => {
     saving = saving.then(keep);

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx';
 import styles from './found-item.module.css';
 import { searchTexts } from './search-texts.ts';
 
-/** Packshots are square. */
+/** The width and height of a product picture, in px. All are square. */
 const SIDE = 320;
 
 type Props = {

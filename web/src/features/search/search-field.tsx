@@ -20,7 +20,7 @@ type Props = {
   className?: string | undefined;
   /** Takes the focus when it appears. */
   isFirst?: boolean;
-  /** After a result was chosen. */
+  /** Called after a result is chosen. */
   onDone?: () => void;
   /** Elements beside the field. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * The search field (S1-115). The input is uncontrolled, so that letters typed before the script loads are not lost. The
- * session reads the field and sets its ARIA attributes.
+ * `SearchSession` reads the field and sets its ARIA attributes.
  */
 export function SearchField({ id, className, isFirst = false, onDone, children }: Props) {
   const place = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function SearchField({ id, className, isFirst = false, onDone, children }
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: of the overlay that was opened to type in
+            // biome-ignore lint/a11y/noAutofocus: the shopper opened the overlay to type
             autoFocus={isFirst}
             onFocus={() => setWanted(true)}
           />

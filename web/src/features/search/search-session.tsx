@@ -8,17 +8,17 @@ import { useProductSearch } from './use-product-search.ts';
 
 type Props = {
   id: string;
-  /** The element around field and panel. */
+  /** The element around the field and the panel. */
   place: RefObject<HTMLElement | null>;
   input: RefObject<HTMLInputElement | null>;
-  /** After a result was chosen. */
+  /** Called after a result is chosen. */
   onDone?: (() => void) | undefined;
 };
 
 /**
  * The combobox behaviour of a search field. The panel opens when more than two characters are typed and an answer is
- * available. Its button, Escape, a click elsewhere or a short text close it (S1-162…165). Enter looks up a product code
- * of any length (G-21).
+ * available. The close button, Escape, a click elsewhere or a short text closes it (S1-162…165). Enter looks up a
+ * product code of any length (G-21).
  */
 export function SearchSession({ id, place, input, onDone }: Props) {
   const [text, setText] = useState(input.current?.value ?? '');
@@ -59,7 +59,7 @@ export function SearchSession({ id, place, input, onDone }: Props) {
     if (step && asked) {
       event.preventDefault();
       setOpen(true);
-      // One position more than there are results, for the field itself.
+      // The field itself counts as one more position.
       if (count > 0) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (key === 'Enter') {
       event.preventDefault();

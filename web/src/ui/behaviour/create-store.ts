@@ -1,4 +1,4 @@
-/** A value that screens follow: what `useStore` reads. */
+/** A value with change notifications, which components read with `useStore`. */
 export type Store<T> = {
   /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
@@ -11,7 +11,7 @@ export type Store<T> = {
 type Options<T> = {
   /** Reads the browser's current value; `before` is the value so far. Without it the store starts with `onServer`. */
   read?: (before: T) => T;
-  /** True if the value must be read again after this change of another tab. Used while there are listeners. */
+  /** True if this change by another tab makes the value stale. It is then read again if there are listeners. */
   isStale?: (change: StorageEvent) => boolean;
 };
 

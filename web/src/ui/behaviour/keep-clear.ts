@@ -1,7 +1,7 @@
-/** Pixels between a toast and what it must not cover. */
+/** The gap between a toast and an element that it must not cover, in px. */
 const GAP = 8;
 
-/** Selects what a toast must not cover: the bar with the total and the button, and the column that holds both. */
+/** Selects the elements that a toast must not cover: the bar or the column with the total and the button. */
 const KEPT_CLEAR = '[data-buy-bar], [data-totals]';
 
 /** Moves the toasts up, or to the left of a column, until they cover no such element. */
@@ -25,7 +25,7 @@ function place(region: HTMLElement) {
   region.style.translate = `${x}px ${y}px`;
 }
 
-/** Keeps the toasts clear until the function that it returns is called. */
+/** Keeps the toasts off these elements, also after a scroll or a resize. Returns a function that stops it. */
 export function keepClear(region: HTMLElement): () => void {
   const again = () => place(region);
   again();

@@ -1,11 +1,11 @@
-/** Selects what a floating button must not cover. Without `[tabindex]`, because the page's main element has one. */
+/** Selects the elements that a floating button must not cover. Not `[tabindex]`, because the `main` element has one. */
 const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price]';
 
 /** The most steps that a floating button moves up. A step is the button's height and a gap. */
 const STEPS = 3;
 const GAP = 12;
 
-/** How long after the last scroll event scrolling has ended, in ms. */
+/** Scrolling counts as ended this long after the last scroll event, in ms. */
 const SETTLED_MS = 120;
 
 const floating = '[data-makes-way]';
@@ -22,7 +22,7 @@ function isNeeded(x: number, y: number): boolean {
   const needed = under?.closest(NEEDED);
   if (!needed) return false;
   const { width, height } = needed.getBoundingClientRect();
-  // A link as large as the hero's picture can be tapped beside the button.
+  // A very large link, such as the hero picture, can be tapped beside the button.
   return width * height < (innerWidth * innerHeight) / 2;
 }
 

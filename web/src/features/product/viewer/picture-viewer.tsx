@@ -13,9 +13,9 @@ import 'swiper/css/zoom';
 
 type Props = {
   product: ProductDetail;
-  /** Which thumbnail is chosen on the page; those after the last picture show the first one. */
+  /** The index of the chosen thumbnail. An index after the last picture opens the first one. */
   current: number;
-  /** Shows another picture on the page too. */
+  /** Called with the index of the shown picture, so that the page shows it too. */
   onShow: (index: number) => void;
   /** The element that opened the viewer; it gets the focus back. */
   opener: RefObject<HTMLElement | null>;
@@ -24,7 +24,7 @@ type Props = {
 /** The picture that is shown in the viewer. */
 const shownFrame = () => document.querySelector<HTMLElement>('.swiper-slide-active .swiper-zoom-target');
 
-/** All pictures of a product over the whole screen. It opens whenever `requests` grows. */
+/** A full-screen viewer with all pictures of a product. It opens when `requests` grows. */
 export function PictureViewer({ requests, ...props }: Props & { requests: number }) {
   const onPage = () => props.opener.current?.parentElement;
   const [isOpen, close] = useHistoryStep('pictures', requests, (change, isOpening) =>
@@ -39,7 +39,7 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const slides = useRef<HTMLDivElement>(null);
-  // Before Swiper, which measures the dialog.
+  // This must run before Swiper, which measures the dialog.
   useLayoutEffect(() => {
     const [opened, tapped] = [dialog.current, opener.current];
     opened?.showModal();
@@ -76,7 +76,7 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
       className={styles.viewer}
       aria-label={viewerTexts.label(product.product_name)}
       onCancel={(event) => {
-        // The dialog stays open until the picture has moved back.
+        // The browser must not close the dialog. `onClose` closes it with a transition.
         event.preventDefault();
         onClose();
       }}

@@ -3,9 +3,9 @@ import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { prefersStillness } from '../../../ui/behaviour/morph.ts';
 
-/** How far a picture can be enlarged. */
+/** The maximum zoom factor. */
 const MOST_ZOOM = 3;
-/** What one press of + or - multiplies the size by. */
+/** The factor by which one press of + or - zooms in or out. */
 const ZOOM_STEP = 1.5;
 /** How far down a picture must be pulled to close the viewer, in px. */
 const PULL_TO_CLOSE = 90;
@@ -16,7 +16,7 @@ type Moved = MouseEvent | TouchEvent | PointerEvent;
 const heightOf = (event: Moved) => ('pageY' in event ? event.pageY : (event.changedTouches[0]?.pageY ?? 0));
 
 type Options = {
-  /** Which picture is shown first. */
+  /** The index of the picture that is shown first. */
   first: number;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -61,7 +61,7 @@ export function usePictureSwiper(place: RefObject<HTMLElement | null>, { first, 
     return () => void made.destroy();
   }, [place, first]);
 
-  /** Shows another picture, in its own size. */
+  /** Shows another picture, not enlarged. */
   function goTo(next: number) {
     swiper.current?.zoom.out();
     swiper.current?.slideTo(next);
@@ -71,7 +71,7 @@ export function usePictureSwiper(place: RefObject<HTMLElement | null>, { first, 
     if (!zoom) return;
     const scale = Math.min(zoom.scale * factor, MOST_ZOOM);
     if (scale <= 1) return zoom.out();
-    // From the picture's own size `in(scale)` would enlarge its corner; `in()` enlarges its middle.
+    // At scale 1, `in(scale)` would zoom into a corner. `in()` zooms into the middle.
     if (zoom.scale === 1) zoom.in();
     zoom.in(scale);
   }

@@ -19,7 +19,7 @@ export function usePictureViewer() {
       setViewer(() => viewer);
       setRequests((made) => made + 1);
     } catch {
-      // Some browsers fetch a script that has failed only after a reload, which then opens the viewer.
+      // Some browsers do not fetch a failed script again until a reload. After the reload the viewer opens.
       if (isRetry && navigator.onLine) {
         history.pushState({ ...history.state, pictures: true }, '');
         return location.reload();
@@ -32,7 +32,7 @@ export function usePictureViewer() {
   const reopen = useEffectEvent(() => {
     if (history.state?.pictures) open();
   });
-  // The page was reloaded with the viewer open.
+  // Opens the viewer if it was open before a reload.
   useEffect(reopen, []);
   return { Viewer, requests, isLoading, open };
 }

@@ -6,7 +6,7 @@ import { RetryButton } from '../../../ui/retry-button.tsx';
 import styles from './viewer-slide.module.css';
 import { viewerTexts } from './viewer-texts.ts';
 
-/** An enlarged picture is fetched in its widest file. */
+/** The `sizes` attribute of a picture. An enlarged picture is fetched in its widest file. */
 const SIZES = { whole: '(orientation: portrait) 100vw, 80vh', zoomed: '300vw' };
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   isZoomed: boolean;
 };
 
-/** One picture as large as the screen allows. If it does not load, a placeholder is shown and it is tried again. */
+/** One picture as large as the screen allows. After a failure it is fetched again on request or when back online. */
 export function ViewerSlide({ picture, label, isShown, isZoomed }: Props) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ViewerSlide({ picture, label, isShown, isZoomed }: Props) {
     frame?.style.setProperty('--ratio', `${picture.width / picture.height}`);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture is no group of fields
+    // biome-ignore lint/a11y/useSemanticElements: a slide is not a `fieldset`
     <div className={`swiper-slide ${styles.slide}`} role="group" aria-label={label} aria-hidden={!isShown}>
       {hasFailed ? (
         <div className={styles.failed} role="alert">

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (index: number) => void;
 };
 
-/** The small pictures below the large one; the shown one is kept in sight. */
+/** The thumbnails below the large picture. The current one is scrolled into view. */
 export function ViewerThumbs({ pictures, index, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
