@@ -38,7 +38,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: CallError) => error,
   );
 
-test('A read fills path and query, and sends X-Requested-With and cookies [S1-326, S1-328, S2-293]', async () => {
+test('A read fills in path and query, and sends X-Requested-With and cookies [S1-326, S1-328, S2-293]', async () => {
   answers.push(() => json(200, { data: [], next_cursor: null }));
   await call('GET /api/products', { query: { category: 'hart-vapes', limit: '5', cursor: undefined } });
   expect(sent[0]?.url).toBe('/api/products?category=hart-vapes&limit=5');
@@ -104,7 +104,7 @@ test('The token in the page’s meta tag is used, and a new token is stored ther
   expect(tag.content).toBe('new');
 });
 
-test('A page without that tag logs a warning and still makes calls [S1-378]', async () => {
+test('A page without the CSRF meta tag logs a warning and still makes calls [S1-378]', async () => {
   tag = null;
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   answers.push(gaveToken('a'), () => json(200, {}));
@@ -136,7 +136,7 @@ test('An expired token is replaced once, without an error for the visitor [G-24]
   expect(sent[2]?.init.headers.get('x-csrf-token')).toBe('new');
 });
 
-test('A token refused twice shows the text of the shop [S2-299]', async () => {
+test('If the token is refused twice, the error has the shop’s text [S2-299]', async () => {
   page.cookie = 'XSRF-TOKEN=old';
   const refused = () =>
     json(419, { message: 'CSRF token mismatch. Please refresh the page and try again.', code: 'csrf' });
@@ -169,7 +169,7 @@ test('The multipart routes are those of the endpoint table', () => {
   expect(stated.map(({ endpoint }) => endpoint.route)).toEqual(multipartRoutes);
 });
 
-test('A refusal of the shop keeps its message, code, field errors and quote', async () => {
+test('The error for a refusal has the shop’s message, code, field errors and quote', async () => {
   page.cookie = 'XSRF-TOKEN=t';
   const errors = { customer_phone: ['Invalid phone number format.'] };
   answers.push(() =>
@@ -198,7 +198,7 @@ test("The gateway's own error body is read [S2-302]", async () => {
   expect(error).toMatchObject({ status: 503, code: 'http-503', message: 'Service Unavailable' });
 });
 
-test("A refusal that is not the shop's has its status in the message [S2-300]", async () => {
+test("The error for a refusal without the shop's error body names the status [S2-300]", async () => {
   answers.push(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const error = await failure(call('GET /api/settings'));
   expect(error).toMatchObject({ code: 'foreign', message: 'Server responded with status: 502' });
@@ -210,12 +210,12 @@ test('An HTML page instead of JSON is an error', async () => {
   expect(error).toMatchObject({ status: 200, code: 'foreign' });
 });
 
-test('A failed connection has another error than a refusal of the shop', async () => {
+test('A failed connection is an error with status 0 and code `offline`', async () => {
   answers.push(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'offline' });
 });
 
-test('A call that takes too long times out', async () => {
+test('A call that takes too long is an error with status 0 and code `timeout`', async () => {
   answers.push(() => Promise.reject(new DOMException('late', 'TimeoutError')));
   expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'timeout' });
 });

@@ -48,7 +48,7 @@ test.each([
   ['a page that is not there', async () => new Response('Not found', { status: 404 })],
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['something that is no page', async () => new Response('<html></html>')],
-])('With %s no data is kept, and the next read fetches again', async (_, answer) => {
+])('With %s no data is stored, and the next read fetches again', async (_, answer) => {
   const wanted = newPath();
   fetched.mockImplementationOnce(answer);
   expect(await readPage(wanted)).toBeUndefined();

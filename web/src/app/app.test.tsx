@@ -28,7 +28,7 @@ test('The home page is prerendered with hero, collections and arrivals [S1-022, 
   expect(words).toContain('Washa Mango');
 });
 
-test('The newer category is first on the home page and each card leads to its category [S1-071, S1-072]', async () => {
+test('The newer category is first on the home page, and each card links to its category [S1-071, S1-072]', async () => {
   const html = await renderPath('/');
   const grid = html.slice(html.indexOf('id="collections"'), html.indexOf('id="new-arrivals"'));
   const links = [...grid.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -53,14 +53,14 @@ test('A card shows a picture, badge, brand, title, two more attributes and the p
   expect(words).not.toContain('Slim');
 });
 
-test('An empty subcategory says so and leads to the categories [S1-150, S1-151, S1-152]', async () => {
+test('An empty subcategory shows a message and a link to the categories [S1-150, S1-151, S1-152]', async () => {
   const words = wordsOf(await renderCategory(pouches, '?subcategory=mint'));
   expect(words).toContain('No Products Available');
   expect(words).toContain('This category is currently being updated with new products.');
   expect(words).toContain('Browse All Categories');
 });
 
-test('A restricted category shows only its gate until the age is confirmed [S1-024, S1-153, S1-204…207]', async () => {
+test('A restricted category shows only the age gate until the age is confirmed [S1-024, S1-153, S1-204…207]', async () => {
   const html = bodyOf(await renderCategory('hart-vapes'));
   const words = wordsOf(html);
   for (const text of ['Age Verification Required', "I'm 18 or older", 'Exit']) expect(words).toContain(text);
@@ -74,7 +74,7 @@ test('A restricted product shows only the age gate, without the product’s name
   expect(html).not.toContain('Hart Pen');
 });
 
-test('A list shows restricted products under a veil [G-08]', async () => {
+test('A list shows restricted products with blurred pictures [G-08]', async () => {
   const html = await renderPath('/');
   const card = html.slice(html.indexOf('Hart Pen') - 2_000, html.indexOf('Hart Pen'));
   expect(card).toContain('base64,veil');
@@ -94,7 +94,7 @@ test('The description is rendered as markup, and one picture gives four thumbnai
   expect(html.match(/Show picture \d/g)).toHaveLength(4);
 });
 
-test('The chat link carries the exact text and the shop’s number in digits [S1-352, S1-353]', async () => {
+test('The chat link contains the exact text and the shop’s number in digits [S1-352, S1-353]', async () => {
   const html = await renderProduct('mango');
   const link = /https:\/\/wa\.me\/254199000100\?text=([^"]+mango)"/.exec(html)?.[1] ?? '';
   expect(decodeURIComponent(link)).toBe(

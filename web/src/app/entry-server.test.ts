@@ -32,7 +32,7 @@ function recording() {
   return { call, answers };
 }
 
-test.each(made)('%s is the same to the byte each time it is prerendered', async (path) => {
+test.each(made)('%s has the same bytes each time it is prerendered', async (path) => {
   expect(await renderPath(path)).toBe(await renderPath(path));
 });
 
@@ -43,7 +43,7 @@ const withoutCopies = (answers: unknown[]) =>
     ),
   );
 
-test.each(made)('%s carries the answers of its calls, but no alias of a picture', async (path) => {
+test.each(made)('%s contains the answers of its calls, without the aliases of `image`', async (path) => {
   const { call, answers } = recording();
   const html = (await render(path, call, sampleAssets, sampleSite)) ?? '';
   expect(Object.values(dataIn(html) ?? {})).toEqual(withoutCopies(answers));
@@ -59,7 +59,7 @@ test.each(made)('%s has no inline script and no inline style [T11]', async (path
   expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
 });
 
-test.each(made)('%s begins with what its first picture needs and waits for no script', async (path) => {
+test.each(made)('%s has title, styles, font and icon in its head, and no blocking script', async (path) => {
   const html = await renderPath(path);
   const head = html.slice(0, html.indexOf('<body>'));
   for (const part of ['<title>', 'name="viewport"', 'rel="stylesheet"', 'rel="preload"', 'rel="icon"']) {
@@ -77,7 +77,7 @@ test.each(made)(
 );
 
 test.each(['/', '/category/caffeine-energy-pouches', '/show/product/mango'])(
-  '%s fetches exactly one picture before all others',
+  '%s gives exactly one picture a high fetch priority',
   async (path) => {
     const body = bodyOf(await renderPath(path));
     expect(body.match(/fetchPriority="high"/g)).toHaveLength(1);
@@ -107,7 +107,7 @@ test('A page is not prerendered when one of its calls fails', async () => {
   await expect(render('/', call, sampleAssets, sampleSite)).rejects.toThrow('The table is away.');
 });
 
-test('The shell page holds what every screen needs and shows no content', async () => {
+test('The shell page contains the settings and the categories, and shows no content', async () => {
   const html = await renderPath(shellPage);
   expect(html).toContain('<div id="root"></div>');
   expect(Object.keys(dataIn(html) ?? {})).toEqual(['GET /api/settings', 'GET /api/frontend/categories']);

@@ -49,7 +49,7 @@ export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
 const taps = new Set<HTMLButtonElement>();
 
 /**
- * Keeps a click on a button of a part that is not hydrated. React would stop such a click at its root and lose it. So
+ * Stores a click on a button of a part that is not hydrated. React would stop such a click at its root and lose it. So
  * this listener runs before React's. It also stops the event, because React may have hydrated the part by now.
  */
 function keep(event: Event) {

@@ -9,7 +9,7 @@ export const PartStylesContext = createContext<{ [P in Part]?: string | undefine
 const namedIn = (page: Document, part: Part) =>
   page.querySelector(`link[data-part="${part}"]`)?.getAttribute('href') ?? undefined;
 
-/** A ref that copies the stylesheet link to the head when its screen unmounts, for the next time the screen is shown. */
+/** A ref that copies the stylesheet link to the head when its screen unmounts, for the next visit to the screen. */
 const keepLooks = (link: HTMLLinkElement) => () => {
   const href = link.getAttribute('href');
   if (href && !document.head.querySelector(`[href="${href}"]`)) document.head.append(link.cloneNode());

@@ -11,12 +11,12 @@ test.each([
   ['/about/us/', 'about', ''],
   ['/show/cart', 'cart', ''],
   ['/order-success/0123456789abcdefghijkl', 'orderSuccess', '0123456789abcdefghijkl'],
-])('%s leads to the screen %s', (path, screen, name) => {
+])('%s is the path of the screen %s', (path, screen, name) => {
   expect(placeOf(path)).toEqual({ screen, name });
 });
 
 test.each(['/nothing', '/category', '/category/a/b', '/upload/x.webp', '/show/product/'])(
-  '%s leads to no screen',
+  '%s is not the path of any screen',
   (path) => {
     expect(placeOf(path)).toBeUndefined();
   },
@@ -32,11 +32,11 @@ test.each([
   ['/faqs#faq-3', '/faqs'],
   ['/delivery', '/delivery'],
   ['/terms', '/terms'],
-])('%s is the prerendered page %s', (address, page) => {
+])('%s has the prerendered page %s', (address, page) => {
   expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBe(page);
   expect(() => pageKey(page)).not.toThrow();
 });
 
-test.each(['/checkout', '/cart', '/nothing'])('%s is not a prerendered page', (address) => {
+test.each(['/checkout', '/cart', '/nothing'])('%s has no prerendered page', (address) => {
   expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
 });

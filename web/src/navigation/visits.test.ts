@@ -31,12 +31,12 @@ test.each([
   ['24 hours ago', String(now - 24 * HOUR_MS), false],
   ['in a future that a wrong clock wrote', String(now + HOUR_MS), false],
   ['at a time that nobody can read', 'yesterday', false],
-])('The dialog stays closed for 24 hours: %s [S1-293, S1-400, S2-080, S2-347]', (_, at, isSeen) => {
+])('The dialog stays closed for 24 hours, seen %s [S1-293, S1-400, S2-080, S2-347]', (_, at, isSeen) => {
   const kept = storage(at === undefined ? {} : { 'last-subscriber-modal-shown': at });
   expect(sawSubscriberModal(kept, now)).toBe(isSeen);
 });
 
-test('The store remembers for good that the sign-in dialog opened at the first visit [S1-249, S2-052]', () => {
+test('The browser stores permanently that the sign-in dialog was shown [S1-249, S2-052]', () => {
   const kept = storage();
   expect(sawSignInModal(kept)).toBe(false);
   rememberSignInModal(kept);

@@ -69,7 +69,7 @@ export const sampleAssets: PageAssets = {
 /** The origin of the test shop. */
 export const sampleSite = 'https://hart.example';
 
-/** Answers a call with the test shop's data. Throws an error with status 404 for an unknown thing. */
+/** Answers a call with the test shop's data. Throws an error with status 404 for an unknown record. */
 export const sampleCall: RunCall = async (route, input) => {
   const answer = answerOf(route as CallRoute, input);
   if (answer === undefined) throw Object.assign(new Error('There is no such thing.'), { status: 404 });

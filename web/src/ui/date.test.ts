@@ -11,6 +11,6 @@ test('The date of a review begins with its month [S1-195, S1-427]', () => {
   expect(formatMonthDay('2026-12-31T21:00:00Z')).toBe('January 1, 2027');
 });
 
-test('A short day has two digits and three letters [S1-428, S2-097]', () => {
+test('A short date has a two-digit day and a three-letter month [S1-428, S2-097]', () => {
   expect(formatShortDay('2026-11-04T21:00:00Z')).toBe('05 Nov 2026');
 });

@@ -39,7 +39,7 @@ test('A repeated message keeps its toast, which stays five seconds more [G-03]',
   expect(messages()).toEqual([]);
 });
 
-test('A message with another undo action gets its own toast', () => {
+test('The same message with a new undo action replaces the earlier toast', () => {
   toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });
   const [first] = toastStore.get();
   toast('Item removed from cart', { action: { label: 'Undo', run: () => {} } });

@@ -4,11 +4,11 @@ import { renderPath, sampleSite } from '../../test-support/render.tsx';
 
 const pouches = '/category/caffeine-energy-pouches';
 
-/** A tag's attributes by their name. */
+/** Returns a tag's attributes by name. */
 const attributesOf = (tag: string) =>
   Object.fromEntries([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** The metadata in a page's HTML, before any script runs. */
+/** Returns the metadata in a page's HTML. No script runs. */
 async function headOf(path: string) {
   const html = await renderPath(path);
   const tags = (html.match(/<(?:meta|link) [^>]*>/g) ?? []).map(attributesOf);
@@ -54,7 +54,7 @@ const pages: [path: string, title: string, things: string[]][] = [
 ];
 
 describe.each(pages)('%s', (path, title, things) => {
-  test('has one title, one description and one canonical address in its HTML', async () => {
+  test('has one title, one description and one canonical URL in its HTML', async () => {
     const head = await headOf(path);
     expect(head.titles).toEqual([title]);
     expect(head.named('description')).toEqual([expect.stringMatching(/\S/)]);
@@ -62,7 +62,7 @@ describe.each(pages)('%s', (path, title, things) => {
     expect(head.named('robots')).toEqual([]);
   });
 
-  test('is shared with its name, description, address and a picture of known size', async () => {
+  test('has Open Graph tags with its title, description, URL and a picture of known size', async () => {
     const head = await headOf(path);
     for (const name of ['og:type', 'og:title', 'og:description', 'og:image:alt'])
       expect([name, head.property(name)]).toEqual([name, [expect.stringMatching(/\S/)]]);
@@ -73,7 +73,7 @@ describe.each(pages)('%s', (path, title, things) => {
     expect(head.named('twitter:card')).toEqual(['summary_large_image']);
   });
 
-  test(`describes ${things.join(', ')} to search engines`, async () => {
+  test(`has structured data of the types ${things.join(', ')}`, async () => {
     expect((await headOf(path)).types).toEqual(things);
   });
 });

@@ -11,7 +11,7 @@ import { pageHead } from './page-head.ts';
 const site = 'https://hart.example';
 const stars = { count: 3, average: 4.7, stars: [0, 0, 0, 1, 2] };
 
-/** The test shop's answers to a page's calls. */
+/** Returns the test shop's answers to a page's calls, by key. */
 async function dataOf(calls: ScreenCall[], run: RunCall = sampleCall): Promise<RouteData> {
   const answers = calls.map(async ({ route, input, key }) => [key, await run(route, input)] as const);
   return Object.fromEntries(await Promise.all(answers));
@@ -56,7 +56,7 @@ test('A product’s structured data holds its price, its availability and its av
   });
 });
 
-test('A product’s offer says whether it is in stock, what its delivery costs and how it is returned', async () => {
+test('A product’s offer has its availability, its delivery fees and the return policy', async () => {
   const offerOf = async (...args: Parameters<typeof headOfProduct>) =>
     thing(await headOfProduct(...args), 'Product')?.offers as Record<string, unknown>;
   expect((await offerOf('mango')).availability).toBe('https://schema.org/InStock');
@@ -99,7 +99,7 @@ test('A product’s link is shared with the product’s picture and address', as
   });
 });
 
-test('A restricted product is shared with the shop’s card and never with its own picture [T26, G-08]', async () => {
+test('The link of a restricted product is shared with the shop’s card, not its own picture [T26, G-08]', async () => {
   const head = await headOfProduct('pen');
   expect(head?.picture.url).toMatch(/^\/upload\/shop\/share-card-/);
   expect(JSON.stringify(head)).not.toContain('/upload/products/');
@@ -155,6 +155,6 @@ test('The shell and not-found pages have no metadata', async () => {
   for (const path of ['/shell', '/not-found']) expect(pageHead(path, site, data)).toBeUndefined();
 });
 
-test('A name cannot close the script element [T1]', () => {
+test('A product’s name cannot close the script element [T1]', () => {
   expect(toJsonLd([{ '@type': 'Product', name: '</script><script>' }])).not.toContain('<');
 });

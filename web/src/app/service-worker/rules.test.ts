@@ -17,7 +17,7 @@ import {
 
 const origin = 'https://hart.example';
 
-/** The plan for a GET as the browser sends it; `headers` are those the worker looks at. */
+/** Returns the plan for a GET request. `headers` are those that the worker reads. */
 function plan(path: string, asked: Partial<Omit<Asked, 'headers'>> & { headers?: HeadersInit } = {}) {
   const headers = new Headers(asked.headers);
   return planOf({ method: 'GET', mode: 'cors', url: new URL(path, origin).href, ...asked, headers }, origin);
@@ -91,7 +91,7 @@ test('A write, a range request and a request to another origin are left to the b
   expect(planOfAddress('https://elsewhere.example/', origin)).toBeUndefined();
 });
 
-test('Hashed files and pictures are cached for good, the search file is renewed in the background', () => {
+test('Hashed files and pictures are cached permanently, and the search file is renewed in the background', () => {
   expect(plan('/assets/shop-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', cache: 'assets' });
   expect(plan('/upload/products/a-320.avif')).toMatchObject({ strategy: 'forever', cache: 'pictures' });
   expect(plan('/search.json')).toEqual({ strategy: 'file', key: '/search.json' });
@@ -151,7 +151,7 @@ test('A script stays cached while a cached page uses it, directly or through oth
   expect(unnamed(assets, [])).toHaveLength(6);
 });
 
-test('Above the limit the least recently used are deleted, and one that was just used moves to the end', () => {
+test('Above the limit the least recently used entries are deleted, and a used entry moves to the end', () => {
   const keys = ['a', 'b', 'c', 'd', 'e'];
   expect(overflow(keys, new Set(), 5)).toEqual({ renew: [], drop: [] });
   expect(overflow(keys, new Set(), 3)).toEqual({ renew: [], drop: ['a', 'b'] });

@@ -93,7 +93,7 @@ async function visit(path: string, sent?: Sent): Promise<string> {
 
 const away: Network = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('A page comes from the network, and offline from the cache', async () => {
+test('The worker answers with the page from the network, and offline from the cache', async () => {
   network = async () => html('one');
   expect(await visit('/')).toBe('one');
   network = async () => html('two');
@@ -129,7 +129,7 @@ test('The worker waits for a page that is not cached, however slow the network i
   expect(await (await answer).text()).toBe('/');
 });
 
-test('On a server error the cached page is shown, and without one the error page', async () => {
+test('After a server error the cached page is shown, or the error page if none is cached', async () => {
   network = async () => html('one');
   await visit('/');
   network = async () => html('broken', { status: 503 });
@@ -146,7 +146,7 @@ test('A page whose product no longer exists is deleted from the cache', async ()
   expect((await send('/show/product/mango').answer).type).toBe('error');
 });
 
-test('Offline, an opened page that is not cached gets the shell, and one the app fetches gets an error', async () => {
+test('Offline, opening a page that is not cached shows the shell, and a fetch by the app fails', async () => {
   network = async () => html('shell');
   await visit('/show/cart');
   network = away;
@@ -163,7 +163,7 @@ test('A request that the browser has preloaded is not sent again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('A script is fetched once, and another width of a picture replaces a file that cannot be fetched', async () => {
+test('A script is fetched once, and a picture that cannot be fetched is shown in another cached width', async () => {
   network = async (path) => new Response(path, { headers: { 'content-type': 'x' } });
   const file = { mode: 'no-cors' };
   for (const path of ['/assets/a-1.js', '/assets/a-1.js', '/upload/mango-1a-320.avif'])
@@ -174,7 +174,7 @@ test('A script is fetched once, and another width of a picture replaces a file t
   expect((await send('/upload/lime-1a-640.webp', file).answer).type).toBe('error');
 });
 
-test('A browser with full or blocked storage still shows every page, and a full one drops its pictures', async () => {
+test('Pages open even if storage is full or blocked, and full storage deletes the cached pictures', async () => {
   network = async () => html('one');
   const emptied: string[] = [];
   const failing = (error: Error) => ({
@@ -191,7 +191,7 @@ test('A browser with full or blocked storage still shows every page, and a full 
   expect(await visit('/')).toBe('one');
 });
 
-/** Tells the worker which URLs a page has loaded, as the page does when it is idle. */
+/** Sends the worker the URLs that a page has loaded, as the page does when it is idle. */
 async function tell(...addresses: string[]) {
   let work: Promise<unknown> = Promise.resolve();
   listeners.message?.({

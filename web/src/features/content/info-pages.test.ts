@@ -115,7 +115,7 @@ test('The terms cover ordering, prices, payment, delivery and age, and each sect
   expect(linksIn(html).filter((href) => href?.startsWith('#'))).toEqual(sections);
 });
 
-test('About shows the promises of the settings, each with a sentence on what holds today, and the real delivery time [S2-117, G-34, G-94]', async () => {
+test('About shows the promises of the settings, each with its explanation, and the real arrival times [S2-117, G-34, G-94]', async () => {
   const promises = [{ title: 'Free stickers', text: 'With every order in November.' }];
   const settings = { ...firstSettings, promises };
   const words = wordsIn(await renderPath('/about/us', answering({ 'GET /api/settings': settings })));
@@ -192,7 +192,7 @@ describe('The FAQ page', () => {
     expect(html).toContain('id="faq-3"');
   });
 
-  test('gives search engines each question with its answer as HTML, and no answer can close the script early [S2-109, T1]', async () => {
+  test('has structured data with each question and its answer as HTML, and no text can close the script [S2-109, T1]', async () => {
     const html = await renderPath('/faqs');
     expect(thingOf(html, 'FAQPage').mainEntity).toEqual([
       {
@@ -212,7 +212,7 @@ describe('The FAQ page', () => {
     expect(bodyOf(html)).not.toContain('<delivery>');
   });
 
-  test('without questions still says how to contact the shop, and has no structured data of questions', async () => {
+  test('without questions shows a message, and has no structured data of questions', async () => {
     const html = await renderPath('/faqs', answering({ 'GET /api/faqs': [] }));
     expect(wordsIn(html)).toContain('No questions yet');
     expect(thingOf(html, 'FAQPage')).toBeUndefined();

@@ -29,7 +29,7 @@ describe('The list of articles', () => {
     const html = await renderPath('/posts');
     const [first = '', second = ''] = mainOf(html).match(/<article.*?<\/article>/gs) ?? [];
     expect(first).toContain('/upload/products/sample-640.webp');
-    // 22:30 in London is the next day in Nairobi.
+    // 22:30 UTC is the next day in Nairobi.
     expect(wordsOf(`<div id="root">${first}`)).toContain('Pouches 05 Nov 2026');
     expect(wordsOf(`<div id="root">${second}`)).toContain('Uncategorized 05 Sep 2026');
     const links = linksIn(`<main>${first}</main>`);
@@ -68,7 +68,7 @@ describe('An article', () => {
     expect(mainOf(html)).toContain('alt="A tin"');
   });
 
-  test('can be shared, and links to its neighbours and to other articles [S2-103, S2-105, S2-106, S2-108]', async () => {
+  test('can be shared, and links to the previous, the next and other articles [S2-103, S2-105, S2-106, S2-108]', async () => {
     const html = await renderPath(path);
     const names = linksIn(html).map(([, name]) => name);
     expect(names).toEqual(expect.arrayContaining(['Home', 'Blog', 'Facebook', 'Twitter', 'WhatsApp']));

@@ -41,8 +41,8 @@ export function SignedIn() {
 }
 
 /**
- * The page after a sign-in with Google: says who is signed in, or that the sign-in failed. It then goes home, or back
- * to the page that the visitor came from (S2-053, S2-310).
+ * The page after a sign-in with Google: says who is signed in, or that sign-in failed. It then redirects to the page
+ * that the visitor came from, or to the home page (S2-053, S2-310).
  */
 function Greeting() {
   const hasFailed = new URLSearchParams(useLocation().search).has('failed');

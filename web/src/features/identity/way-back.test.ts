@@ -25,14 +25,14 @@ test.each([
   expect(readWayBack(kept)).toBe(path);
 });
 
-test('The stored address leaves out a query that does not belong to the admin', () => {
+test('An address is stored without its query unless it is an admin address', () => {
   const kept = memory();
   noteWayBack(kept, '/checkout?utm_source=mail');
   expect(readWayBack(kept)).toBe('/checkout');
 });
 
 test.each(['/', '/category/hart-vapes', '/signed-in', '/order-success/0123456789abcdefghijkl'])(
-  'From %s the way leads home, whatever was noted before [S2-345]',
+  'A visitor who signs in from %s goes to the home page, whatever was stored before [S2-345]',
   (path) => {
     const kept = memory();
     noteWayBack(kept, '/checkout');
@@ -58,11 +58,11 @@ test.each([
   'javascript:alert(1)',
   '/account/../x',
   '',
-])('A stored address of %s leads home [T22]', (path) => {
+])('A stored address of %s is ignored, and the visitor goes to the home page [T22]', (path) => {
   expect(readWayBack(memory({ 'after-sign-in': path }))).toBe('/');
 });
 
-test('Without storage the visitor goes home', () => {
+test('Without storage the visitor goes to the home page', () => {
   const closed = () => {
     throw new Error('Storage is closed.');
   };

@@ -16,7 +16,7 @@ const returned: readonly (Screen | undefined)[] = [
 /** Splits an address into its path and its query, which may hold only plain names and values. */
 const ADDRESS = /^([^?]*)(\?[\w.=&%+-]*)?$/;
 
-/** True for the address of a screen to return to. Only the admin's lists keep a query: it says which orders they show. */
+/** True for the address of a screen to return to. Only the admin's lists keep a query, which filters the list. */
 function isReturned(address: string): boolean {
   const [, path = '', query] = ADDRESS.exec(address) ?? [];
   const screen = placeOf(path)?.screen;
@@ -37,7 +37,7 @@ export function noteWayBack(memory: () => Memory, address: string) {
   }
 }
 
-/** Returns the address to go to after signing in: always one of our own screens, whatever the storage holds (T22). */
+/** Returns the address to go to after signing in. It is always a screen of the shop, whatever was stored (T22). */
 export function readWayBack(memory: () => Memory): string {
   try {
     const address = memory().getItem(KEY) ?? '';

@@ -6,7 +6,7 @@ import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-items.module.css';
 import { orderTexts } from './order-texts.ts';
 
-/** The products of an order at the prices it was placed at, and how its total is made up (S2-041…043). */
+/** The products of an order with the prices when it was placed, and the parts of its total (S2-041…043). */
 export function OrderItems({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
   const sums = [

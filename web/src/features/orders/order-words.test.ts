@@ -31,7 +31,7 @@ test('The words for a pickup say that it is collected, not delivered [G-12]', ()
   expect(statusWords('delivered', order)).toBe('Delivered');
 });
 
-test('A cancelled order that was never paid asks for no payment, and a refunded one says so [G-14]', () => {
+test('A cancelled order that was never paid asks for no payment, and a refunded one shows Refunded [G-14]', () => {
   expect(paymentWords(order)).toBe('Pending');
   expect(paymentWords({ ...order, order_status: 'cancelled' })).toBe('Nothing was paid');
   expect(paymentWords({ ...order, order_status: 'cancelled', payment_status: 'refunded' })).toBe('Refunded');

@@ -10,7 +10,7 @@ test("An order link's token is in its fragment [G-79]", () => {
   expect(fragmentToken('')).toBeUndefined();
 });
 
-test('The browser remembers what opened an order, for the latest thirty orders [G-79]', () => {
+test('The browser stores the tokens of the thirty latest orders [G-79]', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -36,7 +36,7 @@ test('A confirmed order does not announce a call, and an order out for delivery 
   expect(said({ order_status: 'delivered' })).not.toContain('<ol');
 });
 
-test('A customer who picks up the order reads where and when, and nothing about a rider [G-12, G-94]', () => {
+test('A pickup order shows where and when to collect it, and mentions no rider [G-12, G-94]', () => {
   expect(said(pickup)).toContain(
     `You collect it at ${firstSettings.address}, about 30 minutes after our call.`,
   );

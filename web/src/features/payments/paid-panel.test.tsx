@@ -40,7 +40,7 @@ test('A cancelled order that was paid shows what will be refunded, and later tha
   expect(kept).not.toContain('M-Pesa code credit');
 });
 
-test('A customer who paid too much reads by how much [G-14]', () => {
+test('An overpaid order shows the surplus [G-14]', () => {
   expect(said([movement('mpesa', 1000)], { pay: 1000, surplus: 100 })).toMatch(
     /Paid\. Asante! That is KES 100 more than the total\./,
   );

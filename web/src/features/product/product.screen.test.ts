@@ -8,7 +8,7 @@ import { ageStore } from '../age/age.ts';
 const path = '/show/product/mango';
 const productCall = 'GET /api/products/slug/{slug}';
 
-/** The sample product, changed. */
+/** Returns a product of the test shop with some fields changed. */
 async function changed(slug: string, change: object) {
   const product = (await sampleCall(productCall, { params: { slug } })) as object;
   return { ...product, ...change };
@@ -43,7 +43,7 @@ test('The description is open, and features and specifications are closed [S1-17
   ]);
 });
 
-test('Specifications are pairs of name and value, and without any there is no such tab [S1-177, S1-178]', async () => {
+test('Specifications are pairs of name and value, and a product without them has no tab [S1-177, S1-178]', async () => {
   expect(await renderPath(path)).toContain('<dt>Flavour</dt><dd>Ripe mango</dd>');
   const bare = await renderPath(
     path,
@@ -73,7 +73,7 @@ test('A product with one picture has four equal thumbnails of it; with more, eac
   expect(two).toContain('/upload/products/mango-top-');
 });
 
-test('A price of more than a thousand is grouped and has its cents [S1-175, S1-312]', async () => {
+test('A price above a thousand has a thousands separator and cents [S1-175, S1-312]', async () => {
   const dear = await changed('mango', { selling_price: 12_500 });
   expect(wordsOf(await renderPath(path, answering({ [productCall]: dear })))).toContain('Ksh 12,500.00');
 });
@@ -85,7 +85,7 @@ test('Of the four latest reviews the two newest are shown [S1-014, S1-194, S1-40
   expect(shop.reviews).toBe(4);
 });
 
-test('A review shows its author, its day in Nairobi, its stars out of five and its text [S1-195, S1-427]', async () => {
+test('A review shows its author, its date in Nairobi time, its stars out of five and its text [S1-195, S1-427]', async () => {
   const html = reviewsOn(await renderPath(path, withReviews([review])));
   const words = wordsOf(`<div id="root">${html}`);
   expect(words).toContain('Wanjiru November 4, 2026');
@@ -101,7 +101,7 @@ test('A product without reviews shows a message and asks for a review [S1-196, S
   expect(words).toContain('Write a Product Review');
 });
 
-test('The average rating is shown above the count of each number of stars', async () => {
+test('The average rating and the number of ratings per star are shown', async () => {
   const words = wordsOf(await renderPath(path));
   expect(words).toContain('4.7 out of 5 3 reviews 5 stars 2 4 stars 1 3 stars 0 2 stars 0 1 star 0');
 });

@@ -4,7 +4,7 @@ import { makeSavedStore, readSaved, toggled } from './saved-store.ts';
 const mango = { id: 1, slug: 'mango' };
 const lime = { id: 2, slug: 'lime' };
 
-/** A browser's storage. */
+/** Returns a fake of `localStorage`. */
 function memoryStorage() {
   const kept = new Map<string, string>();
   return {
@@ -16,7 +16,7 @@ function memoryStorage() {
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 
-test('The heart saves a product, the latest first, and removes it again [G-27]', () => {
+test('A tap on the heart adds the product to the front of the list, and the next tap removes it [G-27]', () => {
   const both = toggled(toggled([], mango), lime);
   expect(both).toEqual([lime, mango]);
   expect(toggled(both, lime)).toEqual([mango]);
@@ -34,7 +34,7 @@ test('Only the valid entries of a stored list are read', () => {
   expect(readSaved('not a list')).toEqual([]);
 });
 
-test('Without storage the heart works until the page closes', () => {
+test('Without storage the saved list lasts until the page closes', () => {
   const closed = makeSavedStore(() => {
     throw new Error('Storage is closed.');
   });

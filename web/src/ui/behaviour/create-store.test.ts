@@ -25,7 +25,7 @@ test('put changes the value at once, and notify calls the listeners', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('A store reads the browser at its first use, and again only for a fresh value', () => {
+test('A store reads the browser at its first use, and again only when `fresh` is called', () => {
   const read = vi.fn((before: readonly string[]) => [...before, 'lime']);
   const store = createStore<readonly string[]>(['mango'], { read });
   expect(read).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('A store reads the browser at its first use, and again only for a fresh val
   expect(store.get()).toEqual(['mango', 'lime']);
 });
 
-test('A store reads the browser again after a change of another tab, as long as it has listeners', () => {
+test('A store reads the browser again after a change in another tab, while it has listeners', () => {
   const tab = new EventTarget();
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab));

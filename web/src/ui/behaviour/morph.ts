@@ -27,7 +27,7 @@ export function morph(change: () => void, from: Find, to: Find) {
     mark(to());
   });
   latest = transition;
-  // The change is made also if the browser skips the transition.
+  // If the browser skips the transition, it still runs `change`.
   transition.ready.catch(() => undefined);
   void transition.finished.then(() => {
     if (transition === latest) mark(undefined);
