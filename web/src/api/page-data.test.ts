@@ -45,9 +45,9 @@ test('The data of this document is not fetched again', async () => {
 });
 
 test.each([
-  ['a page that is not there', async () => new Response('Not found', { status: 404 })],
+  ['a page that does not exist', async () => new Response('Not found', { status: 404 })],
   ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['something that is no page', async () => new Response('<html></html>')],
+  ['an answer that is not a page', async () => new Response('<html></html>')],
 ])('With %s no data is stored, and the next read fetches again', async (_, answer) => {
   const wanted = newPath();
   fetched.mockImplementationOnce(answer);
