@@ -62,7 +62,7 @@ async function fetchRest() {
   }
 }
 
-/** Fetches the other scripts after the next frame, when the browser calls the observer. They don't delay the paint. */
+/** Fetches the other scripts after the next frame, when the observer is called, so that they don't delay the paint. */
 function fetchAfterPaint() {
   const observer = new IntersectionObserver(() => {
     observer.disconnect();

@@ -16,8 +16,8 @@ const keepLooks = (link: HTMLLinkElement) => () => {
 };
 
 /**
- * The stylesheet link of the content after it. Until it loads, the browser paints only the content before it. A part
- * without prerendered HTML gets its styles with its script.
+ * Links the stylesheet of the content after it. Until the stylesheet loads, the browser paints only the content before
+ * it. A part without prerendered HTML gets its styles with its script.
  */
 export function PartStyles({ of }: { of: Part }) {
   const made = useContext(PartStylesContext)[of];

@@ -19,7 +19,7 @@ export function placeOf(pathname: string): Place | undefined {
   return undefined;
 }
 
-/** The subcategory that a category's address asks for. */
+/** The subcategory in the query of a category's URL. */
 export const subcategoryOf = ({ search }: Pick<URL, 'search'>) =>
   new URLSearchParams(search).get('subcategory') || undefined;
 

@@ -105,7 +105,7 @@ export function Carousel({ label, fit = 'cards', children, ...how }: Props) {
   const onResize = useEffectEvent(() => {
     const row = list.current;
     const step = stepOf(row);
-    // Other rows are snapped by the browser. Here the same item stays first after a phone is rotated.
+    // The browser snaps other rows. This one scrolls so that the same item stays first after a phone is rotated.
     if (swipes && row && step > 0) {
       const at = first.current ?? Math.round(row.scrollLeft / step);
       row.scrollTo({ left: at * step, behavior: 'instant' });

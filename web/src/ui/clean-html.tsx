@@ -15,6 +15,6 @@ const rules: Config = {
  */
 export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
   const __html = useMemo(() => DOMPurify.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true }), [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a TrustedHTML of DOMPurify's policy
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the value is a TrustedHTML of DOMPurify's policy
   return <div className={className} dangerouslySetInnerHTML={{ __html }} />;
 }

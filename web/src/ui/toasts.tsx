@@ -6,7 +6,7 @@ import { dismiss, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
 /**
- * The toasts: bottom centre under 768 px, bottom right from there on (S1-380). Those of the home page's showcase are at
+ * The toasts: bottom centre under 768 px, otherwise bottom right (S1-380). Those of the home page's showcase are at
  * the top right (S1-381). They don't cover totals and checkout buttons. They are announced politely.
  */
 export function Toasts() {

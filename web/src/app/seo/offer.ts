@@ -10,7 +10,7 @@ type Parts = { site: string; url: string; settings: Settings; left: number };
 const kenya = { '@type': 'DefinedRegion', addressCountry: 'KE' };
 const days = (maxValue: number) => ({ '@type': 'QuantitativeValue', minValue: 0, maxValue, unitCode: 'DAY' });
 
-/** Wrong, damaged or faulty goods are replaced or refunded. `/returns` sets no number of days. */
+/** The return policy of `/returns`. Its category is unspecified, because `/returns` sets no number of days. */
 const returnPolicy = (site: string): Thing => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'KE',

@@ -55,7 +55,7 @@ function Questions() {
 
 const networks = ['chat', 'facebook', 'x'] as const;
 
-/** The id is on the answer: the browser then opens the question when a link leads to it. */
+/** The answer has the id, so that the browser opens the question when a link points to it. */
 function Question({ faq: { id, title, comment } }: { faq: Faq }) {
   const settings = useSettings();
   const links = shareLinks({ url: `${useOrigin()}${paths.faqs}#faq-${id}`, title });

@@ -9,7 +9,7 @@ type Props = {
   post: Card;
   /** The displayed width of its picture, as a `sizes` attribute. */
   sizes: string;
-  /** True for the first card: it is larger if there is room, and its picture is the page's main one. */
+  /** True for the first card: it is larger if there is room, and its picture is the page's LCP image. */
   isLead?: boolean;
   /** The heading's level: one below the heading of its section. */
   level?: 2 | 3;

@@ -1,4 +1,4 @@
-/** Texts of the articles; the specification's stay verbatim (S2-089…108). */
+/** Texts of the articles. Those from the specification are verbatim (S2-089…108). */
 export const postTexts = {
   title: 'Our Blog',
   lead: 'What is in our tins, how delivery works, and what is new in the shop.',

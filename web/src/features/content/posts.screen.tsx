@@ -24,7 +24,7 @@ const trail = [
 
 const WAITING = [1, 2, 3, 4, 5, 6];
 
-/** `/posts`: the articles, newest first, six a page. Each page has its own address (S1-111, S2-088…093). */
+/** `/posts`: the articles, newest first, six a page. Each page has its own URL (S1-111, S2-088…093). */
 export function Posts() {
   const page = pageOf(useLocation());
   const list = useRef<HTMLElement>(null);

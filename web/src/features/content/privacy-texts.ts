@@ -10,7 +10,7 @@ export const privacyTexts = {
   lead: 'What we know about you, why we keep it, and how to see or delete it.',
 } as const;
 
-/** The sections of `/privacy`, with the periods that the shop's rules use (G-30, G-57, T18). */
+/** The sections of `/privacy`, with the retention periods of the shop's rules (G-30, G-57, T18). */
 export const privacySections = ({ shop_name, address, phone, email }: Settings): TextSection[] => [
   {
     id: 'who',

@@ -4,7 +4,7 @@ import { InfoPage } from './info-page.tsx';
 import type { InfoScreen } from './info-texts.ts';
 import styles from './sections-page.module.css';
 
-/** A titled section of a long text. Its id is its anchor in the page's address. */
+/** A titled section of a long text. Its id is the fragment of its URL. */
 export type TextSection = { id: string; title: string; text: string[] };
 
 type Props = {

@@ -1,6 +1,6 @@
 import { infoTexts } from '../content/info-texts.ts';
 
-/** Texts of the distributor form; the specification's stay verbatim (S2-084…087, G-56). */
+/** Texts of the distributor form. Those from the specification are verbatim (S2-084…087, G-56). */
 export const distributorTexts = {
   title: infoTexts.names.distributor,
   description:

@@ -25,8 +25,8 @@ function remember() {
 }
 
 /**
- * The sign-in dialog; for a signed-in customer it links to the account and signs out (S2-047…050). It opens by itself
- * once (S1-249).
+ * The sign-in dialog. For a signed-in customer it has a link to the account and a sign-out button (S2-047…050). It
+ * opens by itself once (S1-249).
  */
 export function SignInModal() {
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** Texts of the sign-in dialog, the screen after signing in, and signing out; the specification's stay verbatim. */
+/** Texts for signing in and out. Those from the specification are verbatim. */
 export const signInTexts = {
   title: 'Sign in to Hart',
   text: 'Keep your orders, addresses and saved products in one place, on every phone you use.',

@@ -27,9 +27,9 @@ const keepCart = () =>
   });
 
 /**
- * Ends the session of this browser and the one at the identity provider, which redirects home (S2-214); or ends all
- * sessions of this customer. The cart and saved list stay with the account. If the call fails, the browser's data is
- * kept.
+ * Signs the customer out of this browser and of the identity provider, which redirects to the home page (S2-214). With
+ * `isEverywhere` it ends all sessions of the customer instead. The cart and saved list stay with the account. If the
+ * call fails, the browser's data is kept.
  *
  * @throws {CallError}
  */

@@ -16,7 +16,7 @@ import { readWayBack } from './way-back.ts';
 const HOME_SECONDS = 2;
 const nothing = () => {};
 
-/** Tells a person whose account the shop has disabled that they cannot sign in. It does not redirect. */
+/** Says that the shop has disabled the account, so that the person cannot sign in. It does not redirect. */
 function AccountClosed() {
   const phone = useSettings()?.phone;
   return (

@@ -2,7 +2,7 @@ import { paths, type Screen } from '#shared/paths.ts';
 import { placeOf } from '../../navigation/prerendered-path.ts';
 
 const KEY = 'after-sign-in';
-/** The screens that a visitor returns to after signing in; from any other screen they go home (S2-345). */
+/** The screens that a visitor returns to after signing in; from any other screen they go to the home page (S2-345). */
 const returned: readonly (Screen | undefined)[] = [
   'cart',
   'cartAlias',
@@ -25,7 +25,7 @@ function isReturned(address: string): boolean {
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores the address to return to after signing in. The query is dropped if `isReturned` refuses it. */
+/** Stores the address to return to after signing in. Drops the query unless the screen keeps it. */
 export function noteWayBack(memory: () => Memory, address: string) {
   const [path = ''] = address.split('?');
   try {

@@ -4,8 +4,8 @@ import styles from './news-box.module.css';
 import { useNewsForm } from './use-news-form.ts';
 
 /**
- * The footer's 'Get news & offers' (S1-134, G-33). It thanks only once the shop has saved the address. After a refusal
- * the field keeps it.
+ * The footer's 'Get news & offers' (S1-134, G-33). It thanks only after the shop has saved the address. After a refusal
+ * the address stays in the field.
  */
 export function NewsBox() {
   const { submit, problem, isSending, isDone } = useNewsForm('footer');

@@ -1,4 +1,4 @@
-/** Texts of the newsletter dialog; the specification's stay verbatim (S1-424, S1-425). */
+/** Texts of the newsletter dialog. Those from the specification are verbatim (S1-424, S1-425). */
 export const subscriberTexts = {
   title: 'Get Exclusive Offers',
   offer: '10% off the first order',

@@ -10,8 +10,8 @@ import { paymentWords } from './order-words.ts';
 const page = (shillings: number) => formatPrice(shillings, 'page').replace('Ksh ', '');
 
 /**
- * The printed version of an order: the page prints only this, and the screen does not show it. Each line shows its VAT;
- * the line amounts add up to the order's VAT to the cent (G-18). It is titled a receipt only if the order is paid
+ * The printed version of an order: the page prints only this, and the screen does not show it. Each line shows its VAT,
+ * and the lines' VAT adds up to the order's VAT to the cent (G-18). It is titled a receipt only if the order is paid
  * (G-14).
  */
 export function OrderReceipt({ order }: { order: WholeOrder }) {

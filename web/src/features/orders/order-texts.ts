@@ -1,4 +1,4 @@
-/** Texts of the checkout and the order page; the specification's stay verbatim. */
+/** Texts of the checkout and the order page. Those from the specification are verbatim. */
 export const orderTexts = {
   checkout: {
     title: 'Checkout',

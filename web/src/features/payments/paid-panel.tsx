@@ -5,7 +5,7 @@ import { MoneyList } from './money-list.tsx';
 import styles from './payment-panel.module.css';
 import { paymentTexts as texts } from './payment-texts.ts';
 
-/** For an order with nothing left to pay: shows how and when it was paid, and what the shop refunds (G-14). */
+/** Shows how and when an order was paid, and what the shop refunds (G-14). Shown when nothing is left to pay. */
 export function PaidPanel({ payment }: { payment: PaymentView }) {
   const { pay, surplus } = payment;
   // A cancelled, refused or returned order is refunded in full.

@@ -3,7 +3,7 @@ import { useIsClosed } from '../age/use-is-closed.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { useAvailability } from './use-product.ts';
 
-/** A product's stock, its thresholds, and whether it is sold online. */
+/** A product's stock, the threshold for "few left", and whether it is sold online. */
 export function useStock(product: Pick<ProductDetail, 'id' | 'age_restricted'>) {
   const { data, error } = useAvailability(product.id);
   const settings = useSettings();

@@ -13,7 +13,7 @@ const SHOWN = 2;
 export const PAGE = 20;
 
 /**
- * Returns a product's reviews: the shopper's own of this visit first (S1-202, G-25), then the two latest. `showMore`
+ * Returns a product's reviews: first those written in this visit (S1-202, G-25), then the two latest. `showMore`
  * shows all loaded reviews and loads the next page. `hasMore` is false once all are shown. `add` shows a saved review.
  */
 export function useReviews({ id, slug }: Pick<ProductDetail, 'id' | 'slug'>) {

@@ -11,7 +11,7 @@ import { savedTexts } from './saved-texts.ts';
 import { useAccountSaved } from './use-account-saved.ts';
 import { useSaved } from './use-saved.ts';
 
-/** `/saved`: the products whose heart was tapped, at today's prices, the latest first (G-27). */
+/** `/saved`: the saved products with current prices, the latest first (G-27). */
 export function Saved() {
   const saved = useSaved();
   const isSignedIn = useFirstName() !== '';

@@ -1,4 +1,4 @@
-/** Texts of the search; the specification's stay verbatim (S1-167). */
+/** Texts of the search. Those from the specification are verbatim (S1-167). */
 export const searchTexts = {
   hint: 'Try a flavour, price or code: “mint under 1500”.',
   results: 'Found products',
