@@ -3,9 +3,9 @@ import { createStore } from '../../ui/behaviour/create-store.ts';
 const KEY = 'signed-in-name';
 
 /**
- * Stores the first name of the customer who last signed in with this browser. Pages show it at once. They call the API
- * only if a name is stored, so a guest's page makes no call. The name grants no access: only the session cookie does
- * (T5).
+ * Stores the first name of the customer who last signed in with this browser. Prerendered pages show it at once. They
+ * fetch the signed-in person only if a name is stored, so a guest's page makes no call. The name grants no access: only
+ * the session cookie does (T5).
  */
 export function makeNameTag(storage: () => Storage) {
   function read() {
