@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Writes as a page of the shop does: the AJAX marker and the token, and whatever the browser adds (S1-326…328). */
+/** Sends a write with the AJAX header of the shop's pages, from a new IP address (S1-326…328). */
 async function write(route: Route, body: unknown, more: Call = {}) {
   const row = handlers.get(route);
   if (!row) throw new Error(`No handler for ${route}`);
@@ -30,7 +30,7 @@ async function write(route: Route, body: unknown, more: Call = {}) {
   return send(row.endpoint, row.handler, { ...more, headers, body });
 }
 
-/** A browser that has fetched its cookie: its page says where the write comes from. */
+/** The cookies and headers of a browser with a visitor cookie, on a page of the shop. */
 const browserOf = (visitor: string, token?: Record<string, string>): Call => ({
   cookies: [`__Host-visitor=${visitor}`],
   headers: { origin: 'https://hart.example', ...token },
@@ -56,9 +56,9 @@ const bodies: [Route, Record<string, unknown>, unknown][] = [
   ],
 ];
 
-describe('A client written from the specification writes', () => {
+describe('For a client that follows the specification', () => {
   test.each(bodies)(
-    '%s before it has any cookie [S1-323] [S1-346] [S1-348] [S2-271] [S2-275]',
+    '%s succeeds before the browser has any cookie [S1-323] [S1-346] [S1-348] [S2-271] [S2-275]',
     async (route, body, answer) => {
       const reply = await write(route, body);
       expect(reply).toMatchObject({ status: 200, body: answer });
@@ -66,7 +66,7 @@ describe('A client written from the specification writes', () => {
   );
 
   test.each(bodies)(
-    '%s with the token of its page in either header, or in the body [S1-327] [G-24]',
+    '%s succeeds with the CSRF token in either header, or in the body [S1-327] [G-24]',
     async (route, body, answer) => {
       const visitor = newId();
       const token = await csrfToken(visitor);
@@ -81,7 +81,7 @@ describe('A client written from the specification writes', () => {
   );
 
   test.each(bodies)(
-    '%s is refused with another’s token, or from another site [G-24] [T3]',
+    '%s is refused with another visitor’s CSRF token, or from another site [G-24] [T3]',
     async (route, body) => {
       const visitor = newId();
       const stolen = { 'x-csrf-token': await csrfToken(newId()) };
@@ -97,14 +97,14 @@ describe('A client written from the specification writes', () => {
     },
   );
 
-  test('a review, and gets it as it was saved [S1-346] [S1-305]', async () => {
+  test('a submitted review is stored and returned as it was sent [S1-346] [S1-305]', async () => {
     const body = { user_name: 'Achieng', rating: 4, review_text: 'Mango as it should be.', product_id: 8 };
     const reply = await write('POST /submit-review', body);
     expect(reply.body).toMatchObject({ ...body, created_at: expect.any(String) });
     expect(await findReview(reply.body.id)).toMatchObject(body);
   });
 
-  test('a cart in any of its spellings, and reads how many it holds [S1-347] [S1-348] [S1-239] [S1-240] [G-23]', async () => {
+  test('a cart is saved with any of the specified field names, and the answer counts its pieces [S1-347] [S1-348] [S1-239] [S1-240] [G-23]', async () => {
     const visitor = newId();
     const other = { id: 8, name: 'Product 8', price: 1000, qty: 3, image: '', subtotal: 3000 };
     const browser = browserOf(visitor, { 'x-csrf-token': await csrfToken(visitor) });
@@ -125,7 +125,7 @@ describe('A client written from the specification writes', () => {
     expect(emptied.body).toEqual({ success: true, cartCount: 0 });
   });
 
-  test('its cart before it has a cookie, and is given one to read it by [S1-347] [G-23]', async () => {
+  test('a cart saved without a cookie sets a visitor cookie, which reads the cart back [S1-347] [G-23]', async () => {
     const { cookies } = await write('POST /save-cart', { cart: [line] });
     const given = cookies.map((cookie) => cookie.split(';')[0] as string);
     expect(given.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['XSRF-TOKEN', '__Host-visitor']);
@@ -143,7 +143,7 @@ describe('A client written from the specification writes', () => {
     ['POST /api/subscribers', { email: 'x' }, ['name', 'email']],
     ['POST /become-a-distributor', { email: 'x', phone: '12' }, ['name', 'email', 'phone', 'comment']],
   ] as [Route, object, string[]][])(
-    '%s %j is refused field by field, in the one shape [S1-322] [S2-272] [G-76]',
+    '%s %j answers 422 with a message for each wrong field [S1-322] [S2-272] [G-76]',
     async (route, body, fields) => {
       const reply = await write(route, body);
       expect(reply).toMatchObject({ status: 422, body: { code: 'invalid', message: expect.any(String) } });

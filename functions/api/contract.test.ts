@@ -45,7 +45,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A client that knows the specification only: no cookie and no token where it reads. */
+/** Sends a read as a client that knows only the specification: without cookies and CSRF tokens. */
 async function call(route: Route, sent: Call = {}) {
   const row = handlers.get(route);
   if (!row) throw new Error(`No handler for ${route}`);
@@ -54,7 +54,7 @@ async function call(route: Route, sent: Call = {}) {
 
 const picture = expect.stringMatching(/^\/upload\/products\/[\w-]+\.webp$/);
 
-/** A product as every list tells it, by each name that the specification reads it under. */
+/** A product in a list, under every field name that the specification uses. */
 const card = {
   id: expect.any(Number),
   slug: expect.stringMatching(/^product-\d+$/),
@@ -80,7 +80,7 @@ const category = { ...vapes, image: expect.stringMatching(/^\/upload\//) };
 const said = { user_name: 'Wanjiku', review_text: 'Good mango.', rating: 5, product_id: 7 };
 const review = { ...said, id: 1, created_at: '2026-02-01T00:00:00.000Z' };
 
-/** What two of the articles have otherwise: no category, and names that hold markup. */
+/** The unusual fields of two articles: one has no category, and the texts of the other contain markup. */
 const odd: Record<number, Parameters<typeof testPost>[1]> = {
   2: { category_name: null },
   3: { name: 'Article <b>3</b>', author: '<i class="x">Hart</i> Team', category_name: '<em>Pouches</em>' },
@@ -206,15 +206,15 @@ const reads: [string, Route, Call, unknown][] = [
   ],
 ];
 
-describe('A client written from the specification reads [G-46]', () => {
-  test.each(reads)('[%s] %s %j', async (_, route, sent, answer) => {
+describe('For a client that follows the specification [G-46]', () => {
+  test.each(reads)('[%s] %s %j returns the specified fields', async (_, route, sent, answer) => {
     const { status, body } = await call(route, sent);
     expect(status).toBe(200);
     expect(body).toMatchObject(answer as object);
   });
 
   test.each(reads)(
-    '[%s] %s %j the same, whatever it says of itself, and is given no cookie',
+    '[%s] %s %j gives the same answer with any headers and cookies, and sets no cookie',
     async (_, route, sent) => {
       const plain = await call(route, sent);
       const clients: Call[] = [
@@ -241,7 +241,7 @@ describe('A client written from the specification reads [G-46]', () => {
       { products: [] },
     ],
   ] as [Route, Call, unknown][])(
-    '%s %j: a list of nothing where nothing is [S1-334…338]',
+    '%s %j returns an empty list, because no product matches [S1-334…338]',
     async (route, sent, answer) => {
       const { status, body } = await call(route, sent);
       expect(status).toBe(200);
@@ -249,20 +249,20 @@ describe('A client written from the specification reads [G-46]', () => {
     },
   );
 
-  test('the categories of the shop-all page without a word of costs or suppliers [S1-341, G-43]', async () => {
+  test('the categories of the shop-all page contain no costs, prices or suppliers [S1-341, G-43]', async () => {
     const { body } = await call('GET /api/pos/categories');
     expect(body).toHaveLength(2);
     expect(JSON.stringify(body)).not.toMatch(/buying|cost|supplier|price/i);
   });
 
-  test('the questions in their order, with nothing but id, title and a comment that is clean HTML [S2-276, S2-188, G-55]', async () => {
+  test('questions are in display order and have only id, title and an answer as clean HTML [S2-276, S2-188, G-55]', async () => {
     expect((await call('GET /api/faqs')).body).toEqual([
       { id: 5, title: 'First?', comment: '<p>Before HTML: 1 &lt; 2 &amp; so on.</p><p>Yes.</p>' },
       { id: 2, title: 'Second?', comment: '<p>It is <b>HTML</b>.</p><p>And more.</p>' },
     ]);
   });
 
-  test('articles newest first, each with those beside it in time, and no draft [S2-091, S2-105, S2-106, S2-297, G-54]', async () => {
+  test('articles are listed newest first, without drafts, each with its previous, next and related articles [S2-091, S2-105, S2-106, S2-297, G-54]', async () => {
     const { body } = await call('GET /api/posts');
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([8, 7, 6, 5, 4, 3]);
     const post = (slug: string) => call('GET /api/posts/{slug}', { params: { slug } });
@@ -275,14 +275,14 @@ describe('A client written from the specification reads [G-46]', () => {
       expect(await post(slug)).toMatchObject({ status: 404, body: { message: 'Article not found' } });
   });
 
-  test('a collection that is called `all`: the whole shop [G-45]', async () => {
+  test('the collection `all` holds the products of the whole shop [G-45]', async () => {
     const { body } = await call('GET /api/{product}/products', { params: { product: 'all' } });
     const slugs = new Set(body.products.map(({ category }: { category: { slug: string } }) => category.slug));
     expect(slugs).toContain(pouches);
     expect(body.next_cursor).not.toBeNull();
   });
 
-  test('new arrivals newest first, so that the first twelve are the newest [S1-339, S1-234]', async () => {
+  test('new arrivals are listed newest first [S1-339, S1-234]', async () => {
     const { body } = await call('GET /api/{product}/products/new-arrivals', { params: { product: 'all' } });
     const days = body.products.map(({ created_at }: { created_at: string }) => created_at);
     expect(days).toEqual([...days].sort().reverse());

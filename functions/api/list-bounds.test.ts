@@ -20,7 +20,7 @@ let shop: TestShop;
 let site: TestSite;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 
-// Of sixty products every second one is restricted; the first has thirty reviews.
+// Of sixty products, every second one is restricted. The first one has thirty reviews.
 beforeAll(async () => {
   shop = await openShop();
   site = await openSite();
@@ -51,18 +51,18 @@ async function get(route: Route, query: Record<string, string> = {}) {
   return { ...result, operations };
 }
 
-/** The routes whose query has such a field, by the endpoint table itself. */
+/** Returns the routes in the endpoint table whose query has this field. */
 const routesWith = (field: string): Route[] =>
   endpoints.flatMap(({ endpoint }) => {
     const shape = (endpoint.query as { shape?: object } | undefined)?.shape ?? {};
     return field in shape ? [endpoint.route] : [];
   });
 
-/** The list in an answer: the answer itself, or its first field that is a list. */
+/** Returns the list in an answer: the answer itself, or its first field that is a list. */
 const listOf = (body: unknown): { id: number }[] =>
   Array.isArray(body) ? body : (Object.values(body as object).find(Array.isArray) ?? []);
 
-/** How many things a list holds, counted page by page. */
+/** Counts the items of a list over all its pages. */
 async function sizeOf(route: Route): Promise<number> {
   let count = 0;
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -77,7 +77,7 @@ async function sizeOf(route: Route): Promise<number> {
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 const place = (id: number) => `2026-01-01T00:00:30.000Z#${String(id).padStart(15, '0')}`;
 
-/** A place in a list whose places are not those of products. */
+/** A well-formed place for each list whose places differ from those of product lists. */
 const places: Partial<Record<Route, string>> = {
   'GET /api/account/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
@@ -106,7 +106,7 @@ const forged = [
 ];
 
 describe('A cursor [T23]', () => {
-  test.each(routesWith('cursor'))('of %s that was made up is refused in the one shape', async (route) => {
+  test.each(routesWith('cursor'))('of %s that is forged gets the common error body', async (route) => {
     for (const cursor of forged) {
       const { status, body } = await get(route, { cursor });
       expect([cursor, status]).toEqual([cursor, expect.toBeOneOf([400, 422])]);
@@ -115,7 +115,7 @@ describe('A cursor [T23]', () => {
   });
 
   test.each(routesWith('cursor'))(
-    'of %s that looks right only says where in its own list to go on',
+    'of %s that is well-formed only reads items of its own list',
     async (route) => {
       const all = new Set(listOf((await get(route)).body).map(({ id }) => id));
       for (let { next_cursor } = (await get(route)).body; next_cursor; ) {
@@ -132,7 +132,7 @@ describe('A cursor [T23]', () => {
 
 describe('A limit [T23]', () => {
   test.each(routesWith('limit'))(
-    'of %s gives no more than twenty, and nonsense is refused',
+    'of %s is at most twenty items, and an invalid limit is refused',
     async (route) => {
       const size = routesWith('cursor').includes(route) ? await sizeOf(route) : rules.productLimit;
       const most = Math.min(size, rules.productLimit);
@@ -147,14 +147,14 @@ describe('A limit [T23]', () => {
   );
 
   test.each(['0', '-1', '100', '1e9', 'x', ''])(
-    'of the shuffled list that reads "%s" is refused',
+    'of "%s" for the shuffled list is refused',
     async (per_page) => {
       const reply = await get('GET /api/products', { per_page, seed: '1' });
       expect([reply.status, reply.operations]).toEqual([422, []]);
     },
   );
 
-  test('the shuffled list gives no more than twenty a page, and far beyond its end nothing, by two reads', async () => {
+  test('of the shuffled list is twenty a page; a page far beyond its end is empty and costs two reads', async () => {
     const most = await get('GET /api/products', { per_page: '99', seed: '1' });
     expect(most.body.data).toHaveLength(rules.productLimit);
     const far = await get('GET /api/products', { page: '9999999', seed: '9999999999' });
@@ -162,7 +162,7 @@ describe('A limit [T23]', () => {
     expect(far.operations).toEqual(['GetItem', 'Query']);
   });
 
-  test('is needed nowhere: no list is longer than twenty when it is not asked to be', async () => {
+  test('is twenty items at most for every list if the request names no limit', async () => {
     const shortLists: Route[] = [
       'GET /api/{product}/products/new-arrivals',
       'GET /api/{product}/products/premium',
@@ -182,7 +182,7 @@ describe('A search query [T23] [S1-322]', () => {
     ['spaces', '   '],
     ['more than its length', 'x'.repeat(longestQuery + 1)],
     ['ten thousand signs', 'a'.repeat(10_000)],
-  ])('is refused before anything is read: %s', async (_, search) => {
+  ])('is refused before the table is read: %s', async (_, search) => {
     const { status, operations, body } = await get('GET /api/search', { search });
     expect([status, operations]).toEqual([422, []]);
     expect(body.errors.search).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('A search query [T23] [S1-322]', () => {
     '__proto__ constructor toString',
     "' OR 1=1 -- product",
     '%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%',
-  ])('costs one read of the stock at most, whatever it is: %j', async (search) => {
+  ])('costs at most one read of the stock: %j', async (search) => {
     const { status, operations, body } = await get('GET /api/search', {
       search: search.slice(0, longestQuery),
     });

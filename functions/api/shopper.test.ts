@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A `Set-Cookie` line taken apart, attributes in the order of the alphabet. */
+/** Parses a `Set-Cookie` value and sorts its attributes. */
 function readCookie(line = '') {
   const [pair = '', ...attributes] = line.split('; ');
   const at = pair.indexOf('=');
@@ -31,21 +31,21 @@ const getCookies = async (cookies?: string[]) => {
   return { reply, visitor, token };
 };
 
-describe('A browser is given a name and the token that its writes must carry [G-24] [S2-263]', () => {
-  test('in an empty answer that may not be cached', async () => {
+describe('The CSRF cookie request gives a browser a visitor id and a CSRF token [G-24] [S2-263]', () => {
+  test('in an empty answer that is not cached', async () => {
     const { reply } = await getCookies();
     expect(reply).toMatchObject({ status: 204, body: undefined, headers: { 'cache-control': 'no-store' } });
     expect(reply.cookies).toHaveLength(2);
   });
 
-  test('the name is for the server only, on this host only, and not sent from other sites’ forms [T3] [T5]', async () => {
+  test('the visitor cookie is HttpOnly, for this host only, and not sent with other sites’ forms [T3] [T5]', async () => {
     const { visitor } = await getCookies();
     expect(visitor.name).toBe('__Host-visitor');
     expect(visitor.value).toMatch(/^[\w-]{22}$/);
     expect(visitor.attributes).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
-  test('the token can be read by our page, and is a signature of the name [T3]', async () => {
+  test('the CSRF token can be read by scripts and is a signature of the visitor id [T3]', async () => {
     const { visitor, token } = await getCookies();
     expect(token.name).toBe('XSRF-TOKEN');
     expect(token.attributes).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
@@ -54,14 +54,14 @@ describe('A browser is given a name and the token that its writes must carry [G-
     expect(token.value).not.toContain(visitor.value);
   });
 
-  test('two browsers get two names', async () => {
+  test('each browser gets its own visitor id', async () => {
     const names = await Promise.all(
       Array.from({ length: 20 }, async () => (await getCookies()).visitor.value),
     );
     expect(new Set(names).size).toBe(20);
   });
 
-  test('a browser that has a name keeps it', async () => {
+  test('a browser with a visitor id keeps it', async () => {
     const first = await getCookies();
     const again = await getCookies([`__Host-visitor=${first.visitor.value}`, 'other=1']);
     expect(again.visitor.value).toBe(first.visitor.value);
@@ -69,7 +69,7 @@ describe('A browser is given a name and the token that its writes must carry [G-
   });
 
   test.each(['', 'short', 'x'.repeat(23), `${'x'.repeat(21)};`, '__proto__'])(
-    'a name that is none of ours ("%s") is replaced',
+    'a malformed visitor id ("%s") is replaced',
     async (value) => {
       const { visitor } = await getCookies([`__Host-visitor=${value}`]);
       expect(visitor.value).toMatch(/^[\w-]{22}$/);
@@ -81,8 +81,8 @@ describe('A browser is given a name and the token that its writes must carry [G-
 const seconds = (n: number) => new Date(noon.getTime() + n * 1000);
 const thirtyDays = 30 * 86_400;
 
-describe('A visitor who confirms that they are 18 or older is asked again after 30 days [G-09] [T26]', () => {
-  test('by a cookie for the server only', async () => {
+describe('A visitor’s confirmation of being 18 or older [G-09] [T26]', () => {
+  test('sets an HttpOnly cookie for 30 days', async () => {
     const reply = await send(confirmAge, confirmAgeHandler, { body: { confirmed: true } });
     expect(reply).toMatchObject({ status: 200, body: { expires_at: seconds(thirtyDays).toISOString() } });
     const { name, value, attributes } = readCookie(reply.cookies[0]);
@@ -91,7 +91,7 @@ describe('A visitor who confirms that they are 18 or older is asked again after 
     expect(await isAgeProof(value, noon)).toBe(true);
   });
 
-  test('to the last second and not a second longer', async () => {
+  test('is valid for 30 days and not a second longer', async () => {
     const { value } = await makeAgeProof(noon);
     expect(await isAgeProof(value, seconds(thirtyDays))).toBe(true);
     expect(await isAgeProof(value, seconds(thirtyDays + 1))).toBe(false);
@@ -103,12 +103,12 @@ describe('A visitor who confirms that they are 18 or older is asked again after 
     { confirmed: 1 },
     {},
     { confirmed: true, days: 9999 },
-  ])('saying %j confirms nothing', async (body) => {
+  ])('is refused if the body is %j', async (body) => {
     const reply = await send(confirmAge, confirmAgeHandler, { body });
     expect(reply).toMatchObject({ status: 422, cookies: [] });
   });
 
-  test('a forged proof is refused', async () => {
+  test('cannot be forged', async () => {
     const { value } = await makeAgeProof(noon);
     const [end = '', signature = ''] = value.split('.');
     const later = String(Number(end) + 86_400);
@@ -131,7 +131,7 @@ describe('A visitor who confirms that they are 18 or older is asked again after 
   });
 });
 
-test('A zone of settings that an earlier release wrote has its own arrival time, and staff can change it [G-94]', async () => {
+test('A delivery zone stored without an arrival time gets a default for its number, and staff can change it [G-94]', async () => {
   const zone = (number: number) => ({ zone: number, fee: 300, areas: [`Area ${number}`], pickup: false });
   const told = async () => (await send(getSettings, getSettingsHandler)).body.zones;
   await changeSettings({ zones: [zone(2), zone(5), zone(9)] as never });

@@ -14,7 +14,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 
 let shop: TestShop;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
-/** What the function that runs may do with the table; undefined while a test prepares something. */
+/** The table actions that the running Lambda is permitted. Undefined while a test prepares data. */
 let rights: readonly string[] | undefined;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a call while its function holds what it is granted, and no more. */
+/** Sends a call with exactly the table permissions of its Lambda. */
 async function sendWithRights(route: Route, call: Call) {
   const row = endpoints.find(({ endpoint }) => endpoint.route === route);
   const handler = handlers.get(route)?.handler;
@@ -39,7 +39,7 @@ async function sendWithRights(route: Route, call: Call) {
   return reply;
 }
 
-/** A browser that has an order, a review and a cart of before somebody signed in. */
+/** Creates a browser with an order, a review and a cart from before signing in. */
 async function busyBrowser() {
   const visitor = newId();
   const by = await browser(visitor);
@@ -52,7 +52,7 @@ async function busyBrowser() {
   return { visitor, orderId: body.order_id as string };
 }
 
-test('Every call of a signed-in customer reaches a function with the permissions that it needs [T19]', async () => {
+test('Every Lambda that a signed-in customer can call has the table permissions that it needs [T19]', async () => {
   const person = await settledPerson();
   const { visitor, orderId } = await busyBrowser();
   const ask = async (route: Route, call: Call = {}) =>

@@ -24,12 +24,12 @@ test.each([
   ['too long', 'a'.repeat(401), 422],
   ['not base64', '###', 422],
   ['empty', '', 422],
-])('A cursor that is %s is refused before the table is asked [T20]', async (_, cursor, status) => {
+])('A cursor that is %s is refused before the table is read [T20]', async (_, cursor, status) => {
   const { result, operations } = await requestsOf(shop, () => list({ cursor }));
   expect({ status: result.status, operations }).toEqual({ status, operations: [] });
 });
 
-test('Names of fields and functions are values like any other [T20]', async () => {
+test('A category named like a DynamoDB field or function finds nothing, and one that is no slug is refused [T20]', async () => {
   for (const category of ['attribute-exists', 'size', 'list', 'and', 'pk']) {
     const { status, body } = await list({ category });
     expect({ status, body }).toEqual({ status: 200, body: { data: [], next_cursor: null } });
@@ -44,7 +44,7 @@ test.each([
   ['cursor', '#', 'Not a cursor of this list.'],
   ['category', 'a'.repeat(121), 'Not a slug.'],
 ])(
-  'A list asked for with %s %s is refused in words, not with a pattern [R10] [T27]',
+  'A list request with %s %s is refused with a readable message, not a pattern [R10] [T27]',
   async (name, value, message) => {
     const { status, body } = await list({ [name]: value });
     expect({ status, body }).toMatchObject({ status: 422, body: { message, errors: { [name]: [message] } } });

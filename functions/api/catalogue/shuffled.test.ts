@@ -11,7 +11,7 @@ import { handler } from './list-products.ts';
 
 let shop: TestShop;
 
-// Of sixty-one products numbers 1 to 20 are restricted.
+// Of sixty-one products, those with ids 1 to 20 are restricted.
 const count = 61;
 const vapes = 20;
 
@@ -28,7 +28,7 @@ const page = async (query: Query, now = noon) => (await send(listProducts, handl
 type Card = { id: number; selling_price: number };
 const idsOf = ({ data }: { data: Card[] }) => data.map(({ id }) => id);
 
-/** What stands on every page with this seed, one page after the other. */
+/** Returns the cards of all pages with this seed, in sequence. */
 async function walkCards(seed: number, more: Query = {}): Promise<Card[]> {
   const first = await page({ seed: String(seed), ...more });
   const cards = [...first.data];
@@ -45,7 +45,7 @@ const seeds = [0, 1, 2, 7, 20261102, 4_294_967_295, 9_999_999_999];
 
 describe('The shuffled list', () => {
   test.each(seeds)(
-    'with seed %i shows each product once, eight a page, in whatever page it is asked for [S1-157] [S1-158] [S1-408] [G-07] [G-44]',
+    'with seed %i contains each product once, eight a page, and any page can be requested [S1-157] [S1-158] [S1-408] [G-07] [G-44]',
     async (seed) => {
       const ids = await walk(seed);
       expect(sorted(ids)).toEqual(numbers(1, count));
@@ -57,14 +57,14 @@ describe('The shuffled list', () => {
     },
   );
 
-  test('comes in another order with another seed, and in the same with the same [S1-158] [G-07]', async () => {
+  test('has another order with another seed, and the same order with the same seed [S1-158] [G-07]', async () => {
     const beginnings = new Set<string>();
     for (const seed of numbers(100, 119)) beginnings.add(idsOf(await page({ seed: String(seed) })).join());
     expect(beginnings.size).toBeGreaterThanOrEqual(15);
     expect(await walk(7)).toEqual(await walk(7));
   });
 
-  test('without a seed is that of the day in Nairobi, and says which [G-44]', async () => {
+  test('without a seed uses the date in Nairobi as seed and returns it [G-44]', async () => {
     const { meta, data } = await page({ page: '1' });
     expect(meta.seed).toBe(20261102);
     expect(data).toEqual((await page({ seed: '20261102' })).data);
@@ -72,19 +72,19 @@ describe('The shuffled list', () => {
     expect((await page({ page: '1' }, evening)).meta.seed).toBe(20261103);
   });
 
-  test('of a category holds its own products only, by slug and by number [G-45]', async () => {
+  test('of a category contains only its products, requested by slug or by number [G-45]', async () => {
     const ids = await walk(5, { category: 'hart-vapes' });
     expect(sorted(ids)).toEqual(numbers(1, vapes));
     expect(await walk(5, { category: '1' })).toEqual(ids);
     expect((await page({ seed: '5', category: 'nothing' })).meta).toMatchObject({ total: 0, last_page: 1 });
   });
 
-  test('gives as many a page as are asked for, twenty at most', async () => {
+  test('has the requested number of products a page, twenty at most', async () => {
     expect(sorted(await walk(3, { per_page: '20' }))).toEqual(numbers(1, count));
     expect((await page({ seed: '3', per_page: '99' })).meta).toMatchObject({ per_page: 20, last_page: 4 });
   });
 
-  test('costs the same on every page: the counts, a part of the list and the products [G-44]', async () => {
+  test('costs at most three queries and one batch read on every page [G-44]', async () => {
     for (const seed of seeds) {
       for (const n of numbers(1, 8)) {
         const query = { seed: String(seed), page: String(n) };
@@ -109,7 +109,7 @@ describe('When the shop changes, the shuffled list', () => {
     expect((await page({ seed: '9', category: 'caffeine-energy-pouches' })).meta.total).toBe(count - vapes);
   });
 
-  test('holds nothing restricted where that is hidden, counts it nowhere, and has all of it again afterwards', async () => {
+  test('neither lists nor counts restricted products while they are hidden, and lists all of them afterwards', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     expect(sorted(await walk(4))).toEqual(numbers(vapes + 1, count));
     expect((await page({ seed: '4' })).meta).toMatchObject({ total: count - vapes });

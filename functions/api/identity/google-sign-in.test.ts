@@ -49,8 +49,8 @@ const { comeBack, claimsFor, signInWith } = waysBack(() => provider);
 const whoIs = async (session: string) =>
   (await send(getUser, getUserHandler, { cookies: [`__Host-session=${session}`] })).body;
 
-describe('Signing in with Google begins', () => {
-  test('at the provider with a request for a code only, with PKCE, state and nonce [T4] [S2-050]', async () => {
+describe('The start of a sign-in with Google', () => {
+  test('redirects to the provider and requests a code, with PKCE, state and nonce [T4] [S2-050]', async () => {
     const { reply, address, asked } = await begin();
     expect(reply).toMatchObject({ status: 303, body: undefined, headers: { 'cache-control': 'no-store' } });
     expect(address.startsWith(`${provider.issuer}/authorize?`)).toBe(true);
@@ -67,7 +67,7 @@ describe('Signing in with Google begins', () => {
     });
   });
 
-  test('with a sealed cookie for ten minutes that tells its holder nothing [T4]', async () => {
+  test('sets an encrypted cookie for ten minutes [T4]', async () => {
     const { reply, asked, ticket } = await begin();
     expect(reply.cookies).toHaveLength(1);
     expect(reply.cookies[0]).toMatch(
@@ -81,13 +81,13 @@ describe('Signing in with Google begins', () => {
       expect(readable).not.toContain(secret);
   });
 
-  test('with new values each time [T4]', async () => {
+  test('uses a new state, nonce and PKCE challenge each time [T4]', async () => {
     const [one, other] = [await begin(), await begin()];
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(one.asked[name]).not.toBe(other.asked[name]);
   });
 
-  test('and never redirects to an address from the query [T22]', async () => {
+  test('never redirects to an address from the query [T22]', async () => {
     for (const name of ['returnTo', 'redirect_uri', 'state', 'next']) {
       const { address } = await begin({ query: { [name]: 'https://evil.example' } });
       expect(address).not.toContain('evil');
@@ -95,8 +95,8 @@ describe('Signing in with Google begins', () => {
   });
 });
 
-describe('Returning from Google', () => {
-  test('opens a session, and the screen that says so is shown [T4] [S2-053] [S2-213]', async () => {
+describe('The return from Google', () => {
+  test('opens a session and redirects to the signed-in screen [T4] [S2-053] [S2-213]', async () => {
     const { reply, session } = await signInWith();
     expect(reply).toMatchObject({ status: 303, body: undefined });
     expect(reply.headers).toMatchObject({ location: '/signed-in', 'cache-control': 'no-store' });
@@ -113,7 +113,7 @@ describe('Returning from Google', () => {
     });
   });
 
-  test('exchanges the code with our own proof and the verifier of this sign-in, and no token leaves the function [T4]', async () => {
+  test('exchanges the code with the client’s secret and this sign-in’s verifier, and reveals no token [T4]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const lines = captureLogs();
@@ -130,7 +130,7 @@ describe('Returning from Google', () => {
       expect(lines.join()).not.toContain(text);
   });
 
-  test('recognises the same person by issuer and subject, even with another email address [T6]', async () => {
+  test('identifies a person by issuer and subject, also after their email address has changed [T6]', async () => {
     const first = await whoIs((await signInWith({ sub: 'sub-1' })).session);
     const again = await whoIs((await signInWith({ sub: 'sub-1', email: 'new@mail.example' })).session);
     const other = await whoIs((await signInWith({ sub: 'sub-2', email: 'new@mail.example' })).session);
@@ -138,7 +138,7 @@ describe('Returning from Google', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  test('groups are those of the token that are ours, as they are now [T6] [G-39]', async () => {
+  test('gives the person those groups of the new token that the shop knows, and no others [T6] [G-39]', async () => {
     const groups = ['af-south-1_x_Google', 'staff', 'root', 'cashier'];
     const { reply, session } = await signInWith({ sub: 'sub-3', 'cognito:groups': groups });
     expect((await whoIs(session)).groups).toEqual(['staff', 'cashier']);
@@ -152,7 +152,7 @@ describe('Returning from Google', () => {
     expect((await whoIs(after.session)).groups).toEqual([]);
   });
 
-  test('ends the session that the browser had before [T5]', async () => {
+  test('ends the browser’s previous session [T5]', async () => {
     const { session: before } = await signInWith({ sub: 'sub-4' });
     const begun = await begin();
     const token = await signed(claimsFor(begun, { sub: 'sub-5' }), provider.key);
@@ -165,14 +165,14 @@ describe('Returning from Google', () => {
 });
 
 describe('The first person who signs in with the owner’s address becomes the owner', () => {
-  test('but not with an address that Google has not seen proved [T6]', async () => {
+  test('but not if Google has not verified the address [T6]', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const { session } = await signInWith({ sub: 'sub-pretender', email: ownerEmail, email_verified });
       expect((await whoIs(session)).groups).toEqual([]);
     }
   });
 
-  test('and stays it; a second person of that address is not one [G-39]', async () => {
+  test('and remains the owner; a second person with that address does not become one [G-39]', async () => {
     const owner = { sub: 'sub-owner', email: ownerEmail.toLowerCase() };
     expect((await whoIs((await signInWith(owner)).session)).groups).toEqual(['owner']);
     const second = await signInWith({ ...owner, sub: 'sub-second' });
@@ -182,7 +182,7 @@ describe('The first person who signs in with the owner’s address becomes the o
   });
 });
 
-/** A good sign-in with one thing changed, that the shop must refuse. */
+/** Changes of one detail of a valid sign-in. The shop must refuse each. */
 const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<ComingBack>][] = [
   ['no cookie', () => ({ cookies: [] })],
   [
@@ -232,7 +232,7 @@ describe('Sign-in fails for a browser that returns with', () => {
     expect(reply.cookies).toEqual([]);
   });
 
-  test('an address that was good once: the code is worth nothing a second time [T4]', async () => {
+  test('a code that has been used already [T4]', async () => {
     const begun = await begin();
     const code = provider.giveCode(begun.address, await signed(claimsFor(begun), provider.key));
     expect((await comeBack(begun, '', { code })).headers.location).toBe('/signed-in');
@@ -241,7 +241,7 @@ describe('Sign-in fails for a browser that returns with', () => {
 });
 
 describe('During an outage of', () => {
-  test('the provider: sign-in fails and is logged, and the browser is not told why [S2-310] [S2-311] [T27]', async () => {
+  test('the provider, sign-in fails, the failure is logged, and the answer gives no reason [S2-310] [S2-311] [T27]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const code = provider.giveCode(begun.address, token);
@@ -255,7 +255,7 @@ describe('During an outage of', () => {
     ]);
   });
 
-  test('the table: no incomplete session is sent [S2-311]', async () => {
+  test('the table, sign-in fails and sets no cookie [S2-311]', async () => {
     const begun = await begin();
     const token = await signed(claimsFor(begun), provider.key);
     const error = Object.assign(new Error('Rate exceeded'), { name: 'ThrottlingException' });
@@ -266,7 +266,7 @@ describe('During an outage of', () => {
   });
 });
 
-test('Signing out leads through the provider’s sign-out and then home [S2-274] [T5]', async () => {
+test('Signing out returns the provider’s sign-out address, which leads to the home page [S2-274] [T5]', async () => {
   const { session } = await signInWith({ sub: 'sub-6' });
   const { body } = await send(signOut, signOutHandler, await callAs(session));
   const address = new URL(body.logout_url);
@@ -278,7 +278,7 @@ test('Signing out leads through the provider’s sign-out and then home [S2-274]
   expect(await findCaller(session, noon)).toBeUndefined();
 });
 
-test('One network may end three hundred sign-ins in ten minutes, and then waits [T14]', async () => {
+test('One network may complete three hundred sign-ins in ten minutes; the next one is refused [T14]', async () => {
   const from = (address: string) => ({ headers: { 'x-viewer-ip': address } });
   const limit = { what: 'sign-in', who: await addressKey('2001:db8:1:2::77'), ...shopRules.signIns };
   const Item = { ...currentLimitKey(limit, noon), times: 299 };
@@ -291,7 +291,7 @@ test('One network may end three hundred sign-ins in ten minutes, and then waits 
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ status: 429 });
 });
 
-test('A disabled person gets a page that says so, no session, and is not noted as signed in [T5]', async () => {
+test('A disabled person gets no session, their record does not change, and the page tells them [T5]', async () => {
   const who = { sub: 'sub-8' };
   const { session } = await signInWith(who);
   const id = (await whoIs(session)).id as string;

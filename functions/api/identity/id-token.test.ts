@@ -23,7 +23,7 @@ const { comeBack, claimsFor } = waysBack(() => provider);
 const seconds = noon.getTime() / 1000;
 const part = (value: object) => base64url.encode(JSON.stringify(value));
 
-/** Id tokens that must not be believed. */
+/** Invalid id tokens. */
 const badTokens: [string, (claims: JWTPayload) => string | Promise<string>][] = [
   ['is not signed at all (alg none)', (claims) => `${part({ alg: 'none' })}.${part(claims)}.`],
   [
@@ -87,7 +87,7 @@ describe('Sign-in fails with an id token that', () => {
 });
 
 describe('The provider’s keys', () => {
-  test('may change: a new one is fetched when it is first met [T6]', async () => {
+  test('are fetched again when a token is signed with a new key [T6]', async () => {
     const next = await newKey('second');
     provider.state.keys = [provider.key.jwk, next.jwk];
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
@@ -96,7 +96,7 @@ describe('The provider’s keys', () => {
     expect(reply.headers.location).toBe('/signed-in');
   });
 
-  test('are fetched once for many tokens of unknown keys, not for each [T6]', async () => {
+  test('are fetched only once for ten tokens with an unknown key [T6]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
     const stranger = await newKey('stranger');
     const before = provider.state.keyReads;

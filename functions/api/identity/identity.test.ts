@@ -19,16 +19,16 @@ const guest = { id: null, name: null, email: null, profile_photo: null, groups: 
 const whoAmI = (cookies: string[], now = noon) => send(getUser, getUserHandler, { cookies, now });
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-/** A `Set-Cookie` that makes the browser forget its session. */
+/** The `Set-Cookie` value that deletes the session cookie. */
 const forgotten = '__Host-session=; Path=/; Max-Age=0; Secure; SameSite=Lax; HttpOnly';
 
-describe('Who am I', () => {
+describe('The request for the current user', () => {
   test('A guest gets no user [S2-213] [S2-273]', async () => {
     expect(await whoAmI([])).toMatchObject({ status: 200, body: guest, cookies: [] });
     expect((await whoAmI([`__Host-visitor=${newId()}`])).body).toEqual(guest);
   });
 
-  test('A signed-in user gets name, email and groups, in an answer that may not be cached [S2-184] [S2-273] [T5]', async () => {
+  test('A signed-in user gets name, email and groups, in an answer that is not cached [S2-184] [S2-273] [T5]', async () => {
     const { id, session } = await signIn('Wanjiku', ['staff']);
     const reply = await whoAmI([`__Host-session=${session}`]);
     expect(reply.body).toEqual({
@@ -41,7 +41,7 @@ describe('Who am I', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('A user whose session has expired is a guest, and their browser is told to drop the cookie [T5] [S2-213]', async () => {
+  test('A user whose session has expired is a guest, and the answer deletes the session cookie [T5] [S2-213]', async () => {
     const { session } = await signIn('Kamau', ['staff']);
     const visitor = newId();
     const jar = [`__Host-session=${session}`, `__Host-visitor=${visitor}`];
@@ -51,7 +51,7 @@ describe('Who am I', () => {
     expect(reply.cookies[1]).toContain(`XSRF-TOKEN=${await csrfToken(visitor)};`);
   });
 
-  test('A shopper who comes back is given another 30 days [T5]', async () => {
+  test('A shopper’s session is extended to 30 days by a visit on the next day [T5]', async () => {
     const { session } = await signIn('Achieng');
     const reply = await whoAmI([`__Host-session=${session}`], later(86_400));
     expect(reply.cookies[0]).toBe(
@@ -62,7 +62,7 @@ describe('Who am I', () => {
 });
 
 describe('Signing out', () => {
-  test('ends the session for good and gives the browser its own token back [S2-274] [T5]', async () => {
+  test('ends the session, and the browser gets its visitor’s CSRF token again [S2-274] [T5]', async () => {
     const { session } = await signIn('Otieno');
     const visitor = newId();
     const call = await callAs(session, { cookies: [`__Host-visitor=${visitor}`] });
@@ -73,7 +73,7 @@ describe('Signing out', () => {
     expect((await whoAmI([`__Host-session=${session}`])).body).toEqual(guest);
   });
 
-  test('a session that was signed out opens no door [T5]', async () => {
+  test('makes later requests with the same session answer 401 [T5]', async () => {
     const { session } = await signIn('Njeri', ['owner']);
     await send(signOut, signOutHandler, await callAs(session));
     const reply = await send(endSessions, endSessionsHandler, await callAs(session));

@@ -42,7 +42,7 @@ const operations = ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'] as const;
 const singles = schedulesOf([...operations, 'TransactWriteItems']).filter((hits) => hits.length === 1);
 let people = 0;
 
-test('A sign-in asks the table for what it is thought to ask: the limit, whether the person is disabled, the person, the old session, the new one', async () => {
+test('A sign-in makes five table requests: rate limit, disabled flag, person, old session and new session', async () => {
   const { session } = await signIn('wanjiku');
   const begun = await begin();
   const token = await signed(claimsFor(begun), provider.key);
@@ -52,7 +52,7 @@ test('A sign-in asks the table for what it is thought to ask: the limit, whether
 });
 
 test.each(singles.map((hits) => [nameOf(hits), hits] as const))(
-  'With %s somebody is signed in or is not, never half, and the next try is good [R3] [T4]',
+  'With %s a sign-in either succeeds or fails completely, and the next one succeeds [R3] [T4]',
   async (_, hits) => {
     const isOwner = hits[0]?.operation === 'TransactWriteItems';
     const who = isOwner ? { sub: 'sub-owner', email: ownerEmail } : { sub: `sub-${++people}` };
@@ -74,7 +74,7 @@ test.each(singles.map((hits) => [nameOf(hits), hits] as const))(
 const ways = schedulesOf(['DeleteItem']);
 
 test.each(ways.map((hits) => [nameOf(hits), hits] as const))(
-  'With %s whoever was told that they are signed out is [R3] [T5]',
+  'With %s a sign-out that reports success has ended the session, and a repeat succeeds [R3] [T5]',
   async (_, hits) => {
     const { session } = await signIn(`leaving-${++people}`);
     const call = { ...(await callAs(session)), now: noon };
