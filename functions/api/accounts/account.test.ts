@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody of their own who is signed in, and how they call. */
+/** Signs in a new customer. Returns their id, their session and a function for their calls. */
 async function somebody(name = `person-${++next}`) {
   const { id, session } = await signIn(name);
   const ask = async (row: Endpoint, handler: unknown, call: Call = {}) =>
@@ -104,13 +104,13 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     [{ name: 'x'.repeat(101) }, 'name', texts.nameLong],
     [{ phone: '12345' }, 'phone', texts.phoneInvalid],
     [{ consents: { marketing_email: 'yes' } }, 'consents', expect.any(String)],
-  ])('refuses %j beside its field', async (body, field, message) => {
+  ])('refuses %j with an error at its field', async (body, field, message) => {
     const { ask } = await somebody();
     const reply = await ask(table.changeAccount, changeAccount, { body });
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('belongs to its customer only: groups, id and email in the request change nothing [T9]', async () => {
+  test('ignores the id, email and groups in a request [T9]', async () => {
     const { id, ask } = await somebody('mutua');
     const body = {
       name: 'Mutua',
@@ -124,7 +124,7 @@ describe('The account page of a signed-in customer [G-30] [S2-057]', () => {
     expect((await ask(getUser, getUserHandler)).body.groups).toEqual([]);
   });
 
-  test('loses nothing when two devices change it at once', async () => {
+  test('keeps all of three concurrent changes', async () => {
     const { ask } = await somebody();
     const bodies = [{ name: 'Wambui' }, { phone: '0711111111' }, { consents: { marketing_sms: true } }];
     const replies = await Promise.all(
@@ -158,7 +158,7 @@ describe('Addresses [G-30]', () => {
     expect(missing).toMatchObject({ status: 404, body: { message: 'Address not found' } });
   });
 
-  test('without a place to deliver to are refused', async () => {
+  test('outside the delivery areas, and incomplete ones, are refused', async () => {
     const { ask } = await somebody();
     const reply = await ask(table.addAddress, addAddress, { body: { ...home, customer_address: 'Mombasa' } });
     expect(reply).toMatchObject({ status: 422, body: { errors: { customer_address: [texts.areaUnknown] } } });
@@ -187,7 +187,7 @@ describe('The saved list [G-27]', () => {
   const asSent = async (ask: Awaited<ReturnType<typeof somebody>>['ask'], saved: object[], seconds: number) =>
     (await ask(table.keepSaved, keepSaved, { body: { saved }, now: later(seconds) })).body.saved;
 
-  test('is stored as it was last sent, and can be emptied', async () => {
+  test('is stored as in the latest request, and can be emptied', async () => {
     const { ask } = await somebody();
     expect((await ask(table.getSaved, getSaved)).body).toEqual({ saved: [] });
     expect(await asSent(ask, [product(3), product(1), product(3)], 1)).toEqual([product(3), product(1)]);
@@ -196,7 +196,7 @@ describe('The saved list [G-27]', () => {
     expect((await ask(table.getSaved, getSaved)).body).toEqual({ saved: [] });
   });
 
-  test('holds a hundred products at most, and names only', async () => {
+  test('holds at most a hundred products, each with a valid id and slug', async () => {
     const { ask } = await somebody();
     const many = Array.from({ length: 101 }, (_, n) => product(n + 1));
     for (const saved of [many, [{ id: 1, slug: '<b>' }], [{ id: 0, slug: 'x' }], 'x'])
@@ -212,7 +212,7 @@ describe('Orders of a signed-in customer [G-79] [G-30]', () => {
     return body.order_id as string;
   };
 
-  test('are listed newest first, a page at a time, by two reads, and only their own', async () => {
+  test('are listed newest first, twenty a page, by two reads, without other customers’ orders', async () => {
     const { session, ask } = await somebody();
     const stranger = await somebody();
     const ids: string[] = [];
@@ -241,7 +241,7 @@ describe('Orders of a signed-in customer [G-79] [G-30]', () => {
     expect(theirs.body.orders).toHaveLength(1);
   });
 
-  test('have cursors of their own form, and others are refused [T23]', async () => {
+  test('are not listed for a cursor of another form [T23]', async () => {
     const { ask } = await somebody();
     for (const place of ['x', 'PERSON', 'SESSION#a', `ORDER#${noon.toISOString()}#x`]) {
       const query = { cursor: Buffer.from(place).toString('base64url') };

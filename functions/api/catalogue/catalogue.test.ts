@@ -8,7 +8,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 let shop: TestShop;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 
-// Numbers 1 to 9 are restricted, 10 to 39 are not; every fourth is premium; the higher the number, the newer.
+// Products 1 to 9 are restricted, 10 to 39 are not. Every fourth one is premium. Higher numbers are newer.
 const products = Array.from({ length: 39 }, (_, n) => {
   const created_at = `2026-02-${String(1 + Math.floor(n / 2)).padStart(2, '0')}T00:00:00.000Z`;
   return testProduct(n + 1, { created_at, is_premium: n % 4 === 0 }, n < 9 ? 1 : 2);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Calls an endpoint and says how many requests it made to the table. */
+/** Calls an endpoint. Returns its answer and the table operations that it made. */
 async function get(route: Route, call: Call = {}): Promise<Reply & { operations: string[] }> {
   const row = handlers.get(route);
   if (!row) throw new Error(`No handler for ${route}`);
@@ -55,7 +55,7 @@ const subcategory = {
 };
 
 describe('Categories', () => {
-  test('the menu lists every category with its picture, and nothing that a new product would change [S1-329] [S1-225] [S2-269]', async () => {
+  test('the menu lists every category with its picture, without fields that a new product changes [S1-329] [S1-225] [S2-269]', async () => {
     const { body } = await get('GET /api/frontend/categories');
     const { product_count, meta_title, description, parent_id, ...shown } = vapes;
     expect(body).toMatchObject([shown, { slug: 'caffeine-energy-pouches' }]);
@@ -63,12 +63,12 @@ describe('Categories', () => {
     expect(body[0]).not.toHaveProperty('product_count');
   });
 
-  test('a category comes with its subcategories and their product counts [S2-284] [S1-140] [S1-226]', async () => {
+  test('a category has its subcategories and their product counts [S2-284] [S1-140] [S1-226]', async () => {
     const { body } = await get('GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } });
     expect(body).toMatchObject({ ...vapes, subcategories: [subcategory] });
   });
 
-  test('the subcategories of a category are a list of their own [S1-332] [S2-270]', async () => {
+  test('a category’s subcategories can be requested as a list [S1-332] [S2-270]', async () => {
     const { body } = await get('GET /api/categories/{id}/subcategories', { params: { id: '1' } });
     expect(body).toEqual([subcategory]);
   });
@@ -99,7 +99,7 @@ describe('Lists of products', () => {
     expect(body.next_cursor).toBeNull();
   });
 
-  test('a subcategory’s list pages too [S1-334]', async () => {
+  test('a subcategory’s list can be paged [S1-334]', async () => {
     const route = 'GET /api/category/{category}/{subcategory}/products';
     const params = { category: 'caffeine-energy-pouches', subcategory: 'fruit' };
     const first = await get(route, { params });
@@ -115,7 +115,7 @@ describe('Lists of products', () => {
     ['caffeine-energy-pouches', newest(39, 28)],
     ['hart-vapes', newest(9, 1)],
     ['nothing', []],
-  ])('new arrivals of %s: the newest, twelve at most [S1-339] [S1-405]', async (product, ids) => {
+  ])('new arrivals of %s are the twelve newest products [S1-339] [S1-405]', async (product, ids) => {
     const { body } = await get('GET /api/{product}/products/new-arrivals', { params: { product } });
     expect(idsOf(body.products)).toEqual(ids);
   });
@@ -124,13 +124,13 @@ describe('Lists of products', () => {
     ['all', [37, 33, 29, 25, 21, 17]],
     ['hart-vapes', [9, 5, 1]],
     ['nothing', []],
-  ])('premium products of %s: the newest, six at most [S1-340] [S1-406] [S2-358]', async (product, ids) => {
+  ])('premium products of %s are the six newest [S1-340] [S1-406] [S2-358]', async (product, ids) => {
     const { body } = await get('GET /api/{product}/products/premium', { params: { product } });
     expect(idsOf(body.products)).toEqual(ids);
     for (const card of body.products) expect(card.is_premium).toBe(1);
   });
 
-  test('a card carries what its screen shows, under each name the specification uses [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
+  test('a card has the fields of its screen, under each name in the specification [S1-228] [S1-230] [S1-231] [S1-236] [S2-354] [S2-358]', async () => {
     const { body } = await get('GET /api/products', { query: { limit: '1' } });
     expect(body.data[0]).toMatchObject({
       id: 39,
@@ -164,18 +164,18 @@ describe('A product', () => {
     age_restricted: true,
   };
 
-  test('by its id contains its available stock [S2-287] [S1-232] [S1-235]', async () => {
+  test('requested by id contains its available stock [S2-287] [S1-232] [S1-235]', async () => {
     const { body } = await get('GET /api/products/{id}', { params: { id: '9' } });
     expect(body).toMatchObject({ ...page, product_store: 9 });
   });
 
-  test('by its slug contains no stock, which is a separate request [G-28] [S1-237]', async () => {
+  test('requested by slug contains no stock, which is a separate request [G-28] [S1-237]', async () => {
     const { body } = await get('GET /api/products/slug/{slug}', { params: { slug: 'product-9' } });
     expect(body).toMatchObject(page);
     expect(body).not.toHaveProperty('product_store');
   });
 
-  test('availability of several products comes in the order of the request, each once, without unknown ones [S1-232]', async () => {
+  test('in a request for availability is returned once, in the requested order, if it exists [S1-232]', async () => {
     const { body } = await get('GET /api/availability', { query: { ids: '12,999,9,12' } });
     expect(body).toEqual([
       { id: 12, product_store: 0 },
@@ -184,7 +184,7 @@ describe('A product', () => {
   });
 
   test.each(['', '0', 'a', '1,', ',1', '1;2', '1,-2', Array.from({ length: 41 }, (_, n) => n + 1).join()])(
-    'a list of numbers that reads "%s" is refused',
+    'in a request for availability with the ids "%s" is refused',
     async (ids) => {
       const { status, operations } = await get('GET /api/availability', { query: { ids } });
       expect(status).toBe(422);
@@ -196,7 +196,7 @@ describe('A product', () => {
 const pouches = { category: 'caffeine-energy-pouches', subcategory: 'fruit' };
 const [open, gated] = [{ product: pouches.category }, { product: 'hart-vapes' }];
 
-// Where something restricted is about to be shown, the settings are asked whether it may be.
+// The expected table operations. Answers with restricted products also read the settings.
 const reads: [Route, Call, ...string[]][] = [
   ['GET /api/frontend/categories', {}, 'Query', 'GetItem'],
   ['GET /api/pos/categories', {}, 'Query', 'GetItem'],
@@ -238,7 +238,7 @@ test.each(reads)(
   },
 );
 
-test('Only what changes with every sale, or belongs to one browser or person, is never cached [T13]', () => {
+test('Only answers that change with every sale or belong to one browser or person are never cached [T13]', () => {
   const all = [...handlers.values()].map(({ endpoint }) => endpoint);
   const isReadByAll = ({ route, access }: Endpoint) => route.startsWith('GET ') && access === 'anyone';
   const uncached = all.filter((each) => isReadByAll(each) && !each.sharedSeconds);
@@ -263,7 +263,7 @@ test.each([
   ['GET /api/products/{id}', { id: '999' }, 'Product not found'],
   ['GET /api/products/slug/{slug}', { slug: 'nothing' }, 'Product not found'],
 ] as const)(
-  '%s of something unknown answers 404 in the standard shape, without caching [G-28]',
+  '%s of an unknown record answers 404 with the common error body, which is not cached [G-28]',
   async (route, params, message) => {
     const reply = await get(route, { params });
     expect(reply.status).toBe(404);

@@ -67,7 +67,7 @@ const customer = {
   special_instructions: 'Call at the gate.',
 };
 
-/** Makes an order of a draft as somebody at the desk. */
+/** Creates an order from a draft as staff. */
 async function make(
   code: string,
   more: Record<string, unknown> = {},
@@ -88,8 +88,8 @@ const quote = async (code: string, body: Record<string, unknown> = {}) =>
   send(quoteDraft, quoteHandler, await callAs(njeri, { params: { code }, body }));
 const said = ({ status, body }: Reply) => [status, body.code];
 
-describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
-  test('has the customer of the call, the server’s prices and the name of who made it', async () => {
+describe('An order that staff create from a chat draft [S1-017, G-112]', () => {
+  test('has the customer’s data, the server’s prices and the name of the staff member', async () => {
     const id = await product(30, 120_000);
     const code = await newDraft([line(id, 2)]);
     const { status, body } = await make(code);
@@ -111,7 +111,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect(opened.body).toMatchObject({ draft_code: code, timeline: [{ status: 'pending', by: 'Njeri' }] });
   });
 
-  test('takes over the hold with one line in the ledger for each product', async () => {
+  test('takes over the held stock, with one line in the ledger for each product', async () => {
     const [held, partly] = [await product(30), await product(9)];
     const code = await newDraft([line(held, 2), line(partly, 5)]);
     expect([await left(held), await left(partly)]).toEqual([28, 6]);
@@ -129,7 +129,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect([await left(held), await left(partly)]).toEqual([30, 9]);
   });
 
-  test('is one order when the button is tapped twice or the answer was lost', async () => {
+  test('is created once if its request is sent twice at once or repeated later', async () => {
     const id = await product(30);
     const code = await newDraft([line(id, 2)]);
     const headers = { 'idempotency-key': randomUUID() };
@@ -141,7 +141,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect(said(changed)).toEqual([422, 'key-reused']);
   });
 
-  test('is created once when two staff members create it at the same time: the other is told by whom', async () => {
+  test('is created once if two staff members create it at once, and the other one is told who did', async () => {
     const id = await product(30);
     const code = await newDraft([line(id, 2)]);
     const replies = await Promise.all([make(code), make(code, {}, {}, brian)]);
@@ -155,7 +155,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect(await left(id)).toBe(28);
   });
 
-  test('may take fewer or more pieces than the draft, but no other products', async () => {
+  test('may have fewer or more pieces than the draft, but no other products', async () => {
     const [more, none, other] = [await product(30), await product(30), await product(30)];
     const code = await newDraft([line(more, 2), line(none, 3)]);
     const strange = await make(code, { lines: [line(other, 1)] });
@@ -169,7 +169,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect(await Promise.all([more, none].map(sum))).toEqual([23, 30]);
   });
 
-  test('is priced again when an area is chosen, and refused above the total that staff told the customer', async () => {
+  test('is priced for the chosen area, and refused above the total that staff told the customer', async () => {
     const id = await product(30, 120_000);
     const code = await newDraft([line(id, 2)]);
     expect((await quote(code)).body).toMatchObject({ sub_total: 2400, delivery_fee: 0 });
@@ -180,7 +180,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect((await make(code, { total_amount: 2700 })).status).toBe(200);
   });
 
-  test('counts the draft’s own hold as stock, and no other hold', async () => {
+  test('may take the stock that its own draft holds, and no other held stock', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     expect((await order(orderForm([line(id, 6)], { customer_phone: phoneOf(id) }))).status).toBe(200);
@@ -190,7 +190,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect([await left(id), await sum(id)]).toEqual([0, 0]);
   });
 
-  test('can be made of an expired draft while its goods are in stock, and says so when they are gone', async () => {
+  test('can be created from an expired draft while its products are in stock, and is refused otherwise', async () => {
     const [id, gone] = [await product(9), await product(9)];
     const [code, late] = [await newDraft([line(id, 3)]), await newDraft([line(gone, 3)])];
     await releaseEndedHolds(inMinutes(20), { products: [id, gone] });
@@ -203,7 +203,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect((await make(late, { lines: [line(gone, 1)] }, { now: inMinutes(26) })).status).toBe(200);
   });
 
-  test('may be as large as the cart is: staff have no limit', async () => {
+  test('may exceed the size limit of shoppers’ orders', async () => {
     const carts = await Promise.all(Array.from({ length: 8 }, () => product(90)));
     const code = await newDraft(carts.map((id) => line(id, 10)));
     const { status, body } = await make(code);
@@ -211,7 +211,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect(await Promise.all(carts.map(left))).toEqual(Array(8).fill(80));
   });
 
-  test('with goods for adults needs staff to have asked the customer’s age [T26]', async () => {
+  test('of restricted products needs staff to have asked the customer’s age [T26]', async () => {
     const id = await product(30, 100_000, 1);
     const by = await browser();
     const proof = await send(confirmAge, confirmAgeHandler, { ...by, body: { confirmed: true } });
@@ -231,7 +231,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     ['customer_phone', '12', 'Invalid phone number format.'],
     ['customer_email', 'nope', 'Invalid email address.'],
     ['customer_address', 'Mombasa', 'We do not deliver there yet. Please choose an area from the list.'],
-  ])('is refused with a wrong %s, and the draft stays as it was', async (field, value, text) => {
+  ])('is refused with a wrong %s, and the draft stays open', async (field, value, text) => {
     const id = await product(30);
     const code = await newDraft([line(id, 2)]);
     const { status, body } = await make(code, { [field]: value });
@@ -239,7 +239,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
     expect(await open(code)).toMatchObject({ state: 'open', is_held: true });
   });
 
-  test('is made by owner, admin and staff only [T7]', async () => {
+  test('is refused for a cashier or a rider, and so is discarding its draft [T7]', async () => {
     const id = await product(30);
     const code = await newDraft([line(id, 2)]);
     for (const group of ['cashier', 'rider'] as const) {
@@ -252,7 +252,7 @@ describe('An order that staff make of a chat draft [S1-017, G-112]', () => {
 });
 
 describe('A hold that staff extend [G-112]', () => {
-  test('lasts twenty minutes from then on and is not released before', async () => {
+  test('lasts twenty minutes from the extension', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     const { status, body } = await extend(code, 15);
@@ -263,7 +263,7 @@ describe('A hold that staff extend [G-112]', () => {
     expect([await left(id), await sum(id)]).toEqual([9, 9]);
   });
 
-  test('that has expired is shown as such, as are a discarded and an ordered draft', async () => {
+  test('is refused if it has expired, or if its draft was discarded or ordered', async () => {
     const id = await product(90);
     const [ended, discarded, ordered] = [
       await newDraft([line(id, 3)]),
@@ -279,10 +279,10 @@ describe('A hold that staff extend [G-112]', () => {
     expect(said(await extend('C-22222', 5))).toEqual([404, 'not-found']);
   });
 
-  test('lasts a day at most', async () => {
+  test('lasts at most until the draft is a day old', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
-    // A session is shorter than a day: what the endpoint calls is called here.
+    // Calls the endpoint's function directly, because a session is shorter than a day.
     for (let minutes = 15; minutes <= 24 * 60 - 20; minutes += 15)
       await drafts.extendHold(code, inMinutes(minutes));
     const late = drafts.extendHold(code, inMinutes(24 * 60 - 19));
@@ -291,7 +291,7 @@ describe('A hold that staff extend [G-112]', () => {
 });
 
 describe('A draft that staff discard [G-112]', () => {
-  test('gives its goods back at once, and only once however often it is discarded', async () => {
+  test('releases its stock at once, and only once if it is discarded several times', async () => {
     const id = await product(9);
     const code = await newDraft([line(id, 3)]);
     const replies = await Promise.all([discard(code), discard(code, brian), discard(code)]);
@@ -302,7 +302,7 @@ describe('A draft that staff discard [G-112]', () => {
     expect(await left(id)).toBe(9);
   });
 
-  test('can no longer become an order, and an order’s draft cannot be discarded', async () => {
+  test('can no longer be ordered, and an ordered draft cannot be discarded', async () => {
     const id = await product(9);
     const [discarded, ordered] = [await newDraft([line(id, 1)]), await newDraft([line(id, 1)])];
     await discard(discarded);
@@ -313,7 +313,7 @@ describe('A draft that staff discard [G-112]', () => {
     expect(said(await discard(ordered))).toEqual([409, 'draft-ordered']);
   });
 
-  test('makes room for another hold of its browser, and the same cart gets a new code', async () => {
+  test('no longer counts for its browser’s limit of held pieces, and the same cart gets a new code', async () => {
     const carts = [await product(90), await product(90), await product(90)];
     const by = await browser();
     const first = await chat([line(carts[0] as number, 10), line(carts[1] as number, 10)], by);
@@ -324,10 +324,10 @@ describe('A draft that staff discard [G-112]', () => {
   });
 });
 
-describe('The browser that made a draft [G-112]', () => {
+describe('The browser that sent a draft [G-112]', () => {
   const look = async (code: string, by: Call) => send(getDraft, getHandler, { ...by, params: { code } });
 
-  test('sees the order that it became; another browser sees nothing [T8]', async () => {
+  test('sees the order created from it; another browser gets a 404 [T8]', async () => {
     const id = await product(30);
     const by = await browser();
     const { code } = (await chat([line(id, 2)], by)).body;
@@ -341,7 +341,7 @@ describe('The browser that made a draft [G-112]', () => {
     for (const other of [await browser(), {}]) expect((await look(code, other)).status).toBe(404);
   });
 
-  test('sees that its draft was discarded, and that a hold has ended', async () => {
+  test('sees that the draft was discarded, and that its hold has expired', async () => {
     const id = await product(30);
     const by = await browser();
     const { code } = (await chat([line(id, 2)], by)).body;

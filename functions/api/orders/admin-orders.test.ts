@@ -48,7 +48,7 @@ const list = async (query: Record<string, string> = {}) =>
   send(listAdminOrders, listHandler, await callAs(staff, { query }));
 const idsOf = ({ body }: Awaited<ReturnType<typeof list>>) => body.orders.map(({ id }: { id: string }) => id);
 
-test('Staff see the orders to call, oldest first, by two reads besides the caller’s session', async () => {
+test('The list of orders to call is oldest first, and costs two reads besides the session', async () => {
   const { result, operations } = await requestsOf(shop, () => list());
   expect(operations).toEqual(['BatchGetItem', 'Query', 'BatchGetItem']);
   expect(idsOf(result)).toEqual(ids.slice(0, 20));
@@ -100,7 +100,7 @@ test('Staff see the number of items in each list, up to a hundred, by one read p
   expect((await counts()).body.orders).toMatchObject({ pending: 21, unreachable: 100, confirmed: 1 });
 });
 
-test('An order with goods for adults says so in the list, when it is opened and when it is moved, as they were when sold [G-97]', async () => {
+test('An order of restricted products is marked in the list, on its page and after a move, as at the time of sale [G-97]', async () => {
   await createProduct(testProduct(7, {}, 1), 10, noon.toISOString());
   const now = new Date(noon.getTime() - 1000);
   const cookies = [`__Host-age-proof=${(await makeAgeProof(now)).value}`];
@@ -123,7 +123,7 @@ test('An order with goods for adults says so in the list, when it is opened and 
   expect(moved.body.age_restricted).toBe(true);
 });
 
-test('An order of a release without age restrictions counts as restricted, so the ID is checked', async () => {
+test('An order stored without age restrictions counts as restricted, so the ID is checked', async () => {
   const id = ids[11] as string;
   const { lines, ...item } = (await findOrder(id)) as OrderItem;
   const Item = { ...orderKey(id), ...item, lines: lines.map(({ age_restricted: _, ...line }) => line) };
@@ -135,7 +135,7 @@ test('An unknown state is refused', async () => {
   expect((await list({ state: 'lost' })).status).toBe(422);
 });
 
-test('The code of a chat message finds its draft, with what it holds [S1-017]', async () => {
+test('Staff find a chat draft by its code in any spelling, and see its lines and hold [S1-017]', async () => {
   const first = await chat([{ id: 1, quantity: 2 }], await browser());
   const later = { ...(await browser()), now: new Date(noon.getTime() + 60_000) };
   const second = await chat([{ id: 1, quantity: 1 }], later);
@@ -157,7 +157,7 @@ test('The code of a chat message finds its draft, with what it holds [S1-017]', 
   }
 });
 
-test('A chat draft is counted until it is ordered or discarded, and for a day', async () => {
+test('The count of chat drafts leaves out discarded drafts and drafts older than a day', async () => {
   const count = async (now: Date) =>
     (await send(getAdminCounts, countsHandler, await callAs(staff, { now }))).body.drafts;
   const before = await count(noon);

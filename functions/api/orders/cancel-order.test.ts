@@ -35,7 +35,7 @@ async function browser(): Promise<Call> {
   return { headers, cookies: [`__Host-visitor=${visitor}`] };
 }
 
-/** Two pieces, ordered in this test's browser. */
+/** Places an order of two pieces from this test's browser. */
 async function placed(customer_email = 'wanjiku@mail.example') {
   const form = orderForm([{ id: 1, quantity: 2 }], {
     customer_phone: phoneOf(990_000 + ++phones),
@@ -46,8 +46,8 @@ async function placed(customer_email = 'wanjiku@mail.example') {
 
 const cancel = (id: string, call: Call) => send(cancelOrder, handler, { ...call, params: { id } });
 
-describe('The customer of an order cancels it [G-95]', () => {
-  test('while it is pending: the goods come back once, and staff see that the customer did it [G-80]', async () => {
+describe('A cancellation by the order’s customer [G-95]', () => {
+  test('of a pending order returns its stock once, and staff see that the customer cancelled it [G-80]', async () => {
     const { order_id } = await placed();
     const before = await left();
     const { status, body } = await cancel(order_id, await browser());
@@ -68,13 +68,13 @@ describe('The customer of an order cancels it [G-95]', () => {
     expect(asStaff.body.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'the customer' });
   });
 
-  test('also by its link, whose token proves access [G-79]', async () => {
+  test('is accepted with the token of the order’s link [G-79]', async () => {
     const { order_id, tracking_token } = await placed();
     const { status } = await cancel(order_id, { headers: { 'x-tracking-token': tracking_token } });
     expect(status).toBe(200);
   });
 
-  test('and by many calls at once: the goods come back once', async () => {
+  test('returns the stock once if it is sent many times at once', async () => {
     const { order_id } = await placed();
     const before = await left();
     const by = await browser();
@@ -83,7 +83,7 @@ describe('The customer of an order cancels it [G-95]', () => {
     expect(await left()).toBe(before + 2);
   });
 
-  test('but a stranger, another browser or a wrong token cannot [G-79] [T8]', async () => {
+  test('is refused without a cookie, from another browser and with a wrong token [G-79] [T8]', async () => {
     const { order_id } = await placed();
     const other = await placed();
     visitor = newId();
@@ -100,7 +100,7 @@ describe('The customer of an order cancels it [G-95]', () => {
     expect(await left()).toBe(before);
   });
 
-  test('but not once it is confirmed: 409 says to call', async () => {
+  test('of a confirmed order answers 409 and asks the customer to call', async () => {
     const { order_id } = await placed();
     await moveAlong(staff, order_id, ['confirmed']);
     const { status, body } = await cancel(order_id, await browser());
@@ -108,15 +108,15 @@ describe('The customer of an order cancels it [G-95]', () => {
     expect(body.message).toContain('call us');
   });
 
-  test('which sends the email that it is cancelled, within the five an hour of a mailbox [T14]', async () => {
-    const kind = 'order-cancelled' satisfies keyof typeof orderEmails;
+  test('requests an email, within the limit of five an hour to one mailbox [T14]', async () => {
+    const kind = 'order-cancelled' satisfies keyof typeof messages;
     const asked: boolean[] = [];
     for (let n = 0; n < 4; n++) {
       const { order_id } = await placed('often@mail.example');
       await cancel(order_id, await browser());
       asked.push((await readItem(emailKey(order_id, kind))) !== undefined);
     }
-    // Each order and each cancelling counts: the third order takes the fifth email.
+    // Orders and cancellations both count, so the fifth email is that of the third order.
     expect(asked).toEqual([true, true, false, false]);
   });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A product of which so many are left. */
+/** Creates a product with this stock. */
 async function product(left: number, more = {}): Promise<number> {
   const id = ++ids;
   await createProduct(testProduct(id, more), left, '2026-01-01T00:00:00.000Z');
@@ -38,7 +38,7 @@ const buy = (id: number, quantity: number, now: Date) =>
   order(orderForm([line(id, quantity)], { customer_phone: phoneOf(id) }), { now });
 
 describe('A cart that is ordered on chat [S1-017]', () => {
-  test('gets a short code, and its goods are held for twenty minutes', async () => {
+  test('gets a short code, and its stock is held for twenty minutes', async () => {
     const id = await product(6, { price_cents: 120_000 });
     const { status, body } = await chat([line(id, 1), line(id, 1)], await browser());
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     });
   });
 
-  test('is the same draft when the same browser sends it again, and another after its hold', async () => {
+  test('is the same draft if the same browser sends it again, and a new one after the hold has expired', async () => {
     const id = await product(6);
     const by = await browser();
     const first = await chat([line(id, 2)], by);
@@ -71,7 +71,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect([later.status, later.body.code === first.body.code]).toEqual([200, false]);
   });
 
-  test('sent five times at once creates one draft', async () => {
+  test('creates one draft if it is sent five times at once', async () => {
     const id = await product(9);
     const by = await browser();
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => chat([line(id, 1)], by)));
@@ -88,7 +88,7 @@ describe('A cart that is ordered on chat [S1-017]', () => {
     expect(await left(carts.at(-1) as number)).toBe(5);
   });
 
-  test('counts for its address too, whatever cookies it brings [T14]', async () => {
+  test('is also limited by address, even without a cookie [T14]', async () => {
     const id = await product(1000);
     const headers = { 'x-viewer-ip': '192.0.2.77' };
     const send = () => chat([line(id, 1)], { headers });
@@ -98,8 +98,8 @@ describe('A cart that is ordered on chat [S1-017]', () => {
   });
 });
 
-describe('Held goods', () => {
-  test('cannot be bought by others while the hold lasts, and are for sale again when it expires [R1]', async () => {
+describe('Held stock', () => {
+  test('cannot be ordered by others until the hold expires [R1]', async () => {
     const id = await product(6);
     const { body } = await chat([line(id, 2)], await browser());
     expect((await buy(id, 5, inMinutes(19))).status).toBe(409);
@@ -114,7 +114,7 @@ describe('Held goods', () => {
     ]);
   });
 
-  test('are released once, also by many simultaneous requests', async () => {
+  test('is released once, also by concurrent calls', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     const given = await Promise.all(
@@ -125,7 +125,7 @@ describe('Held goods', () => {
     expect(await releaseEndedHolds(inMinutes(22), { products: [id] })).toBe(0);
   });
 
-  test('are released on schedule: all expired holds and no others', async () => {
+  test('is released by the schedule if its hold has expired, and not before', async () => {
     const [ended, running] = [await product(9), await product(9)];
     await chat([line(ended, 3)], await browser());
     await chat([line(running, 3)], { ...(await browser()), now: inMinutes(5) });
@@ -134,7 +134,7 @@ describe('Held goods', () => {
     expect((await listEndedHolds(inMinutes(20).toISOString())).length).toBe(0);
   });
 
-  test('stay held a moment before their time', async () => {
+  test('is still held a millisecond before the hold expires', async () => {
     const id = await product(9);
     await chat([line(id, 3)], await browser());
     await releaseEndedHolds(new Date(inMinutes(20).getTime() - 1), { products: [id] });

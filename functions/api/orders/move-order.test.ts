@@ -35,8 +35,8 @@ const movementsOf = async (productId: number, orderId: string) =>
     .map(({ delta, reason }) => `${reason} ${delta}`)
     .sort();
 
-describe('An order moves through its states', () => {
-  test('and every move is kept: who, when, from where, to where and why [G-80]', async () => {
+describe('A move of an order to another state', () => {
+  test('is stored with its person, time, both states and reason [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     const first = { from: 'pending', to: 'unreachable', why: '  No answer\ntwice ' } as const;
     await move(staff, id, first, { now: later(5) });
@@ -61,7 +61,7 @@ describe('An order moves through its states', () => {
     ]);
   });
 
-  test('and its customer sees each state and its time, but not who moved it [G-80]', async () => {
+  test('is shown to the customer with its time, without the person and the reason [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await move(staff, id, { from: 'pending', to: 'confirmed', why: 'She was glad.' }, { now: later(5) });
     const headers = { 'x-tracking-token': await trackingToken(id) };
@@ -74,7 +74,7 @@ describe('An order moves through its states', () => {
     expect(JSON.stringify(body)).not.toMatch(/Achieng|glad/);
   });
 
-  test('by one transaction, after one read of the caller and one of the order', async () => {
+  test('costs one transaction after two reads, of the caller and of the order', async () => {
     const id = await newOrder([line(1, 1), line(2, 1)]);
     const { operations } = await requestsOf(shop, () =>
       move(staff, id, { from: 'pending', to: 'cancelled', why: 'Changed her mind.' }),
@@ -100,7 +100,7 @@ describe('A move that is not allowed', () => {
     expect([reply.status, reply.body.errors.to]).toEqual([409, ['packed', 'cancelled']]);
   });
 
-  test('for this account answers 403 and says what the account may do [G-39] [G-80]', async () => {
+  test('that the person’s groups do not permit answers 403 with the permitted moves [G-39] [G-80]', async () => {
     const id = await newOrder([line(1, 1)]);
     await moveAlong(staff, id, ['confirmed', 'packed']);
     const refused = await move(rider, id, { from: 'packed', to: 'cancelled', why: 'No fuel.' });
@@ -109,7 +109,7 @@ describe('A move that is not allowed', () => {
     expect((await move(rider, id, { from: 'packed', to: 'out_for_delivery' })).status).toBe(200);
   });
 
-  test('without a required reason answers 422 at its field', async () => {
+  test('without a required reason answers 422 with an error at its field', async () => {
     const id = await newOrder([line(1, 1)]);
     const { status, body } = await move(staff, id, { from: 'pending', to: 'cancelled', why: ' ' });
     expect([status, body.errors]).toEqual([422, { why: ['Please give a reason.'] }]);
@@ -121,7 +121,7 @@ describe('A move that is not allowed', () => {
   });
 });
 
-describe('Goods come back', () => {
+describe('An order’s stock is returned', () => {
   const ways: [OrderStatus[], string][] = [
     [['cancelled'], 'cancel'],
     [['confirmed', 'packed', 'cancelled'], 'cancel'],
@@ -130,7 +130,7 @@ describe('Goods come back', () => {
   ];
 
   test.each(ways)(
-    'by way of %j, once, with their line in the ledger [G-80] [R13]',
+    'once by the moves %j, with one line a product in the ledger [G-80] [R13]',
     async (states, reason) => {
       const before = [await left(1), await left(2)];
       const id = await newOrder([line(1, 3), line(2, 1)]);
@@ -145,7 +145,7 @@ describe('Goods come back', () => {
     },
   );
 
-  test('once when ten people cancel it at the same time: one succeeds, the others get 409 [G-80] [R13]', async () => {
+  test('once if ten people cancel the order at once: one succeeds, the others get 409 [G-80] [R13]', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 4)]);
     const people = await Promise.all(
@@ -158,7 +158,7 @@ describe('Goods come back', () => {
     expect(await left(1)).toBe(before);
   });
 
-  test('with no other move', async () => {
+  test('by no other move', async () => {
     const before = await left(1);
     const id = await newOrder([line(1, 2)]);
     await moveAlong(staff, id, ['unreachable', 'confirmed', 'packed', 'out_for_delivery', 'delivered']);

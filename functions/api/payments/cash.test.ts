@@ -31,8 +31,8 @@ const due = formatPrice(2700);
 const unmatchedOf = async ({ id }: Owed) =>
   (await listUnmatchedPayments(1000)).filter(({ order_id }) => order_id === id).map(({ reason }) => reason);
 
-describe('An order that is not paid is delivered', () => {
-  test('with cash: who took how much is recorded, and the shopper sees that it is paid [G-14] [G-80]', async () => {
+describe('The delivery of an unpaid order', () => {
+  test('with cash records who took how much, and the shopper sees the order as paid [G-14] [G-80]', async () => {
     const order = await onTheRoad();
     const reply = await rider.move(order, { ...deliver, cash: 2700 });
     expect(reply).toMatchObject({
@@ -46,7 +46,7 @@ describe('An order that is not paid is delivered', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('with cash taken by a rider without an account: staff see the rider’s name, the customer does not', async () => {
+  test('with cash taken by a rider without an account shows the rider’s name to staff only', async () => {
     const order = await onTheRoad();
     await staff.move(order, { ...deliver, cash: 2700, taken_by: ' Kamau  the rider ' });
     const [line] = (await staff.open(order)).body.money;
@@ -54,7 +54,7 @@ describe('An order that is not paid is delivered', () => {
     expect(JSON.stringify((await order.look()).body)).not.toContain('Kamau');
   });
 
-  test('not without cash and without a reason: the rider is told how much to take', async () => {
+  test('without enough cash and without a reason is refused with the sum to take', async () => {
     const order = await onTheRoad();
     expect(await rider.move(order, deliver)).toMatchObject({
       status: 409,
@@ -68,7 +68,7 @@ describe('An order that is not paid is delivered', () => {
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('unpaid with a reason, and is on the list until the money comes in cash', async () => {
+  test('with a reason lists the order as unpaid until staff record all the cash', async () => {
     const order = await onTheRoad();
     expect((await rider.move(order, { ...deliver, why: 'Pays tomorrow.' })).status).toBe(200);
     expect(await staff.unpaid()).toContainEqual([order.number, 2700]);
@@ -78,7 +78,7 @@ describe('An order that is not paid is delivered', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('unpaid with a reason, and leaves the list when its shopper pays by M-Pesa', async () => {
+  test('with a reason lists the order as unpaid until its shopper pays by M-Pesa', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, why: 'Pays tonight.', cash: 1000 });
     expect(await staff.unpaid()).toContainEqual([order.number, 1700]);
@@ -90,7 +90,7 @@ describe('An order that is not paid is delivered', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('never with more cash than is due, nor with cash at another move', async () => {
+  test('is refused with more cash than is due, and other moves are refused with cash', async () => {
     const order = await onTheRoad();
     expect(await rider.move(order, { ...deliver, cash: 3000 })).toMatchObject({
       status: 422,
@@ -106,7 +106,7 @@ describe('An order that is not paid is delivered', () => {
     expect((await order.look()).body).toMatchObject({ pay: 0, due: 2700 });
   });
 
-  test('once: the same move again takes no cash', async () => {
+  test('takes the cash once if the move is repeated', async () => {
     const order = await onTheRoad();
     const sent = () => rider.move(order, { ...deliver, cash: 2700 });
     const replies = await Promise.all([sent(), sent()]);
@@ -114,7 +114,7 @@ describe('An order that is not paid is delivered', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, money: [{ amount: 2700 }] });
   });
 
-  test('once: a repeated move with another sum of cash is refused', async () => {
+  test('is refused if the move is repeated with another sum of cash', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, why: 'Pays the rest later.', cash: 1000 });
     const again = await rider.move(order, { ...deliver, cash: 2700 });
@@ -123,8 +123,8 @@ describe('An order that is not paid is delivered', () => {
   });
 });
 
-describe('While a payment request is on the shopper’s phone', () => {
-  test('no cash is taken, and the order waits or is delivered unpaid with a reason', async () => {
+describe('While an M-Pesa prompt is on the shopper’s phone', () => {
+  test('cash is refused, and the order can only be delivered unpaid with a reason', async () => {
     const order = await onTheRoad();
     await order.pay();
     for (const asked of [deliver, { ...deliver, cash: 2700 }, { ...deliver, cash: 2700, why: 'Paid me.' }])
@@ -140,7 +140,7 @@ describe('While a payment request is on the shopper’s phone', () => {
     expect(await staff.unpaid()).not.toContainEqual([order.number, expect.anything()]);
   });
 
-  test('M-Pesa is asked first: money that has just come delivers the order paid', async () => {
+  test('a delivery asks M-Pesa first, and the order is paid if the shopper has just paid', async () => {
     till.daraja.state.mood = 'lost';
     const order = await onTheRoad();
     await order.pay();
@@ -151,7 +151,7 @@ describe('While a payment request is on the shopper’s phone', () => {
     });
   });
 
-  test('cash is refused when M-Pesa has just paid: the rider gives it back', async () => {
+  test('cash is refused if the shopper has just paid by M-Pesa', async () => {
     till.daraja.state.mood = 'lost';
     const order = await onTheRoad();
     await order.pay();
@@ -161,8 +161,8 @@ describe('While a payment request is on the shopper’s phone', () => {
   });
 });
 
-describe('A customer who has paid in cash', () => {
-  test('is not asked for money again, and money that comes all the same waits for a person [R7]', async () => {
+describe('An order that the customer pays in cash', () => {
+  test('cannot be paid again, and a later M-Pesa payment is kept as unmatched [R7]', async () => {
     const order = await onTheRoad();
     await rider.move(order, { ...deliver, cash: 2700 });
     expect((await order.pay()).body.code).toBe('payment-not-due');
@@ -174,7 +174,7 @@ describe('A customer who has paid in cash', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, surplus: 0, money: [{ kind: 'cash' }] });
   });
 
-  test('may ask for a request just before the cash is recorded: the cash is refused', async () => {
+  test('is not paid in cash if a prompt is sent just before the cash is stored', async () => {
     const take = [
       (order: Owed) => rider.move(order, { ...deliver, cash: 2700 }),
       (order: Owed) => staff.cash(order, 2700),
@@ -185,7 +185,7 @@ describe('A customer who has paid in cash', () => {
       let isFirst = true;
       const spy = vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
         const isCash = JSON.stringify(command).includes('"kind":"cash"');
-        // All was read by then, and no request was on the phone.
+        // The handler has read the order, and no prompt was live.
         if (isCash && isFirst) {
           isFirst = false;
           expect((await order.pay()).body.attempt.state).toBe('prompted');
@@ -199,7 +199,7 @@ describe('A customer who has paid in cash', () => {
     }
   });
 
-  test('may have asked for a request in the same moment: one of them counts', async () => {
+  test('either gets the cash or a prompt if both are requested at once', async () => {
     for (let n = 0; n < 5; n++) {
       const order = await onTheRoad();
       const [moved, asked] = await Promise.all([rider.move(order, { ...deliver, cash: 2700 }), order.pay()]);
@@ -211,7 +211,7 @@ describe('A customer who has paid in cash', () => {
 });
 
 describe('Cash that staff record for an order', () => {
-  test('is taken once for each id, and never more than is due', async () => {
+  test('is counted once per id, and never exceeds the sum due', async () => {
     const order = await oweOrder(till);
     const id = randomUUID();
     await Promise.all([staff.cash(order, 1000, id), staff.cash(order, 1000, id)]);
@@ -226,7 +226,7 @@ describe('Cash that staff record for an order', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, due: 0 });
   });
 
-  test('is refused for an order that was given up, and recorded by staff and cashiers only', async () => {
+  test('is refused for a cancelled order and from a rider, and accepted from a cashier', async () => {
     const cancelled = await oweOrder(till, { order_status: 'cancelled' });
     expect((await staff.cash(cancelled, 100)).body.code).toBe('payment-not-due');
     const order = await oweOrder(till);

@@ -23,8 +23,8 @@ afterAll(() => shop.close());
 
 const stranger = { headers: { 'x-tracking-token': newId() } };
 
-describe('Who may pay an order, and with what', () => {
-  test('only its owner can pay: all others learn nothing of its money [G-79] [T8]', async () => {
+describe('The payment of an order', () => {
+  test('is visible and possible only for the order’s customer [G-79] [T8]', async () => {
     const order = await oweOrder(till);
     const refused = { status: 403, body: { code: 'not-yours', message: texts.paymentClosed } };
     expect(await order.look(stranger)).toMatchObject(refused);
@@ -33,13 +33,13 @@ describe('Who may pay an order, and with what', () => {
     expect(await order.look({ params: { id: newId() } })).toMatchObject({ status: 404 });
   });
 
-  test('the sum is the order’s, whatever the browser sends [T9]', async () => {
+  test('has the sum of the order, whatever the browser sends [T9]', async () => {
     const order = await oweOrder(till, { total_cents: 123_400 });
     await order.pay({ method: 'mpesa', amount: 1, total_amount: 1, payment_status: 'paid' });
     expect(till.daraja.prompts()).toMatchObject([{ shillings: 1234, account: order.number }]);
   });
 
-  test('a phone without M-Pesa is refused beside its field [G-20]', async () => {
+  test('is refused with an error at the phone field for a phone without M-Pesa [G-20]', async () => {
     const order = await oweOrder(till);
     const reply = await order.pay({ method: 'mpesa', phone: '020 123 4567' });
     expect(reply).toMatchObject({ status: 422, body: { errors: { phone: [texts.mpesaPhone] } } });
@@ -50,7 +50,7 @@ describe('Who may pay an order, and with what', () => {
     );
   });
 
-  test('the rider is paid where the shopper says so, and M-Pesa may be chosen afterwards [G-14] [G-80]', async () => {
+  test('can be chosen on delivery, and an M-Pesa prompt is possible afterwards [G-14] [G-80]', async () => {
     const order = await oweOrder(till);
     for (let n = 0; n < 2; n++)
       expect((await order.pay({ method: 'on_delivery' })).body).toMatchObject({
@@ -64,7 +64,7 @@ describe('Who may pay an order, and with what', () => {
     expect((await order.look()).body.payment_status).toBe('cod_due');
   });
 
-  test('an order that was given up is not paid any more [G-80]', async () => {
+  test('is refused for a cancelled, refused or returned order [G-80]', async () => {
     for (const order_status of ['cancelled', 'refused', 'returned'] as const) {
       const order = await oweOrder(till, { order_status });
       expect((await order.look()).body.is_payable).toBe(false);
@@ -73,7 +73,7 @@ describe('Who may pay an order, and with what', () => {
   });
 });
 
-test('A phone receives at most six payment requests in ten minutes [T14]', async () => {
+test('A phone gets at most six M-Pesa prompts in ten minutes [T14]', async () => {
   const order = await oweOrder(till);
   for (let n = 0; n < 6; n++) {
     expect((await order.pay()).status).toBe(200);
@@ -85,20 +85,20 @@ test('A phone receives at most six payment requests in ten minutes [T14]', async
   expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('A phone gets at most thirty prompts a day, whatever the number of orders, and the answer says how long to wait [T14]', async () => {
+test('A phone gets at most thirty prompts a day for all orders, and the answer says how long to wait [T14]', async () => {
   const phone = '+254712000777';
   const most = rules.paymentPrompts.phoneADay;
   for (let n = 0; n <= most; n++) {
     const order = await oweOrder(till, { phone });
     const reply = await order.pay();
     expect([n, reply.status]).toEqual([n, n < most ? 200 : 429]);
-    // Nobody answers: the prompt ends by itself, and the window of ten minutes with it.
+    // The prompt times out without an answer, so the limit for ten minutes is not reached.
     if (n < most) await till.pass(150_000);
     else expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3600);
   }
 });
 
-test('The payments are read by one request, and the customer gets one email [R7]', async () => {
+test('An order’s payments are read by one table request, and the customer gets one email [R7]', async () => {
   const order = await oweOrder(till);
   till.daraja.state.mood = 'doubled';
   await order.pay();

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 const why = 'She called.';
 let phones = 0;
-/** A phone that no other test pays or orders with. */
+/** Returns a phone number that no other test uses. */
 const newPhone = () => `+2547339${String(++phones).padStart(5, '0')}`;
 const byHand = async (account: string, shillings: number) => {
   const code = till.daraja.payByHand({ phone: '254733000111', shillings, account });
@@ -36,7 +36,7 @@ const byHand = async (account: string, shillings: number) => {
   return code;
 };
 
-test('An unmatched payment shows what its payer typed and who they are, as far as M-Pesa tells', async () => {
+test('An unmatched payment shows the typed account, and the payer’s name and masked phone', async () => {
   const code = await byHand('KIOSK 7', 900);
   expect(await unmatched.waiting(code)).toMatchObject({
     reason: 'unknown-account',
@@ -52,7 +52,7 @@ test.each([
   ['SPHONE0002', '2547 ***** 126', '2547 ***** 126'],
   ['SPHONE0003', 'a3f1'.repeat(16), ''],
 ])(
-  'The payer of %s, whose phone M-Pesa tells as %s, is shown as “%s” [T18]',
+  'The payer of %s, whose phone M-Pesa reports as %s, is shown as “%s” [T18]',
   async (code, phone, masked_phone) => {
     const at = till.now().toISOString();
     await settleNotice({ code, shillings: 10, account: 'x', at, phone, name: 'OUMA' });
@@ -60,8 +60,8 @@ test.each([
   },
 );
 
-describe('Money that is less than what is due', () => {
-  test('is taken as a part: the order stays payable, and the request asks for the rest only', async () => {
+describe('A payment below the sum due', () => {
+  test('can be counted as a part: the order stays payable, and the next prompt asks for the rest', async () => {
     const order = await oweOrder(till);
     const first = await byHand('KIOSK 7', 2000);
     const { id = '' } = (await unmatched.waiting(first)) ?? {};
@@ -98,7 +98,7 @@ describe('Money that is less than what is due', () => {
     expect(await unmatched.waiting(first)).toBeUndefined();
   });
 
-  test('is not offered to an order that is paid or was given up', async () => {
+  test('cannot be counted for a paid or a cancelled order', async () => {
     const { id = '' } = (await unmatched.waiting(await byHand('KIOSK 8', 500))) ?? {};
     for (const more of [{ order_status: 'cancelled' as const }, {}]) {
       const order = await oweOrder(till, more);
@@ -110,8 +110,8 @@ describe('Money that is less than what is due', () => {
   });
 });
 
-describe('Money that is more than what is due', () => {
-  test('pays the order, and the rest waits to be sent back', async () => {
+describe('A payment above the sum due', () => {
+  test('pays the order, and the surplus becomes due for refund', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 9', 3000);
     const { id = '' } = (await unmatched.waiting(code)) ?? {};
@@ -133,7 +133,7 @@ describe('Money that is more than what is due', () => {
   });
 });
 
-describe('A paid order that comes back', () => {
+describe('A paid order that the customer refuses', () => {
   const giveUp = async (more = {}) => {
     const order = await oweOrder(till, { order_status: 'out_for_delivery', ...more });
     const code = await byHand(order.number, 2700);
@@ -141,7 +141,7 @@ describe('A paid order that comes back', () => {
     return { order, code };
   };
 
-  test('says how much is to be sent back, with the code, exactly while the payments list does', async () => {
+  test('shows the sum to refund while the payments list does, and the list shows the payment’s code', async () => {
     const { order, code } = await giveUp();
     expect((await staff.open(order)).body).toMatchObject({ surplus: 2700, due: 0 });
     expect(await unmatched.waiting(order)).toMatchObject({
@@ -161,7 +161,7 @@ describe('A paid order that comes back', () => {
     expect(await unmatched.settled(order)).toMatchObject({ amount: 2700, receipt: code, settled });
   });
 
-  test('is refunded from the payments list as well, and the order knows it', async () => {
+  test('can be refunded from the payments list, and the order then shows the refund', async () => {
     const { order } = await giveUp();
     const { id } = (await unmatched.waiting(order)) ?? {};
     const back = { outcome: 'returned', reference: 'SBACK00003', why };
@@ -173,7 +173,7 @@ describe('A paid order that comes back', () => {
     expect((await staff.refund(order, { amount: 1 })).body.code).toBe('refund-not-due');
   });
 
-  test('is refunded in parts: what is left stays on both, and never more than came goes back', async () => {
+  test('can be refunded in parts: order and list show the rest, and no refund exceeds it', async () => {
     const { order } = await giveUp();
     const id = '7f0c0b52-5a55-4f5e-9d3f-3d6f6a4e0a11';
     const part = () => staff.refund(order, { id, amount: 1000, reference: 'SBACK00004' });
@@ -188,7 +188,7 @@ describe('A paid order that comes back', () => {
     expect(await unmatched.waiting(order)).toBeUndefined();
   });
 
-  test('with a reference that is no M-Pesa code changes nothing', async () => {
+  test('is not refunded with a reference that is no M-Pesa code', async () => {
     const { order } = await giveUp();
     const reply = await staff.refund(order, { amount: 2700, reference: 'sent it' });
     expect(reply).toMatchObject({
@@ -213,7 +213,7 @@ describe('The code of a refund', () => {
     body: { code: 'refund-code-used', errors: { reference: [texts.refundCodeUsed] } },
   };
 
-  test('is recorded for one refund: another order, another part and the payments list are refused [R7]', async () => {
+  test('is accepted for one refund: another order, another part and the payments list refuse it [R7]', async () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const reference = newCode();
     const part = { id: crypto.randomUUID(), amount: 1000, reference };
@@ -230,7 +230,7 @@ describe('The code of a refund', () => {
     expect((await staff.refund(one.order, { amount: 1700 })).body).toMatchObject({ surplus: 0 });
   });
 
-  test('counts once where two orders name it at the same moment, and the same request twice is one refund', async () => {
+  test('is accepted once if two orders use it at once; a request sent twice is one refund', async () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const reference = newCode();
     const bodies = [one, other].map(() => ({ id: crypto.randomUUID(), amount: 2700, reference }));
@@ -245,7 +245,7 @@ describe('The code of a refund', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('is not that of money that came in: its own, another’s, or one that waits [R7]', async () => {
+  test('cannot be the code of a payment, whether of this order, another one or an unmatched one [R7]', async () => {
     const [one, other] = [await giveBack(), await giveBack()];
     const stray = await byHand('KIOSK 21', 700);
     for (const reference of [one.paid, other.paid, stray])
@@ -257,7 +257,7 @@ describe('The code of a refund', () => {
     expect((await staff.open(one.order)).body).toMatchObject({ surplus: 2700 });
   });
 
-  test('pays no order, whether a shopper or staff name it, until M-Pesa itself tells of money by it', async () => {
+  test('cannot be claimed for an order, but a notice from M-Pesa with this code pays one', async () => {
     const { order } = await giveBack();
     const reference = newCode();
     await staff.refund(order, { amount: 2700, reference });
@@ -273,7 +273,7 @@ describe('The code of a refund', () => {
   });
 });
 
-test('A refund of money that came in parts is recorded with the whole sum', async () => {
+test('The refund of an order that was paid in parts is recorded with the whole sum', async () => {
   const order = await oweOrder(till, { order_status: 'out_for_delivery' });
   const { id } = (await unmatched.waiting(await byHand('KIOSK 14', 2000))) ?? {};
   await unmatched.settle(id, { outcome: 'order', number: order.number, part: true, why });
@@ -285,7 +285,7 @@ test('A refund of money that came in parts is recorded with the whole sum', asyn
 });
 
 describe('Credit of a customer', () => {
-  test('is made of an unmatched payment and pays for their next order', async () => {
+  test('is created from an unmatched payment and pays for the customer’s next order', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 10', 900);
     const { id } = (await unmatched.waiting(code)) ?? {};
@@ -312,7 +312,7 @@ describe('Credit of a customer', () => {
     });
   });
 
-  test('is never spent twice, however many orders ask for it at once', async () => {
+  test('is never overspent by orders that use it at once', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 11', 3000);
     await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });
@@ -323,7 +323,7 @@ describe('Credit of a customer', () => {
     expect(body.balance).toBe(1000);
   });
 
-  test('is kept of an order’s money that would go back, without asking for the phone', async () => {
+  test('is created from a cancelled order’s payment, for the phone of the order', async () => {
     const phone = newPhone();
     const order = await oweOrder(till, { phone, order_status: 'packed' });
     const code = await byHand(order.number, 2700);
@@ -343,7 +343,7 @@ describe('Credit of a customer', () => {
     expect((await staff.creditOf(order)).body.entries).toHaveLength(1);
   });
 
-  test('leaves nothing of its code to pay an order with', async () => {
+  test('uses up the code of its payment, so that the code pays no order', async () => {
     const order = await oweOrder(till);
     const code = await byHand('KIOSK 12', 2700);
     await unmatched.settle((await unmatched.waiting(code))?.id, {
@@ -358,7 +358,7 @@ describe('Credit of a customer', () => {
     expect(await unmatched.waiting(code)).toBeUndefined();
   });
 
-  test('is not given for money that only a customer claims', async () => {
+  test('is not created from a payment that is only claimed', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XQ');
     const { id, outcomes } = (await unmatched.waiting('SGL7K2M4XQ')) ?? {};
@@ -366,7 +366,7 @@ describe('Credit of a customer', () => {
     expect((await unmatched.settle(id, { outcome: 'credit', why })).body.code).toBe('payment-only-back');
   });
 
-  test('of an order is not spent while a payment request is on the phone', async () => {
+  test('is not spent on an order with a live M-Pesa prompt', async () => {
     const phone = newPhone();
     const code = await byHand('KIOSK 13', 2700);
     await unmatched.settle((await unmatched.waiting(code))?.id, { outcome: 'credit', phone, why });

@@ -35,7 +35,7 @@ const byHand = async (account: string, shillings: number) => {
   await till.pass(5000);
   return code;
 };
-/** The clock of M-Pesa runs on; who is signed in is asked at the hour they came. */
+/** Returns a signed-in call at the current time of the test's M-Pesa. */
 const as = (session: string, more = {}) => callAs(session, { now: till.now(), ...more });
 const list = async (query: Record<string, string> = {}) =>
   (await send(listUnmatchedPayments, listHandler, await as(njeri, { query }))).body;
@@ -43,7 +43,7 @@ const settle = async (id: string, body: object, session = njeri): Promise<Reply>
   send(settleUnmatchedPayment, settleHandler, await as(session, { params: { id }, body }));
 
 type Listed = { id: string; receipt: string | null; reason: string; order: { id: string } | null };
-/** What waits of this code, or of this order. */
+/** Finds the open unmatched payment with this code or of this order. */
 async function waiting(what: string | Owed): Promise<Listed> {
   const of = ({ receipt, order }: Listed) =>
     typeof what === 'string' ? receipt === what : order?.id === what.id;
@@ -62,7 +62,7 @@ const unpaid = { payment_status: 'pending', pay: 0, due: 2700, receipt: null };
 const toOrder = ({ number }: Owed, more = {}) => ({ outcome: 'order', number, why: 'She called.', ...more });
 const back = { outcome: 'returned', why: 'Sent back by M-Pesa.' };
 
-test('Staff see the money that waits for a person: why, what came, and what the order costs; its phone is masked [R7] [T18]', async () => {
+test('Staff see an unmatched payment with its reason, sum and order; phone numbers are masked [R7] [T18]', async () => {
   const order = await oweOrder(till, { phone: '+254712999888' });
   const code = await byHand(order.number, 2000);
   const { result, operations } = await requestsOf(shop, () => list());
@@ -86,8 +86,8 @@ test('Staff see the money that waits for a person: why, what came, and what the 
   expect(JSON.stringify(result)).not.toMatch(/712999888|"pk"/);
 });
 
-describe('An unmatched payment that staff give to an order', () => {
-  test('pays it like any payment, sends the email, and records who did it and why [R7]', async () => {
+describe('An unmatched payment that staff assign to an order', () => {
+  test('pays the order, requests the email, and records the person and the reason [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('Mama Njeri', 2700);
     const { id } = await waiting(code);
@@ -106,7 +106,7 @@ describe('An unmatched payment that staff give to an order', () => {
     });
   });
 
-  test('has the sum that M-Pesa reported, whatever sum the customer typed [R7]', async () => {
+  test('has the sum in M-Pesa’s notice, even if a shopper claimed its code first [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 10, account: 'wrong' });
     await one.claim(code);
@@ -119,7 +119,7 @@ describe('An unmatched payment that staff give to an order', () => {
     expect(await moneyOf(one)).toEqual(unpaid);
   });
 
-  test('never pays two orders: neither by two people at once nor by a repeated notice [R7]', async () => {
+  test('pays only one order if two people assign it to different orders at once [R7]', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -131,7 +131,7 @@ describe('An unmatched payment that staff give to an order', () => {
     expect((await one.claim(code)).status + (await other.claim(code)).status).toBe(200 + 409);
   });
 
-  test('is not sent back as well by a colleague who says so at the same moment', async () => {
+  test('is not also recorded as sent back by another person at the same moment', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const replies = await Promise.all([settle(id, toOrder(order)), settle(id, back, brian)]);
@@ -140,7 +140,7 @@ describe('An unmatched payment that staff give to an order', () => {
     expect((await moneyOf(order)).pay).toBe(isGiven ? 2700 : 0);
   });
 
-  test('by hand for an order that was paid already may pay the one that was meant', async () => {
+  test('may pay another order than the paid one whose account it was sent to', async () => {
     const [paid, meant] = [await oweOrder(till), await oweOrder(till)];
     await byHand(paid.number, 2700);
     const second = await byHand(paid.number, 2700);
@@ -150,7 +150,7 @@ describe('An unmatched payment that staff give to an order', () => {
     expect(await moneyOf(meant)).toMatchObject({ payment_status: 'paid', receipt: second });
   });
 
-  test('smaller than the sum due pays nothing, and the answer says what is missing', async () => {
+  test('pays nothing if it is below the sum due, and the answer gives the missing sum', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand(order.number, 2000));
     const message = texts.paymentShort(order.number, 'Ksh 700');
@@ -161,7 +161,7 @@ describe('An unmatched payment that staff give to an order', () => {
     expect(await moneyOf(order)).toEqual(unpaid);
   });
 
-  test('answers the shopper who said that the code is theirs', async () => {
+  test('also settles the shoppers’ claims of its code', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await byHand('wrong', 2700);
     await Promise.all([one.claim(code), other.claim(code)]);
@@ -171,7 +171,7 @@ describe('An unmatched payment that staff give to an order', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('and without a notice pays its own order only, with the code from M-Pesa’s statement', async () => {
+  test('pays only its own order if it has no notice, and needs the code in M-Pesa’s statement', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
     await order.pay();
@@ -192,7 +192,7 @@ describe('An unmatched payment that staff give to an order', () => {
     expect(await waiting(order)).toBeUndefined();
   });
 
-  test('that came without a code pays nothing by the code that has paid its own order [R7]', async () => {
+  test('cannot be assigned by a code that has already paid its own order [R7]', async () => {
     const [paid, other] = [await oweOrder(till), await oweOrder(till)];
     till.daraja.state.mood = 'lost';
     till.fault = (path) => (path.includes('query') ? 'broken' : undefined);
@@ -212,7 +212,7 @@ describe('An unmatched payment that staff give to an order', () => {
     expect(await moneyOf(other)).toEqual(unpaid);
   });
 
-  test('needs an order that there is, a reason, and a person who may', async () => {
+  test('needs an existing order and a reason, and cashiers cannot assign it', async () => {
     const order = await oweOrder(till);
     const { id } = await waiting(await byHand('wrong', 2700));
     const refusals = [
@@ -229,7 +229,7 @@ describe('An unmatched payment that staff give to an order', () => {
 });
 
 describe('A payment that staff counted on a customer’s claim', () => {
-  /** Paid by hand, shown by its shopper and given to their order before M-Pesa has told of it. */
+  /** Pays by hand, claims the code for the order, and assigns it before M-Pesa's notice comes. Returns the code. */
   async function giveUntold(order: Owed, account: string, shillings: number) {
     const code = till.daraja.payByHand({ phone, shillings, account });
     await order.claim(code);
@@ -238,7 +238,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     return code;
   }
 
-  test('is a person’s again, once, where M-Pesa’s notice then names less, and its code pays nothing else [R7]', async () => {
+  test('becomes unmatched again, once, if M-Pesa’s notice names a smaller sum, and pays no other order [R7]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, 'wrong', 100);
     await till.pass(5000);
@@ -254,7 +254,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(other)).toEqual(unpaid);
   });
 
-  test('is a person’s again where the notice names another’s account, who has paid nothing so far [R7]', async () => {
+  test('becomes unmatched again if the notice names the account of another, unpaid order [R7]', async () => {
     const [order, theirs] = [await oweOrder(till), await oweOrder(till)];
     const code = await giveUntold(order, theirs.number, 2700);
     await till.pass(5000);
@@ -264,7 +264,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(theirs)).toEqual(unpaid);
   });
 
-  test('is settled when the notice names the same sum', async () => {
+  test('stays settled if the notice names the same sum', async () => {
     const order = await oweOrder(till);
     const codes = [await giveUntold(order, 'wrong', 2700)];
     const other = await oweOrder(till);
@@ -273,7 +273,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     for (const code of codes) expect(await waiting(code)).toBeUndefined();
   });
 
-  test('has no sum where only its code was shown: staff type the one in M-Pesa’s statement', async () => {
+  test('has no sum if only its code was claimed: staff type the sum in M-Pesa’s statement', async () => {
     const [order, said] = [await oweOrder(till), await oweOrder(till)];
     await order.claim('SBARE00001');
     await said.claim('SBARE00002 Confirmed. Ksh2,700.00 sent to HART for account 1 on 1/1/26');
@@ -289,7 +289,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(order)).toMatchObject({ pay: 1000, due: 1700 });
   });
 
-  test('pays its order although another shopper’s claim of it was settled as never paid before', async () => {
+  test('pays its order even if another shopper’s claim of its code was settled as never paid', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     await one.claim('SBARE00003');
     const first = await waiting(one);
@@ -300,14 +300,14 @@ describe('A payment that staff counted on a customer’s claim', () => {
     expect(await moneyOf(other)).toMatchObject({ payment_status: 'paid', receipt: 'SBARE00003' });
   });
 
-  test('and that another shopper had shown as well is no longer looked for on their page', async () => {
+  test('settles another shopper’s claim of its code, and their page says that the code was used', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = till.daraja.payByHand({ phone, shillings: 2700, account: 'wrong' });
     await one.claim(code);
     expect((await one.look()).body).toMatchObject({ claim: code, claim_used: null });
     await other.claim(code);
     const shown = (await list()).payments.filter(({ receipt }: Listed) => receipt === code);
-    // Both were said in one millisecond.
+    // Both claims have the same time.
     expect(shown.map(({ order }: Listed) => order?.id).sort()).toEqual([one.id, other.id].sort());
     const [first, second] = shown;
     expect((await settle(first.id, toOrder(other, { amount: 2700 }))).status).toBe(200);
@@ -328,7 +328,7 @@ describe('A payment that staff counted on a customer’s claim', () => {
 });
 
 describe('An unmatched payment that staff sent back', () => {
-  test('pays no order whose shopper shows its code afterwards [R7]', async () => {
+  test('pays no order whose shopper claims its code afterwards [R7]', async () => {
     const order = await oweOrder(till);
     const code = await byHand('wrong', 2700);
     const { id } = await waiting(code);
@@ -338,7 +338,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await waiting(code)).toBeUndefined();
   });
 
-  test('waits no longer, and its code pays nothing by itself', async () => {
+  test('leaves the list, pays nothing, and cannot be settled by another person', async () => {
     const order = await oweOrder(till);
     const code = await byHand(order.number, 2000);
     const { id } = await waiting(code);
@@ -351,11 +351,11 @@ describe('An unmatched payment that staff sent back', () => {
     });
   });
 
-  test('is no longer in the order that was given up, and can go nowhere else [G-80]', async () => {
+  test('is refunded from its cancelled order and cannot pay another order [G-80]', async () => {
     const [order, other] = [await oweOrder(till), await oweOrder(till)];
     await order.pay();
     const checkout = till.daraja.prompts()[0]?.checkoutId ?? '';
-    // It was cancelled while the request was on the phone.
+    // The order is cancelled while the prompt is on the phone.
     await moveAlong(njeri, order.id, ['cancelled']);
     till.daraja.act(checkout, 'pin');
     await till.pass(30_000);
@@ -366,7 +366,7 @@ describe('An unmatched payment that staff sent back', () => {
     expect(await moneyOf(order)).toMatchObject({ payment_status: 'refunded', pay: 0 });
   });
 
-  test('or that never came, is not looked for any more on the shopper’s page', async () => {
+  test('is no longer shown as claimed on the shopper’s page', async () => {
     const order = await oweOrder(till);
     await order.claim('SGL7K2M4XZ');
     const { id } = await waiting('SGL7K2M4XZ');
@@ -376,7 +376,7 @@ describe('An unmatched payment that staff sent back', () => {
   });
 });
 
-test('A payment settled as never received pays its order when M-Pesa reports it that day [R7]', async () => {
+test('A payment that staff settled as never received still pays its order when M-Pesa reports it [R7]', async () => {
   const order = await oweOrder(till);
   till.daraja.state.mood = 'lost';
   till.fault = (path) => (path.includes('query') ? 'broken' : undefined);

@@ -22,7 +22,7 @@ import { handler } from './search-orders.ts';
 
 let search: TestSearch;
 let staff: string;
-/** Ids by what each order is called here. */
+/** The ids of the orders by the names that this test gives them. */
 const ids: Record<string, string> = {};
 let seconds = 0;
 
@@ -77,14 +77,14 @@ test('Staff find an order by its phone in any form, and by the last four digits 
   expect(await found('0712345679')).toEqual([]);
 });
 
-test('Staff find an order by its e-mail address and its number, in any spelling [G-96]', async () => {
+test('Staff find an order by its email address or its number, in any spelling [G-96]', async () => {
   expect(await found('wanjiku@mail.EXAMPLE')).toEqual([['wanjiku', 'email']]);
   const { number } = (await findOrder(ids.nganga as string)) as OrderItem;
   for (const typed of [number, number.toLowerCase(), number.replace('HS-', ''), number.replace('-', ' ')])
     expect(await found(typed)).toContainEqual(['nganga', 'number']);
 });
 
-test('An order is found by its number the moment it is placed, before its search terms are written', async () => {
+test('An order is found by its number as soon as it is placed, before its search terms are written', async () => {
   const id = await place('just now', { customer_name: 'Baraka Juma', customer_phone: phoneOf(3) });
   const { number } = (await findOrder(id)) as OrderItem;
   expect(await found(number)).toEqual([['just now', 'number']]);
@@ -115,13 +115,13 @@ test('Staff find an order by its street, building or landmark [G-96]', async () 
   expect(await found('ngong hamisi')).toEqual([['kiosk', 'address name']]);
 });
 
-test('Several words narrow down, whatever each of them is [G-96]', async () => {
+test('An order must match every typed word, whatever the kind of each word [G-96]', async () => {
   expect(await found('otieno wanj')).toEqual([['wanjiku', 'name']]);
   expect(await found('otieno 5678 njeri')).toEqual([['njeri', 'name last-four']]);
   expect(await found('otieno 0733111222')).toEqual([]);
 });
 
-test('A result masks the phone and names no token; a text without a searchable word is refused [T18]', async () => {
+test('A result masks the phone and contains no token; a text without a searchable word is refused [T18]', async () => {
   const { body } = await find('0712345678');
   expect(body.orders[0]).toMatchObject({ customer_name: 'Wanjiku Otieno', masked_phone: '+254 7•••••678' });
   expect(JSON.stringify(body)).not.toMatch(/712345678|tracking|visitor/);
@@ -160,7 +160,7 @@ test('A changed order is found by its new values and listed once, however often 
   );
 });
 
-test('An order is found by the M-Pesa code that paid it, M-Pesa’s whole message, and what the payer typed as the account [G-96]', async () => {
+test('An order is found by the M-Pesa code that paid it, by M-Pesa’s whole SMS, and by the typed account [G-96]', async () => {
   const item = (await findOrder(ids.nganga as string)) as OrderItem;
   const notice = { code: 'SGL7K2M4XY', shillings: 1000, account: 'KIOSK 7 Rongai', at: noon.toISOString() };
   await saveNotice(notice);
@@ -196,7 +196,7 @@ test('Staff find the orders of an unmatched payment’s payer without seeing the
   expect((await send(searchOrders, handler, none)).status).toBe(404);
 });
 
-test('Erasing an account removes the search terms that name the person, and leaves the order’s number [G-30] [T18]', async () => {
+test('Erasing an account removes the search terms that name the person, but not the order’s number [G-30] [T18]', async () => {
   const { session } = await signIn('Zawadi');
   const form = {
     customer_name: 'Zawadi Chebet',
@@ -216,12 +216,12 @@ test('Erasing an account removes the search terms that name the person, and leav
   expect(await found('zawadi')).toEqual([]);
 });
 
-test('Two writers of one order’s terms leave the newer ones: the slower one is refused', async () => {
+test('Search terms are not stored by a writer that read an outdated version', async () => {
   const order = { id: ids.njeri as string, created_at: noon.toISOString() };
   expect(await saveSearchTerms(order, undefined, new Set(['a']))).toBe(false);
 });
 
-test('A name of many long words is listed whole, in as many transactions as it takes', async () => {
+test('A name of many long words is found by each of them, although its terms need several transactions', async () => {
   const words = Array.from({ length: 8 }, (_, n) => `${String.fromCharCode(97 + n).repeat(12)}${n}`);
   await place('long', { customer_name: words.join(' ').slice(0, 100), customer_phone: phoneOf(2) });
   await search.settle();
@@ -229,7 +229,7 @@ test('A name of many long words is listed whole, in as many transactions as it t
     expect(await found(typed)).toEqual([['long', 'name']]);
 });
 
-test('A common word is read a page at a time, newest first; a rare pair costs few reads however common one word is', async () => {
+test('A common word is listed newest first in pages; a search with a rare word too costs few reads', async () => {
   for (let n = 0; n < 45; n++)
     await place(`mwangi ${n}`, {
       customer_name: `Mwangi ${n === 3 ? 'Zuhura' : 'Kamau'}`,
@@ -245,7 +245,7 @@ test('A common word is read a page at a time, newest first; a rare pair costs fe
   expect(third.body.next_cursor).toBeNull();
   const { result, operations } = await requestsOf(search.shop, () => find('mwangi zuhura'));
   expect(result.body.orders.map(({ id }: { id: string }) => id)).toEqual([ids['mwangi 3']]);
-  // Two words with three readings each, one list of the rare one's terms, its order; and who is calling.
+  // Queries: two words with three interpretations each. Batch reads: the rare word's terms, the order, the caller.
   expect(operations.filter((operation) => operation === 'Query')).toHaveLength(6);
   expect(operations.filter((operation) => operation === 'BatchGetItem')).toHaveLength(3);
   expect((await find('mwangi', 'bm90IGEgcGxhY2U')).status).toBe(400);

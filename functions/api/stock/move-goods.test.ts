@@ -17,8 +17,8 @@ afterAll(() => shop.close());
 
 const left = async (id: number) => (await listStock([id]))[0]?.available;
 
-describe('Stock that staff move', () => {
-  test('comes in with its line in the ledger, and the answer says what there is now', async () => {
+describe('A stock movement by staff', () => {
+  test('is written to the ledger, and the answer contains the new stock', async () => {
     const { status, body } = await goods(staff, [{ id: 1, delta: 20 }]);
     expect([status, body]).toEqual([200, { stock: [{ id: 1, available: 25 }] }]);
     expect((await listMovements(1)).movements).toMatchObject([
@@ -27,7 +27,7 @@ describe('Stock that staff move', () => {
     ]);
   });
 
-  test('comes in once, however often the same delivery is sent', async () => {
+  test('is counted once if the same delivery is sent several times', async () => {
     const id = randomUUID();
     const lines = [
       { id: 2, delta: 3 },
@@ -38,7 +38,7 @@ describe('Stock that staff move', () => {
     expect([await left(2), await left(3)]).toEqual([8, 9]);
   });
 
-  test('can be counted down to zero and no further: all or nothing moves [R1]', async () => {
+  test('can reduce stock to zero but not below, and stores all of its lines or none [R1]', async () => {
     const lines = (delta: number) => [
       { id: 3, delta: 1 },
       { id: 4, delta },
