@@ -67,7 +67,7 @@ const doors: Access[] = [
   ['admin', 'staff'],
 ];
 
-/** An endpoint with this access, and how often its handler ran. */
+/** Creates an endpoint with this access, whose handler counts its runs. */
 function door(access: Access, method: 'GET' | 'POST' = 'GET') {
   const row = endpoint(`${method} /test`, { id, summary: 'Test.', access, answer });
   let runs = 0;

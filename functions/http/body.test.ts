@@ -101,7 +101,7 @@ describe('A body that cannot be parsed is answered with a client error in the co
     ['a form', form, parts(text('name', 'a')), multipart],
     ['a form in capitals', form, parts(text('name', 'a')), 'Multipart/Form-Data; boundary=B'],
     ['256 KB', write, kilobytes(256), 'application/json'],
-  ])('but %s is read', async (_, row, body, type) => {
+  ])('but %s is parsed', async (_, row, body, type) => {
     expect((await post(row, body, type)).status).toBe(200);
   });
 

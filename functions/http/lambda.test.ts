@@ -38,11 +38,11 @@ afterAll(async () => {
 });
 
 const session = `${'p'.repeat(22)}.${'s'.repeat(43)}`;
-/** Set once there is a secret to sign the token with. */
+/** A signed-in call. It is filled in `beforeAll`, when the secret that signs its token exists. */
 const signedIn: Call = {};
 
 const withoutTable = ['GET /sanctum/csrf-cookie', 'POST /api/age-proof', 'GET /auth/google'];
-/** Without a begun sign-in or a payment callback, these are refused before they read the table. See their own tests. */
+/** These endpoints refuse a call without a begun sign-in or a valid secret before they read the table. */
 const elsewhere = [
   'GET /auth/google/callback',
   'POST /api/payments/lnm/{ticket}/result',
@@ -64,7 +64,7 @@ test('Every endpoint is tested with a broken table below, except those that do n
   expect(tried.length).toBe(known.length - withoutTable.length - elsewhere.length);
 });
 
-/** A valid call that fails only because of the table. Endpoints with restricted access read the session first. */
+/** Returns a valid call that fails only if the table does. Endpoints with restricted access first read the session. */
 const callOf = ({ route, example, access }: Endpoint): Call => ({
   ...(example as Call),
   ...((!isOpen(access) || personal.includes(route)) && signedIn),
@@ -113,7 +113,7 @@ describe('An internal error is answered with the common error body and no detail
     ['null', null],
     ['an object', { statusCode: 200, message: 'oops' }],
     ['a refusal of middy’s kind', Object.assign(new Error('oops'), { statusCode: 418, expose: true })],
-  ])('a handler that throws %s', async (_, thrown) => {
+  ])('a handler that throws %s answers 500', async (_, thrown) => {
     const reply = await send(
       read,
       lambda(read, () => Promise.reject(thrown)),
@@ -195,7 +195,7 @@ test('A run with time left is not interrupted', async () => {
   expect(await handler(await eventFor(read), context)).toMatchObject({ statusCode: 200 });
 });
 
-test('A client error is logged as a request, and a server error is logged as an error', async () => {
+test('A client error is logged at level INFO, and a server error at level ERROR', async () => {
   const lines = captureLogs();
   await send(
     read,

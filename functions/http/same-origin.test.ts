@@ -65,7 +65,7 @@ const sources: [string, Record<string, string>, boolean][] = [
 const writes = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const matrix = writes.flatMap((method) => sources.map((source) => [method, ...source] as const));
 
-describe.each(matrix)('A %s that says "%s" [T3]', (method, _, headers, isOurs) => {
+describe.each(matrix)('A %s request with "%s" [T3]', (method, _, headers, isOurs) => {
   const refused = {
     status: 403,
     body: { code: 'cross-site', message: 'This request did not come from our own page.' },
@@ -79,16 +79,16 @@ describe.each(matrix)('A %s that says "%s" [T3]', (method, _, headers, isOurs) =
   };
   const good = { status: 200, body: { done: true } };
 
-  test('without a visitor cookie', async () => {
+  test('is accepted without a visitor cookie only if it comes from the shop’s own page', async () => {
     expect(await call(method, headers)).toMatchObject(isOurs ? good : refused);
   });
 
-  test('with a visitor cookie and its token', async () => {
+  test('is accepted with a visitor cookie and its token only if it comes from the shop’s own page', async () => {
     const reply = await call(method, { ...headers, 'x-csrf-token': genuine }, { cookies });
     expect(reply).toMatchObject(isOurs ? good : refused);
   });
 
-  test('with a visitor cookie and no token, or another visitor’s token [S2-299] [G-24]', async () => {
+  test('is refused with a visitor cookie and no token, or another visitor’s token [S2-299] [G-24]', async () => {
     expect(await call(method, headers, { cookies })).toMatchObject(isOurs ? mismatch : refused);
     const wrong = { ...headers, 'x-csrf-token': anothers };
     expect(await call(method, wrong, { cookies })).toMatchObject(isOurs ? mismatch : refused);
@@ -97,7 +97,7 @@ describe.each(matrix)('A %s that says "%s" [T3]', (method, _, headers, isOurs) =
 
 const page = { 'sec-fetch-site': 'same-origin' };
 
-describe('The token may travel as the specification’s clients send it [G-24]', () => {
+describe('The CSRF token [G-24]', () => {
   test.each([
     ['X-CSRF-TOKEN', () => call('POST', { ...page, 'x-csrf-token': genuine }, { cookies })],
     ['X-XSRF-TOKEN', () => call('POST', { ...page, 'x-xsrf-token': genuine }, { cookies })],
@@ -106,7 +106,7 @@ describe('The token may travel as the specification’s clients send it [G-24]',
       'X-XSRF-TOKEN beside an empty X-CSRF-TOKEN',
       () => call('POST', { ...page, 'x-csrf-token': '', 'x-xsrf-token': genuine }, { cookies }),
     ],
-  ])('%s', async (_, sent) => {
+  ])('is accepted in %s', async (_, sent) => {
     expect((await sent()).status).toBe(200);
   });
 
@@ -115,7 +115,7 @@ describe('The token may travel as the specification’s clients send it [G-24]',
     ['cut short', () => call('POST', { ...page, 'x-csrf-token': genuine.slice(0, -1) }, { cookies })],
     ['of another visitor in the form', () => call('POST', page, { cookies, body: { _token: anothers } })],
     ['the visitor’s own name', () => call('POST', { ...page, 'x-csrf-token': visitor }, { cookies })],
-  ])('a token that is %s is a mismatch', async (_, sent) => {
+  ])('is refused if it is %s', async (_, sent) => {
     expect((await sent()).status).toBe(419);
   });
 });

@@ -22,7 +22,7 @@ export type Asking = { personId: string; now: Date };
 const ATTEMPTS = 5;
 const unasked: Consent = { given: false, at: null };
 
-/** Presents a customer for the account page. There is no photo: loading it would tell Google of each visit. */
+/** Presents a customer for the account page, without a photo: loading it would report each visit to Google. */
 export const accountOf = (person: PersonItem): Account => ({
   id: person.id,
   name: person.chosen_name ?? person.name,
@@ -49,7 +49,7 @@ export async function countChange({ personId, now }: Asking): Promise<void> {
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
 }
 
-/** Changes a customer's profile. After a simultaneous change from another device it reads the profile again. */
+/** Changes a customer's profile. Reads it again and retries if another device changed it at the same time. */
 async function change(asking: Asking, next: (was: PersonItem) => Partial<Profile>): Promise<Account> {
   await countChange(asking);
   return retry({ attempts: ATTEMPTS }, async () => {
@@ -61,7 +61,7 @@ async function change(asking: Asking, next: (was: PersonItem) => Partial<Profile
   });
 }
 
-/** Applies changed consents. A consent that is given or refused again keeps its first time. */
+/** Applies changed consents. An answer that is repeated keeps its first time. */
 function answered(was: PersonItem['consents'], said: AccountChange['consents'], at: string) {
   const after = { ...was };
   for (const name of consentNames satisfies readonly ConsentName[]) {

@@ -47,12 +47,12 @@ import { adoptAll } from './merge-account.ts';
 
 const ATTEMPTS = 6;
 
-/** Orders that have not left the shop. Erasing the customer cancels them, because the shop can no longer call. */
+/** Orders that have not left the shop. Erasing the customer cancels them, since the shop cannot call any more. */
 const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
 
 /**
  * True if an order prevents erasing the customer: it is with a rider, paid but not delivered, delivered but not paid,
- * or has money to refund. A live prompt also prevents it, unless the prompt is overdue: no phone shows it then.
+ * or has money to refund. A live M-Pesa prompt also prevents it, until the prompt is overdue and no phone shows it.
  */
 function isUnderWay({ order, attempts }: OrderPayments, now: Date): boolean {
   const { paidCents, dueCents, surplusCents } = moneyOf(order);
@@ -93,7 +93,7 @@ const codesOf = ({ order, head, attempts }: OrderPayments) =>
 async function forgetContacts({ phones, emails }: { phones: string[]; emails: string[] }): Promise<void> {
   for (const phone of new Set(phones.filter(Boolean))) {
     const who = await keyedHash('limit', phone);
-    // The counter of prompts to a phone stays for its day, so erasing an account does not reset that limit.
+    // The daily counter of prompts to a phone is kept, so that erasing an account does not reset this limit.
     for (const what of ['order-phone', 'distributor-phone']) await removeLimit(what, who);
   }
   for (const email of new Set(emails.filter(Boolean)))

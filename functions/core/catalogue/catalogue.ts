@@ -32,13 +32,13 @@ export async function getCategory(matches: (category: CategoryDetail) => boolean
   return category;
 }
 
-/** Lists that mix restricted and other products, with the list shown instead while restricted products are hidden. */
+/** Maps each list with restricted and other products to the list shown while restricted products are hidden. */
 const openLists = new Map([
   [listPk.all(), listPk.open()],
   [listPk.premium('all'), listPk.openPremium()],
 ]);
 
-/** Returns a page of a list as cards, with the next cursor. A restricted list is empty while those are hidden. */
+/** Returns a page of a list as cards, with the next cursor. Restricted products are left out while they are hidden. */
 export async function listPage(pk: string, limit: number, cursor?: string) {
   const after = fromCursor(numberedPlace, cursor);
   let { cards, next } = await listCards(pk, limit, after);

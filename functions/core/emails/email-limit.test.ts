@@ -32,7 +32,7 @@ const orderFor = (customer_email: string, { now = noon, headers = {} } = {}) =>
     headers,
   });
 
-/** Returns the order as its page shows it. */
+/** Returns true if the order's page says that the customer gets no email. */
 async function isWithheld({ body }: Reply) {
   const headers = { 'x-tracking-token': body.tracking_token as string };
   const call = { params: { id: body.order_id as string }, headers };

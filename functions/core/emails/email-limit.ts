@@ -26,7 +26,7 @@ type Asked = {
 
 /**
  * Counts an email that a stranger can cause. Returns true if it may be sent: five an hour to one mailbox (T14). Emails
- * caused by staff or by a payment have no such limit. The count is a separate write, exact also under concurrency.
+ * caused by staff or by a payment have no such limit. The count is a separate write and exact under concurrency.
  */
 export async function mayEmailStranger({ email, shopEmail, cause, now }: Asked): Promise<boolean> {
   const mailbox = mailboxOf(email);

@@ -2,7 +2,7 @@ import { listAskedBefore, listUntried, removeAsked } from '../../data/emails/out
 import { sendToEmails } from '../../integrations/queues.ts';
 import { envelope } from './email-request.ts';
 
-/** After this time an email has been tried, unless its stream record was lost. */
+/** The age from which an email without a try is overdue: its stream record was probably lost. */
 const OVERDUE_MS = 15 * 60_000;
 /** The most orders in one run. The next run handles the rest. */
 const MOST = 500;

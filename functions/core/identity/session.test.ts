@@ -68,7 +68,7 @@ test.each([
     'the fingerprint from the table',
     (session: string) => `${session.slice(0, 23)}${fingerprint(session.slice(23))}`,
   ],
-])('%s identifies no one [T5]', async (_, change) => {
+])('%s identifies no person [T5]', async (_, change) => {
   const { session } = await signIn('otieno');
   expect(await findCaller(change(session), later(1))).toBeUndefined();
 });
@@ -133,7 +133,7 @@ test('A customer who joins the staff has the short staff session from then on [T
   expect(await findCaller(session, later(31 * minute))).toBeUndefined();
 });
 
-test('An ended session identifies no one; another session of the same person continues [T5]', async () => {
+test('An ended session identifies no person; another session of the same person continues [T5]', async () => {
   const [one, other] = [await signIn('j'), await signIn('j')];
   await endSession(one.session);
   await endSession(one.session);
@@ -156,7 +156,7 @@ test('A session that is ended while it is being renewed stays ended [T5]', async
   expect((await rowsOf(id)).map(({ sk }) => sk)).toEqual(['PERSON']);
 });
 
-test('All sessions of a person end together, and no other person’s [T5]', async () => {
+test('All sessions of a person can be ended together, without ending another person’s [T5]', async () => {
   const many = [];
   for (let n = 0; n < 105; n++) many.push(await signIn('l'));
   const { session } = await signIn('m');

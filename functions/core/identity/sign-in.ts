@@ -42,7 +42,7 @@ async function unseal(sealed: string | undefined, now: Date) {
   return Ticket.safeParse(opened?.payload).data;
 }
 
-/** Begins a sign-in. Returns the provider's URL and the ticket that the browser keeps until it is back (T4). */
+/** Begins a sign-in. Returns the provider's URL and the ticket that the browser keeps until it returns (T4). */
 export async function beginSignIn(now: Date): Promise<{ location: string; ticket: string }> {
   const ticket = { state: random(), nonce: random(), verifier: random() };
   const challenge = createHash('sha256').update(ticket.verifier).digest('base64url');

@@ -35,9 +35,7 @@ const WITHOUT_HOLD = 5;
 const newCode = () =>
   `C-${Array.from({ length: 5 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
 
-/**
- * Two calls with the same key are the same draft: same browser, products and quantities. Undefined without a cookie.
- */
+/** Returns the key of a draft's browser, products and quantities. Undefined without a visitor cookie. */
 function requestKeyOf(lines: Lines, visitor: string | undefined): string | undefined {
   if (visitor === undefined) return undefined;
   return `draft ${fingerprint(JSON.stringify([visitor, cartContent(lines)]))}`;
@@ -91,7 +89,8 @@ async function countForAddress(address: string | undefined, now: Date): Promise<
 }
 
 /**
- * Plans the hold of a cart within the limits. Returns undefined after releasing expired holds: the caller plans again.
+ * Plans the hold of a cart within the limits. Returns undefined if it released expired holds, so that the caller
+ * plans again.
  */
 async function planOrRelease(cart: DraftLine[], state: CartState, owner: Owner, now: Date) {
   const plans = planHold(cart, state, await readHoldRoom(owner));

@@ -41,7 +41,7 @@ export type OrderRequest = {
 
 const ATTEMPTS = 5;
 
-/** Two calls with the same hash are the same order: same products, quantities, phone, area and promo code. */
+/** Returns the hash of an order's products, quantities, phone, area and promo code. It identifies repeated orders. */
 function orderHash({ cart_contents, customer_phone, customer_address, coupon_code }: OrderForm): string {
   return fingerprint(
     JSON.stringify([

@@ -80,15 +80,15 @@ describe('A changed product updates its own pages and no others', () => {
     ['the name over one of its reviews: its page, at once', { reviews_version: 1 }, [page], true],
     ['nothing but the count of its changes', { version: 7 }, [], false],
   ];
-  test.each(cases)('%s', (_, change, names, urgent) => {
+  test.each(cases)('after a change of %s', (_, change, names, urgent) => {
     expect(touched(productKey(1), mango, { ...mango, ...change })).toEqual({ names: names.sort(), urgent });
   });
 
   const everything = [page, ...cards, '/search.json', '/sitemap.xml'].sort();
-  test('a new one', () => {
+  test('and a new product updates its page, its lists, the search file and the sitemap', () => {
     expect(touched(productKey(1), undefined, mango)).toEqual({ names: everything, urgent: true });
   });
-  test('one that is taken away', () => {
+  test('and a deleted product updates the same pages and files', () => {
     expect(touched(productKey(1), mango, undefined)).toEqual({ names: everything, urgent: true });
   });
 });
@@ -111,7 +111,7 @@ describe('A changed category', () => {
     ['its name stands in the menu of every page, at once', { category_name: 'Energy' }, true],
     ['so does whether it is for adults', { age_restricted: true }, true],
     ['its picture too, though nobody is misled by it', { picture: { ...mango.picture, alt: 'New' } }, false],
-  ] as const)('%s', (_, change, urgent) => {
+  ] as const)('updates every page if it changes %s', (_, change, urgent) => {
     expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({ names: ['all '], urgent });
   });
 
@@ -149,7 +149,7 @@ describe('A changed subcategory updates the pages of its category and the home p
     ['its title', { title: 'Fruits' }, true],
     ['its description', { description: 'Sour.' }, false],
     ['the count of its products', { product_count: 4 }, false],
-  ] as const)('%s', (_, change, urgent) => {
+  ] as const)('after a change of %s', (_, change, urgent) => {
     expect(touched(subcategoryKey(2, 21), fruit, { ...fruit, ...change })).toEqual({
       names: ['/', 'category 2'],
       urgent,
@@ -169,7 +169,7 @@ describe('Changed settings update every page', () => {
     ['the phone', { phone: '+254199000199' }, false],
     ['that restricted goods are not sold online any more', { restricted_goods: 'catalogue_only' }, true],
     ['from which sum on delivery is free', { free_delivery_from: 4000 }, true],
-  ] as const)('%s', (_, change, urgent) => {
+  ] as const)('after a change of %s', (_, change, urgent) => {
     const after = { ...firstSettings, ...change };
     expect(touched(settingsKey(), firstSettings, after)).toEqual({ names: ['all '], urgent });
   });
@@ -213,7 +213,7 @@ describe('A changed featured product or testimonial updates only the home page',
     ['nothing any more', featuredKey(), featured, undefined],
     ['what a customer said', testimonialKey(said.created_at, 3), undefined, said],
     ['the same customer no longer', testimonialKey(said.created_at, 3), said, undefined],
-  ] as const)('%s [S1-085, S1-087]', (_, key, before, after) => {
+  ] as const)('if %s [S1-085, S1-087]', (_, key, before, after) => {
     expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: false });
   });
 
@@ -233,7 +233,7 @@ describe('A changed question updates only the page of questions', () => {
     ['its words', asked, { ...asked, title: 'How quick?' }],
     ['its answer', asked, { ...asked, comment: 'An hour.' }],
     ['its place', asked, { ...asked, sort: 5 }],
-  ] as const)('%s [S2-007, S2-109]', (_, before, after) => {
+  ] as const)('if %s [S2-007, S2-109]', (_, before, after) => {
     expect(touched(faqKey(3), before, after)).toEqual({ names: ['/faqs'], urgent: false });
   });
 
@@ -269,7 +269,7 @@ describe('A changed article updates its own page and the pages that show it', ()
     ],
     ['nothing but the count of its changes', article, { ...article, version: 2 }, [], false],
     ['a draft, which nobody sees', undefined, { ...article, status: 'draft' }, [], false],
-  ] as const)('%s [S2-088, S2-099]', (_, before, after, names, urgent) => {
+  ] as const)('if %s [S2-088, S2-099]', (_, before, after, names, urgent) => {
     expect(touched(postKey(3), before, after)).toEqual({ names: [...names].sort(), urgent });
   });
 });

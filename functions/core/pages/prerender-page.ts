@@ -6,8 +6,8 @@ import { runCall } from './page-calls.ts';
 import { siteFiles } from './site-files.ts';
 
 /**
- * The outcome of prerendering. `newer-release`: a newer release wrote the file, so this release must not change it.
- * `still-changing`: other writes kept winning, or the table kept changing, so the file may be outdated.
+ * The outcome of prerendering. `left`: a newer release wrote the file, so this release must not change it. `restless`:
+ * other workers or changes of the table interfered with every try, so the file may be outdated.
  */
 export type PrerenderOutcome = 'written' | 'same' | 'removed' | 'newer-release' | 'still-changing';
 
@@ -53,7 +53,7 @@ async function draftFile(make: () => Promise<string>): Promise<Draft> {
  *
  * The file is read before the table, and written only if its ETag is unchanged. So a worker with older data cannot
  * overwrite newer data. But an ETag depends only on the content: if the data changes and changes back, the old ETag
- * appears again. So the table is read once more after a write.
+ * appears again. The table is therefore read once more after a write.
  */
 export async function prerenderPage(path: string, renderer: Renderer): Promise<PrerenderOutcome> {
   const key = pageKey(path);

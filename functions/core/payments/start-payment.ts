@@ -47,10 +47,7 @@ const attemptId = (orderId: string, key: string | undefined) =>
     ? newId()
     : createHash('sha256').update(`${orderId} ${key}`).digest().subarray(0, 16).toString('base64url');
 
-/**
- * Returns the rate limits of prompts to one phone and for one order, longest window first: a prompt disturbs people
- * (T14).
- */
+/** Returns the rate limits of prompts to one phone and for one order, longest window first (T14). */
 async function limitsOf(orderId: string, phone: string): Promise<Limit[]> {
   const { order, phone: times, minutes, phoneADay } = shop.paymentPrompts;
   const who = await keyedHash('limit', phone);
@@ -70,7 +67,7 @@ async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<
   if (pushed.kind === 'prompted')
     await noteCheckout(attempt, { checkoutId: pushed.checkoutId, isPrompted: true });
   if (pushed.kind !== 'refused') return;
-  // Without a result the watch settles the attempt later.
+  // If all tries fail, the watch job settles the attempt later.
   const giveUp = () => undefined;
   await retry<void>({ attempts: TRIES, giveUp }, async () => {
     const found = await findAttemptAndOrder(order.id, attempt.id);
@@ -100,7 +97,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     const started = { id, order_id: orderId, state: 'started' as const, started_at: now.toISOString() };
     const attempt: AttemptItem = { ...started, phone, shillings: Math.ceil(moneyOf(order).dueCents / 100) };
     const limits = await limitsOf(orderId, phone);
-    // The watch job is queued before the prompt is sent, so that every prompt has one. A watch without a prompt ends.
+    // The watch job is queued before the prompt is sent, so every prompt has one. A watch job without a prompt ends.
     if (!isWatched) await watchAttempt(orderId, id, now, FIRST_LOOK);
     isWatched = true;
     const refused = await createAttempt(order, attempt, limits);

@@ -27,7 +27,8 @@ export type Coupon = {
 };
 
 /**
- * A code that no promotion has. It replaces text that cannot be a code, which is then looked up as usual (T15, T20).
+ * A code that no promotion has. It replaces text that cannot be a code, so that such text is looked up like any code
+ * (T15, T20).
  */
 const NOBODYS = '?';
 

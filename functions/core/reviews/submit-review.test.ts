@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A guest with a new IP address and a new browser. */
+/** Returns the headers and cookies of a guest with a new browser and IP address. */
 async function somebody(address = `192.0.2.${++next}`) {
   const { headers, cookies } = await browser();
   return { headers: { ...headers, 'x-viewer-ip': address }, cookies };
@@ -131,7 +131,7 @@ describe('A review from a bot is refused with a message and not stored [T16]', (
   test.each([
     ['a field that nobody sees is filled', { website: 'https://pills.example' }],
     ['the form was open for less than a second', { form_seconds: 0.9 }],
-  ])('%s', async (_, form) => {
+  ])('if %s', async (_, form) => {
     const { result, operations } = await requestsOf(shop, async () => review(form, await somebody()));
     expect(result).toMatchObject({ status: 422, body: { code: 'review-refused' } });
     expect(result.body.errors.review_text).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('Each field of a review is validated [S1-302] [S1-303] [S1-304] [S1-322
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [message] } } });
   });
 
-  test('numbers may be sent as text, as a form does [S1-346]', async () => {
+  test('and its numbers may be sent as text, as a form sends them [S1-346]', async () => {
     const { body } = await review({ product_id: '8', rating: '5' }, await somebody());
     expect(body).toMatchObject({ product_id: 8, rating: 5 });
   });
