@@ -178,10 +178,10 @@ describe('A limit [T23]', () => {
 
 describe('A search query [T23] [S1-322]', () => {
   test.each([
-    ['nothing', ''],
-    ['spaces', '   '],
-    ['more than its length', 'x'.repeat(longestQuery + 1)],
-    ['ten thousand signs', 'a'.repeat(10_000)],
+    ['an empty text', ''],
+    ['only spaces', '   '],
+    ['one character too many', 'x'.repeat(longestQuery + 1)],
+    ['ten thousand characters', 'a'.repeat(10_000)],
   ])('is refused before the table is read: %s', async (_, search) => {
     const { status, operations, body } = await get('GET /api/search', { search });
     expect([status, operations]).toEqual([422, []]);

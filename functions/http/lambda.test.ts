@@ -112,7 +112,7 @@ describe('An internal error is answered with the common error body and no detail
     ['nothing', undefined],
     ['null', null],
     ['an object', { statusCode: 200, message: 'oops' }],
-    ['a refusal of middy’s kind', Object.assign(new Error('oops'), { statusCode: 418, expose: true })],
+    ['an error like those of middy', Object.assign(new Error('oops'), { statusCode: 418, expose: true })],
   ])('a handler that throws %s answers 500', async (_, thrown) => {
     const reply = await send(
       read,

@@ -41,7 +41,7 @@ const own = { origin: 'https://hart.example' };
 const sources: [string, Record<string, string>, boolean][] = [
   ['same-origin', { 'sec-fetch-site': 'same-origin' }, true],
   [
-    'same-origin, whatever Origin says',
+    'same-origin with another Origin',
     { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
     true,
   ],
@@ -52,11 +52,11 @@ const sources: [string, Record<string, string>, boolean][] = [
   ['an empty Sec-Fetch-Site', { 'sec-fetch-site': '' }, false],
   ['our Origin alone', own, true],
   ['another Origin alone', { origin: 'https://evil.example' }, false],
-  ['an Origin that only begins like ours', { origin: 'https://hart.example.evil.example' }, false],
-  ['an Origin that carries our name as user', { origin: 'https://hart.example@evil.example' }, false],
+  ['an Origin that only begins with ours', { origin: 'https://hart.example.evil.example' }, false],
+  ['an Origin with our host as its user name', { origin: 'https://hart.example@evil.example' }, false],
   ['our Origin on another port', { origin: 'https://hart.example:8443' }, false],
   ['Origin: null', { origin: 'null' }, false],
-  ['an Origin that is no address', { origin: 'hart.example' }, false],
+  ['an Origin without a scheme', { origin: 'hart.example' }, false],
   ['our Referer alone', { referer: 'https://hart.example/checkout' }, true],
   ['another Referer alone', { referer: 'https://evil.example/hart.example' }, false],
   ['Origin: null with our Referer', { origin: 'null', referer: 'https://hart.example/' }, false],
@@ -99,11 +99,11 @@ const page = { 'sec-fetch-site': 'same-origin' };
 
 describe('The CSRF token [G-24]', () => {
   test.each([
-    ['X-CSRF-TOKEN', () => call('POST', { ...page, 'x-csrf-token': genuine }, { cookies })],
-    ['X-XSRF-TOKEN', () => call('POST', { ...page, 'x-xsrf-token': genuine }, { cookies })],
-    ['the form’s _token', () => call('POST', page, { cookies, body: { _token: genuine } })],
+    ['the header X-CSRF-TOKEN', () => call('POST', { ...page, 'x-csrf-token': genuine }, { cookies })],
+    ['the header X-XSRF-TOKEN', () => call('POST', { ...page, 'x-xsrf-token': genuine }, { cookies })],
+    ['the form field _token', () => call('POST', page, { cookies, body: { _token: genuine } })],
     [
-      'X-XSRF-TOKEN beside an empty X-CSRF-TOKEN',
+      'the header X-XSRF-TOKEN, beside an empty X-CSRF-TOKEN',
       () => call('POST', { ...page, 'x-csrf-token': '', 'x-xsrf-token': genuine }, { cookies }),
     ],
   ])('is accepted in %s', async (_, sent) => {
@@ -112,9 +112,9 @@ describe('The CSRF token [G-24]', () => {
 
   test.each([
     ['empty', () => call('POST', { ...page, 'x-csrf-token': '' }, { cookies })],
-    ['cut short', () => call('POST', { ...page, 'x-csrf-token': genuine.slice(0, -1) }, { cookies })],
-    ['of another visitor in the form', () => call('POST', page, { cookies, body: { _token: anothers } })],
-    ['the visitor’s own name', () => call('POST', { ...page, 'x-csrf-token': visitor }, { cookies })],
+    ['truncated', () => call('POST', { ...page, 'x-csrf-token': genuine.slice(0, -1) }, { cookies })],
+    ['another visitor’s, in the form', () => call('POST', page, { cookies, body: { _token: anothers } })],
+    ['the visitor’s id', () => call('POST', { ...page, 'x-csrf-token': visitor }, { cookies })],
   ])('is refused if it is %s', async (_, sent) => {
     expect((await sent()).status).toBe(419);
   });

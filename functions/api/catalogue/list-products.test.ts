@@ -19,7 +19,7 @@ const base64url = (text: string) => Buffer.from(text).toString('base64url');
 test.each([
   ['made up', 'made-up', 400],
   ['a key of another item', base64url('SETTINGS'), 400],
-  ['a key with more behind it', base64url(`2026-02-01T00:00:00.000Z#${'0'.repeat(14)}1#x`), 400],
+  ['a key with a suffix', base64url(`2026-02-01T00:00:00.000Z#${'0'.repeat(14)}1#x`), 400],
   ['an operator', base64url('begins_with(sk, :x)'), 400],
   ['too long', 'a'.repeat(401), 422],
   ['not base64', '###', 422],

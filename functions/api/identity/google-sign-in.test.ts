@@ -186,15 +186,15 @@ describe('The first person who signs in with the owner’s address becomes the o
 const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<ComingBack>][] = [
   ['no cookie', () => ({ cookies: [] })],
   [
-    'a cookie of another’s sign-in',
+    'a cookie of another person’s sign-in',
     async () => ({ cookies: [`__Host-signing-in=${(await begin()).ticket}`] }),
   ],
   [
-    'a cookie that was touched',
+    'a cookie with changed characters',
     ({ ticket }) => ({ cookies: [`__Host-signing-in=${ticket.slice(0, -3)}AAA`] }),
   ],
-  ['a cookie of our own making', () => ({ cookies: ['__Host-signing-in=eyJhbGciOiJub25lIn0.e30.'] })],
-  ['a cookie after its ten minutes', () => ({ now: later(601) })],
+  ['an unencrypted cookie', () => ({ cookies: ['__Host-signing-in=eyJhbGciOiJub25lIn0.e30.'] })],
+  ['an expired cookie', () => ({ now: later(601) })],
   ['another state', () => ({ state: 'A'.repeat(43) })],
   ['no state', () => ({ state: '' })],
   ['a code that the provider does not know', () => ({ code: 'code-unknown' })],
@@ -208,7 +208,7 @@ const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<
     ({ asked }) => ({ query: { error: 'access_denied', state: asked.state ?? '' } }),
   ],
   [
-    'another provider as its sender',
+    'another issuer',
     ({ address, asked }, token) => ({
       query: {
         code: provider.giveCode(address, token),
@@ -218,7 +218,7 @@ const wrongWays: [string, (begun: Begun, token: string) => ComingBack | Promise<
     }),
   ],
   [
-    'a code longer than codes are',
+    'a code that is too long',
     ({ asked }) => ({ query: { code: 'x'.repeat(3000), state: asked.state ?? '' } }),
   ],
 ];

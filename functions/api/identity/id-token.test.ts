@@ -25,27 +25,27 @@ const part = (value: object) => base64url.encode(JSON.stringify(value));
 
 /** Invalid id tokens. */
 const badTokens: [string, (claims: JWTPayload) => string | Promise<string>][] = [
-  ['is not signed at all (alg none)', (claims) => `${part({ alg: 'none' })}.${part(claims)}.`],
+  ['is not signed (alg none)', (claims) => `${part({ alg: 'none' })}.${part(claims)}.`],
   [
-    'is signed with the public key as if it were a password',
+    'is signed by HMAC with the public key as its secret',
     async (claims) => {
       const secret = new TextEncoder().encode(JSON.stringify(provider.key.jwk));
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(secret);
     },
   ],
   [
-    'is signed with the right key in another manner (PS256)',
+    'is signed with the right key by another algorithm (PS256)',
     async (claims) => {
       const key = await importJWK(await exportJWK(provider.key.privateKey), 'PS256');
       return new SignJWT(claims).setProtectedHeader({ alg: 'PS256', kid: 'first' }).sign(key);
     },
   ],
   [
-    'is signed with another key under the right key’s name',
+    'is signed with another key under the right key’s id',
     async (claims) => signed(claims, await newKey('first')),
   ],
   [
-    'is signed with a key that it brings along',
+    'is signed with a key from its own header',
     async (claims) => {
       const { jwk, privateKey } = await newKey('own');
       const header = { alg: 'RS256', kid: 'own', jwk, jku: 'https://evil.example/jwks' };
@@ -59,22 +59,22 @@ const badTokens: [string, (claims: JWTPayload) => string | Promise<string>][] = 
       return `${head}.${part({ ...claims, 'cognito:groups': ['owner'] })}.${signature}`;
     },
   ],
-  ['is another issuer’s', (claims) => signed({ ...claims, iss: 'https://evil.example' }, provider.key)],
-  ['is another client’s', (claims) => signed({ ...claims, aud: 'another' }, provider.key)],
+  ['is from another issuer', (claims) => signed({ ...claims, iss: 'https://evil.example' }, provider.key)],
+  ['is for another client', (claims) => signed({ ...claims, aud: 'another' }, provider.key)],
   [
-    'is ours and another client’s',
+    'is for this client and another one',
     (claims) => signed({ ...claims, aud: [clientId, 'another'] }, provider.key),
   ],
-  ['names no client', (claims) => signed({ ...claims, aud: undefined as never }, provider.key)],
-  ['has run out', (claims) => signed({ ...claims, exp: seconds - 6 }, provider.key)],
-  ['never runs out', (claims) => signed({ ...claims, exp: undefined as never }, provider.key)],
+  ['names no audience', (claims) => signed({ ...claims, aud: undefined as never }, provider.key)],
+  ['has expired', (claims) => signed({ ...claims, exp: seconds - 6 }, provider.key)],
+  ['never expires', (claims) => signed({ ...claims, exp: undefined as never }, provider.key)],
   ['is not valid yet', (claims) => signed({ ...claims, nbf: seconds + 60 }, provider.key)],
   ['is an access token', (claims) => signed({ ...claims, token_use: 'access' }, provider.key)],
-  ['does not say what it is for', (claims) => signed({ ...claims, token_use: undefined }, provider.key)],
-  ['is from another sign-in', (claims) => signed({ ...claims, nonce: 'A'.repeat(43) }, provider.key)],
-  ['names no sign-in', (claims) => signed({ ...claims, nonce: undefined }, provider.key)],
-  ['names nobody', (claims) => signed({ ...claims, sub: undefined as never }, provider.key)],
-  ['is no token', () => 'token'],
+  ['has no token_use', (claims) => signed({ ...claims, token_use: undefined }, provider.key)],
+  ['has another sign-in’s nonce', (claims) => signed({ ...claims, nonce: 'A'.repeat(43) }, provider.key)],
+  ['has no nonce', (claims) => signed({ ...claims, nonce: undefined }, provider.key)],
+  ['has no subject', (claims) => signed({ ...claims, sub: undefined as never }, provider.key)],
+  ['is not a JWT', () => 'token'],
 ];
 
 describe('Sign-in fails with an id token that', () => {

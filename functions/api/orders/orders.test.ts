@@ -65,7 +65,7 @@ describe('The quote of a cart', () => {
 
   test.each([
     ['sold out', 3, 1, { problem: 'sold-out', left: 0 }],
-    ['fewer left than asked for', 2, 4, { problem: 'few-left', left: 3 }],
+    ['short of stock', 2, 4, { problem: 'few-left', left: 3 }],
     ['no longer sold', 999, 1, { problem: 'gone', left: 0, picture: null, product_name: 'Product 999' }],
     ['not sold online at the moment', 4, 1, { problem: 'not-sold-online', age_restricted: true }],
   ])('marks a line that is %s [S1-386] [G-50]', async (_, id, quantity, told) => {

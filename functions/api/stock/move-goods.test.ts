@@ -52,10 +52,10 @@ describe('A stock movement by staff', () => {
   });
 
   test.each([
-    ['a product that is none', [{ id: 999, delta: 1 }], 404],
-    ['nothing', [{ id: 1, delta: 0 }], 422],
+    ['an unknown product', [{ id: 999, delta: 1 }], 404],
+    ['a change of zero', [{ id: 1, delta: 0 }], 422],
     ['half a piece', [{ id: 1, delta: 0.5 }], 422],
-    ['less than nothing coming in', [{ id: 1, delta: -1 }], 422],
+    ['a delivery below zero', [{ id: 1, delta: -1 }], 422],
     ['one product twice', [1, 2].map((delta) => ({ id: 1, delta })), 422],
     ['no product', [], 422],
   ])('is refused for %s', async (_, lines, status) => {

@@ -68,14 +68,14 @@ async function signedIn(visitor: string, name = `merging-${++next}`) {
 describe('Two merged carts of one customer', () => {
   test.each([
     [
-      'the higher quantity of a product counts, not the sum',
+      'have the higher quantity of a product, not the sum',
       [line(1, 2), line(2, 5)],
       [line(2, 3), line(1, 4)],
       [line(1, 4), line(2, 5)],
     ],
-    ['what only one of them holds is kept', [line(1, 1)], [line(2, 2)], [line(1, 1), line(2, 2)]],
-    ['ten of a product at most', [line(1, 99)], [line(1, 10)], [line(1, 10)]],
-    ['an empty one changes nothing', [], [line(3, 1)], [line(3, 1)]],
+    ['keep the products that only one of them has', [line(1, 1)], [line(2, 2)], [line(1, 1), line(2, 2)]],
+    ['hold at most ten of a product', [line(1, 99)], [line(1, 10)], [line(1, 10)]],
+    ['equal the other cart if one is empty', [], [line(3, 1)], [line(3, 1)]],
   ])('%s [G-23]', (_, one, other, both) => {
     expect(mergeCarts(one, other)).toEqual(both);
     expect(mergeCarts(one, both)).toEqual(both);

@@ -55,15 +55,15 @@ test('Signing in again opens a second session of the same person [T5]', async ()
 });
 
 test.each([
-  ['nothing', () => undefined],
+  ['no cookie', () => undefined],
   ['an empty cookie', () => ''],
-  ['a person without a secret', (session: string) => session.slice(0, 22)],
-  ['a secret of somebody else', (session: string) => `${idOf('nobody')}${session.slice(22)}`],
+  ['an id without a secret', (session: string) => session.slice(0, 22)],
+  ['a secret with another person’s id', (session: string) => `${idOf('nobody')}${session.slice(22)}`],
   [
-    'a secret one letter off',
+    'a secret with a changed character',
     (session: string) => `${session.slice(0, -2)}${session.endsWith('AA') ? 'BB' : 'AA'}`,
   ],
-  ['more than a secret', (session: string) => `${session}A`],
+  ['a secret with an additional character', (session: string) => `${session}A`],
   [
     'the fingerprint from the table',
     (session: string) => `${session.slice(0, 23)}${fingerprint(session.slice(23))}`,

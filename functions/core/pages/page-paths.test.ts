@@ -47,8 +47,8 @@ describe('A changed product updates its own pages and no others', () => {
   const cases: [string, Partial<ProductItem>, string[], boolean][] = [
     ['its price', { price_cents: 1 }, [page, ...cards, '/search.json'], true],
     ['its name', { product_name: 'Ginger' }, [page, ...cards, '/search.json'], true],
-    ['its description: only its page', { product_description: 'New.' }, [page], false],
-    ['its second picture: only its page', { images: [] }, [page], false],
+    ['its description (only its page)', { product_description: 'New.' }, [page], false],
+    ['its second picture (only its page)', { images: [] }, [page], false],
     [
       'its picture',
       { picture: { ...mango.picture, path: '/upload/new' } },
@@ -56,29 +56,29 @@ describe('A changed product updates its own pages and no others', () => {
       false,
     ],
     ['its colour', { hue: 'ginger' }, [page, ...cards, '/search.json'], false],
-    ['premium', { is_premium: true }, [page, ...cards, '/search.json'], false],
+    ['its premium mark', { is_premium: true }, [page, ...cards, '/search.json'], false],
     ['its date, which orders the lists', { created_at: '2026-05-05T00:00:00.000Z' }, [page, ...cards], false],
     [
-      'its name in URLs: the old page goes, the new one comes',
+      'its slug (the old page and the new one)',
       { slug: 'mango' },
       [page, '/show/product/mango', ...cards, '/search.json', '/sitemap.xml'],
       true,
     ],
     [
-      'its subcategory: the old one and the new one',
+      'its subcategory (the lists of the old one and the new one)',
       { category: moved.category, subcategory: moved.subcategory },
       [page, ...cards, ...otherCategories, '/search.json'],
       false,
     ],
     [
-      'that it is for adults only',
+      'its age restriction (urgently)',
       { age_restricted: true },
       [page, ...cards, '/search.json', '/sitemap.xml'],
       true,
     ],
-    ['its stars, which come with a review: only its page', { stars: [0, 0, 0, 0, 1] }, [page], false],
-    ['the name over one of its reviews: its page, at once', { reviews_version: 1 }, [page], true],
-    ['nothing but the count of its changes', { version: 7 }, [], false],
+    ['its stars, which come with a review (only its page)', { stars: [0, 0, 0, 0, 1] }, [page], false],
+    ['the name on one of its reviews (only its page, urgently)', { reviews_version: 1 }, [page], true],
+    ['its version (no page)', { version: 7 }, [], false],
   ];
   test.each(cases)('after a change of %s', (_, change, names, urgent) => {
     expect(touched(productKey(1), mango, { ...mango, ...change })).toEqual({ names: names.sort(), urgent });
@@ -108,9 +108,9 @@ const pouches: CategoryItem = {
 
 describe('A changed category', () => {
   test.each([
-    ['its name stands in the menu of every page, at once', { category_name: 'Energy' }, true],
-    ['so does whether it is for adults', { age_restricted: true }, true],
-    ['its picture too, though nobody is misled by it', { picture: { ...mango.picture, alt: 'New' } }, false],
+    ['its name (urgently)', { category_name: 'Energy' }, true],
+    ['its age restriction (urgently)', { age_restricted: true }, true],
+    ['its picture (not urgently)', { picture: { ...mango.picture, alt: 'New' } }, false],
   ] as const)('updates every page if it changes %s', (_, change, urgent) => {
     expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({ names: ['all '], urgent });
   });
@@ -148,7 +148,7 @@ describe('A changed subcategory updates the pages of its category and the home p
   test.each([
     ['its title', { title: 'Fruits' }, true],
     ['its description', { description: 'Sour.' }, false],
-    ['the count of its products', { product_count: 4 }, false],
+    ['its product count', { product_count: 4 }, false],
   ] as const)('after a change of %s', (_, change, urgent) => {
     expect(touched(subcategoryKey(2, 21), fruit, { ...fruit, ...change })).toEqual({
       names: ['/', 'category 2'],
@@ -167,8 +167,8 @@ describe('A changed subcategory updates the pages of its category and the home p
 describe('Changed settings update every page', () => {
   test.each([
     ['the phone', { phone: '+254199000199' }, false],
-    ['that restricted goods are not sold online any more', { restricted_goods: 'catalogue_only' }, true],
-    ['from which sum on delivery is free', { free_delivery_from: 4000 }, true],
+    ['the mode of restricted goods', { restricted_goods: 'catalogue_only' }, true],
+    ['the sum for free delivery', { free_delivery_from: 4000 }, true],
   ] as const)('after a change of %s', (_, change, urgent) => {
     const after = { ...firstSettings, ...change };
     expect(touched(settingsKey(), firstSettings, after)).toEqual({ names: ['all '], urgent });
@@ -207,12 +207,12 @@ const said = {
 
 describe('A changed featured product or testimonial updates only the home page', () => {
   test.each([
-    ['another product', featuredKey(), featured, { ...featured, product_id: 2 }],
-    ['another headline', featuredKey(), featured, { ...featured, headline: 'Newer' }],
-    ['an end', featuredKey(), featured, { ...featured, ends_at: '2026-12-01T00:00:00.000Z' }],
-    ['nothing any more', featuredKey(), featured, undefined],
-    ['what a customer said', testimonialKey(said.created_at, 3), undefined, said],
-    ['the same customer no longer', testimonialKey(said.created_at, 3), said, undefined],
+    ['another product is featured', featuredKey(), featured, { ...featured, product_id: 2 }],
+    ['the headline changes', featuredKey(), featured, { ...featured, headline: 'Newer' }],
+    ['an end is set', featuredKey(), featured, { ...featured, ends_at: '2026-12-01T00:00:00.000Z' }],
+    ['no product is featured', featuredKey(), featured, undefined],
+    ['a testimonial is added', testimonialKey(said.created_at, 3), undefined, said],
+    ['a testimonial is removed', testimonialKey(said.created_at, 3), said, undefined],
   ] as const)('if %s [S1-085, S1-087]', (_, key, before, after) => {
     expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: false });
   });
@@ -228,11 +228,11 @@ const asked = { id: 3, title: 'How fast?', comment: 'Half an hour.', sort: 30 };
 
 describe('A changed question updates only the page of questions', () => {
   test.each([
-    ['a new one', undefined, asked],
-    ['one that is taken away', asked, undefined],
-    ['its words', asked, { ...asked, title: 'How quick?' }],
-    ['its answer', asked, { ...asked, comment: 'An hour.' }],
-    ['its place', asked, { ...asked, sort: 5 }],
+    ['it is new', undefined, asked],
+    ['it is deleted', asked, undefined],
+    ['its title changes', asked, { ...asked, title: 'How quick?' }],
+    ['its answer changes', asked, { ...asked, comment: 'An hour.' }],
+    ['its position changes', asked, { ...asked, sort: 5 }],
   ] as const)('if %s [S2-007, S2-109]', (_, before, after) => {
     expect(touched(faqKey(3), before, after)).toEqual({ names: ['/faqs'], urgent: false });
   });
@@ -248,27 +248,27 @@ const ownPage = '/show/blog/post-3';
 
 describe('A changed article updates its own page and the pages that show it', () => {
   test.each([
-    ['a new one', undefined, article, [ownPage, ...articles, '/sitemap.xml'], true],
-    ['one that is taken away', article, undefined, [ownPage, ...articles, '/sitemap.xml'], true],
-    ['its body: only its page', article, { ...article, description: '<p>New.</p>' }, [ownPage], false],
-    ['its title', article, { ...article, name: 'Newer' }, [ownPage, ...articles], true],
-    ['its picture', article, { ...article, picture: mango.picture }, [ownPage, ...articles], false],
+    ['it is new', undefined, article, [ownPage, ...articles, '/sitemap.xml'], true],
+    ['it is deleted', article, undefined, [ownPage, ...articles, '/sitemap.xml'], true],
+    ['only its body changes', article, { ...article, description: '<p>New.</p>' }, [ownPage], false],
+    ['its title changes', article, { ...article, name: 'Newer' }, [ownPage, ...articles], true],
+    ['its picture changes', article, { ...article, picture: mango.picture }, [ownPage, ...articles], false],
     [
-      'its name in URLs',
+      'its slug changes',
       article,
       { ...article, slug: 'new' },
       [ownPage, '/show/blog/new', ...articles, '/sitemap.xml'],
       true,
     ],
     [
-      'that it is a draft again',
+      'it becomes a draft again',
       article,
       { ...article, status: 'draft' },
       [ownPage, ...articles, '/sitemap.xml'],
       true,
     ],
-    ['nothing but the count of its changes', article, { ...article, version: 2 }, [], false],
-    ['a draft, which nobody sees', undefined, { ...article, status: 'draft' }, [], false],
+    ['only its version changes (no page)', article, { ...article, version: 2 }, [], false],
+    ['it is a new draft (no page)', undefined, { ...article, status: 'draft' }, [], false],
   ] as const)('if %s [S2-088, S2-099]', (_, before, after, names, urgent) => {
     expect(touched(postKey(3), before, after)).toEqual({ names: [...names].sort(), urgent });
   });

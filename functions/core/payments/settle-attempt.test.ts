@@ -76,7 +76,7 @@ describe('A prompt', () => {
     ['no phone', [{ Name: 'Amount', Value: 2700 }], 'SGL7K2M4XY'],
     ['no sum', [{ Name: 'PhoneNumber', Value: 254712345678 }], null],
     ['a sum that is no plain decimal', [{ Name: 'Amount', Value: '0xA8C' }], null],
-    ['an endless sum', [{ Name: 'Amount', Value: '1e999' }], null],
+    ['an infinite sum', [{ Name: 'Amount', Value: '1e999' }], null],
   ])('whose callback has %s still pays the order', async (_, more, receipt) => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);

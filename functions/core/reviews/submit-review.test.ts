@@ -129,7 +129,7 @@ describe('One IP address and one browser may submit three reviews a day for one 
 
 describe('A review from a bot is refused with a message and not stored [T16]', () => {
   test.each([
-    ['a field that nobody sees is filled', { website: 'https://pills.example' }],
+    ['the hidden field is filled', { website: 'https://pills.example' }],
     ['the form was open for less than a second', { form_seconds: 0.9 }],
   ])('if %s', async (_, form) => {
     const { result, operations } = await requestsOf(shop, async () => review(form, await somebody()));
