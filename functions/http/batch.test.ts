@@ -26,7 +26,7 @@ const asks = (run: (job: { ids: string[]; origin: string }) => Promise<string>) 
   return { handler, done };
 };
 
-test('Messages with the same name are run once and fail together', async () => {
+test('Queue jobs with the same name are run once and fail together', async () => {
   const seen: string[][] = [];
   const { handler, done } = asks(async ({ ids, origin }) => {
     seen.push([...ids, origin]);

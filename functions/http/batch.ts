@@ -21,7 +21,7 @@ const placeOf = (error: unknown) =>
     : typeof error;
 
 /**
- * Makes the Lambda handler of a batch event. It logs, catches errors and answers with the failed records, so that AWS
+ * Creates the Lambda handler of a batch event. It logs, catches errors and answers with the failed records, so that AWS
  * delivers only those again. If a run has not ended half a second before the Lambda's timeout, the whole batch fails.
  */
 export function batch<E extends { Records: unknown[] }>(

@@ -4,7 +4,7 @@ import { busy } from '../errors.ts';
 import { bareError, log } from '../log.ts';
 
 /**
- * Makes the Lambda handler of a schedule. `now` is the scheduled time. `run` returns the number of items it handled.
+ * Creates the Lambda handler of a schedule. `now` is the scheduled time. `run` returns the number of items it handled.
  * A run that throws, or has not ended half a second before the Lambda's timeout, fails. AWS then runs it again.
  */
 export function scheduled(run: (now: Date) => Promise<number>) {

@@ -25,7 +25,7 @@ function readRecord<T>({ dynamodb }: DynamoDBRecord, read: Work<T>['read']): T {
   return read(key, { before: itemOf(dynamodb?.OldImage), after: itemOf(dynamodb?.NewImage) });
 }
 
-/** Makes the Lambda handler of the table's stream. */
+/** Creates the Lambda handler of the table's stream. */
 export const stream = <T>({ read, run }: Work<T>) =>
   batch<DynamoDBStreamEvent>(async ({ Records }, { refuse, fail }) => {
     const taken: Taken<T>[] = [];

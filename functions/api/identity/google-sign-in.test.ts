@@ -291,7 +291,7 @@ test('One network may complete three hundred sign-ins in ten minutes; the next o
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ status: 429 });
 });
 
-test('A disabled person gets no session, their record does not change, and the page tells them [T5]', async () => {
+test('A disabled person is redirected to a page that says so, without a session or a change of their record [T5]', async () => {
   const who = { sub: 'sub-8' };
   const { session } = await signInWith(who);
   const id = (await whoIs(session)).id as string;

@@ -145,7 +145,7 @@ describe('When a customer has signed in', () => {
     expect(Object.keys(stub.body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
   });
 
-  test('an order that belongs to an account stays there when another person signs in with that browser [G-79] [T8]', async () => {
+  test('an account keeps its order when another person signs in with that browser [G-79] [T8]', async () => {
     const { visitor, place } = await newBrowser();
     const id = await place();
     const first = await signedIn(visitor);
@@ -156,7 +156,7 @@ describe('When a customer has signed in', () => {
     expect(await second.orders()).toEqual([]);
   });
 
-  test('an account’s orders are closed to the browser’s next user, signed in or not [G-79] [T8]', async () => {
+  test('the browser’s next user, signed in or not, cannot open an account’s orders [G-79] [T8]', async () => {
     const { visitor, ask: asGuest, place } = await newBrowser();
     const id = await place();
     const whole = async (ask: typeof asGuest) =>
@@ -170,7 +170,7 @@ describe('When a customer has signed in', () => {
     expect(await whole((await signedIn(visitor)).ask)).toBe(false);
   });
 
-  test('they own an order that they place at once, and it empties both carts [G-79] [G-23]', async () => {
+  test('they own an order that they place right after it, and it empties both carts [G-79] [G-23]', async () => {
     const { visitor } = await newBrowser();
     const { ask, session, merge, orders } = await signedIn(visitor);
     await merge({ cart: [line(1, 2)] }, noon);

@@ -44,7 +44,7 @@ async function addCart(browser: Lines, { personId, now }: Asking): Promise<Lines
   });
 }
 
-/** Gives a browser's guest orders to the customer. Returns how many of the browser's orders the customer owns. */
+/** Assigns a browser's guest orders to the customer. Returns how many of the browser's orders the customer owns. */
 async function addOrders(visitor: string, personId: string): Promise<number> {
   let theirs = 0;
   for await (const lines of everyOwned<OwnedOrder>(visitorPk(visitor), ownedOrderPrefix)) {
@@ -62,7 +62,7 @@ async function addWords(visitor: string, personId: string): Promise<void> {
       for (const line of lines) await adoptLine(line, personId);
 }
 
-/** Gives a browser's guest orders, reviews and applications to the customer. Returns the number of owned orders. */
+/** Assigns a browser's guest orders, reviews and applications to the customer. Returns the number of owned orders. */
 export async function adoptAll(visitor: string, personId: string): Promise<number> {
   const orders = await addOrders(visitor, personId);
   await addWords(visitor, personId);

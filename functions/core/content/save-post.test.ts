@@ -34,7 +34,7 @@ test('A changed article is the same by number, by slug and in the list, and its 
   expect(await slugs()).not.toContain(`post-${id}`);
 });
 
-test('A draft article is in no list, and a redated article is listed once', async () => {
+test('A draft article is in no list, and an article with a changed date is listed once', async () => {
   await changePost(id, { created_at: '2026-06-01T08:00:00.000Z' });
   expect((await slugs()).filter((slug) => slug === `post-${id}`)).toHaveLength(1);
   await changePost(id, { status: 'draft' });

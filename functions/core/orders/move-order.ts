@@ -82,7 +82,7 @@ async function paymentAtDoor(read: OrderItem, asked: Asked, by: Person, now: Dat
 
 /**
  * Moves an order from the state that the caller saw to another, and records the person and the reason (G-80). A
- * cancelled, refused or returned order gives its stock back once. A delivery needs full payment, cash for the rest, or
+ * cancelled, refused or returned order returns its stock once. A delivery needs full payment, cash for the rest, or
  * a reason. With a reason, the order joins the list of delivered and unpaid orders. Repeating a move as the same
  * person changes nothing.
  *

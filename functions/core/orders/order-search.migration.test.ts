@@ -44,7 +44,7 @@ const find = async (typed: string) => {
   return body.orders.map(({ id }: { id: string }) => id);
 };
 
-test('The migration makes orders from before the search searchable, and a second run changes none', async () => {
+test('The migration makes orders without search terms searchable, and a second run changes none', async () => {
   expect(await find('mwende')).toEqual([]);
   expect(await migrate([orderSearch])).toEqual({ '003-order-search': 3 });
   expect((await find('mwende')).sort()).toEqual([...ids].sort());

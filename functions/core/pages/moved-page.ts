@@ -4,7 +4,7 @@ import { hasCategory } from '../../data/catalogue/category.ts';
 import { findNewSlug } from '../../data/catalogue/product.ts';
 
 const SLUG = '([a-z\\d-]{1,120})';
-// The CDN requests the object that it did not find; a browser may request the path itself.
+// The CDN requests the object that it did not find, under `/pages`. A browser requests the public path.
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
 const view = new RegExp(`^/pages/category/${SLUG}/[\\w-]+\\.html$`);
 

@@ -153,7 +153,7 @@ describe('Two workers that prerender one page never leave an old price', () => {
   });
 });
 
-test('A worker that dies at any call leaves a page that the next worker corrects [R3]', async () => {
+test('If a worker stops at any call, the next worker corrects the page [R3]', async () => {
   let schedules = 0;
   const kinds = ['changed', 'gone', 'new'] as const;
   for (const kind of kinds) {

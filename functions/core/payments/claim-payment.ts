@@ -18,7 +18,7 @@ const ATTEMPTS = 5;
 
 type Claimed = { orderId: string; text: string; proof: Proof; now: Date };
 
-/** True for a code that was counted for another order, belongs to a refund, or paid to another order's account. */
+/** True if a code was counted for another order, is a refund's, or has a notice for another order's account. */
 async function isAnothers({ counted, notice, isRefund }: ReceiptFacts, { id }: OrderItem): Promise<boolean> {
   if (counted !== undefined) return counted !== id;
   if (isRefund && notice === undefined) return true;

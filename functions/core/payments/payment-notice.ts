@@ -54,8 +54,8 @@ function promptOf(attempts: AttemptItem[], { code, shillings, phone }: NoticeIte
 }
 
 /**
- * Returns the prompt unless M-Pesa says that it is unpaid. The customer then paid by hand, and may still pay the
- * prompt.
+ * Returns the prompt unless M-Pesa says that it is unpaid. In that case the customer paid by hand, and may still pay
+ * the prompt.
  */
 async function unlessUnpaid(attempt: AttemptItem | undefined, at: Date): Promise<AttemptItem | undefined> {
   if (attempt?.checkout_id === undefined || attempt.said) return attempt;

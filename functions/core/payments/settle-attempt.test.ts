@@ -162,7 +162,7 @@ describe('The result of a prompt is known within two minutes, or is found later 
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('a prompt with an unknown result goes to staff, and the customer may pay again', async () => {
+  test('a prompt with an unknown result becomes an unmatched payment, and the customer may pay again', async () => {
     till.daraja.state.mood = 'lost';
     const order = await oweOrder(till);
     till.fault = (path) => (path.includes('stkpush/') ? 'answer-lost' : undefined);
@@ -314,7 +314,7 @@ describe('An order is paid once', () => {
     expect((await order.look()).body).toMatchObject({ pay: 2700, receipt: byHand });
   });
 
-  test('a paid order that is cancelled goes to staff for a refund, and a stale cancellation is refused [G-80]', async () => {
+  test('a paid order that is cancelled is due for refund, and a stale cancellation is refused [G-80]', async () => {
     const order = await oweOrder(till);
     const seen = await findOrder(order.id);
     await order.pay();
@@ -347,7 +347,7 @@ describe('An order is paid once', () => {
     expect(till.lost).toEqual([]);
   });
 
-  test('a payment for a cancelled order is recorded as paid and goes to staff', async () => {
+  test('a payment for a cancelled order is recorded as paid and is due for refund', async () => {
     const order = await oweOrder(till, { order_status: 'cancelled' });
     expect((await order.pay()).body.code).toBe('payment-not-due');
     till.daraja.payByHand({ phone: '254712345678', shillings: 2700, account: order.number });

@@ -35,8 +35,8 @@ const centsOf = ({ said, shillings }: AttemptItem) => toCents(said?.shillings ??
 
 /**
  * Handles a confirmed prompt whose code was already counted for the same order, because its notice came first. If the
- * code has not paid the order, it is already unmatched. If the notice's sum also differs, this is other money without
- * a known code.
+ * code has not paid the order, it is already unmatched. If the notice's sum also differs, the prompt's money is another
+ * payment, whose code is unknown.
  */
 async function takeTold(money: Money, notice: NoticeItem | undefined, at: Date): Promise<boolean> {
   const { order, attempt, receipt } = money;

@@ -34,7 +34,7 @@ type Step<S extends Settlement> = { unmatched: ListedPayment; asked: S; settled:
 const putAside = new Set<ListedPayment['reason']>(['another-sum', 'paid-twice', 'unreadable-sum']);
 
 /**
- * True if a code was counted for an order only because its payment was kept as unmatched: the code may still be used.
+ * True if a code was counted for an order only to keep its payment as unmatched. The code can then still pay an order.
  * A code that staff typed does not qualify, because it may have paid that order.
  */
 const isOwnCount = ({ reason, order_id, receipt }: ListedPayment, counted: string | undefined) =>

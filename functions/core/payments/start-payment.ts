@@ -41,7 +41,7 @@ const TRIES = 5;
 /** Seconds until the first query about a prompt: longer than this Lambda can run. */
 const FIRST_LOOK = 15;
 
-/** Returns an id of 16 bytes. The same key gives the same id, so that a repeated request finds its prompt. */
+/** Returns an id of 16 bytes. The same key gives the same id, so a repeated request finds its prompt. */
 const attemptId = (orderId: string, key: string | undefined) =>
   key === undefined
     ? newId()

@@ -62,7 +62,7 @@ function amountOf(
   order: OrderItem | undefined,
   notice?: NoticeItem,
 ) {
-  // The customer may never have paid the sum of the prompt.
+  // It is unknown whether the customer paid the prompt.
   if (reason === 'nobody-knows') return null;
   if (isInOrder(reason))
     return order && !settled ? toShillings(moneyOf(order).surplusCents) : (shillings ?? null);

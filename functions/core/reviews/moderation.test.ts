@@ -96,7 +96,7 @@ test('Reviews published while the product changes count once each in the rating,
     publishReview(ids[0] ?? 0),
   ];
   const settled = await Promise.allSettled(all);
-  // A call that lost every race gets a 503 and is sent again.
+  // A call that conflicts on every try gets a 503 and is sent again.
   for (const each of settled)
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 503 });
   for (const each of ids) await publishReview(each);
