@@ -20,7 +20,7 @@ type Work<S extends z.ZodType, R> = {
   after?: (results: R[]) => Promise<void>;
 };
 
-/** Creates the Lambda handler of a queue. Each job succeeds or fails on its own. SQS delivers failed jobs again (R7). */
+/** Creates the Lambda handler of a queue. Each job succeeds or fails alone; SQS delivers failed jobs again (R7). */
 export const queue = <S extends z.ZodType, R>({ message, nameOf, run, after }: Work<S, R>) =>
   batch<SQSEvent>(async ({ Records }, { refuse, fail }) => {
     const groups = new Map<string, Group<z.output<S>>>();

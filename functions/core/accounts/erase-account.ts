@@ -47,7 +47,7 @@ import { adoptAll } from './merge-account.ts';
 
 const ATTEMPTS = 6;
 
-/** Orders that have not left the shop. Erasing the customer cancels them, since the shop cannot call any more. */
+/** Orders that have not left the shop. Erasing the customer cancels them: the shop could no longer call. */
 const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
 
 /**

@@ -170,7 +170,7 @@ describe('When a customer has signed in', () => {
     expect(await whole((await signedIn(visitor)).ask)).toBe(false);
   });
 
-  test('they own an order that they place right after it, and it empties both carts [G-79] [G-23]', async () => {
+  test('they own an order that they place right after merging, and it empties both carts [G-79] [G-23]', async () => {
     const { visitor } = await newBrowser();
     const { ask, session, merge, orders } = await signedIn(visitor);
     await merge({ cart: [line(1, 2)] }, noon);

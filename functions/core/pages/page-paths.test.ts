@@ -111,7 +111,7 @@ describe('A changed category', () => {
     ['its name (urgently)', { category_name: 'Energy' }, true],
     ['its age restriction (urgently)', { age_restricted: true }, true],
     ['its picture (not urgently)', { picture: { ...mango.picture, alt: 'New' } }, false],
-  ] as const)('updates every page if it changes %s', (_, change, urgent) => {
+  ] as const)('updates every page after a change of %s', (_, change, urgent) => {
     expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({ names: ['all '], urgent });
   });
 

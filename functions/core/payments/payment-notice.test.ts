@@ -140,7 +140,7 @@ describe('The claim “I have already paid”', () => {
     expect(await statusOf(mine)).toBe('pending');
   });
 
-  test('by two shoppers with one code pays neither order until staff settle the payment', async () => {
+  test('by two shoppers with one code pays neither order, and staff see the payment', async () => {
     const [one, other] = [await oweOrder(till), await oweOrder(till)];
     const code = byHand('wrong', 2700);
     await one.claim(code);
@@ -260,7 +260,7 @@ describe('The sum in a notice', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
   });
 
-  test('is typed by staff if an earlier release queued the notice without a readable sum', async () => {
+  test('is shown to staff as unreadable if an earlier release queued the notice without it', async () => {
     const order = await oweOrder(till);
     const at = till.now().toISOString();
     const notice = JSON.parse(
