@@ -12,7 +12,7 @@ export const listAreas = (zones: readonly Zone[]): Area[] =>
 export const findArea = (zones: readonly Zone[], name: string): Area | undefined =>
   listAreas(zones).find((area) => area.name.toLowerCase() === name.trim().toLowerCase());
 
-/** The banner as records of an earlier release contain it. */
+/** Matches the banner text that settings records of an earlier release contain. */
 const storedBanner = /^Free delivery on orders over Ksh [\d,.]+$/;
 
 /**
@@ -28,6 +28,6 @@ export function withBanner({
   return [...(first === undefined ? [] : [first]), ...banner, ...others];
 }
 
-/** Returns the fee in shillings: 0 from the free-delivery sum on (G-13). `subTotal` is after discount. */
+/** Returns the fee in shillings: 0 if `subTotal`, after discount, reaches the free-delivery sum (G-13). */
 export const deliveryFee = (area: Area, subTotal: number, settings: Pick<Settings, 'free_delivery_from'>) =>
   settings.free_delivery_from !== null && subTotal >= settings.free_delivery_from ? 0 : area.fee;

@@ -3,7 +3,7 @@ import type { Access } from './accounts/access.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Method and path as API Gateway spells a route, path parameters in braces: `GET /api/products/{id}`. */
+/** Method and path in API Gateway's format, with path parameters in braces: `GET /api/products/{id}`. */
 export type Route = `${Method} /${string}`;
 
 /** The stack and the construct of an endpoint's function on AWS. */
@@ -24,13 +24,13 @@ type Shape = z.ZodType | undefined;
 
 type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType, X extends Access> = {
   /**
-   * The stack and the construct of its function on AWS: `catalogue/ListProducts`. Never change it, also when the endpoint
-   * or its file gets another name: CloudFormation would create the route again before it deletes the old one, and fail.
+   * The stack and the construct of its function on AWS: `catalogue/ListProducts`. Never change it, even if you rename
+   * the endpoint or its file. CloudFormation would create the same route again before it deletes the old one, and fail.
    */
   id: EndpointId;
   /** One sentence for the API document. */
   summary: string;
-  /** Who may call; there is no default (G-39, T7). A path with a second audience gets an answer of its own for it. */
+  /** The callers that are admitted. There is no default (G-39, T7). */
   access: X;
   params?: P;
   query?: Q;
@@ -41,10 +41,10 @@ type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
   answer: A;
   /**
    * For endpoints that a browser opens as a page. A success is a 303 to the `location` of the answer. An error is
-   * logged, and answered with a redirect to this path of ours.
+   * logged, and answered with a redirect to this path of the shop.
    */
   failurePath?: `/${string}`;
-  /** The answer is offered as a file of this name. */
+  /** The name of the file, if the browser should download the answer. */
   attachment?: string;
   /** Seconds that the CDN may cache the answer for all visitors. Default: `no-store`. */
   sharedSeconds?: 1;
@@ -66,7 +66,7 @@ type Example<P extends Shape, Q extends Shape, B extends Shape> =
 /** The example of any endpoint; undefined means an empty call. */
 type AnyExample = { params?: unknown; query?: unknown; body?: unknown } | undefined;
 
-/** One row of the endpoint table. */
+/** An endpoint: its route, schemas and access. */
 export type Endpoint<
   R extends Route = Route,
   P extends Shape = Shape,
@@ -97,10 +97,10 @@ export function endpoint<
   return { route, ...spec } as Endpoint<R, P, Q, B, A, X>;
 }
 
-/** The method of a route. */
+/** Returns the method of a route. */
 export const methodOf = (route: Route) => route.slice(0, route.indexOf(' ')) as Method;
 
-/** The path of a route, parameters in braces. */
+/** Returns the path of a route, with parameters in braces. */
 export const pathOf = (route: Route) => route.slice(route.indexOf(' ') + 1);
 
 /** Returns true for a method that may change data and therefore needs a CSRF check. */
@@ -109,7 +109,7 @@ export const isWrite = (route: Route) => methodOf(route) !== 'GET';
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler is given: the parsed parts of the request. */
+/** The parsed parts of the request, which a handler receives. */
 export type Parsed<E extends Endpoint> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
@@ -119,7 +119,7 @@ export type Parsed<E extends Endpoint> = {
 /** The return value of a handler, before the answer schema is applied. */
 export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
 
-/** What a caller receives. */
+/** The answer that a caller receives. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
 
 type Part<K extends string, S> = S extends z.ZodType
@@ -128,7 +128,7 @@ type Part<K extends string, S> = S extends z.ZodType
     : { [key in K]: In<S> }
   : unknown;
 
-/** What a caller sends: only the parts that the endpoint has. */
+/** The input that a caller sends. It contains only the parts that the endpoint defines. */
 export type Input<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;

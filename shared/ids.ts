@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whole-number id from an atomic counter: categories, subcategories, products. */
+/** An id from an atomic counter, for example of a category, subcategory or product. */
 export const NumericId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** A numeric id as text in a path or a query. */
@@ -9,13 +9,13 @@ export const NumericIdText = z
   .regex(/^[1-9]\d{0,14}$/, { error: 'Not a whole number.' })
   .transform(Number);
 
-/** The name of a product, category or article in a URL. */
+/** The part of a URL that identifies a product, category or article: `mango-ice`. */
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Not a slug.' })
   .max(120, { error: 'Not a slug.' });
 
-/** 128 random bits, base64url. It cannot be guessed (T8). */
+/** The id of an order: 128 random bits, base64url. It cannot be guessed (T8). */
 export const OrderId = z.string().regex(/^[\w-]{22}$/, { error: 'Not an order id.' });
 
 /** A time, ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
-/** 1250.5 shillings → 125050 cents. Cents, as integers, are what is stored and calculated with. */
+/** Converts 1250.5 shillings to 125050 cents. Amounts are stored and calculated in integer cents. */
 export const toCents = (shillings: number) => Math.round(shillings * 100);
 
-/** 125050 cents → 1250.5 shillings, the number on the wire. */
+/** Converts 125050 cents to 1250.5 shillings, the unit of API requests and answers. */
 export const toShillings = (cents: number) => cents / 100;
 
 function grouped(shillings: number, decimals: number) {

@@ -7,8 +7,8 @@ const AHEAD_MS = 3 * 3_600_000;
  */
 export const inNairobi = (instant: Date | string): Date => new Date(new Date(instant).getTime() + AHEAD_MS);
 
-/** The day in Nairobi, YYYY-MM-DD (S2-170). */
+/** Returns the date in Nairobi, YYYY-MM-DD (S2-170). */
 export const nairobiDay = (instant: Date | string): string => inNairobi(instant).toISOString().slice(0, 10);
 
-/** The time of day in Nairobi, 08:05. */
+/** Returns the time of day in Nairobi, such as 08:05. */
 export const nairobiTime = (instant: Date | string): string => inNairobi(instant).toISOString().slice(11, 16);

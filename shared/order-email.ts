@@ -1,5 +1,5 @@
-/** The emails about an order, and who receives each. */
-export const orderEmails = {
+/** The kinds of email about an order, and the recipient of each. */
+export const messages = {
   'order-received': { to: 'shopper' },
   'order-confirmed': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },
@@ -19,10 +19,10 @@ export type EmailWords = {
   shop_phone: string;
   shop_email: string;
   number: string;
-  /** Day and hour in Nairobi. */
+  /** Date and time of the order in Nairobi. */
   ordered: string;
   items: { quantity: string; name: string; total: string }[];
-  /** Subtotal, discount, delivery fee, rounding: what there is of them, then the total. */
+  /** Subtotal, discount, delivery fee and rounding where they apply, then the total. */
   totals: { name: string; amount: string }[];
   total: string;
   vat: string;
@@ -32,7 +32,7 @@ export type EmailWords = {
   customer: string;
   customer_email: string;
   customer_phone: string;
-  /** The same for a `tel:` link. */
+  /** The customer's phone for a `tel:` link. */
   customer_call: string;
   /** A link that opens the whole order (G-79); empty in the email to the shop. */
   link: string;

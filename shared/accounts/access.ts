@@ -1,10 +1,13 @@
-/** The groups of the shop's people. Groups are independent: an owner is staff only when in both (G-39, T7). */
+/**
+ * The groups of the people who work for the shop. No group includes another: an owner is staff only as a member of both
+ * (G-39, T7).
+ */
 export const groups = ['owner', 'admin', 'staff', 'cashier', 'rider'] as const;
 export type Group = (typeof groups)[number];
 
 /**
- * Who may call an endpoint. `callback` requests carry a proof of their own instead of the CSRF token (T3). A list
- * admits the members of these groups only.
+ * The callers that an endpoint admits. `callback` requests carry their own proof instead of a CSRF token (T3). A list
+ * admits only members of its groups.
  */
 export type Access = 'anyone' | 'callback' | 'signed-in' | readonly [Group, ...Group[]];
 
@@ -18,8 +21,8 @@ export const isShopPerson = (member: readonly Group[]) => member.length > 0;
 export const isOpen = (access: Access) => access === 'anyone' || access === 'callback';
 
 /**
- * Returns true when a member of these groups may call. Undefined stands for a guest. Access that is not allowed is
- * refused (G-39, T7).
+ * Returns true when a member of these groups may call. `undefined` is a guest. Everything that is not explicitly
+ * allowed is refused (G-39, T7).
  */
 export function mayCall(access: Access, member: readonly Group[] | undefined): boolean {
   if (isOpen(access)) return true;

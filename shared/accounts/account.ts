@@ -11,16 +11,16 @@ import { readLine } from '../typed-text.ts';
 export const accountLimits = {
   addresses: 10,
   saved: 100,
-  /** Orders in a page of the list, and in the account file. */
+  /** Orders per page of the list, and orders in the account file. */
   orders: 20,
   ordersInFile: 1000,
   /** Rate limits for changes and for account files (T14). */
   changes: { times: 200, minutes: 10 },
   files: { times: 10, minutes: 60 },
   /**
-   * Rate limits for opening an order with the last four digits of its phone (T8). `own`: one browser, or one network,
-   * on one order. `visitor` and `address`: one browser, one network, on all orders. `order`: all callers on one order
-   * while its link opens it.
+   * Rate limits for opening an order with the last four digits of its phone (T8). `own` limits one browser or network
+   * on one order. `visitor` limits one browser on all orders, and `address` one network. `order` limits all callers on
+   * one order, for as long as its link is valid.
    */
   unlocks: {
     own: { times: 3, minutes: 1440 },
@@ -65,7 +65,7 @@ export type ConsentName = (typeof consentNames)[number];
 const Consent = z.object({ given: z.boolean(), at: Instant.nullable() });
 export type Consent = z.output<typeof Consent>;
 
-/** The signed-in person, as their account page shows them (G-30). */
+/** The account of the signed-in person, for the account page (G-30). */
 export const Account = z.object({
   id: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ export const Account = z.object({
 });
 export type Account = z.output<typeof Account>;
 
-/** A change of the profile. Missing fields stay as they are. An empty phone removes it. */
+/** A change to the profile. Missing fields are not changed. An empty phone removes the stored one. */
 export const AccountChange = z.object({
   name: z
     .string({ error: texts.nameRequired })
@@ -113,7 +113,7 @@ export const SavedList = z
 export const Merge = z.object({ cart: SavedCart.optional(), saved: SavedList.default([]) });
 export type Merge = z.output<typeof Merge>;
 
-/** An order in the list of its owner. */
+/** An order in its owner's list of orders. */
 const OwnOrder = z.object({
   id: OrderId,
   number: z.string(),
@@ -156,7 +156,7 @@ export const AccountFile = z.object({
   subscriber: z
     .object({ name: z.string(), email: z.string(), phone: z.string(), consented_at: Instant })
     .nullable(),
-  /** Their sessions. */
+  /** The person's sessions. */
   sessions: z.array(z.object({ created_at: Instant, seen_at: Instant })),
 });
 export type AccountFile = z.input<typeof AccountFile>;

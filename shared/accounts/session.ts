@@ -5,8 +5,8 @@ const hour = 3600;
 const day = 24 * hour;
 
 /**
- * Session lengths (T5): without a visit, and in total. A visit is recorded only when the last record is `noteSeconds`
- * old.
+ * Session lengths (T5). A session expires after `idleSeconds` without a visit, and after `longestSeconds` in any case.
+ * A visit is recorded only if the last recorded visit is at least `noteSeconds` old.
  */
 export const sessionLimits = {
   /** For members of a group. */

@@ -97,7 +97,7 @@ export const mergeAccount = endpoint('POST /api/account/merge', {
   answer: z.object({
     cart: CartLines,
     saved: Saved.shape.saved,
-    /** How many orders are theirs from now on. */
+    /** The number of this browser's orders that the account now owns. */
     orders: z.number().int(),
   }),
   example: { body: {} },

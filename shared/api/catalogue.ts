@@ -29,7 +29,7 @@ const seed = z
   .transform(Number)
   .optional();
 
-/** A page of the shuffled list: what comes before and after it is asked for with the same seed (G-07, G-44). */
+/** The position of a page in the shuffled list. Request the other pages with the same seed (G-07, G-44). */
 const Meta = z.object({
   page: z.number().int(),
   per_page: z.number().int(),
@@ -38,7 +38,7 @@ const Meta = z.object({
   seed: z.number().int(),
 });
 
-/** A collection is a category's slug or number, or `all` for the whole shop (G-45). */
+/** The path parameter of a collection: a category's slug or number, or `all` for the whole shop (G-45). */
 const Collection = z.object({ product: Slug });
 
 const Products = z.object({ products: z.array(ProductCard), next_cursor: z.string().nullable() });

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 
 const signInFailedPath = `${paths.signedIn}?failed=1` as const;
 
-/** Where a browser is sent. It is always an address that the function made itself (T22). */
+/** The target of a redirect. It is always a URL that the Lambda built itself (T22). */
 const Redirect = z.object({ location: z.string() });
 
 export const startGoogleSignIn = endpoint('GET /auth/google', {
@@ -43,7 +43,7 @@ export const signOut = endpoint('POST /api/logout', {
   access: 'anyone',
   answer: z.object({
     success: z.literal(true),
-    /** Where the browser goes to be signed out at the identity provider too, which sends it home. */
+    /** The identity provider's sign-out URL. It redirects the browser to the home page. */
     logout_url: z.string().nullable(),
   }),
 });

@@ -9,7 +9,7 @@ import * as payments from './payments.ts';
 import * as reviews from './reviews.ts';
 import * as shopper from './shopper.ts';
 
-/** The endpoint table by area: an area is a file here. */
+/** All endpoints by area. Each area is a file in this folder. */
 export const areas = {
   account,
   catalogue,
@@ -24,12 +24,12 @@ export const areas = {
 type Areas = typeof areas;
 type EndpointOf<Area> = Area[keyof Area];
 
-/** Every endpoint by its route: what the typed call in the browser knows. */
+/** All endpoints by route. The typed call in the browser is derived from this type. */
 export type Endpoints = {
   [E in { [A in keyof Areas]: EndpointOf<Areas[A]> }[keyof Areas] as E['route']]: E;
 };
 
-/** Every endpoint with its area, the name it is exported under, and the name of its handler's file in `functions/api/`. */
+/** All endpoints with their area, their export name and the file name of their handler in `functions/api/<area>/`. */
 export const endpoints = Object.entries(areas).flatMap(([area, table]) =>
   Object.entries(table).map(([name, endpoint]) => ({
     area,

@@ -142,7 +142,7 @@ export const getAdminCounts = endpoint('GET /api/admin/counts', {
   answer: AdminCounts,
 });
 
-/** A `POST` that changes nothing: phones and names do not belong in an address, which logs keep (T18). */
+/** This is a `POST` although it changes nothing. Logs contain URLs, so a URL must not contain phones or names (T18). */
 export const searchOrders = endpoint('POST /api/admin/orders/search', {
   id: 'orders/SearchOrders',
   summary:
@@ -150,7 +150,7 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
   access: ['owner', 'admin', 'staff'],
   body: z.object({
     typed: z.string().max(longestSearch).default(''),
-    /** An unmatched payment: finds the orders of its payer, whose phone staff see masked. */
+    /** The id of an unmatched payment. Finds the orders of its payer, whose phone is masked for staff. */
     payer_of: UnmatchedId.optional(),
     cursor: Cursor.optional(),
   }),
@@ -233,7 +233,7 @@ export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
   access: ['owner', 'admin', 'staff'],
   query: z.object({
     cursor: Cursor.optional(),
-    /** As people type it: `C-7KM3Q`, `7km3q`. */
+    /** The code as staff type it: `C-7KM3Q`, `7km3q`. */
     code: z.string().max(40).optional(),
   }),
   answer: ListedDrafts,

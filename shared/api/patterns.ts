@@ -1,7 +1,7 @@
 import { pathOf } from '../endpoint.ts';
 import { endpoints } from './index.ts';
 
-/** The path patterns that lead to the API: one for each first part of a path in the endpoint table. */
+/** Returns the path patterns of the API: one for each first path segment in the endpoint table. */
 export function apiPatterns(): string[] {
   const patterns = endpoints.map(({ endpoint }) => {
     const [first, ...rest] = pathOf(endpoint.route).slice(1).split('/');

@@ -12,7 +12,8 @@ import {
 import { texts } from '../texts.ts';
 
 /*
- * Money for an order. The addresses that M-Pesa calls name neither it nor its company, since it refuses those that do.
+ * Endpoints for payments. M-Pesa refuses callback URLs that contain its own name or its company's. So the paths of the
+ * two callbacks contain neither.
  */
 
 const Secret = z.string().max(200);
@@ -90,7 +91,7 @@ export const openUnmatchedPayment = endpoint('GET /api/admin/parked-payments/{id
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: UnmatchedId }),
   query: z.object({
-    /** As people type it: `HS-1042`, `1042`. */
+    /** The order number as staff type it: `HS-1042`, `1042`. */
     number: z.string().max(40).optional(),
   }),
   answer: UnmatchedPayment,

@@ -1,11 +1,11 @@
-/** A line of a cart, a quote or a chat draft: a product by its id, and how many of it. */
+/** A line of a cart, a quote or a chat draft: a product id and a quantity. */
 export type Line = { id: number; quantity: number };
 type LineId = Pick<Line, 'id'>;
 
 /** Returns true when two lines name the same product. A cart has one line for each product. */
 export const isSameLine = (one: LineId, other: LineId): boolean => one.id === other.id;
 
-/** The line of `lines` that is the same line as `wanted`. */
+/** Returns the line with the same product as `wanted`; undefined if there is none. */
 export const findLine = <L extends LineId>(lines: readonly L[], wanted: LineId): L | undefined =>
   lines.find((line) => isSameLine(line, wanted));
 

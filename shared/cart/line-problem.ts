@@ -6,7 +6,7 @@ type Asked = {
   isListed: boolean;
   /** False for an age-restricted product while these are not sold online. */
   isSoldOnline: boolean;
-  /** How many can be sold now. */
+  /** The quantity that can be sold now. */
   left: number;
   quantity: number;
 };

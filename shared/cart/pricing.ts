@@ -3,10 +3,10 @@ import { toCents, toShillings } from '../money.ts';
 import type { Settings } from '../settings.ts';
 import { shop } from '../shop.ts';
 
-/** A line to price: unit price in cents, quantity in pieces, and what a promotion takes off the line. */
+/** A line to price: unit price in cents, quantity in pieces, and the line's discount in cents. */
 export type PricedLine = { unitCents: number; quantity: number; discountCents?: number };
 
-/** All figures in integer cents. `total = subTotal − discount + fee + rounding`; VAT is inside the total. */
+/** All figures in integer cents. `total = subTotal − discount + fee + rounding`. The total includes VAT. */
 export type Totals = {
   subTotalCents: number;
   discountCents: number;
@@ -16,7 +16,7 @@ export type Totals = {
   vatCents: number;
 };
 
-/** The VAT inside a price that includes it: 16/116 of it, to the cent (G-18). */
+/** Returns the VAT that a price includes: 16/116 of the price, rounded to the cent (G-18). */
 export const vatInside = (cents: number) =>
   Math.round((cents * shop.vatRate * 100) / (100 + shop.vatRate * 100));
 
@@ -27,8 +27,9 @@ export const paidCents = ({ unitCents, quantity, discountCents = 0 }: PricedLine
 /**
  * Returns the totals of a cart: the sum of its lines less their discounts, plus the delivery fee of the area. Without
  * an area there is no fee. The total is rounded down to whole shillings, because M-Pesa takes no cents (G-10). So the
- * customer never pays more than the sum on the screen. The fee is never discounted, and is waived by the sum after
- * discount (G-01, G-13). VAT is rounded per line after its discount, and for the fee (G-18).
+ * customer never pays more than the sum on the screen. The fee is never discounted. It is waived if the goods reach the
+ * free-delivery sum after discount (G-01, G-13). VAT is rounded for each line after its discount, and for the fee
+ * (G-18).
  */
 export function priceCart(lines: readonly PricedLine[], area: Area | undefined, settings: Settings): Totals {
   const discountCents = lines.reduce((sum, { discountCents: cents = 0 }) => sum + cents, 0);

@@ -41,7 +41,7 @@ const Quantity = z
       .max(shop.maxQuantity, { error: texts.quantityHigh }),
   );
 
-/** A line may name its product `id` or `product_id` (S2-183). */
+/** The field of the product id may be called `id` or `product_id` (S2-183). */
 const product = { id: Id.optional(), product_id: Id.optional() };
 const Named = z.object({ id: z.number(unreadable), quantity: z.number() });
 
@@ -53,7 +53,8 @@ export const CartRequestLine = z
 export type CartRequestLine = z.output<typeof CartRequestLine>;
 
 /**
- * The lines of a cart. Lines of the same product are added, and the sum must not exceed the limit of one line (S1-386).
+ * The lines of a cart. Quantities of the same product are added. The sum must not exceed the limit of one line
+ * (S1-386).
  */
 export const CartRequest = z
   .array(CartRequestLine, unreadable)
@@ -75,7 +76,7 @@ const SavedLine = z
   .pipe(Named);
 
 /**
- * The copy of a cart on the server (G-23). It may be empty. Lines of the same product are added, up to the limit of one
+ * The server's copy of a cart (G-23). It may be empty. Quantities of the same product are added, up to the limit of one
  * line.
  */
 export const SavedCart = z
@@ -116,7 +117,7 @@ export const Quote = z.object({
   sub_total: Shillings,
   discount_amount: Shillings,
   delivery_fee: Shillings,
-  /** The fee was waived because of the sum of the goods (G-13). */
+  /** True when the fee is waived because of the sum of the goods (G-13). */
   free_delivery: z.boolean(),
   rounding: Shillings,
   total_amount: Shillings,

@@ -14,8 +14,8 @@ export const Subcategory = z.object({
 export type Subcategory = z.output<typeof Subcategory>;
 
 /**
- * A parent category as the menus, the home page and the footer read it (S1-225, S1-329). All prerendered pages contain
- * it. So it holds nothing that a new product would change.
+ * A parent category for the menus, the home page and the footer (S1-225, S1-329). All prerendered pages contain it, so
+ * it has no field that changes with a new product.
  */
 export const Category = z.object({
   id: NumericId,
@@ -28,7 +28,7 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-/** A category with its subcategories, as its own page reads it (S2-284). */
+/** A category with its subcategories, for the category page (S2-284). */
 export const CategoryDetail = Category.extend({
   meta_title: z.string(),
   description: z.string(),

@@ -25,15 +25,18 @@ export function pictureUrl(
   return `${picture.path}-${chosen}.${format}`;
 }
 
-/** The `srcset` of a picture in one format. */
+/** Returns the `srcset` of a picture in one format. */
 export const pictureSrcset = (picture: Pick<Picture, 'path' | 'widths'>, format: Format) =>
   picture.widths.map((width) => `${picture.path}-${width}.${format} ${width}w`).join(', ');
 
 /**
- * Returns the path of a picture under `/upload/products/` (G-70, S1-251…256). All picture addresses are read here.
- * Returns undefined for an empty value: a placeholder is shown. A remote address is also undefined, because pictures
- * come from the shop only, except one of the shop's own `origin`. A path under /upload/products/ is kept.
- * For any other path, the file name is used. Leading slashes and `collection/` are removed.
+ * Returns the path of a picture under `/upload/products/` (G-70, S1-251…256). All picture addresses are normalised
+ * here.
+ *
+ * - An empty value returns undefined, and the page shows a placeholder.
+ * - A remote URL returns undefined, unless it begins with the shop's own `origin`.
+ * - A path is kept from `upload/products/` on. Query and fragment are removed.
+ * - Any other path is replaced by its file name.
  */
 export function imagePath(value: string | null | undefined, origin = ''): string | undefined {
   const given = value?.trim() ?? '';

@@ -4,7 +4,7 @@ import { Rating } from '../review.ts';
 import { Hue } from './hue.ts';
 import type { Picture } from './picture.ts';
 
-/** {@link Picture} on the wire. */
+/** The schema of a {@link Picture} in API answers. */
 export const PictureShape: z.ZodType<Picture> = z.object({
   path: z.string().regex(/^\/upload\/[\w/-]+$/),
   widths: z.array(z.number().int()).min(1),
@@ -15,13 +15,13 @@ export const PictureShape: z.ZodType<Picture> = z.object({
   veiled: z.string().optional(),
 });
 
-/** Shillings on the wire: a number with at most two decimals. */
+/** An amount in shillings in API requests and answers: a number with at most two decimals. */
 export const Shillings = z.number().min(-1e10).max(1e10);
 
 /** An attribute of a product. The id identifies the pair of key and value (S1-236). */
 export const Attribute = z.object({ id: NumericId, key: z.string(), value: z.string() });
 
-/** A pack of one product, or of several. Promotions count 'assorted' packs (S1-233). */
+/** 'single' is a pack of one product, 'assorted' a pack of several. Promotions count packs of one type (S1-233). */
 export const ProductType = z.enum(['single', 'assorted']);
 export type ProductType = z.output<typeof ProductType>;
 
@@ -57,10 +57,10 @@ export type ProductCard = z.output<typeof ProductCard>;
 export const ProductDetail = ProductCard.extend({
   product_description: z.string(),
   product_features: z.array(z.string()),
-  /** Up to eight; the first is the card's (G-26). */
+  /** Up to eight pictures. The first is also on the card (G-26). */
   images: z.array(PictureShape),
   meta_description: z.string(),
-  /** The rating from its published reviews; null without any. */
+  /** The rating from its published reviews; null without reviews. */
   rating: Rating.nullable(),
   subcategory: z.object({
     id: NumericId,

@@ -11,8 +11,8 @@ const Delta = z
   .refine((delta) => delta !== 0);
 
 /**
- * A stock movement by staff: goods received, or a difference that a count found. The sender chooses `id`. A repeated
- * `id` moves nothing. Each product appears once.
+ * A stock movement by staff: goods received, or a difference that a count found. The sender chooses `id`. A request
+ * with a repeated `id` moves nothing. Each product may appear only once.
  */
 export const StockMoveRequest = z
   .object({
