@@ -19,11 +19,11 @@ export const prerenderedScreens = [
   'distributor',
 ] as const satisfies readonly Screen[];
 
-/** True for a screen that is prerendered with its data. */
+/** Returns true for a screen that is prerendered with its data. */
 export const isPrerendered = (screen: string): boolean =>
   (prerenderedScreens as readonly string[]).includes(screen);
 
-/** Pages without a screen path: the 404 page, and the page from which cart, checkout and orders start. */
+/** Prerendered pages without a screen path: the 404 page, and the shell for all screens that are not prerendered. */
 export const notFoundPage = '/not-found';
 export const shellPage = '/shell';
 
@@ -33,10 +33,10 @@ export const searchFile = '/search.json';
 export const robotsFile = '/robots.txt';
 
 const files: readonly string[] = [sitemapFile, searchFile, robotsFile];
-/** A function, so that a script that does not call it leaves it out of its bundle. */
+/** This is a function, so that the bundler can drop it from scripts that do not call it. */
 const pages = (): string[] => [...prerenderedScreens.map((screen) => paths[screen]), notFoundPage, shellPage];
 
-/** The path of a category's view of one subcategory. */
+/** Returns the path of a category page that shows one subcategory. */
 export const subcategoryPath = (category: string, subcategory: string) =>
   `${paths.category.replace(':slug', category)}?subcategory=${subcategory}`;
 export const categoryPath = (slug: string) => paths.category.replace(':slug', slug);
@@ -56,7 +56,7 @@ export function prerenderedKey(path: string): string | undefined {
 }
 
 /**
- * The object that holds a prerendered path, a page or a file about the whole shop.
+ * Returns the key of a prerendered path in the site bucket, for pages and for files about the whole shop.
  *
  * @throws for a path that is not prerendered
  */
@@ -78,12 +78,12 @@ export function pagePath(key: string): string | undefined {
   return post && postPath(post);
 }
 
-/** Runs a call of the endpoint table without a network. Rejects with a `status` of 404 where the thing does not exist. */
+/** Calls an endpoint without a network. Rejects with a `status` of 404 if the requested item does not exist. */
 export type RunCall = (route: Route, input: unknown) => Promise<unknown>;
 
 /** The hashed files that a page references, as paths from the site's root. */
 export type PageAssets = {
-  /** The small script that loads the others after the main picture. */
+  /** The small script that loads the other scripts after the LCP image is painted. */
   starter: string;
   /** The scripts of each screen. They are fetched together and run in this order. The entry is the last. */
   scripts: Record<Screen | 'notFound', string[]>;

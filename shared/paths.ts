@@ -1,6 +1,6 @@
 /**
- * Where each screen lives: the URL patterns that the browser's router and the CDN both read, `:name` for a part of the
- * path. A path that is none of these, and no file, is answered 404 (T13).
+ * The URL pattern of each screen, for the browser's router and the CDN. `:name` is a path parameter. A path that
+ * matches no pattern and no file is answered 404 (T13).
  */
 export const paths = {
   home: '/',

@@ -7,7 +7,7 @@ const TYPING = /^(?:\+|\+2|\+25|\+?254\d{0,9}|0\d{0,9}|\d{0,9})$/;
  */
 export const stripPhone = (text: string) => text.replace(/[\s\p{Pd}\p{Cf}().]/gu, '');
 
-/** True while typing may go on: an optional +254, 254 or 0, then up to nine digits (S2-237). */
+/** Returns true for the beginning of a Kenyan number: an optional +254, 254 or 0, then up to nine digits (S2-237). */
 export const isPhoneStart = (text: string) => TYPING.test(stripPhone(text));
 
 /**
@@ -23,8 +23,8 @@ const CALLABLE = /^\+?[\d\s-]{10,20}$/;
 const NINE_FROM_0 = /^(?:(?:\+|00)?254|0)?0\d{8}$/;
 
 /**
- * True for a number of any country that staff can call: ten digits or more (S2-243). Nine digits that begin with 0 are
- * refused, alone and after a Kenyan prefix, because no Kenyan number begins so.
+ * Returns true for a number of any country that staff can call: ten digits or more (S2-243). Returns false for nine
+ * digits that begin with 0, alone or after a Kenyan prefix, because no Kenyan number begins with 0 after the prefix.
  */
 export const isCallable = (text: string) =>
   CALLABLE.test(text) && text.replace(/\D/g, '').length >= 10 && !NINE_FROM_0.test(stripPhone(text));
@@ -32,15 +32,18 @@ export const isCallable = (text: string) =>
 /** Formats `+254712345678` as `+254 712 345 678`, which is easy to read out (G-61). */
 export const formatPhone = (e164: string) => e164.replace(/^\+254(\d{3})(\d{3})(\d{3})$/, '+254 $1 $2 $3');
 
-/** Masks `+254712345678` as `+254 7•••••678`. Two numbers can be told apart, but not called (T18). */
+/** Masks `+254712345678` as `+254 7•••••678`. Staff can tell masked numbers apart, but cannot call them (T18). */
 export const maskPhone = (e164: string) => `${e164.slice(0, 4)} ${e164.slice(4, 5)}•••••${e164.slice(-3)}`;
 
-/** `+254712345678` → `tel:+254712345678`. */
+/** Returns the link that calls a number: `tel:+254712345678`. */
 export const telLink = (e164: string) => `tel:${e164}`;
 
-/** A chat link with the message drafted: digits only, no plus (G-61, S1-353). */
+/** Returns a WhatsApp link with a prepared message. WhatsApp takes the number without the plus sign (G-61, S1-353). */
 export const chatLink = (e164: string, message: string) =>
   `https://wa.me/${e164.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 
-/** `+254712345678` → `254712345678`, as M-Pesa wants it; undefined for what cannot have M-Pesa, such as a landline (G-20). */
+/**
+ * Returns a mobile number in M-Pesa's format, `254712345678`. Returns undefined for other numbers, such as landlines
+ * (G-20).
+ */
 export const mpesaNumber = (e164: string) => /^\+(254[17]\d{8})$/.exec(e164)?.[1];

@@ -1,4 +1,7 @@
-/** The promises of a new shop. The titles are the specification's; each text says what holds today (S1-004…011, G-34). */
+/**
+ * The promises of a new shop. The titles are from the specification. Each text says what is true today (S1-004…011,
+ * G-34).
+ */
 export const firstPromises = [
   {
     title: 'Instant delivery in Nairobi',

@@ -3,7 +3,7 @@ import { ProductType, Shillings } from './catalogue/product.ts';
 import { Instant } from './ids.ts';
 import { formatPrice, toCents, toShillings } from './money.ts';
 
-/** A promo code as it is kept: typed in any case, spaces around it do not count (S1-313, G-01). */
+/** A promo code in its stored form: in upper case, without surrounding spaces (S1-313, G-01). */
 export const PromotionCode = z
   .string()
   .trim()
@@ -12,11 +12,11 @@ export const PromotionCode = z
 
 /** The conditions of a promotion. All given conditions must hold. Without conditions, any cart qualifies. */
 const Conditions = z.object({
-  /** One line of at least so many pieces. */
+  /** The minimum number of pieces of one line. */
   line_quantity: z.number().int().min(1).optional(),
-  /** So many pieces, over all lines, of products of one type (S1-233). */
+  /** The minimum number of pieces of products of one type, over all lines (S1-233). */
   pieces: z.object({ type: ProductType, quantity: z.number().int().min(1) }).optional(),
-  /** Goods for at least so many shillings. */
+  /** The minimum sum of the goods, in shillings. */
   sub_total: Shillings.optional(),
 });
 type Conditions = z.output<typeof Conditions>;
@@ -30,7 +30,7 @@ const Reduction = z.discriminatedUnion('kind', [
 const Tier = z.object({ when: Conditions, off: Reduction });
 type Tier = z.output<typeof Tier>;
 
-/** Who may use a code: all customers, or one person by the signature of their phone or email address (G-36). */
+/** The customers who may use a code: all, or one person, by the signature of their phone or email address (G-36). */
 const Audience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('everyone') }),
   z.object({ to: z.literal('person'), phone: z.string().optional(), email: z.string().optional() }),
@@ -39,7 +39,7 @@ const Audience = z.discriminatedUnion('to', [
 /** A promotion: a rule that staff keep as data (G-01). */
 export const Promotion = z.object({
   code: PromotionCode,
-  /** For staff. */
+  /** A note for staff. */
   note: z.string().max(200),
   is_active: z.boolean(),
   from: Instant.nullable(),
@@ -48,7 +48,7 @@ export const Promotion = z.object({
   /** The first matching tier applies, unless the best one is chosen. */
   tiers: z.array(Tier).min(1),
   best_tier_wins: z.boolean(),
-  /** The number of orders that may use it, in all and of one phone; null means no limit. */
+  /** The maximum number of orders that may use the code, in total and per phone; null means no limit. */
   uses: z.object({
     total: z.number().int().min(1).nullable(),
     per_phone: z.number().int().min(1).nullable(),
@@ -97,12 +97,15 @@ function chooseTier({ tiers, best_tier_wins }: Promotion, lines: readonly Promot
   );
 }
 
-/** Shares out `cents` by the sums of the lines, to the cent: what remains goes to the largest remainders. */
+/**
+ * Distributes `cents` over the lines in proportion to their sums. The cents left over by rounding down go to the
+ * largest remainders.
+ */
 function shareOut(cents: number, lines: readonly PromotionLine[]): number[] {
   const goods = goodsOf(lines);
   if (goods === 0) return lines.map(() => 0);
   const shares = lines.map(({ id, unitCents, quantity }, index) => {
-    // Sums of a cart times its discount pass what a double counts exactly.
+    // The product can be larger than the integers that a double represents exactly.
     const product = BigInt(unitCents * quantity) * BigInt(cents);
     return { index, id, whole: Number(product / BigInt(goods)), rest: Number(product % BigInt(goods)) };
   });
@@ -111,7 +114,7 @@ function shareOut(cents: number, lines: readonly PromotionLine[]): number[] {
   return shares.map((share) => share.whole + (first.includes(share) ? 1 : 0));
 }
 
-/** What the first tier lacks: 'Add 2 of any item for 20% off' (G-01). */
+/** Returns what the cart lacks for the first tier: 'Add 2 of any item for 20% off' (G-01). */
 function hintOf({ tiers: [tier] }: Promotion, lines: readonly PromotionLine[]): string | undefined {
   if (!tier) return undefined;
   const { when, off } = tier;
@@ -136,7 +139,7 @@ export function discountCart(promotion: Promotion, lines: readonly PromotionLine
   return { lineCents: shareOut(totalCents, lines), totalCents, hint };
 }
 
-/** True within the promotion's window while it is switched on. */
+/** Returns true while the promotion is switched on and `now` is within its period. */
 export const isOpen = ({ is_active, from, until }: Promotion, now: Date) =>
   is_active &&
   (from === null || Date.parse(from) <= now.getTime()) &&

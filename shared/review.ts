@@ -4,7 +4,7 @@ import { countLinks, plainText } from './plain-text.ts';
 import { texts } from './texts.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
 
-/** Characters of a review's text, what is stripped not counted (G-25, T16). */
+/** The length of a review's text in characters, after tags and links are removed (G-25, T16). */
 const reviewLength = { min: 3, max: 1000 } as const;
 const nameLength = 60;
 

@@ -24,8 +24,8 @@ export const Settings = z.object({
   address: z.string(),
   social: z.object({ facebook: z.url(), tiktok: z.url(), instagram: z.url() }),
   /**
-   * The messages of the top bar (S1-104). The record does not contain the one about free delivery. It is added on
-   * reading.
+   * The messages of the top bar (S1-104). The stored record does not contain the free-delivery message. It is added
+   * when the record is read.
    */
   messages: z.array(z.string()),
   hours: z.string(),
@@ -36,29 +36,32 @@ export const Settings = z.object({
   /** The shop's promises, each a title with its current text (S1-004…011, G-34). */
   promises: z.array(z.object({ title: z.string().min(1), text: z.string() })).default(firstPromises),
   zones: z.array(Zone).min(1),
-  /** Subtotal after discount from which delivery is free, in shillings; null where it never is (G-13). */
+  /** The subtotal after discount from which delivery is free, in shillings; null if delivery is never free (G-13). */
   free_delivery_from: Shillings.nullable(),
-  /** Stock at or below which a page says that few are left. */
+  /** A page says that few pieces are left if the stock is at or below this number. */
   few_left: z.number().int(),
-  /** What happens to age-restricted goods. */
+  /** Whether age-restricted goods are sold online, only shown, or hidden. */
   restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
-  /** Go back to the home page 5 s after an order (S2-206, G-15). */
+  /** True if the browser returns to the home page 5 s after an order (S2-206, G-15). */
   return_home_after_order: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;
 
-/** The whole record: with the limits of orders, which are not public. */
+/** The whole settings record. The limits of orders are not public. */
 export const ShopSettings = Settings.extend({
-  /** Orders in so many minutes: of one phone or one browser, and of one address, which a whole neighbourhood may share. */
+  /**
+   * The maximum number of orders within `minutes`: `orders` for one phone and for one browser, `address_orders` for one
+   * IP address. A whole neighbourhood may share an IP address.
+   */
   order_limit: z.object({
     orders: z.number().int().min(1),
     address_orders: z.number().int().min(1),
     minutes: z.number().int().min(1),
   }),
   /**
-   * Above which an order is not taken unpaid but agreed on by chat or phone: pieces and shillings of one order. And what
-   * unpaid orders of shoppers at one address may take in so many minutes: pieces in all, and of one product so many pieces or
-   * a third of its stock, whichever is more.
+   * Limits of unpaid orders. Customers place a larger order with staff, by chat or phone. `pieces` and `total`, in
+   * shillings, limit one order. `address_pieces` limits the pieces of all orders from one IP address within `minutes`.
+   * `address_product_pieces`, or a third of the stock if that is more, limits the pieces of one product.
    */
   large_orders: z
     .object({

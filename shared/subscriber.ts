@@ -4,7 +4,7 @@ import { isCallable } from './phone.ts';
 import { texts } from './texts.ts';
 import { readLine } from './typed-text.ts';
 
-/** Where a person subscribed. The modal asks for a name, the two small boxes do not (G-33). */
+/** The form in which a person subscribed. The modal requires a name, the two small forms do not (G-33). */
 const SubscriberSource = z.enum(['modal', 'footer', 'blog']);
 
 /** The newsletter form (S2-240…244, S2-271). */

@@ -1,5 +1,5 @@
-// Control characters, halves of emoji, and format characters (direction overrides, zero-width spaces); the two joiners
-// that scripts and emoji need stay where they join something.
+// Control characters, unpaired surrogates, and format characters such as direction overrides and zero-width spaces. The
+// two joiners that scripts and emoji need are kept between characters.
 const UNSEEN = /(?!\u200C|\u200D)\p{Cf}|(?!\s)\p{Cc}|\p{Cs}/gu;
 const IDLE_JOINER = /(?<![^\s\u200C\u200D])(?:\u200C|\u200D)|(?:\u200C|\u200D)(?![^\s\u200C\u200D])/gu;
 

@@ -18,11 +18,11 @@ const AdminOrderLine = OrderStub.extend({
   total_amount: Shillings,
   pay: Shillings,
   due: Shillings,
-  /** What the shop has to send back. */
+  /** The amount that the shop has to send back. */
   surplus: Shillings,
-  /** True when it holds goods for adults only: whoever hands it over checks an ID. */
+  /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
-  /** Where the caller may move it now. */
+  /** The states to which the caller may move it now. */
   moves: z.array(OrderStatus),
 });
 
@@ -44,7 +44,7 @@ export const AdminCounts = z.object({
   unpaid: Count,
   /** Chat drafts of the last day that are neither ordered nor discarded. */
   drafts: Count,
-  /** Payments that wait for a person. */
+  /** Unmatched payments that wait for staff. */
   payments: Count,
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
@@ -52,7 +52,7 @@ export type AdminCounts = z.output<typeof AdminCounts>;
 /** Orders found by a search, newest first, each with the kinds of term that matched. */
 export const FoundOrders = z.object({
   orders: z.array(AdminOrderLine.extend({ found_by: z.array(z.enum(searchKinds)) })),
-  /** Payments with the typed M-Pesa code that wait for a person. */
+  /** Unmatched payments with the typed M-Pesa code that wait for staff. */
   payments: z.array(UnmatchedPayment),
   /** Cursor of the next page. A page may contain fewer orders than the next one, or none. */
   next_cursor: z.string().nullable(),

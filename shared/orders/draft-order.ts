@@ -28,7 +28,7 @@ export const DraftOrderForm = z.object({
 });
 export type DraftOrderForm = z.output<typeof DraftOrderForm>;
 
-/** The order that was made of a draft. */
+/** The order that was placed from a draft. */
 export const DraftOrdered = z.object({
   order_id: OrderId,
   order_number: z.string(),

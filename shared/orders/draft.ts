@@ -23,11 +23,11 @@ export const DraftView = z.object({
       id: NumericId,
       name: z.string(),
       quantity: z.number().int(),
-      /** How many of these pieces are held now. */
+      /** The number of pieces that are held now. */
       held: z.number().int(),
     }),
   ),
-  /** The order that was made of it. */
+  /** The order that was placed from it. */
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
 });
 export type DraftView = z.output<typeof DraftView>;
@@ -58,6 +58,6 @@ export const AdminDraft = z.object({
 });
 export type AdminDraft = z.output<typeof AdminDraft>;
 
-/** A page of them, newest first. */
+/** A page of chat drafts, newest first. */
 export const ListedDrafts = z.object({ drafts: z.array(AdminDraft), next_cursor: z.string().nullable() });
 export type ListedDrafts = z.output<typeof ListedDrafts>;

@@ -1,4 +1,4 @@
-/** From which size on an order is agreed on by chat or phone, as the settings record says before staff change it. */
+/** The limits of a new shop for orders that staff need not agree on by chat or phone first. */
 export const firstLargeOrders = {
   pieces: 60,
   total: 50_000,

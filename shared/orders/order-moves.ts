@@ -14,7 +14,7 @@ const roadSaysWhy = { ...road, asksWhy: true } as const;
 
 /**
  * All allowed moves from state to state, with the groups that may make them (G-80). A packed order that the customer
- * collects moves to `delivered` directly. An order whose customer does not answer is called again or cancelled.
+ * collects moves to `delivered` directly. An `unreachable` order is confirmed at a later call, or cancelled.
  * `cancelled`, `refused` and `returned` are final, so stock is returned at most once.
  */
 export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>> = {

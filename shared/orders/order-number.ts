@@ -1,6 +1,7 @@
 /**
- * `hs 1042`, `HS-1042` or `1042`, as people type it, also as the account they pay to → the order's number; undefined for
- * anything else, a phone number too: that has more digits than a shop has orders (T18).
+ * Returns the number of an order, `HS-1042`, from text such as `hs 1042` or `1042`. Staff type it, and payers type it
+ * as the M-Pesa account. Returns undefined for any other text. A phone number has too many digits to be an order number
+ * (T18).
  */
 export function orderNumber(typed: string): string | undefined {
   const digits = /^(?:HS)?(\d{1,8})$/.exec(typed.toUpperCase().replace(/[\s-]/g, ''))?.[1];

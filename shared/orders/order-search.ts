@@ -25,7 +25,7 @@ export type SearchTerm = { kind: SearchKind; text: string };
 /** A typed word with all of its possible meanings. An order matches if it has one of them. */
 export type SearchWord = SearchTerm[];
 
-/** The longest text that a search reads. */
+/** The maximum number of characters that a search reads. */
 export const longestSearch = 200;
 
 const SHORTEST_BEGINNING = 3;
@@ -35,8 +35,8 @@ const MOST_TYPED_WORDS = 5;
 const MOST_PHONE_PARTS = 5;
 
 /**
- * `Ng'ang’a Otieno-Öz` → `nganga`, `otieno`, `oz`: lower case, without accents and apostrophes, at most eight words of at
- * most twenty characters.
+ * Returns the words of a text in lower case, without accents and apostrophes: `Ng'ang’a Otieno-Öz` gives `nganga`,
+ * `otieno` and `oz`. At most eight words of at most twenty characters.
  */
 export function plainWords(text: string): string[] {
   const plain = text
@@ -54,11 +54,11 @@ export function beginnings(word: string): string[] {
   return lengths.length === 0 ? [word] : lengths.map((length) => letters.slice(0, length).join(''));
 }
 
-/** The full phone and its last four digits, as terms of these kinds. */
+/** Returns the terms of a phone for these kinds: the last four digits for `last-four`, otherwise the full phone. */
 export const phoneTerms = (phone: string, ...kinds: ('phone' | 'last-four' | 'payer')[]): SearchTerm[] =>
   kinds.map((kind) => ({ kind, text: kind === 'last-four' ? phone.slice(-4) : phone }));
 
-/** Returns the phone at the start of these parts, with any spacing, and how many parts it takes. */
+/** Returns the phone at the start of these parts, with any spacing, and the number of parts that it takes. */
 function phoneAt(parts: string[]): { phone: string; length: number } | undefined {
   for (let length = Math.min(MOST_PHONE_PARTS, parts.length); length > 0; length--) {
     const phone = normalisePhone(parts.slice(0, length).join(''));
@@ -92,7 +92,7 @@ function readWord(typed: string): SearchWord[] {
   ]);
 }
 
-/** The next word of these parts, and how many of them it takes. */
+/** Returns the next words of these parts, and the number of parts that they take. */
 function nextWord(parts: string[]): { words: SearchWord[]; length: number } {
   const found = phoneAt(parts);
   if (found) return { words: [phoneTerms(found.phone, 'phone', 'payer')], length: found.length };

@@ -19,7 +19,7 @@ const OrderItem = z.object({
   total: Shillings,
   /** The discount of this line by the promo code. */
   discount: Shillings,
-  /** The VAT inside what the line costs after its discount (G-18). */
+  /** The VAT that the line's cost after its discount includes (G-18). */
   vat: Shillings,
   product_image: z.string(),
   picture: PictureShape,
@@ -60,15 +60,15 @@ export const OrderFull = OrderStub.extend({
   delivery_fee: Shillings,
   rounding: Shillings,
   total_amount: Shillings,
-  /** The VAT inside the whole: that of every line and of the delivery, each to the cent (G-18). */
+  /** The VAT that the total includes: the sum for all lines and the delivery, each rounded to the cent (G-18). */
   vat_amount: Shillings,
   vat_rate: z.number(),
   delivery_vat: Shillings,
   pay: Shillings,
   due: Shillings,
-  /** What the shop has to send back. */
+  /** The amount that the shop has to send back. */
   surplus: Shillings,
-  /** Every movement of its money, oldest first. */
+  /** All payments and refunds of the order, oldest first. */
   money: z.array(MoneyLine),
   /** True when the confirmation email was not sent, because the address had received five within the hour. */
   is_email_withheld: z.boolean(),
@@ -86,7 +86,7 @@ export const OrderProgress = OrderStub.extend({
     TimelineStep.extend({ from: OrderStatus.nullable(), by: z.string().nullable(), why: z.string() }),
   ),
   moves: z.array(OrderStatus),
-  /** True when it holds goods for adults only: whoever hands it over checks an ID. */
+  /** True when it contains age-restricted goods. The person who hands it over checks an ID. */
   age_restricted: z.boolean(),
   pay: Shillings,
   due: Shillings,
@@ -96,8 +96,7 @@ export type OrderProgress = z.output<typeof OrderProgress>;
 
 /**
  * A requested move. `from` is the state that the caller saw. It is compared with the current state, so that two people
- * never make the same move twice. An order that is not paid in full is delivered with cash for the rest, or with a
- * reason.
+ * never make the same move twice. The move of an unpaid order to `delivered` needs cash for the rest, or a reason.
  */
 export const OrderMoveRequest = z.object({
   from: OrderStatus,
@@ -108,7 +107,7 @@ export const OrderMoveRequest = z.object({
   taken_by: TakenBy,
 });
 
-/** An order as read back. A caller who has not proved access to it gets no `items`. */
+/** The answer to a request for an order. A caller who has not proved access to the order gets an {@link OrderStub}. */
 export const OrderView = z.union([OrderFull, OrderStub]);
 export type OrderView = z.output<typeof OrderView>;
 
@@ -130,7 +129,7 @@ const parseJson = (text: string, context: z.RefinementCtx) => {
   }
 };
 
-/** `1,500.50` → 1500.5; undefined for what is no sum of money. */
+/** Parses a total: `1,500.50` gives 1500.5. Returns undefined for text that is not a number. */
 function readTotal(text = ''): number | undefined {
   const plain = text.replaceAll(',', '').trim();
   return plain && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
@@ -154,7 +153,7 @@ export const OrderForm = z.object({
     .overwrite(readParagraphs)
     .max(shop.maxInstructions, { error: texts.instructionsLong })
     .default(''),
-  /** Street, building or landmark (G-92); the specification's own client sends none. */
+  /** Street, building or landmark (G-92). The specification's own client does not send it. */
   street_address: z
     .string()
     .overwrite(readLine)
@@ -180,7 +179,7 @@ export const OrderForm = z.object({
 });
 export type OrderForm = z.output<typeof OrderForm>;
 
-/** The answer to a placed order: the specification's two fields and what finds the order again (G-15). */
+/** The answer to a placed order: the specification's two fields, and the fields for opening the order later (G-15). */
 export const OrderPlaced = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -192,7 +191,7 @@ export const OrderPlaced = z.object({
 });
 export type OrderPlaced = z.output<typeof OrderPlaced>;
 
-/** The one error body. `success` and `quote` come with a refused order. */
+/** The body of all error answers. Only the answer to a refused order may have `success` and `quote`. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),

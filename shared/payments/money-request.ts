@@ -56,7 +56,7 @@ export const CreditView = z.object({
       at: Instant,
       by: z.string(),
       why: z.string(),
-      /** The order that it was spent on, or that the money was for. */
+      /** The order that the credit was spent on, or that its money was paid for. */
       number: z.string().nullable(),
       /** M-Pesa's code of the money that became credit. */
       reference: z.string(),

@@ -13,7 +13,7 @@ export type MoneyEntry = {
   by: { id: string; name: string };
   /** The name of the rider or colleague who took cash, if another person recorded it. */
   taken_by?: string;
-  /** M-Pesa's code; empty where it is unknown or there is none. */
+  /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
 };
 
@@ -26,9 +26,9 @@ export type OrderMoney = {
   paidCents: number;
   /** The part of the total that is not paid, in any state of the order. */
   openCents: number;
-  /** What the customer has to pay: 0 for an order that was cancelled, refused or returned. */
+  /** The amount that the customer still has to pay: 0 for an order that was cancelled, refused or returned. */
   dueCents: number;
-  /** What the shop has to send back. */
+  /** The amount that the shop has to send back. */
   surplusCents: number;
   receivedCents: number;
   refundedCents: number;
@@ -39,9 +39,9 @@ const sumOf = (entries: readonly MoneyEntry[]) => entries.reduce((sum, { cents }
 type Owed = { total_cents: number; order_status: OrderStatus };
 
 /**
- * Returns what is paid, due and to be sent back, from the list of money entries alone. All money of a cancelled,
- * refused or returned order is sent back. Less than a shilling above the total is kept: payment requests ask for whole
- * shillings.
+ * Returns the amounts paid, due and to be sent back. They depend only on the list of entries, the total and the state.
+ * All money of a cancelled, refused or returned order is sent back. The shop keeps an excess of less than one shilling,
+ * because payment requests are in whole shillings.
  */
 export function orderMoney({ total_cents, order_status }: Owed, entries: readonly MoneyEntry[]): OrderMoney {
   const refundedCents = sumOf(entries.filter(({ kind }) => kind === 'refund'));
@@ -60,7 +60,7 @@ export function orderMoney({ total_cents, order_status }: Owed, entries: readonl
   };
 }
 
-/** Returns the payment status of such a list. Returns `before` when the total was not fully received. */
+/** Returns the payment status for these amounts, or `before` while the total is not fully received. */
 export function paymentStatusOf(
   { total_cents }: Owed,
   { receivedCents, refundedCents, paidCents }: OrderMoney,

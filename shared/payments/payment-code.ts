@@ -1,9 +1,9 @@
 /** A customer's proof of payment: M-Pesa's code and, from a pasted message, the sum in cents. */
 export type PaymentCode = { code: string; amountCents?: number };
 
-// Ten capitals and digits, with a letter first; a message begins with it.
+// Ten capital letters and digits, of which the first is a letter and at least one is a digit.
 const CODE = /(?<![A-Z0-9])(?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9}(?![A-Z0-9])/;
-// A message can be forged. M-Pesa payments never reach this sum.
+// Shillings. Larger sums are ignored, because anyone can forge a message and M-Pesa payments never reach this sum.
 const MOST = 10_000_000;
 const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID)\b/;
 

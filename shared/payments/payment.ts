@@ -76,7 +76,7 @@ export const PaymentView = z.object({
   total_amount: Shillings,
   pay: Shillings,
   due: Shillings,
-  /** What the shop has to send back. */
+  /** The amount that the shop has to send back. */
   surplus: Shillings,
   /** Oldest first. */
   money: z.array(MoneyLine),
@@ -84,12 +84,12 @@ export const PaymentView = z.object({
   is_payable: z.boolean(),
   /** The last three digits of the order's phone. It receives the payment request by default. */
   phone_end: z.string(),
-  /** M-Pesa's code of what paid it, once it is known. */
+  /** M-Pesa's code of the payment that paid the order; null until it is known. */
   receipt: z.string().nullable(),
   attempt: z
     .object({
       state: AttemptState,
-      /** M-Pesa's result code, where it gave one. */
+      /** M-Pesa's result code; null without one. */
       code: z.string().nullable(),
       /** The last three digits of the phone that received the payment request. */
       phone_end: z.string(),
@@ -97,10 +97,10 @@ export const PaymentView = z.object({
       started_at: Instant,
     })
     .nullable(),
-  /** A code that the customer gave us, of a payment that M-Pesa has not reported yet. */
+  /** The code that the customer entered for a payment that M-Pesa has not reported yet. */
   claim: z.string().nullable(),
   /**
-   * The same code, once its payment is found not to belong to this order: it paid another order, or was sent back.
+   * The same code, if its payment turns out not to belong to this order: it paid another order, or was sent back.
    */
   claim_used: z.string().nullable(),
   /** How to pay by hand: M-Pesa's Pay Bill with this business number and account. */
@@ -113,7 +113,7 @@ const Metadata = z.object({
   Value: z.union([z.string().max(100), z.number()]).optional(),
 });
 
-/** M-Pesa's payment callback. `CallbackMetadata` comes only with a payment, and its list varies. */
+/** M-Pesa's payment callback. Only a successful payment has `CallbackMetadata`. The items of its list vary. */
 export const PushResult = z.object({
   Body: z.object({
     stkCallback: z.object({
@@ -127,20 +127,23 @@ export const PushResult = z.object({
 });
 export type PushResult = z.output<typeof PushResult>;
 
-/** A sum as M-Pesa writes it, in shillings: `850`, `850.00`. Undefined for anything else. */
+/** Returns a sum in M-Pesa's format, `850` or `850.00`, in shillings. Returns undefined for anything else. */
 export const readSum = (sum: unknown): number | undefined =>
   (typeof sum === 'number' || typeof sum === 'string') && /^\d{1,9}(\.\d{1,2})?$/.test(String(sum))
     ? Number(sum)
     : undefined;
 
-/** M-Pesa's notice of money that came to the shop's number, by whatever way. Other fields of it are not read. */
+/**
+ * M-Pesa's notice of money that the shop's number received, with or without a payment request. Other fields are
+ * ignored.
+ */
 export const TillNotice = z.object({
   TransID: z.string().max(20),
   TransTime: z.string().max(20).optional(),
   TransAmount: z.union([z.number(), z.string().max(20)]),
   BusinessShortCode: z.union([z.number(), z.string().max(20)]).transform(String),
   BillRefNumber: z.string().max(100).default(''),
-  /** The payer's number: whole, with asterisks, or as a SHA-256 digest. */
+  /** The payer's phone number: complete, with asterisks, or as a SHA-256 digest. */
   MSISDN: z
     .union([z.number(), z.string().max(100)])
     .transform(String)

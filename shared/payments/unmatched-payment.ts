@@ -54,7 +54,7 @@ export const UnmatchedPayment = z.object({
   id: UnmatchedId,
   reason: UnmatchedReason,
   at: Instant,
-  /** M-Pesa's code, where it is known. */
+  /** M-Pesa's code; null if it is unknown. */
   receipt: z.string().nullable(),
   /** All codes of the money. An order may have been paid in parts. */
   receipts: z.array(z.string()),
@@ -117,18 +117,18 @@ const receipt = z.string().max(40, { error: texts.paymentCodeUnreadable }).optio
 export const Settlement = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('order'),
-    /** The order's number as people type it: `HS-1042`, `1042`. */
+    /** The order number as staff type it: `HS-1042`, `1042`. */
     number: z.string({ error: texts.orderNumberForm }).max(40, { error: texts.orderNumberForm }),
-    /** True: where it is less than what is due, the order takes it and the rest stays due. */
+    /** True to accept a payment below the amount due. The rest stays due. */
     part: z.boolean().default(false),
-    /** The sum in M-Pesa's statement, where its notice held none that can be read. */
+    /** The sum in M-Pesa's statement, if M-Pesa's notice had no readable sum. */
     amount: Taken.optional(),
     receipt,
     why: Why,
   }),
   z.object({
     outcome: z.literal('credit'),
-    /** Whose credit it is; the customer of its order, or the payer, where it is left out. */
+    /** The phone of the customer who gets the credit. Default: the customer of the payment's order, or the payer. */
     phone: z
       .string()
       .max(40, { error: texts.phoneInvalid })
