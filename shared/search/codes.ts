@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts';
 import { compact } from './words.ts';
 
-/** Products with a matching code, and the rest of the query. */
+/** The indexes of the products with a matching code, and the rest of the query. */
 type ByCode = { places: number[]; rest: string };
 
 function places(codes: readonly string[], isIt: (code: string) => boolean): number[] {
@@ -12,7 +12,7 @@ function places(codes: readonly string[], isIt: (code: string) => boolean): numb
 
 const figureLike: Record<string, string> = { o: '0', i: '1', l: '1' };
 
-/** Whether two codes differ only by letters that look like figures: hm2o1 and hm201. */
+/** Returns true if two codes differ only by letters that look like digits: hm2o1 and hm201. */
 function lookAlike(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) {
@@ -24,7 +24,7 @@ function lookAlike(one: string, other: string): boolean {
 
 const isMixed = (text: string) => /\p{L}/u.test(text) && /\p{N}/u.test(text);
 
-/** A code within a query: 'hart max hm-201', 'hm 201 please'. */
+/** Finds a code among other words: 'hart max hm-201', 'hm 201 please'. */
 function withinWords({ codes }: SearchIndex, query: string): ByCode {
   const chunks = query.split(/\s+/);
   for (const length of [1, 2]) {
@@ -38,9 +38,9 @@ function withinWords({ codes }: SearchIndex, query: string): ByCode {
 }
 
 /**
- * Returns the products whose code is in the query. First the code itself at any length, in any case, with or without
- * its hyphen (G-21). Then the code with letters that look like digits, then codes that begin with the query, then a
- * code among other words.
+ * Returns the products whose code is in the query. Tries in this order: the exact code in any case, with or without its
+ * hyphen (G-21); the code with letters that look like digits; codes that begin with the query; a code among other
+ * words.
  */
 export function findByCode(index: SearchIndex, query: string): ByCode {
   const { codes } = index;

@@ -19,7 +19,7 @@ export type Searchable = {
   age_restricted: boolean;
 };
 
-/** A found product: as much of a card as a panel of results shows, under the card's own names. */
+/** A found product: the fields of a product card that the results panel shows. */
 export type FoundProduct = Pick<
   ProductCard,
   | 'id'
@@ -33,14 +33,14 @@ export type FoundProduct = Pick<
   | 'brand'
 > & { category: { slug: string; category_name: string }; picture: Pick<Picture, 'path' | 'widths'> };
 
-/** The version of the format. A script of an older release then uses the API instead. */
+/** The version of the format. A script that reads another version uses the API instead. */
 const form = 1;
 
 type Shelf = [category: string, categoryName: string, title: string];
 
 /**
- * The catalogue as `search.json` carries it: one array a column, a product a place in each. Columns compress half as
- * large again as rows and are read several times as fast. What repeats is written once and pointed at by place.
+ * The catalogue in `search.json`: one array for each field, with one entry for each product. Columns compress better
+ * than rows and are read several times faster. Repeated values are stored once and referenced by index.
  */
 export type SearchColumns = {
   form: typeof form;
@@ -52,7 +52,7 @@ export type SearchColumns = {
   widths: number[][];
   id: number[];
   name: string[];
-  /** What follows the name as the name spells it: mostly nothing, or '-2'. Whole where the name spells another. */
+  /** The end of the slug, after the slug of the name: '' or '-2'. The whole slug if it does not begin like the name. */
   slug: string[];
   code: string[];
   /** In shillings. */
@@ -60,12 +60,12 @@ export type SearchColumns = {
   shelf: number[];
   brand: number[];
   hue: number[];
-  /** 1 premium, 2 age-restricted. */
+  /** A bit set: 1 is premium, 2 is age-restricted. */
   marks: number[];
-  /** How many attributes each product has; `has` names them, product after product. */
+  /** The number of attributes of each product. `has` lists their indexes, product after product. */
   count: number[];
   has: number[];
-  /** Without `/upload/products/` and without the slug before the hyphen, where it is so. */
+  /** The path without its beginning `/upload/products/{slug}-`. The whole path if it begins differently. */
   picture: string[];
   width: number[];
 };
@@ -138,7 +138,7 @@ export function searchColumns(products: Iterable<Searchable>): SearchColumns {
   return columns;
 }
 
-/** Whether a file's content is of the form that this release reads. */
+/** Returns true if this release can read the format of the file. */
 export const isReadable = (columns: Pick<SearchColumns, 'form'>) => columns.form === form;
 
 export const isPremiumAt = (columns: SearchColumns, at: number) => ((columns.marks[at] ?? 0) & premium) > 0;

@@ -2,16 +2,16 @@ import { isPremiumAt } from './columns.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Term } from './terms.ts';
 
-/** What a word is worth by where a product has it. A name of one word is worth a little more than a long one. */
+/** The score of a matching word, by the field that contains it. A match in a short name scores slightly higher. */
 const worth = { name: 1, attribute: 0.85, shelf: 0.58, brand: 0.75, category: 0.55, attributeName: 0.3 };
 const shortName = 0.05;
 const asPrice = 0.8;
 const asCode = 0.7;
 
-/** How well each product fits all terms: the sum of its best place for each, and how many of them it fits at all. */
+/** The fit of each product: the sum of its best scores for all terms, and the number of terms that it matches. */
 export type Fit = { sum: Float32Array; hits: Uint8Array };
 
-/** What a number is worth where it is no measure: as the price, or as the end of a code. */
+/** Returns the score of a number that is not a measure: as the price, or as the end of a product code. */
 function numberWorth({ columns, codes }: SearchIndex, number: number): (at: number) => number {
   const digits = String(number);
   return (at) => {
@@ -20,7 +20,7 @@ function numberWorth({ columns, codes }: SearchIndex, number: number): (at: numb
   };
 }
 
-/** What a term is worth in each of the lists that products point into. */
+/** Returns the score of a term for each word, subcategory, brand and attribute. Products refer to these by index. */
 function worthOfLists(index: SearchIndex, { likeness }: Term) {
   const like = new Float32Array(index.words.length);
   for (const [at, value] of likeness) like[at] = value;

@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index.ts';
 import { forgiven, lettersOf, missingLetters, typos } from './typo.ts';
 import { isNumber } from './words.ts';
 
-/** How much a word of the index, by its place, is what was asked for: 0 to 1. Words that are not are absent. */
+/** The score of indexed words for one query word, by word index: 0 to 1. Words that do not match are absent. */
 export type Likeness = Map<number, number>;
 
 const sameThing = 0.95;
@@ -19,7 +19,7 @@ function raise(likeness: Likeness, at: number, to: number) {
   if (to > (likeness.get(at) ?? 0)) likeness.set(at, to);
 }
 
-/** The word itself and what it stands for, each at its worth. */
+/** Adds a word, its synonyms and its looser meanings, each with its score. */
 function addMeanings(index: SearchIndex, likeness: Likeness, word: string, worth: number) {
   const add = (text: string, to: number) => {
     const at = index.placeOf.get(text);
@@ -31,7 +31,7 @@ function addMeanings(index: SearchIndex, likeness: Likeness, word: string, worth
   for (const kind of kinds) add(kind, worth * ofItsKind);
 }
 
-/** Words that begin as typed: worth the more, the less is missing. */
+/** Adds words that begin with the typed text. The fewer letters are missing, the higher is the score. */
 function addBeginnings(index: SearchIndex, likeness: Likeness, typed: string) {
   const worth = (word: string) => begun - 0.2 * (1 - typed.length / word.length);
   for (let at = 0; at < index.words.length; at++) {
@@ -42,7 +42,7 @@ function addBeginnings(index: SearchIndex, likeness: Likeness, typed: string) {
   for (const word of knownWords) if (word.startsWith(typed)) addMeanings(index, likeness, word, worth(word));
 }
 
-/** How well a word is meant by a mistyped one, 0 to 1: as a whole, or by its beginning. */
+/** Returns the score, 0 to 1, of a word that may be misspelt as `typed`. `typed` may also be only its beginning. */
 function worthOf(typed: string, letters: number, word: string, wordLetters: number): number {
   const inBeginning = forgiven(typed);
   const inWhole = typed.length < 6 ? inBeginning : Math.max(inBeginning, forgiven(word));
@@ -54,7 +54,7 @@ function worthOf(typed: string, letters: number, word: string, wordLetters: numb
   return wrongAtStart <= inBeginning ? (mistyped[wrongAtStart] ?? 0) * mistypedBeginning : 0;
 }
 
-/** Words that differ by the letters that may be wrong, or begin so. */
+/** Adds words that match `typed` with the allowed number of typos, as a whole or by their beginning. */
 function addMistyped(index: SearchIndex, likeness: Likeness, typed: string) {
   if (forgiven(typed) === 0 || isRightWord(typed)) return;
   const letters = lettersOf(typed);
@@ -77,21 +77,21 @@ export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean
   return likeness;
 }
 
-/** Returns the matches of a word that may be misspelt. A correct word for goods we do not sell matches nothing. */
+/** Returns the matches of a word that may be misspelt. A correctly spelt word, even of other goods, matches nothing. */
 export function likenessOfMistyped(index: SearchIndex, typed: string): Likeness {
   const likeness: Likeness = new Map();
   addMistyped(index, likeness, typed);
   return likeness;
 }
 
-/** Whether a word stands in the index or means something that does, letter for letter. */
+/** Returns true if the index contains exactly this word or one of its meanings. */
 export function isMeant(index: SearchIndex, word: string): boolean {
   const likeness: Likeness = new Map();
   addMeanings(index, likeness, word, 1);
   return likeness.size > 0;
 }
 
-/** Measures in the range: '20mg' for 10 to 20 of mg; of any unit when none is said. */
+/** Returns the measures within the range: '20mg' is within 10 to 20 mg. Without a unit, measures of all units match. */
 export function likenessOfMeasure(index: SearchIndex, range: Range, unit?: string): Likeness {
   const likeness: Likeness = new Map();
   for (const [at, word] of index.words.entries()) {

@@ -1,11 +1,11 @@
 import { tokensOf } from './words.ts';
 
 /*
- * What shoppers of Nairobi say, in English, Kiswahili and Sheng. Words stand in the singular, and one line is one
- * meaning, so that a word is added by adding it to its line.
+ * The search vocabulary of shoppers in Nairobi, in English, Kiswahili and Sheng. Words are in the singular. Each line
+ * is one meaning: add a new word to the line of its meaning.
  */
 
-/** Synonyms. Each of them finds all. */
+/** Synonyms. A search for one word of a line finds all words of the line. */
 const same = [
   'mango embe maembe ngowe',
   'passion pasheni karakara',
@@ -121,7 +121,7 @@ const also: Record<string, string> = {
   taste: 'onja',
 };
 
-/** Another way to write a word of {@link also}: it stands for the same. */
+/** Translations and variants of words in {@link also}. They have the same meanings. */
 const written: Record<string, string> = {
   tamu: 'sweet',
   chachu: 'sour',
@@ -150,7 +150,10 @@ const written: Record<string, string> = {
   usiku: 'night',
 };
 
-/** Several words that are one, a word or what the reader of a query calls it: `<` at most, `>` at least, `~` between. */
+/**
+ * Phrases, by the token that replaces them. The token is a word, or a sign for the query parser: `<` at most, `>` at
+ * least, `~` between.
+ */
 const phrases: Record<string, string> = {
   '<': 'under|below|less than|cheaper than|not more than|no more than|up to|upto|at most|within|chini ya|isiyozidi|isizidi|pungufu ya',
   '>': 'over|above|more than|at least|greater than|starting|from|zaidi ya|juu ya|kuanzia|kutoka|kuzidi',
@@ -183,7 +186,7 @@ const silent =
 
 const isSilent = new Set(silent.split(' '));
 
-/** Returns true for a word without meaning for the goods: 'the', 'nataka', 'bei'. */
+/** Returns true for a stop word: 'the', 'nataka', 'bei'. */
 export const saysNothing = (word: string) => isSilent.has(word);
 
 const byPhrase = new Map(
@@ -193,7 +196,7 @@ const byPhrase = new Map(
 );
 const longest = 4;
 
-/** The tokens of a query with known phrases put for what they mean, the longest first. */
+/** Returns the tokens of a query with each known phrase replaced by its token. The longest phrase takes precedence. */
 export function readPhrases(tokens: readonly string[]): string[] {
   const read: string[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -219,20 +222,20 @@ const sameAs = new Map(
 
 const looser = (word: string): string[] => (also[written[word] ?? word] ?? '').split(' ').filter(Boolean);
 
-/** What a word stands for besides itself: the same in other words, and things of its kind. */
+/** Returns the synonyms of a word (`same`) and its looser meanings (`kinds`). */
 export function meaningsOf(word: string): { same: readonly string[]; kinds: readonly string[] } {
   const equal = sameAs.get(word) ?? (written[word] ? [written[word]] : []);
   const kinds = new Set([word, ...equal].flatMap(looser).flatMap((kind) => sameAs.get(kind) ?? [kind]));
   return { same: equal, kinds: [...kinds] };
 }
 
-/** Every word whose meaning is known, and what else it means; a mistyped one is looked for here too. */
+/** All words with a known meaning. A misspelt query word is compared with these too. */
 export const knownWords: readonly string[] = [
   ...new Set([...sameAs.keys(), ...Object.keys(also), ...Object.keys(written)]),
 ];
 const isKnown = new Set(knownWords);
 
-/** Other goods whose names are a letter away from ours: they are what the shopper meant. */
+/** Names of other goods that look like typos of our words. A shopper who types one means those goods. */
 const others = new Set(
   'pear rice beer wine shoe shirt phone iphone lighter paper papers rizla hookah shisha bong weed cake bread bean plum banana cherry mask book bike bag belt lamp'.split(
     ' ',

@@ -1,10 +1,10 @@
 import { readPhrases, saysNothing } from './meanings.ts';
 import { isNumber, isUnit, tokensOf } from './words.ts';
 
-/** From and to, both included. */
+/** A range that includes both ends. */
 export type Range = { from: number; to: number };
 
-/** A search term. `isLast` is the word that is still being typed. */
+/** A search term. `isLast` is true for a word that the shopper may still be typing. */
 export type Asked =
   | { kind: 'word'; word: string; isLast: boolean }
   | { kind: 'measure'; unit: string; range: Range }
@@ -15,7 +15,7 @@ export type Query = {
   asked: Asked[];
   unwanted: string[];
   price: Range;
-  /** Lowest first, highest first, or by fit. */
+  /** `cheap` sorts the lowest price first, `dear` the highest. Undefined sorts by fit. */
   order: 'cheap' | 'dear' | undefined;
 };
 
@@ -25,7 +25,9 @@ const figures = ['moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane',
 
 type Amount = { value: number; isMoney: boolean; next: number };
 
-/** 'elfu moja mia tano', 'soo tano', 'thao mbili': thousands and hundreds with their figure behind. */
+/**
+ * Reads an amount such as 'elfu moja mia tano', 'soo tano' or 'thao mbili'. The figure follows the thousand or hundred.
+ */
 function spokenAmount(tokens: readonly string[], start: number): Amount | undefined {
   let value = 0;
   let at = start;
@@ -41,7 +43,7 @@ function spokenAmount(tokens: readonly string[], start: number): Amount | undefi
   return value > 0 ? { value, isMoney: true, next: at } : undefined;
 }
 
-/** 'ksh 1500', '1500 bob', '1.5k', '1500'. */
+/** Reads an amount such as 'ksh 1500', '1500 bob', '1.5k' or '1500'. */
 function amountAt(tokens: readonly string[], start: number): Amount | undefined {
   const isMarked = tokens[start] === 'ksh';
   const at = isMarked ? start + 1 : start;
@@ -61,7 +63,7 @@ function amountAt(tokens: readonly string[], start: number): Amount | undefined 
 
 type Bounded = { range: Range; isMoney: boolean; isRange: boolean; next: number };
 
-/** An amount with what is said around it: 'under 1500', 'kati ya 500 na 900', '1000 to 1500'. */
+/** Reads an amount with its limits: 'under 1500', 'kati ya 500 na 900', '1000 to 1500'. */
 function boundedAt(tokens: readonly string[], start: number): Bounded | undefined {
   const sign = tokens[start] ?? '';
   const isSigned = sign === '<' || sign === '>' || sign === '~' || sign === 'to';

@@ -3,20 +3,20 @@ import { lettersOf } from './typo.ts';
 import { compact, wordsOf } from './words.ts';
 
 /**
- * What is needed to answer queries: each different word once, and which words each product, shelf, brand and attribute
- * has, as places in that list. Products are gone through from first to last at every query: for ten thousand that is
- * quicker than a phone can show it, and there is no inverted index to build and keep.
+ * The data that a search needs: each distinct word once, and the indexes of the words in each product name,
+ * subcategory, category, brand and attribute. Each search scans all products. For ten thousand products, a phone does
+ * that faster than it can show the result, so there is no inverted index.
  */
 export type SearchIndex = {
   columns: SearchColumns;
   words: string[];
-  /** The letters of each word, as bits. */
+  /** The letters of each word, as a bit set. */
   letters: Int32Array;
   placeOf: Map<string, number>;
-  /** The words of all names one after the other; a product's begin at its place in `nameStart`. */
+  /** The words of all names, product after product. `nameStart` is the position of each product's first word. */
   names: Uint32Array;
   nameStart: Uint32Array;
-  /** Where each product's attributes begin in `columns.has`. */
+  /** The position of each product's first attribute in `columns.has`. */
   hasStart: Uint32Array;
   shelves: number[][];
   categories: number[][];
@@ -38,9 +38,9 @@ const startsOf = (counts: readonly number[]) => {
 };
 
 /**
- * Reads the content of `search.json` for {@link import('./search.ts').search}.
+ * Builds the index of {@link import('./search.ts').search} from the content of `search.json`.
  *
- * @throws when a newer release wrote it in another form: ask the API then
+ * @throws when another release wrote the file in a format that this one cannot read. Search with the API then
  */
 export function readSearchIndex(columns: SearchColumns): SearchIndex {
   if (!isReadable(columns)) throw new Error('search.json is of another release.');

@@ -9,7 +9,7 @@ import { termsOf } from './terms.ts';
 
 export { longestQuery };
 
-/** Whether names are searched for what is typed so far; a code is found at any length, on Enter (S1-298, G-21). */
+/** Returns true when the typed text is long enough to search names. Enter finds a code of any length (S1-298, G-21). */
 export const isLongEnough = (text: string) => text.trim().length > 2;
 
 export type SearchOptions = {
@@ -26,12 +26,12 @@ export type SearchAnswer = { products: FoundProduct[]; total: number; isLoose: b
 
 const good = 0.8;
 const fair = 0.5;
-/** What only a part of a query finds must be that part's very word in a name. */
+/** The minimum mean score of a loose match. Mostly, only words in the name of a product reach it. */
 const looseFit = 0.9;
 
 /**
- * 2 for what was asked for, 1 for what is like it, 0 for a guess: within one of these, what is in stock comes first. Who
- * asks for the cheapest means everything of the kind.
+ * Returns 2 for a good match, 1 for a fair match and 0 for a guess. Within each of these, products in stock come first.
+ * If the query asks for a price order, good and fair matches rank the same.
  */
 function closeness(fit: number, order: Query['order']): number {
   if (fit >= good && !order) return 2;
@@ -62,7 +62,10 @@ function bestOf(limit: number, order: Query['order']) {
   return { best, put };
 }
 
-/** How many terms a product must fit: all; where none does, the most that any does, if that is half of them or more. */
+/**
+ * Returns the number of terms that a product must match: all terms. If no product matches all, it is the highest number
+ * that any product matches. Returns undefined if that is less than half of the terms.
+ */
 function neededHits(
   { sum, hits }: Fit,
   isAllowed: (at: number) => boolean,
@@ -77,7 +80,7 @@ function neededHits(
   return most > 0 && most * 2 >= terms ? most : undefined;
 }
 
-/** What of the catalogue is allowed by price, by what must not be in it, and by who may see it. */
+/** Returns a filter of products by price, excluded words and visibility. */
 function allowance(index: SearchIndex, query: Query, budget: number, isShown: SearchOptions['isShown']) {
   const { columns } = index;
   const bad = query.unwanted.map(
@@ -93,8 +96,8 @@ function allowance(index: SearchIndex, query: Query, budget: number, isShown: Se
 
 /*
  * Decision: matching and ranking are our own code. MiniSearch 7.2 was tried behind the same codes, meanings and price
- * words, with its ranking tuned to the labelled queries of the bench. It finds 97.2 % of the wanted products (this code:
- * 98.2 %) and finds something for 8.8 % of the queries that should find nothing (0 %). It adds 4.8 KB gzip to the
+ * words, with its ranking tuned to the labelled queries of the bench. It finds 97.2 % of the wanted products (this
+ * code: 98.2 %) and finds something for 8.8 % of the queries that should find nothing (0 %). It adds 4.8 KB gzip to the
  * browser's script, and building its index of 10,000 products takes twelve times as long.
  */
 

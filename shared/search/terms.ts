@@ -2,12 +2,12 @@ import { isMeant, type Likeness, likenessOfMeasure, likenessOfMistyped, likeness
 import type { Asked, Query } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A term as words of the index. A number may also be a price or the end of a code. */
+/** A search term with its matching words of the index. A number may also be a price or the end of a code. */
 export type Term = { likeness: Likeness; number?: number; isPremium?: true };
 
 type Word = Extract<Asked, { kind: 'word' }>;
 
-/** 'water melon' → watermelon, where one of the two alone is no word of ours. */
+/** Joins two words, 'water melon' to 'watermelon', if the index knows the joined word but not both single words. */
 function joinedWords(index: SearchIndex, asked: readonly Asked[]): Asked[] {
   const result: Asked[] = [];
   for (let at = 0; at < asked.length; at++) {
@@ -23,7 +23,10 @@ function joinedWords(index: SearchIndex, asked: readonly Asked[]): Asked[] {
   return result;
 }
 
-/** 'mangoice' → mango and ice: the first a word of ours, the second at least the beginning of one. */
+/**
+ * Splits a word, 'mangoice' into 'mango' and 'ice'. The index must know the first word, and the second word or its
+ * beginning.
+ */
 function splitWord(index: SearchIndex, { word }: Word): Term[] | undefined {
   for (let at = word.length - 2; at >= 3; at--) {
     if (!isMeant(index, word.slice(0, at))) continue;
@@ -45,7 +48,10 @@ function termsOfWord(index: SearchIndex, asked: Word): Term[] {
 const smallestBudget = 100;
 const largestBudget = 100_000;
 
-/** A number that nothing has: from a hundred up it is what the shopper would pay, below that how many they want. */
+/**
+ * Returns true for a number that is no measure and no price of a product, and from 100 on no end of a code. From 100
+ * on, such a number is a budget. Below 100, it is a quantity.
+ */
 function isOnlyANumber(index: SearchIndex, value: number, likeness: Likeness) {
   if (likeness.size > 0 || index.columns.price.includes(value)) return false;
   const digits = String(value);
@@ -53,8 +59,8 @@ function isOnlyANumber(index: SearchIndex, value: number, likeness: Likeness) {
 }
 
 /**
- * What a query asks for in words of the index. A term without likeness finds nothing. `budget` is the highest price
- * that a bare number stands for.
+ * Returns the terms of a query with their matching words of the index. A term without matches finds nothing. `budget`
+ * is the maximum price, if a number in the query is one.
  */
 export function termsOf(index: SearchIndex, { asked }: Query): { terms: Term[]; budget: number } {
   let budget = Infinity;

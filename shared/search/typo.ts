@@ -1,17 +1,17 @@
-/** How many letters of a word may be wrong: none of three, one of four to seven, two of eight or more. */
+/** Returns how many letters of a word may be wrong: none up to three letters, one up to seven, then two. */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Which letters a word has, as bits: words that share too few cannot be alike. */
+/** Returns the letters of a word as a bit set. Words that share too few letters need no further comparison. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 31);
   return letters;
 }
 
-/** How many letters of `some` are not among `others`, both as bits. */
+/** Returns how many letters of `some` are not in `others`. Both are bit sets. */
 export function missingLetters(some: number, others: number): number {
   let missing = some & ~others;
   let count = 0;
@@ -22,9 +22,9 @@ export function missingLetters(some: number, others: number): number {
 const rows = [new Uint8Array(68), new Uint8Array(68), new Uint8Array(68)];
 
 /**
- * How many letters must be put in, left out, exchanged or swapped with their neighbour to get from `typed` to `word`,
- * or with `isBeginning` to the nearest beginning of `word`. More than `most` is told as `most + 1`. Words of at most
- * 64 letters.
+ * Returns the number of typos between `typed` and `word`: letters inserted, left out, replaced or swapped with their
+ * neighbour. With `isBeginning`, it compares `typed` with the nearest beginning of `word`. Returns `most + 1` for more
+ * than `most` typos, and for more than 64 letters.
  */
 export function typos(typed: string, word: string, most: number, isBeginning = false): number {
   const tooMany = most + 1;

@@ -1,11 +1,11 @@
-/** A text as it is compared: small letters, no accents. */
+/** Returns a text for comparison: in lower case, without accents. */
 const plain = (text: string) =>
   (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
-/** A product code as it is compared: `HM-201`, `hm 201` and `Hm201` are one. */
+/** Returns a product code for comparison. The result is the same for `HM-201`, `hm 201` and `Hm201`. */
 export const compact = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A word without its English plural: mangoes, berries, pouches. A word that only looks like one stays: citrus, glass. */
+/** Returns the singular of an English plural: mangoes, berries, pouches. Citrus and glass are not plurals and stay. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /[suiy]s$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -15,18 +15,18 @@ function singular(word: string): string {
 
 const units = new Set(['mg', 'ml', 'mah', 'puff', 'pouch', 'tin', 'pod']);
 
-/** Whether a word counts something on the packet: `puff`, `mg`. */
+/** Returns true for a unit that is printed on packages: `puff`, `mg`. */
 export const isUnit = (word: string | undefined): word is string => word !== undefined && units.has(word);
 
-/** A measure as one word: 8000 and `puff` are `8000puff`. */
+/** Returns a measure as one word: 8000 and `puff` give `8000puff`. */
 const measure = (value: number, unit: string) => `${value}${unit}`;
 
 export const isNumber = (token: string | undefined): token is string =>
   token !== undefined && /^\d/.test(token);
 
 /**
- * A text cut into numbers, words in the singular and the signs `<` and `>`: '8,000 puffs' is 8000 and puff,
- * '2%' is 20 and mg (as the bottles say it), '900-1500' is 900, to and 1500.
+ * Splits a text into numbers, words in the singular and the signs `<` and `>`. '8,000 puffs' gives 8000 and puff. '2%'
+ * gives 20 and mg, as on the bottles. '900-1500' gives 900, to and 1500.
  */
 export function tokensOf(text: string): string[] {
   if (/^[a-z]+(?: [a-z]+)*$/i.test(text)) return text.toLowerCase().split(' ').map(singular);
@@ -43,7 +43,7 @@ export function tokensOf(text: string): string[] {
   });
 }
 
-/** The words under which a text of the catalogue is found: a measure also by its unit alone. */
+/** Returns the words that find a text of the catalogue. A measure is also found by its unit alone. */
 export function wordsOf(text: string): string[] {
   const tokens = tokensOf(text);
   const words = tokens.map((token, at) => {
