@@ -18,7 +18,7 @@ test.each([
   ['info@例え.テスト', 'info@xn--r8jz45g.xn--zckzah'],
   ['info@ｍａｉｌ.example', 'info@mail.example'],
   [`${'x'.repeat(64)}@mail.example`, `${'x'.repeat(64)}@mail.example`],
-])('%s is kept as %s [S2-230]', (typed, kept) => {
+])('The email address %s is stored as %s [S2-230]', (typed, kept) => {
   expect(readEmail(typed)).toBe(kept);
 });
 
@@ -62,18 +62,18 @@ test.each([
   `${'x'.repeat(65)}@mail.example`,
   `a@${'x'.repeat(64)}.ke`,
   `a@${`${'x'.repeat(49)}.`.repeat(5)}ke.example`,
-])('%j is not one e-mail address [S2-230]', (typed) => {
+])('%j is not a valid single email address [S2-230]', (typed) => {
   expect(readEmail(typed)).toBeUndefined();
 });
 
-test('An address whose name has accents is refused with the reason, and any other with the form’s text', () => {
+test('An address with accents before the @ is refused with a hint, and any other with the text of the form', () => {
   expect(emailError('ä@ö.de', 'Malformed.')).toBe(notAscii);
   expect(emailError('wanjikũ@mail.example', 'Malformed.')).toBe(notAscii);
   expect(emailError('ä@ö', 'Malformed.')).toBe('Malformed.');
   expect(emailError('a@ö.de', 'Malformed.')).toBeUndefined();
 });
 
-describe('Every form takes an e-mail address by the same rule', () => {
+describe('All forms check an email address by the same rule', () => {
   const order = {
     customer_name: 'Wanjiku Otieno',
     customer_phone: '0712345678',
@@ -87,7 +87,7 @@ describe('Every form takes an e-mail address by the same rule', () => {
     distributor: (email: unknown) => DistributorForm.safeParse({ ...application, email }),
   };
 
-  test.each(Object.entries(forms))('%s', (_, parse) => {
+  test.each(Object.entries(forms))('in the %s form', (_, parse) => {
     expect(JSON.stringify(parse(' info@bücher.example ').data)).toContain('"info@xn--bcher-kva.example"');
     expect(parse('ä@ö.de').error?.issues.map(({ message }) => message)).toEqual([notAscii]);
     for (const wrong of ['wanjiku', 'a@b.example, c@d.example', `${'x'.repeat(250)}@b.ke`, ' ', undefined])

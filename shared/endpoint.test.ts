@@ -4,7 +4,7 @@ import { type Access, isGroup } from './accounts/access.ts';
 import { endpoints } from './api/index.ts';
 import { endpoint, isWrite, methodOf, pathOf } from './endpoint.ts';
 
-test('A route is a method and a path; everything but GET may change something', () => {
+test('A route has a method and a path, and every method except GET is a write', () => {
   expect(methodOf('GET /api/products/{id}')).toBe('GET');
   expect(pathOf('GET /api/products/{id}')).toBe('/api/products/{id}');
   expect(isWrite('GET /api/products')).toBe(false);
@@ -12,7 +12,7 @@ test('A route is a method and a path; everything but GET may change something', 
     expect(isWrite(`${method} /x`)).toBe(true);
 });
 
-test('An endpoint keeps what it was given', () => {
+test('An endpoint has the route and all given properties', () => {
   const answer = z.string();
   expect(endpoint('GET /x', { id: 'orders/X', summary: 'X.', access: 'anyone', answer })).toEqual({
     route: 'GET /x',
@@ -28,20 +28,20 @@ const isAccess = (access: Access) =>
     ? ['anyone', 'callback', 'signed-in'].includes(access)
     : access.length > 0 && access.every(isGroup);
 
-test('An endpoint that does not say who may call it, or says a group that there is not, does not compile [G-39] [T7]', () => {
+test('An endpoint without access, with an unknown group or with an empty list does not compile [G-39] [T7]', () => {
   const answer = z.string();
-  // @ts-expect-error who may call is missing
+  // @ts-expect-error access is missing
   expect(endpoint('GET /x', { summary: 'X.', answer }).access).toBeUndefined();
   // @ts-expect-error there is no such group
   expect(isAccess(endpoint('GET /x', { summary: 'X.', access: ['manager'], answer }).access)).toBe(false);
-  // @ts-expect-error nobody at all is a mistake
+  // @ts-expect-error an empty list admits no caller
   expect(isAccess(endpoint('GET /x', { summary: 'X.', access: [], answer }).access)).toBe(false);
 });
 
 const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 test.each(endpoints.map((row) => [row.endpoint.route, row] as const))(
-  '%s says who may call it, and states each part of its path and no body on a read [R11]',
+  '%s defines its access and each path parameter, and a GET has no body [R11]',
   (route, { endpoint: { params, body, access, summary } }) => {
     const inPath = [...pathOf(route).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(shapeOf(params).sort()).toEqual(inPath.sort());
@@ -51,7 +51,7 @@ test.each(endpoints.map((row) => [row.endpoint.route, row] as const))(
   },
 );
 
-test('No two endpoints share a route or a name', () => {
+test('No two endpoints have the same route or the same name', () => {
   const routes = endpoints.map(({ endpoint: { route } }) => route.replace(/\{\w+\}/g, '{}'));
   expect(new Set(routes).size).toBe(routes.length);
   const names = endpoints.map(({ name }) => name);
@@ -59,7 +59,7 @@ test('No two endpoints share a route or a name', () => {
 });
 
 test.each(endpoints.map(({ endpoint }) => endpoint))(
-  'The example of $route is accepted by its schemas',
+  'The schemas of $route accept the example of the endpoint',
   (row) => {
     const { params, query, body } = (row.example ?? {}) as Record<string, unknown>;
     expect(row.params?.safeParse(params ?? {}).error).toBeUndefined();

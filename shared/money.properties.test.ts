@@ -4,7 +4,9 @@ import { listAreas } from './delivery.ts';
 import { discountCart, Promotion } from './promotion.ts';
 import { firstSettings } from './shop.ts';
 
-/** The same numbers each time, quickly: a hundred thousand baskets are a million draws. */
+/**
+ * Returns a fast pseudo-random generator. The same seed gives the same numbers. 100,000 carts need a million of them.
+ */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -37,12 +39,12 @@ const promotions = [
 const areas = listAreas(firstSettings.zones);
 const sum = (list: number[]) => list.reduce((total, each) => total + each, 0);
 
-/** 16/116 of a sum to the nearest cent, in whole numbers only. */
+/** Returns 16/116 of a sum, rounded to the nearest cent, calculated in whole numbers. */
 const vatOf = (cents: number) => Number((BigInt(cents) * 32n + 116n) / 232n);
 
 type Broken = { basket: number; what: string };
 
-test('Of 100,000 random baskets every sum agrees to the cent: lines, discounts, VAT, fee and total [R12] [G-10] [G-13] [G-16] [G-18]', () => {
+test('The lines, discounts, VAT, fee and total of 100,000 random carts are correct to the cent [R12] [G-10] [G-13] [G-16] [G-18]', () => {
   const draw = numbers(2026);
   const broken: Broken[] = [];
   const seen = { discounted: 0, free: 0, rounded: 0 };

@@ -14,7 +14,7 @@ test.each([
   [1_234_567.89, 'Ksh 1,234,567.89', 'Ksh 1,234,567.89', 'KES 1,234,567.89', '1,234,567.89'],
   [-200, '−Ksh 200', '−Ksh 200.00', '−KES 200', '−200'],
 ])(
-  'A price of %d shillings reads "%s" on a card and "%s" on its page [S1-148] [S1-175] [S1-382] [G-11]',
+  'A price of %d shillings is "%s" on a card and "%s" on a product page [S1-148] [S1-175] [S1-382] [G-11]',
   (shillings, card, page, kes, plain) => {
     expect(formatPrice(shillings)).toBe(card);
     expect(formatPrice(shillings, 'page')).toBe(page);
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('Shillings on the wire become the same cents again, whatever the price [R12]', () => {
+test('Every price in cents is the same after conversion to shillings and back [R12]', () => {
   fc.assert(
     fc.property(cents, (price) => {
       expect(toCents(toShillings(price))).toBe(price);
@@ -32,7 +32,7 @@ test('Shillings on the wire become the same cents again, whatever the price [R12
   );
 });
 
-test('Every form says the exact sum: reading its figure back gives the price [G-11]', () => {
+test('Parsing a formatted price gives the exact price, in every format [G-11]', () => {
   fc.assert(
     fc.property(cents, fc.constantFrom('card', 'page', 'kes', 'plain'), (price, form) => {
       const figure = formatPrice(toShillings(price), form).replace(/^(−?)(?:Ksh|KES) /, '$1');
@@ -43,11 +43,11 @@ test('Every form says the exact sum: reading its figure back gives the price [G-
   );
 });
 
-test.each([undefined, null, '', '  '])('No price at all reads Ksh0.00 [S1-309]', (nothing) => {
+test.each([undefined, null, '', '  '])('The missing price %j is displayed as Ksh0.00 [S1-309]', (nothing) => {
   expect(displayPrice(nothing)).toBe('Ksh0.00');
 });
 
-test('A price that already says Ksh is left as it is [S1-310]', () => {
+test('A price that begins with Ksh is unchanged [S1-310]', () => {
   expect(displayPrice('Ksh 1,200')).toBe('Ksh 1,200');
 });
 
@@ -56,10 +56,10 @@ test.each([
   ['1200', 'Ksh1200.00'],
   ['1,200.5', 'Ksh1200.50'],
   [0.05, 'Ksh0.05'],
-])('%s reads %s: Ksh and two decimals [S1-311]', (value, shown) => {
+])('The price %s is displayed as %s, with Ksh and two decimals [S1-311]', (value, shown) => {
   expect(displayPrice(value)).toBe(shown);
 });
 
-test('What is no price is none', () => {
+test('A text that is not a price is displayed as Ksh0.00', () => {
   expect(displayPrice('cheap')).toBe('Ksh0.00');
 });

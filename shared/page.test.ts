@@ -30,7 +30,7 @@ test.each([
   [sitemapFile, 'sitemap.xml'],
   [searchFile, 'search.json'],
   [robotsFile, 'robots.txt'],
-])('The file of %s is %s, and the other way round', (path, key) => {
+])('The path %s has the key %s, and the key has this path', (path, key) => {
   expect(pageKey(path)).toBe(key);
   expect(pagePath(key)).toBe(path);
 });
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['pages/x.html', 'assets/app.js', 'pages/category/a/b/c.html', 'pages/show/product/x'])(
-  'The file %s belongs to no prerendered path',
+  'The key %s belongs to no prerendered path',
   (key) => {
     expect(pagePath(key)).toBeUndefined();
   },

@@ -7,7 +7,7 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((list) => list.join(''));
 
-describe('A Kenyan number in any accepted form is one number [S2-234] [G-20]', () => {
+describe('A Kenyan number is normalised from every accepted form [S2-234] [G-20]', () => {
   test.each([
     '0712345678',
     '712345678',
@@ -17,11 +17,11 @@ describe('A Kenyan number in any accepted form is one number [S2-234] [G-20]', (
     '+254 712-345-678',
     '(0712) 345.678',
     '\u202A+254\u00A0712\u2011345\u2013678\u202C',
-  ])('%s', (given) => {
+  ])('such as %s', (given) => {
     expect(normalisePhone(given)).toBe('+254712345678');
   });
 
-  test('landlines and numbers that begin with 1 count too', () => {
+  test('including landlines and numbers that begin with 1', () => {
     expect(normalisePhone('0201234567')).toBe('+254201234567');
     expect(normalisePhone('0112345678')).toBe('+254112345678');
   });
@@ -37,7 +37,7 @@ test.each([
   ['a prefix alone', '+254'],
   ['two prefixes', '+2540712345678'],
   ['not in our digits', '٠٧١٢٣٤٥٦٧٨'],
-])('A number that is %s is none [S2-234]', (_, given) => {
+])('A number that is %s is not a Kenyan number [S2-234]', (_, given) => {
   expect(normalisePhone(given)).toBeUndefined();
 });
 
@@ -62,7 +62,7 @@ test('A number of another country can be called [S2-243]', () => {
     expect(isCallable(given)).toBe(true);
 });
 
-test('Nine digits after any prefix give one number, and every step of typing it is allowed [S2-234] [S2-237] [S2-337]', () => {
+test('Nine digits after any prefix give the same number, and each step of typing them is allowed [S2-234] [S2-237] [S2-337]', () => {
   fc.assert(
     fc.property(fc.constantFrom('', '0', '254', '+254'), digits(9), (prefix, number) => {
       const typed = prefix + number;
@@ -73,7 +73,7 @@ test('Nine digits after any prefix give one number, and every step of typing it 
   );
 });
 
-test('A number once normalised stays as it is [G-20]', () => {
+test('Normalising a normalised number changes nothing [G-20]', () => {
   fc.assert(
     fc.property(digits(8), (number) => {
       expect(normalisePhone(`+2547${number}`)).toBe(`+2547${number}`);
@@ -83,13 +83,13 @@ test('A number once normalised stays as it is [G-20]', () => {
 });
 
 test.each(['a', '07x', '+1', '+2541234567890', '01234567890', '1234567890123', '++', '0712345678/'])(
-  'Typing is stopped at %s: it can become no Kenyan number [S2-237]',
+  'The text %s cannot become a Kenyan number, so typing it is prevented [S2-237]',
   (text) => {
     expect(isPhoneStart(text)).toBe(false);
   },
 );
 
-test('A number is formatted in threes, and its links carry what phones and chats need [G-61] [S1-353]', () => {
+test('A number is formatted in groups of three, and has a tel: and a WhatsApp link [G-61] [S1-353]', () => {
   expect(formatPhone('+254712345678')).toBe('+254 712 345 678');
   expect(telLink('+254712345678')).toBe('tel:+254712345678');
   expect(chatLink('+254712345678', 'Is it in stock & fresh?')).toBe(

@@ -13,11 +13,11 @@ test.each([
   ['<p title="a>b">x', 'b">x'],
   ['<unclosed', 'unclosed'],
   ['', ''],
-])('%j reads %j [T16]', (typed, plain) => {
+])('The text %j becomes %j [T16]', (typed, plain) => {
   expect(plainText(typed)).toBe(plain);
 });
 
-test('Cleaning any text twice changes nothing more, and leaves neither tag nor link [T16]', () => {
+test('Cleaning a text leaves no tag and no link, and cleaning it again changes nothing [T16]', () => {
   const piece = fc.constantFrom(
     ...[
       '<',

@@ -29,15 +29,15 @@ const some = (quantity: number, unitCents = 100_000, type: PromotionLine['type']
 };
 const assorted = (count: number) => Array.from({ length: count }, () => some(1, 120_000, 'assorted'));
 
-test.each([' amore', 'Amore', 'AMORE\t', 'aMoRe'])('%j is AMORE [S1-313] [G-01]', (typed) => {
+test.each([' amore', 'Amore', 'AMORE\t', 'aMoRe'])('The code %j is read as AMORE [S1-313] [G-01]', (typed) => {
   expect(PromotionCode.parse(typed)).toBe('AMORE');
 });
 
-test.each(['', ' ', 'A MORE', 'AMORÉ', '#', 'x'.repeat(41)])('%j is not a valid code [T20]', (typed) => {
+test.each(['', ' ', 'A MORE', 'AMORÉ', '#', 'x'.repeat(41)])('%j is not a promo code [T20]', (typed) => {
   expect(PromotionCode.safeParse(typed).success).toBe(false);
 });
 
-test('A promotion counts from its first moment until its last, while it is switched on', () => {
+test('A promotion is open from its start to its end, while it is switched on', () => {
   const from = '2026-12-01T00:00:00.000Z';
   const until = '2026-12-25T00:00:00.000Z';
   const at = (now: string, more: Partial<Promotion> = {}) =>
@@ -51,7 +51,7 @@ test('A promotion counts from its first moment until its last, while it is switc
   expect(at('2099-01-01T00:00:00.000Z', { until: null })).toBe(true);
 });
 
-test('A fixed sum is never more than the goods, and a condition can be a sum of goods', () => {
+test('A fixed discount never exceeds the sum of the goods, and that sum can be a condition', () => {
   const off = { kind: 'amount', shillings: 500 } as const;
   const promotion: Promotion = { ...flat, tiers: [{ when: { sub_total: 200 }, off }] };
   expect(discountCart(promotion, [some(1, 30_000)])).toMatchObject({ lineCents: [30_000] });
@@ -66,7 +66,7 @@ test('A fixed sum is never more than the goods, and a condition can be a sum of 
   );
 });
 
-test('The cent that does not divide goes to the largest remainder, and among equals to the older product', () => {
+test('A remaining cent is added to the line with the largest remainder, or among equals to the lowest id', () => {
   const off = { kind: 'amount', shillings: 1 } as const;
   const promotion: Promotion = { ...flat, tiers: [{ when: {}, off }] };
   const line = (id: number, unitCents: number): PromotionLine => ({
@@ -111,7 +111,7 @@ const promotionOf = fc.oneof(
     .map(({ tiers, best }): Promotion => ({ ...flat, tiers, best_tier_wins: best })),
 );
 
-/** The discount once more, in whole cents only and written from the rules, sharing nothing with the code. */
+/** Calculates the discount independently of the code under test, from the written rules and in whole cents. */
 function reference({ tiers, best_tier_wins }: Promotion, lines: readonly PromotionLine[]): bigint {
   let goods = 0n;
   let most = 0;
@@ -133,7 +133,7 @@ function reference({ tiers, best_tier_wins }: Promotion, lines: readonly Promoti
   return found.reduce((best, each) => (each > best ? each : best), 0n);
 }
 
-test('10,000 random carts and promotions: the discount is the reference’s to the cent, its lines sum to it, none is more than its line, and the total is never below zero [R12] [G-01] [G-10] [G-13] [G-18]', () => {
+test('For 10,000 random carts the discount is exact, its lines add up to it and fit, and no total is negative [R12] [G-01] [G-10] [G-13] [G-18]', () => {
   let checked = 0;
   let reduced = 0;
   const property = fc.property(
@@ -171,7 +171,7 @@ test('10,000 random carts and promotions: the discount is the reference’s to t
   expect(reduced).toBeGreaterThan(4_000);
 });
 
-test('The order of the lines does not matter: each product has the same discount wherever it stands [R12]', () => {
+test('Each product has the same discount in any order of the lines [R12]', () => {
   const shuffled = cartOf.chain((lines) =>
     fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
   );

@@ -8,13 +8,13 @@ const ID = /S[12]-\d{3}(?:…\d{1,3})?|\bG-\d{2}\b/g;
 const RULE = /\b[RT]\d{1,2}\b/g;
 const SETTLED = /[[(]([^[\]()]*)[\])]/g;
 
-/** `S1-143…148` stands for both its ends. */
+/** Returns both ends of a range: `S1-143…148` gives `S1-143` and `S1-148`. */
 const ends = (id: string) => {
   const [first = '', last] = id.split('…');
   return last === undefined ? [first] : [first, first.slice(0, -last.length) + last];
 };
 
-/** The ids that a source text names: requirements anywhere, rules of reliability and trust in brackets. */
+/** Returns the ids in a source text: requirements anywhere, and rules (R…, T…) only in brackets. */
 function idsIn(text: string): string[] {
   const inBrackets = [...text.matchAll(SETTLED)].flatMap(([, inside = '']) => inside.match(RULE) ?? []);
   return [...(text.match(ID) ?? []).flatMap(ends), ...inBrackets];
@@ -33,25 +33,25 @@ const lines = read('shared/requirements.md')
   .filter((line) => line.startsWith('- '));
 const explained = lines.map((line) => /^- \*\*([\w-]+)\*\* \S/.exec(line)?.[1] ?? line);
 
-test('Ids are found in titles and docstrings, ranges by both ends', () => {
+test('Ids are found in titles and docstrings, and a range gives both of its ends', () => {
   expect(idsIn('A card [S1-143…148] [T9]')).toEqual(['S1-143', 'S1-148', 'T9']);
   expect(idsIn('/** Promised (R1, R2; G-17). */ type T1 = R2;')).toEqual(['G-17', 'R1', 'R2']);
 });
 
-test('Every requirement that a test or a docstring names is explained in requirements.md', () => {
+test('Each requirement that a test or a docstring names is explained in requirements.md', () => {
   const named = sources.flatMap((path) => idsIn(read(path)).map((id) => [id, path] as const));
   expect(named.length).toBeGreaterThan(100);
   const unexplained = named.filter(([id]) => !explained.includes(id)).map(([id, path]) => `${id} in ${path}`);
   expect([...new Set(unexplained)]).toEqual([]);
 });
 
-test('The list is sorted and explains each requirement once', () => {
+test('The list of requirements is sorted and explains each requirement once', () => {
   const order = (id: string) => id.replace(/\d+$/, (number) => number.padStart(3, '0'));
   const sorted = [...new Set(explained)].sort((a, b) => (order(a) < order(b) ? -1 : 1));
   expect(explained).toEqual(sorted);
 });
 
-test('A document that a source text points to is in this repository', () => {
+test('Each document that a source file mentions is in this repository', () => {
   const found = sources.flatMap((path) => {
     const documents = read(path).match(/\b[\w-]+\.md\b/g) ?? [];
     return documents.filter((name) => !documentsHere.has(name)).map((name) => `${name} in ${path}`);

@@ -3,7 +3,7 @@ import { SubscriberForm } from './subscriber.ts';
 
 const good = { name: 'Wanjiku', email: 'wanjiku@mail.example' };
 
-test('A name is required in the modal, and not in the small boxes [S2-240] [G-33]', () => {
+test('A name is required in the modal, but not in the footer and blog forms [S2-240] [G-33]', () => {
   expect(SubscriberForm.parse(good)).toEqual({ ...good, phone: '', source: 'modal' });
   for (const source of ['footer', 'blog'])
     expect(SubscriberForm.parse({ email: good.email, source })).toMatchObject({ name: '', source });
@@ -22,13 +22,13 @@ test.each([
   ['phone', '+254 012 345 678', 'Please enter a valid phone number'],
   ['phone', '0012345678', 'Please enter a valid phone number'],
   ['phone', '----------', 'Please enter a valid phone number'],
-])('%s %j: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]', (field, value, message) => {
+])('%s %j gets the error: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]', (field, value, message) => {
   const { error } = SubscriberForm.safeParse({ ...good, [field]: value });
   expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });
 
 test.each(['', '+254 712 345 678', '0712-345-678', '254712345678'])(
-  'The phone %j is taken [S2-243] [S2-338]',
+  'The phone %j is accepted as typed [S2-243] [S2-338]',
   (phone) => {
     expect(SubscriberForm.parse({ ...good, phone }).phone).toBe(phone);
   },

@@ -14,29 +14,29 @@ test.each([
   ['nothing but invisible characters', '\u200B\u2060\u200D \u200C\0', ''],
   ['half of an emoji, which no address could carry', 'An\ud83dn \ude00', 'Ann'],
   ['spaces around and between', '  Ann   Otieno ', 'Ann Otieno'],
-])('A name with %s is one plain line [R10] [T8]', (_, typed, read) => {
+])('A name with %s becomes one line of plain text [R10] [T8]', (_, typed, read) => {
   expect(readLine(typed)).toBe(read);
 });
 
-test('Names and instructions in any script, and emoji, stay as they were typed', () => {
+test('Names and instructions in any script, and emoji, are unchanged', () => {
   for (const text of ['Wanjikũ wa Ngũgĩ', 'O’Brien-Njoroge', 'محمد علي', '王小明', 'Asha 👩🏾‍🌾']) {
     expect(readLine(text)).toBe(text);
     expect(readParagraphs(text)).toBe(text);
   }
 });
 
-test('Delivery instructions keep their lines, and nothing in them is unseen [S2-239]', () => {
+test('Delivery instructions keep their lines and lose invisible characters [S2-239]', () => {
   expect(readParagraphs(' Gate 4\r\nblue\0 door\u202E\n\ncall first\t')).toBe(
     'Gate 4\nblue door\n\ncall first',
   );
 });
 
-test('Reading a text twice gives the same result', () => {
+test('Normalising a text twice gives the same result as once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       expect(readLine(readLine(text))).toBe(readLine(text));
       expect(readParagraphs(readParagraphs(text))).toBe(readParagraphs(text));
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the test checks that there are none
       expect(readLine(text)).not.toMatch(/[\0-\x1f\x7f]/);
     }),
     { seed: 21, numRuns: 500 },

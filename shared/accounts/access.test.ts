@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Access, type Group, groups, isGroup, mayCall } from './access.ts';
 
-/** Everybody who may come to a door: nobody, somebody signed in, and each group by itself. */
+/** All kinds of callers: a guest, a signed-in customer without a group, and a member of each group. */
 const people: [string, readonly Group[] | undefined][] = [
   ['nobody', undefined],
   ['a shopper', []],
@@ -16,18 +16,18 @@ const doors: [string, Access, string[]][] = [
   ['admin and staff', ['admin', 'staff'], ['admin', 'staff']],
 ];
 
-describe.each(doors)('What is open to %s', (_, access, allowed) => {
-  test.each(people)('as %s [G-39] [T7]', (who, member) => {
+describe.each(doors)('An endpoint that admits %s', (_, access, allowed) => {
+  test.each(people)('admits or refuses %s as its access says [G-39] [T7]', (who, member) => {
     expect(mayCall(access, member)).toBe(allowed.includes(who));
   });
 });
 
-test('Somebody in two groups may do what either may, and no group contains another [G-39]', () => {
+test('A member of two groups has the access of both, and no group includes another [G-39]', () => {
   expect(mayCall(['cashier'], ['rider', 'cashier'])).toBe(true);
   expect(mayCall(['staff'], ['owner', 'admin'])).toBe(false);
 });
 
-test('Only the names of our groups are groups, letter for letter [G-39]', () => {
+test('Only the exact names of our groups are accepted as groups [G-39]', () => {
   for (const group of groups) expect(isGroup(group)).toBe(true);
   for (const name of ['Owner', 'owner ', '', 'customer', 'af-south-1_x_Google', undefined, 1, ['owner']])
     expect(isGroup(name)).toBe(false);

@@ -7,7 +7,7 @@ const lines = [
   { id: 2, quantity: 4 },
 ];
 
-test('Lines of one product become one line, where the first of them was', () => {
+test('Lines of the same product are joined at the position of the first one', () => {
   const sum = (one: number, other: number) => one + other;
   expect(joinLines(lines, sum)).toEqual([
     { id: 2, quantity: 5 },
@@ -17,7 +17,7 @@ test('Lines of one product become one line, where the first of them was', () => 
   expect(lines[0]).toEqual({ id: 2, quantity: 1 });
 });
 
-test('A line is found by its product only', () => {
+test('A line is found by its product id', () => {
   expect(findLine(lines, { id: 1 })).toBe(lines[1]);
   expect(findLine(lines, { id: 3 })).toBeUndefined();
 });

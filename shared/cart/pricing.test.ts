@@ -7,11 +7,11 @@ import { priceCart, vatInside } from './pricing.ts';
 const areas = listAreas(firstSettings.zones);
 const kilimani = areas.find(({ name }) => name === 'Kilimani');
 
-/** The shop's sums once more, in whole cents only and written from the rules, sharing nothing with the code. */
+/** Calculates the totals independently of the code under test, from the written rules and in whole cents. */
 function reference(lines: { unitCents: number; quantity: number }[], fee: number | undefined) {
   let goods = 0n;
   let vat = 0n;
-  // 16/116 of a sum, to the nearest cent, halves up.
+  // 16/116 of a sum, rounded to the nearest cent, half a cent up.
   const vatOf = (sum: bigint) => (sum * 32n + 116n) / 232n;
   for (const { unitCents, quantity } of lines) {
     const line = BigInt(unitCents) * BigInt(quantity);
@@ -26,7 +26,7 @@ function reference(lines: { unitCents: number; quantity: number }[], fee: number
   return { goods, feeCents, vat, rounding, total: exact + rounding };
 }
 
-test('10,000 random carts cost to the cent what an independent sum in whole cents says [R12] [G-10] [G-13] [G-18]', () => {
+test('The totals of 10,000 random carts equal an independent calculation to the cent [R12] [G-10] [G-13] [G-18]', () => {
   const line = fc.record({
     unitCents: fc.integer({ min: 0, max: 1_000_000 }),
     quantity: fc.integer({ min: 1, max: 10 }),
@@ -52,7 +52,7 @@ test('10,000 random carts cost to the cent what an independent sum in whole cent
   expect(checked).toBe(10_000);
 });
 
-test('A shopper pays whole shillings, and the rounding line says by how much they differ [G-10]', () => {
+test('The total is rounded down to whole shillings, and the rounding line shows the difference [G-10]', () => {
   const at = (unitCents: number) => priceCart([{ unitCents, quantity: 1 }], undefined, firstSettings);
   expect(at(100_000)).toMatchObject({ totalCents: 100_000, roundingCents: 0 });
   expect(at(100_049)).toMatchObject({ totalCents: 100_000, roundingCents: -49 });
@@ -66,14 +66,14 @@ test.each([
   expect(priceCart([{ unitCents, quantity: 1 }], kilimani, firstSettings)).toMatchObject({ feeCents });
 });
 
-test('VAT is inside the price: 160 of 1,160, and of a line before it is summed [G-18]', () => {
+test('A price of 1,160 includes 160 VAT, and VAT is rounded for each line before it is added [G-18]', () => {
   expect(vatInside(116_000)).toBe(16_000);
-  // Three lines of 3 cents hold 0 cents of VAT each; the sum of 9 would hold 1.
+  // Each of three lines of 3 cents includes 0 cents of VAT. Their sum of 9 cents would include 1.
   const three = Array.from({ length: 3 }, () => ({ unitCents: 3, quantity: 1 }));
   expect(priceCart(three, undefined, firstSettings).vatCents).toBe(0);
   expect(vatInside(9)).toBe(1);
 });
 
-test('An empty cart costs nothing but its delivery', () => {
+test('The total of an empty cart is the delivery fee', () => {
   expect(priceCart([], kilimani, firstSettings)).toMatchObject({ subTotalCents: 0, totalCents: 30_000 });
 });

@@ -7,12 +7,12 @@ const line = (id: unknown, quantity: unknown) => ({ id, quantity });
 const messagesOf = (given: unknown) =>
   CartRequest.safeParse(given).error?.issues.map(({ message }) => message);
 
-test('A line is an id and a quantity, as numbers or as the texts old pages send; the rest is dropped [T9] [S2-179]', () => {
+test('A cart line keeps only id and quantity, which may be numbers or numeric text [T9] [S2-179]', () => {
   const cart = [{ ...line('7', '2'), price: 1, total: -5, name: 'Free', age_restricted: false }, line(8, 10)];
   expect(CartRequest.parse(cart)).toEqual([line(7, 2), line(8, 10)]);
 });
 
-test('A line may name its product as product_id, in an order and in the saved copy [S2-183]', () => {
+test('A line may call its product id product_id, in an order and in the cart copy [S2-183]', () => {
   const cart = [
     { product_id: 7, quantity: 2 },
     { product_id: '8', id: undefined, quantity: 1 },
@@ -25,7 +25,7 @@ test('A line may name its product as product_id, in an order and in the saved co
   expect(SavedCart.safeParse([{ quantity: 1 }]).success).toBe(false);
 });
 
-test('Two lines of one product are one line [S1-386]', () => {
+test('Two lines of one product are joined into one [S1-386]', () => {
   expect(CartRequest.parse([line(7, 2), line(8, 1), line('7', 3)])).toEqual([line(7, 5), line(8, 1)]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['11 in two lines', [line(1, 6), line(1, 5)], texts.quantityHigh],
   ['41 products', Array.from({ length: 41 }, (_, n) => line(n + 1, 1)), texts.cartLong],
   ['81 lines of one product', Array.from({ length: 81 }, () => line(1, 1)), texts.cartLong],
-])('A cart with %s is refused in words [S1-386] [S2-179]', (_, cart, message) => {
+])('A cart with %s is refused with the text for its problem [S1-386] [S2-179]', (_, cart, message) => {
   expect(messagesOf(cart)).toEqual([message]);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['no id', [{ quantity: 1 }]],
   ['null in place of a line', [null]],
   ['something else than a list', { 0: line(1, 1), length: 1 }],
-])('A cart with %s is refused in words that a shopper understands [S2-179]', (_, cart) => {
+])('A cart with %s is refused with a text that asks to reload the page [S2-179]', (_, cart) => {
   expect(messagesOf(cart)).toEqual(['We could not read your cart. Please reload the page.']);
 });
 
-test('40 products fit, and so do 80 lines of them [S1-386]', () => {
+test('A cart may have 40 products, also in 80 lines [S1-386]', () => {
   const forty = Array.from({ length: 40 }, (_, n) => line(n + 1, 1));
   expect(CartRequest.parse([...forty, ...forty])).toHaveLength(40);
 });
@@ -79,7 +79,7 @@ test.each([
   expect(CartRequest.safeParse([wrong]).success).toBe(false);
 });
 
-test('However a cart is cut into lines, the sums are the same [S1-386]', () => {
+test('The quantities of a cart are the same however its pieces are split into lines [S1-386]', () => {
   const piece = fc.integer({ min: 1, max: 5 });
   const cart = fc.array(piece, { minLength: 1, maxLength: 80 });
   fc.assert(

@@ -11,11 +11,11 @@ test.each([
   [640, 640],
   [961, 960],
   [4000, 960],
-])('A place %d wide gets the file %d wide: the smallest that fills it, else the widest', (wanted, given) => {
+])('For a width of %d the file %d wide is chosen: the smallest that suffices, or the widest', (wanted, given) => {
   expect(pictureUrl(picture, wanted)).toBe(`/upload/products/mango-ice-1a2b-${given}.webp`);
 });
 
-test('A picture names its files in both formats, each with its width', () => {
+test('A picture has a URL for each format and a srcset with the widths', () => {
   expect(pictureUrl(picture, 640, 'avif')).toBe('/upload/products/mango-ice-1a2b-640.avif');
   expect(pictureSrcset({ path: '/upload/a', widths: [320, 640] }, 'avif')).toBe(
     '/upload/a-320.avif 320w, /upload/a-640.avif 640w',
@@ -24,7 +24,7 @@ test('A picture names its files in both formats, each with its width', () => {
 
 const whole = { ...picture, width: 960, height: 960, alt: 'Mango ice' };
 
-test('A picture has an address under /upload and a text for those who cannot see it', () => {
+test('A picture with a path under /upload and an alternative text is accepted', () => {
   expect(PictureShape.safeParse(whole).success).toBe(true);
 });
 
@@ -39,13 +39,13 @@ test.each([
 });
 
 test.each([undefined, null, '', '   ', '/', 'collection/'])(
-  'A product without a picture has none: a placeholder stands there [S1-251]',
+  'The picture value %j has no path, so that a placeholder is shown [S1-251]',
   (nothing) => {
     expect(imagePath(nothing)).toBeUndefined();
   },
 );
 
-test('A remote picture is not fetched; one at the shop’s own address is kept [S1-252]', () => {
+test('A remote URL gives no path, and a URL of the shop’s own origin does [S1-252]', () => {
   expect(imagePath('https://elsewhere.example/tin.webp', 'https://hart.example')).toBeUndefined();
   expect(imagePath('//elsewhere.example/tin.webp')).toBeUndefined();
   expect(imagePath('javascript:alert(1)')).toBeUndefined();
@@ -62,6 +62,6 @@ test.each([
   ['///upload/products/tin.webp', '/upload/products/tin.webp'],
   ['collection/tin.webp', '/upload/products/tin.webp'],
   ['/collection/upload/products/tin.webp', '/upload/products/tin.webp'],
-])('The picture %s is at %s [S1-253…256, S2-354, S2-356, G-70]', (written, path) => {
+])('The picture value %s gives the path %s [S1-253…256, S2-354, S2-356, G-70]', (written, path) => {
   expect(imagePath(written)).toBe(path);
 });

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['5 < 6 mg', 'Mint & lime', 'Washa 2-in-1', 'Embe "Extra"'])(
-  '%s has no markup and stays [S1-307]',
+  'The text %s without markup is unchanged [S1-307]',
   (text) => {
     expect(withoutMarkup(text)).toBe(text);
   },

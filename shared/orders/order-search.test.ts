@@ -13,13 +13,13 @@ test('A phone is recognised in every spelling, with or without spaces, beside ot
   expect(kinds('wanjiku 0712 345 678')).toEqual([text('wanjiku'), phone]);
 });
 
-test('Four digits may be an order’s number or the end of a phone; with HS in front they are a number', () => {
+test('Four digits are an order number or the end of a phone, and with HS before them only an order number', () => {
   expect(kinds('1042')).toEqual([['number HS-1042', 'last-four 1042', 'address 1042', 'account 1042']]);
   for (const typed of ['HS-1042', 'hs1042', 'hs 1042', 'HS- 1042'])
     expect(kinds(typed)).toEqual([['number HS-1042']]);
 });
 
-test('An e-mail address, an M-Pesa code and M-Pesa’s whole message are recognised', () => {
+test('An email address, an M-Pesa code and M-Pesa’s whole message are recognised', () => {
   expect(kinds('Wanjiku@Mail.example')).toEqual([['email wanjiku@mail.example']]);
   expect(kinds('sgl7k2m4xy')).toEqual([['code SGL7K2M4XY', ...text('sgl7k2m4xy')]]);
   expect(kinds('SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART for account HS-1042 on 2/11/26')).toEqual([
@@ -27,7 +27,7 @@ test('An e-mail address, an M-Pesa code and M-Pesa’s whole message are recogni
   ]);
 });
 
-test('Names are read without accents, apostrophes and capitals; every word narrows down', () => {
+test('Names are searched without accents, apostrophes and capitals, and each word is a separate term', () => {
   expect(plainWords('Ng’ang’a  OTIENO-Öz')).toEqual(['nganga', 'otieno', 'oz']);
   expect(kinds("Ng'ang'a Kiosk 7")).toEqual([
     text('nganga'),
@@ -36,11 +36,11 @@ test('Names are read without accents, apostrophes and capitals; every word narro
   ]);
 });
 
-test('A word is found by its beginnings from three letters on', () => {
+test('The beginnings of a word have three letters or more', () => {
   expect(beginnings('otieno')).toEqual(['oti', 'otie', 'otien', 'otieno']);
   expect(beginnings('oz')).toEqual(['oz']);
 });
 
-test('Nothing is searched for a single letter or for signs', () => {
+test('A single letter or a text without letters and digits gives no search terms', () => {
   for (const typed of ['', ' ', 'w', '-', '%_*', '🙂']) expect(readSearch(typed)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { groups } from '../accounts/access.ts';
 import { hasEnded, movesFor, orderMoves } from './order-moves.ts';
 import { backReasonOf, isGivenUp, OrderStatus } from './order-state.ts';
 
-/** Every allowed move, written out by hand beside the table: o owner, a admin, s staff, c cashier, r rider. */
+/** All allowed moves, written by hand to check the table: o owner, a admin, s staff, c cashier, r rider. */
 const allowed: Record<string, string> = {
   'pending confirmed': 'oas',
   'pending unreachable': 'oas',
@@ -41,7 +41,7 @@ describe('From the first state', () => {
     return seen;
   };
 
-  test('every state can be reached, and from each the order comes to an end [G-80]', () => {
+  test('every state can be reached, and each state leads to a final one [G-80]', () => {
     expect([...reached('pending')].sort()).toEqual([...states].sort());
     const ends = states.filter(hasEnded);
     expect(ends).toEqual(['cancelled', 'refused', 'returned']);
@@ -49,7 +49,7 @@ describe('From the first state', () => {
   });
 });
 
-test('Only final states return the goods, so goods are returned once [G-80]', () => {
+test('Only moves to a final state return the stock, so it is returned at most once [G-80]', () => {
   const giving = states.filter((state) => backReasonOf(state) !== undefined);
   expect(giving).toEqual(['cancelled', 'refused', 'returned']);
   expect(states.filter(isGivenUp)).toEqual(giving);

@@ -9,7 +9,7 @@ const good = {
   cart_contents: '[{"id":1,"quantity":2}]',
 };
 
-/** Field → messages of a refused form. */
+/** Returns the error messages of a refused form, by field. */
 function refusals(more: Record<string, unknown>) {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of OrderForm.safeParse({ ...good, ...more }).error?.issues ?? []) {
@@ -19,7 +19,7 @@ function refusals(more: Record<string, unknown>) {
   return errors;
 }
 
-test('A form with the four required fields and a cart is taken; the phone is normalised [S2-166] [S2-169] [G-20]', () => {
+test('A form with the four required fields and a cart is accepted, and its phone is normalised [S2-166] [S2-169] [G-20]', () => {
   expect(OrderForm.parse(good)).toMatchObject({
     ...good,
     customer_phone: '+254712345678',
@@ -30,7 +30,7 @@ test('A form with the four required fields and a cart is taken; the phone is nor
   });
 });
 
-test('All fields of an old page are accepted, and its money fields are ignored [S2-170…180] [G-17] [G-19]', () => {
+test('All fields of the specification’s own client are accepted, and its money fields are ignored [S2-170…180] [G-17] [G-19]', () => {
   const claims = {
     _token: 'x',
     order_date: '1999-01-01',
@@ -48,7 +48,7 @@ test('All fields of an old page are accepted, and its money fields are ignored [
   expect(OrderForm.parse({ ...good, ...claims })).toMatchObject({ total_amount: 5000, coupon_code: 'AMORE' });
 });
 
-describe('Each missing or wrong field gets its error in the shop’s own words', () => {
+describe('Each missing or wrong field gets the shop’s own error text', () => {
   test.each([
     ['customer_name', undefined, 'Name is required', 'S2-228'],
     ['customer_name', '', 'Name is required', 'S2-228'],
@@ -85,11 +85,11 @@ describe('Each missing or wrong field gets its error in the shop’s own words',
       'An order can have at most 40 different products.',
       'S2-179',
     ],
-  ])('%s %o: %s [%s]', (field, value, message, _id) => {
+  ])('%s with the value %o gets the error: %s [%s]', (field, value, message, _id) => {
     expect(refusals({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  test('every wrong field is named at once [S2-227]', () => {
+  test('and all wrong fields get their errors in one answer [S2-227]', () => {
     expect(
       refusals({ customer_name: '', customer_email: 'x', customer_phone: '1', customer_address: '' }),
     ).toEqual({
@@ -101,7 +101,7 @@ describe('Each missing or wrong field gets its error in the shop’s own words',
   });
 });
 
-test('Delivery instructions are optional, and 500 characters of them fit [S2-239]', () => {
+test('Delivery instructions are optional and may have 500 characters [S2-239]', () => {
   expect(refusals({ special_instructions: '' })).toEqual({});
   expect(refusals({ special_instructions: 'x'.repeat(500) })).toEqual({});
 });
@@ -116,11 +116,11 @@ test.each([
   ['rubbish', undefined],
   ['1e999', undefined],
   ['NaN', undefined],
-])('A total of "%s" is compared as %s [G-17]', (total_amount, seen) => {
+])('The submitted total "%s" is parsed as %s [G-17]', (total_amount, seen) => {
   expect(OrderForm.parse({ ...good, total_amount }).total_amount).toBe(seen);
 });
 
-test('What was typed is stored as plain text: one line each, and lines of instructions [R10]', () => {
+test('Typed text is stored as plain text in one line, and instructions keep their lines [R10]', () => {
   const typed = {
     customer_name: 'Ann\r\nBcc: all@mail.example',
     customer_address: ' Kili\u200Bmani',

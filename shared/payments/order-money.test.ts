@@ -72,7 +72,7 @@ describe('The money of an order comes from its list of entries', () => {
     expect(paymentStatusOf(owed, money, 'pending')).toBe(status);
   });
 
-  test('Paid and due make up the total of every order that is not given up, but for what is above it', () => {
+  test('and paid plus due is the total plus any excess, unless the order was cancelled, refused or returned', () => {
     const entries = fc.array(
       fc.tuple(fc.constantFrom(...moneyKinds.slice(0, 3)), fc.integer({ min: 1, max: 400_000 })),
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mpesaNumber } from '../phone.ts';
 import { isPaymentCode, readPaymentCode } from './payment-code.ts';
 
-describe('What a shopper can show of a payment [G-58]', () => {
+describe('The M-Pesa code of a payment [G-58]', () => {
   test.each([
     [
       'the whole message',
@@ -13,7 +13,7 @@ describe('What a shopper can show of a payment [G-58]', () => {
     ['a forwarded message', 'Fwd: Mpesa\nSGL7K2M4XY Confirmed.Ksh 99 sent to HART', 9900],
     ['the code alone', 'SGL7K2M4XY', undefined],
     ['the code as it is read out', ' sgl7 k2m4-xy ', undefined],
-  ])('%s', (_, text, amountCents) => {
+  ])('is read from %s', (_, text, amountCents) => {
     expect(readPaymentCode(text)).toEqual({
       code: 'SGL7K2M4XY',
       ...(amountCents !== undefined && { amountCents }),
@@ -21,20 +21,20 @@ describe('What a shopper can show of a payment [G-58]', () => {
   });
 
   test.each([['', 'I have paid', 'CONFIRMEDX', '0712345678', 'SGL7K2M4X', 'SGL7K2M4XYZ', '254712345678']])(
-    'nothing of it in %j',
+    'is not found in %j',
     (...texts) => {
       for (const text of texts) expect(readPaymentCode(text)).toBeUndefined();
     },
   );
 
-  test('a code is ten capitals and digits and begins with a letter', () => {
+  test('has ten capital letters and digits, with a letter first and at least one digit', () => {
     expect(isPaymentCode('SGL7K2M4XY')).toBe(true);
     for (const text of ['sgl7k2m4xy', '7GL7K2M4XY', 'SGL7K2M4X', 'ABCDEFGHIJ', 'SGL7K2M4XY '])
       expect(isPaymentCode(text)).toBe(false);
   });
 });
 
-test('M-Pesa has mobile numbers only, in its own spelling [G-20]', () => {
+test('Only a Kenyan mobile number has an M-Pesa number, which is without the plus sign [G-20]', () => {
   expect(mpesaNumber('+254712345678')).toBe('254712345678');
   expect(mpesaNumber('+254110345678')).toBe('254110345678');
   for (const other of ['+254201234567', '+255712345678', '0712345678', ''])

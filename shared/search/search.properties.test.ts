@@ -75,13 +75,13 @@ const hostile = [
   'ﷺ'.repeat(64),
 ];
 
-test.each(hostile)('Hostile text %# is answered like any other [T23]', (text) => {
+test.each(hostile)('The hostile text %# gets a normal answer [T23]', (text) => {
   const columns = searchColumns(fc.sample(shelf, { numRuns: 1, seed: 4 })[0] as Searchable[]);
   const answer = search(readSearchIndex(columns), text);
   expect(answer.products.length).toBeLessThanOrEqual(answer.total);
 });
 
-test('Whatever is typed, the answer is of the catalogue, without a product twice, and the same again [T23]', () => {
+test('Any query finds only products of the catalogue, none twice, and the same ones again [T23]', () => {
   fc.assert(
     fc.property(shelf, query, fc.integer({ min: 1, max: 5 }), (products, text, limit) => {
       const index = readSearchIndex(searchColumns(products));
@@ -102,7 +102,7 @@ test('Whatever is typed, the answer is of the catalogue, without a product twice
   );
 });
 
-test('A code typed in any case gives its product first, whatever else there is [G-21]', () => {
+test('A product code typed in any case finds its product first in any catalogue [G-21]', () => {
   fc.assert(
     fc.property(shelf, fc.nat(), (products, n) => {
       const { product_code } = products[n % products.length] as Searchable;
@@ -132,7 +132,7 @@ test('Hidden products are never found [G-08]', () => {
   );
 });
 
-/** The same count by the textbook, without limit or shortcuts. */
+/** Returns the number of typos by the textbook algorithm, without a limit and without optimisations. */
 function typosByTheBook(typed: string, word: string): number {
   const cost = Array.from({ length: typed.length + 1 }, (_, y) =>
     Array.from({ length: word.length + 1 }, (_, x) => (y === 0 ? x : x === 0 ? y : 0)),
@@ -153,7 +153,7 @@ function typosByTheBook(typed: string, word: string): number {
   return at(typed.length, word.length);
 }
 
-test('Wrong letters are counted as the textbook counts them, up to the most that is forgiven [S1-298]', () => {
+test('The number of typos equals the textbook algorithm’s result, up to the allowed maximum [S1-298]', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 2 }), (typed, other, most) => {

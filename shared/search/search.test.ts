@@ -47,7 +47,7 @@ const index = readSearchIndex(JSON.parse(JSON.stringify(searchColumns(products))
 const found = (text: string, options?: SearchOptions) =>
   search(index, text, options).products.map(({ product_code }) => product_code);
 
-test('What is found carries what a result shows, as the product has it [S1-013]', () => {
+test('A found product has the fields that a result shows, with the product’s values [S1-013]', () => {
   expect(search(index, 'hart one mango').products).toEqual([
     {
       id: 2,
@@ -65,7 +65,7 @@ test('What is found carries what a result shows, as the product has it [S1-013]'
   ]);
 });
 
-test('A slug that the name does not spell, and a picture kept elsewhere, come back whole', () => {
+test('A slug that differs from the name, and a picture in another folder, are restored completely', () => {
   const odd = { slug: 'old-name', picture: { path: '/upload/shop/x-1', widths: [9] }, price_cents: 125_050 };
   const twin = { slug: 'washa-kahawa-2' };
   const columns = searchColumns([odd, twin].map((more) => ({ ...(products[4] as Searchable), ...more })));
@@ -74,7 +74,7 @@ test('A slug that the name does not spell, and a picture kept elsewhere, come ba
   expect(second?.slug).toBe('washa-kahawa-2');
 });
 
-test('The same products give the same file [S1-013]', () => {
+test('The same products give the same search file [S1-013]', () => {
   expect(JSON.stringify(searchColumns(products))).toBe(JSON.stringify(searchColumns([...products])));
 });
 
@@ -83,25 +83,25 @@ test('A search file of a newer release is refused', () => {
   expect(() => readSearchIndex(newer)).toThrow('another release');
 });
 
-test('Names are looked for from the third letter on [S1-298]', () => {
+test('Names are searched from three typed letters on [S1-298]', () => {
   expect([isLongEnough('ma '), isLongEnough('man')]).toEqual([false, true]);
   expect(found('ma')).toEqual([]);
   expect(found('man')).toContain('WF-501');
 });
 
 test.each(['HM-201', 'hm201', ' Hm 201 ', 'HM-2O1', 'hart max hm-201'])(
-  'The code written as "%s" gives its product first [G-21]',
+  'The code written as "%s" finds its product first [G-21]',
   (text) => {
     expect(found(text)[0]).toBe('HM-201');
   },
 );
 
-test('A code of two signs is found, another two signs find nothing [G-21]', () => {
+test('A code of two characters is found, and two other characters find nothing [G-21]', () => {
   expect(found('x9')).toEqual(['X9']);
   expect(found('x8')).toEqual([]);
 });
 
-test('The beginning of a code lists its line [G-21]', () => {
+test('The beginning of a code finds all codes that begin with it [G-21]', () => {
   expect(found('wr-7')).toEqual(['WR-701', 'WR-703']);
 });
 
@@ -112,13 +112,13 @@ test.each([
   ['watermelon', 'water melon'],
   ['mango ice', 'mangoice'],
   ['mango', 'mángo'],
-])('"%s" and "%s" find the same [S1-298]', (one, other) => {
+])('"%s" and "%s" find the same products [S1-298]', (one, other) => {
   expect(found(one).length).toBeGreaterThan(0);
   expect(found(other).sort()).toEqual(found(one).sort());
 });
 
 test.each(['embe', 'maembe', 'nataka embe', 'mnago', 'nango', 'mangp'])(
-  '"%s" means mango [S1-298]',
+  '"%s" finds the mango products [S1-298]',
   (text) => {
     expect(found(text)).toEqual(expect.arrayContaining(['WF-501', 'HO-101', 'HM-201']));
   },
@@ -134,7 +134,7 @@ test.each([
   expect(found(text)[0]).toBe(code);
 });
 
-test('Three letters are believed as they are, four may have one wrong, eight two [S1-298]', () => {
+test('Three letters must be correct, four may have one typo, and eight may have two [S1-298]', () => {
   expect(found('icf')).toEqual([]);
   expect(found('kahwaa')).toContain('WR-701');
   expect(found('spaermnt')).toContain('WM-602');
@@ -142,7 +142,7 @@ test('Three letters are believed as they are, four may have one wrong, eight two
 });
 
 test.each(['sigara ya umeme', 'e-cig', 'mvuke', 'vapes'])(
-  '"%s" lists the vapes and nothing else [S1-298]',
+  '"%s" finds all vapes and nothing else [S1-298]',
   (text) => {
     expect(found(text).sort()).toEqual(['HM-201', 'HO-101', 'HO-104']);
   },
@@ -160,12 +160,12 @@ test.each([
   ['zaidi ya thao mbili', 'HM-201 X9'],
   ['washa soo tano', 'WM-602'],
   ['vape under 100', ''],
-])('"%s" keeps to the price [S1-298]', (text, codes) => {
+])('"%s" finds only products in the price range [S1-298]', (text, codes) => {
   expect(found(text).sort().join(' ')).toBe(codes);
 });
 
 test.each(['cheap', 'bei rahisi', 'cheapest', 'bei poa'])(
-  '"mango %s" begins with the lowest price [S1-298]',
+  '"mango %s" sorts the lowest price first [S1-298]',
   (words) => {
     expect(found(`mango ${words}`)).toEqual(['WF-501', 'HO-101', 'HM-201']);
   },
@@ -180,7 +180,7 @@ test.each([
   ['mango no ice', 'HM-201 WF-501'],
   ['mango bila nikotini', 'WF-501'],
   ['nicotine free mango', 'WF-501'],
-])('"%s" keeps to what is on the packet [S1-298]', (text, codes) => {
+])('"%s" finds only products with this measure on the package [S1-298]', (text, codes) => {
   expect(found(text).sort().join(' ')).toBe(codes);
 });
 
@@ -190,7 +190,7 @@ test('When no product matches all terms, the best matches are returned and marke
 });
 
 test.each(['beer', 'rice', 'iphone charger', 'xyzzy', 'zz-999', '12345678'])(
-  'The shop has no "%s"',
+  'A search for "%s" finds no products',
   (text) => {
     expect(search(index, text)).toEqual({ products: [], total: 0, isLoose: false });
   },
@@ -208,7 +208,7 @@ test('Premium products come first among equal matches', () => {
 });
 
 test.each(['mango', 'HM-201', 'over 2000', 'vape', 'mango toothpaste', 'no mint'])(
-  'With restricted goods hidden, "%s" shows none of them [G-08]',
+  'With restricted products hidden, "%s" finds none of them [G-08]',
   (text) => {
     const all = search(index, text);
     const open = search(index, text, { isShown: ({ age_restricted }) => !age_restricted });
@@ -222,7 +222,7 @@ test('A search returns at most the limit, and counts all matches', () => {
   expect(search(index, 'mango', { limit: 2 })).toMatchObject({ products: [{}, {}], total: 3 });
 });
 
-test('A query is read as far as its sixty-fourth sign [T23]', () => {
+test('A search ignores the query after its 64th character [T23]', () => {
   const filled = 'mango'.padEnd(longestQuery);
   expect(found(`${filled}toothpaste`)).toEqual(found('mango'));
 });
