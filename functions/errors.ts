@@ -2,7 +2,7 @@ import type { Quote } from '#shared/cart/quote.ts';
 import { texts } from '#shared/texts.ts';
 
 type Details = {
-  /** Error messages by field, in the form that the specification's forms read. */
+  /** Error messages by field, in the format of the specification's forms. */
   errors?: Record<string, string[]>;
   /** The cart's current price, sent when an order is refused. */
   quote?: Quote;
@@ -33,7 +33,7 @@ export const refundCodeUsed = () => invalid({ reference: [texts.refundCodeUsed] 
 
 export const badRequest = (message: string, code = 'bad-request') => new ShopError(400, code, message);
 
-/** Returns a 404 error: `notFound('Product')` says 'Product not found'. */
+/** Returns a 404 error. `notFound('Product')` has the message 'Product not found'. */
 export const notFound = (what: string) => new ShopError(404, 'not-found', texts.notFound(what));
 
 /** Returns a 409 error: the request is valid, but the current state does not allow it. */

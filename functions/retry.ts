@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { busy } from './errors.ts';
 
-/** Returned by the work of {@link retry} to run again after a pause. */
+/** The return value of a function that {@link retry} should run again after a pause. */
 export const tryAgain: unique symbol = Symbol('try again');
-/** Returned by the work of {@link retry} to run again immediately. */
+/** The return value of a function that {@link retry} should run again immediately. */
 export const tryAtOnce: unique symbol = Symbol('try at once');
 
 type Again = typeof tryAgain | typeof tryAtOnce;
 
 type Attempts<T> = {
   attempts: number;
-  /** Base of the pauses in milliseconds. The first pause is at most twice this. */
+  /** The base of the pauses in milliseconds. The first pause is at most twice as long. */
   pauseMs?: number;
   /** Returns the result when the last attempt returned none. The default throws 503. */
   giveUp?: () => T;

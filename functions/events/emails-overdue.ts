@@ -1,5 +1,5 @@
 import { sweepOutbox } from '../core/emails/sweep-outbox.ts';
 import { scheduled } from '../http/scheduled.ts';
 
-/** Sends emails whose stream record was lost (R7). */
+/** Queues requested emails whose stream record was lost (R7). */
 export const handler = scheduled(sweepOutbox);

@@ -1,5 +1,5 @@
 import { releaseAllEndedHolds } from '../core/stock/hold.ts';
 import { scheduled } from '../http/scheduled.ts';
 
-/** Releases expired stock holds of chat drafts. An order for a scarce product also does so; this covers the rest. */
+/** Releases all expired holds of chat drafts. Orders for scarce products also release some. */
 export const handler = scheduled(releaseAllEndedHolds);

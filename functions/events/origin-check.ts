@@ -3,8 +3,8 @@ import { isSameText } from '../core/identity/signature.ts';
 import { indexKey, withOriginKeys } from '../integrations/secret.ts';
 
 /**
- * Admits requests that carry the CDN's secret header: the current text or the one before it. API Gateway caches the
- * answer for five minutes. The text of the release before, the index key, is accepted for this release only.
+ * Admits requests with the secret header of the CDN, in its current or previous version. API Gateway caches the answer
+ * for five minutes. The previous release sent the index key as the header, which only this release still accepts.
  */
 export async function handler(
   event: APIGatewayRequestAuthorizerEventV2,

@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { EmailData, EmailKind } from '#shared/order-email.ts';
 
-// One try of four seconds. SES may have accepted the email, so it is not sent again before that is recorded.
+// One attempt of four seconds. SES may have accepted the email, so the client must not send it again by itself.
 const client = new SESv2Client({
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 2000, requestTimeout: 4000, throwOnRequestTimeout: true },

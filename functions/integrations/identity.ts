@@ -73,13 +73,13 @@ export async function signInAddress(sent: {
   });
 }
 
-/** Returns the URL that signs the browser out at the provider and then leads to the home page. */
+/** Returns the URL that signs the browser out at the provider and then redirects it to the home page. */
 export async function signOutAddress(): Promise<string> {
   const { end_session_endpoint } = await provider();
   return withQuery(end_session_endpoint, { client_id: clientId(), logout_uri: siteUrl('/') });
 }
 
-/** True unless an authorization response names another issuer (RFC 9207). */
+/** Returns true unless an authorization response names another issuer (RFC 9207). */
 export const isFromProvider = (iss: string | undefined) => iss === undefined || iss === issuer();
 
 /** Exchanges a code for an id token, not yet verified; undefined if the provider refuses the code or the verifier. */

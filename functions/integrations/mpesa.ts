@@ -167,7 +167,7 @@ export async function queryPrompt(checkoutId: string, now: Date): Promise<Outcom
         ? { kind: 'pending' }
         : { kind: 'ended', code: result.data.ResultCode };
     const { errorCode, errorMessage } = Fault.safeParse(body).data ?? {};
-    // This code means an open prompt or a wrong business number. Only the message tells which.
+    // This code means an open prompt or a wrong business number. Only the error message distinguishes them.
     const isOpen =
       errorCode === '500.001.1001' && /being processed|under processing/i.test(errorMessage ?? '');
     return { kind: isOpen ? 'pending' : 'unknown' };

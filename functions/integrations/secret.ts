@@ -3,13 +3,13 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 /** A secret's fields, by version: the current version first, then the version before it, if there is one. */
 type Versions = Record<string, string>[];
 
-/** A secret that is rotated has a previous version too. */
+/** A secret in Secrets Manager. `hasPrevious` is true for a secret that is rotated. */
 type Secret = { arn: string; hasPrevious: boolean };
 
 /** A read of a secret, and when it began, in milliseconds since 1970. */
 type Read = { at: number; versions: Promise<Versions> };
 
-/** How long a value may be used, and how often at most a secret is read when a value does not match. */
+/** How long a value is cached, and the shortest time between two reads when no value matches. */
 const KEPT_MS = 5 * 60_000;
 const AGAIN_MS = 10_000;
 
@@ -99,14 +99,14 @@ const signing = () => secretIn('SIGNING_SECRET_ARN', true);
 /** Returns the current key for expiring signatures. The key is rotated. */
 export const signingKey = () => currentField(signing(), 'key');
 
-/** Tries the current and the previous signing key. */
+/** Calls `attempt` with the current and the previous signing key, until one gives a result. */
 export const withSigningKeys = <T>(attempt: (key: string) => T) => withEachKey(signing(), attempt);
 
-/** Tries the current and the previous text of the header that the CDN sends to the API. */
+/** Calls `attempt` with the current and the previous value of the CDN's secret header, until one gives a result. */
 export const withOriginKeys = <T>(attempt: (key: string) => T) =>
   withEachKey(secretIn('ORIGIN_SECRET_ARN', true), attempt);
 
-/** Returns the key of hashes that are stored or looked up. It is never rotated: stored hashes would no longer match. */
+/** Returns the key of stored hashes. It is never rotated, because the stored hashes would no longer match. */
 export const indexKey = () => currentField(secretIn('INDEX_SECRET_ARN'), 'key');
 
 /** Returns the client secret with which the shop authenticates at the identity provider. */

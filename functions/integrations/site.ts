@@ -13,7 +13,7 @@ const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 
 
 const Bucket = () => process.env.SITE_BUCKET;
 
-/** A stored file of the site. `release` is that of the build that wrote it. */
+/** A stored file of the site. `release` is the release of the site build that wrote it. */
 export type SiteFile = { body: string; etag: string; release: number };
 
 /** Reads the file at a key; undefined if there is none. */
@@ -32,7 +32,7 @@ export async function readFile(key: string): Promise<SiteFile | undefined> {
   }
 }
 
-/** True if the write succeeded; false if another write changed the file after `current` was read. */
+/** Returns true if the write succeeded. Returns false if another write has changed the file since it was read. */
 async function isFirst(sent: Promise<unknown>): Promise<boolean> {
   try {
     await sent;
@@ -52,7 +52,12 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** Writes a file if it is unchanged since `current` was read (undefined: it did not exist). False if it changed. */
+/**
+ * Writes a file, if it has not changed since `standing` was read. `standing` is undefined for a file that did not
+ * exist.
+ *
+ * @returns false, and nothing changes, when the file has changed
+ */
 export const writeFile = (
   key: string,
   { body, release, current }: { body: string; release: number; current: SiteFile | undefined },
@@ -71,9 +76,9 @@ export const writeFile = (
     ),
   );
 
-/** Removes a file if it is unchanged since `current` was read. False if it changed. */
-export const removeFile = (key: string, current: SiteFile): Promise<boolean> =>
-  isFirst(client.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key, IfMatch: current.etag })));
+/** Removes a file, if it has not changed since `standing` was read. @returns false when the file has changed */
+export const removeFile = (key: string, standing: SiteFile): Promise<boolean> =>
+  isFirst(client.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key, IfMatch: standing.etag })));
 
 let notFound: { html: string; readAt: number } | undefined;
 

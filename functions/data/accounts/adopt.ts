@@ -9,7 +9,8 @@ import { ownOrder, personStands } from '../orders/owned.ts';
 import { personPk } from './keys.ts';
 
 /**
- * Gives an order without an owner to a person: on the order and in the person's list, in one transaction (G-79).
+ * Makes a person the owner of an order without an owner. Writes the order and the person's list in one transaction
+ * (G-79).
  *
  * @returns false for an order that already has an owner
  * @throws 401 when the person no longer exists or is being erased, 503
@@ -35,7 +36,7 @@ export async function adoptOrder(order: OrderItem, personId: string): Promise<bo
 }
 
 /**
- * Moves the line of a review or an application from the browser's list to the person's list.
+ * Moves the list entry of a review or an application from the browser's list to the person's list.
  *
  * @throws 401 when the person no longer exists or is being erased, 503
  */

@@ -6,7 +6,7 @@ import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
 import { personKey, personPk } from './keys.ts';
 
-/** Removes an item, if it is there. */
+/** Removes an item, if it exists. */
 export async function removeItem({ pk, sk }: Key): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 }
@@ -49,7 +49,7 @@ export async function markLeaving(personId: string, at: string): Promise<string>
   return (await table.send(update)).Attributes?.leaving_at as string;
 }
 
-/** Removes the mark of a person who cannot be erased yet. A person who signed in again no longer has this mark. */
+/** Removes the mark of a person who cannot be erased yet. Does nothing if the person has another mark or none. */
 export async function unmarkLeaving(personId: string, leavingAt: string): Promise<void> {
   const update = new UpdateCommand({
     TableName: tableName(),
@@ -61,12 +61,13 @@ export async function unmarkLeaving(personId: string, leavingAt: string): Promis
   await isWritten(table.send(update));
 }
 
-/** Removes all items of a person except the person and the session that asked for the erasure. */
+/** Removes all items of a person except the person and the session that requested the erasure. */
 export const removeBeside = (personId: string, session: Key) =>
   removeAll(personPk(personId), [personKey(personId).sk, session.sk]);
 
 /**
- * Removes a person and the session that asked for it. Returns false when the person signed in again in the meantime.
+ * Removes a person and the session that requested the erasure. Returns false when the person signed in again in the
+ * meantime.
  */
 export async function removePerson(personId: string, session: Key, leavingAt: string): Promise<boolean> {
   return commit([

@@ -15,19 +15,19 @@ export type PersonItem = {
   name: string;
   email: string;
   groups: Group[];
-  /** True when the shop itself made this person its first owner. */
+  /** True for the shop's first owner: see `saveFirstOwner`. */
   is_first_owner?: boolean;
   /** True when all sessions of this person are refused. */
   is_disabled?: boolean;
   created_at: string;
   signed_in_at: string;
-  /** When their erasure began. Writes beside the person are refused from then on. */
+  /** When their erasure began. Later writes of the person's other items are refused. */
   leaving_at?: string;
   /** The number of their orders that were anonymised so far. */
   kept_orders?: number;
 } & Partial<Profile> & { profile_version?: number };
 
-/** What a person enters about themselves. Signing in again does not change it. */
+/** The data that a person enters about themselves. Signing in again does not change it. */
 export type Profile = {
   /** Shown instead of the name from the identity provider. */
   chosen_name: string;
@@ -57,8 +57,8 @@ const noteSignIn = ({ id, name, email, groups }: SignedIn, at: string, isFirstOw
 });
 
 /**
- * Records a sign-in and creates the person at the first one. All other data of the person stay as they are. A sign-in
- * cancels an erasure that was not completed.
+ * Records a sign-in. The first sign-in creates the person. Other data of the person do not change. A sign-in cancels an
+ * erasure that was not completed.
  */
 export async function savePerson(person: SignedIn, at: string): Promise<void> {
   await table.send(new UpdateCommand(noteSignIn(person, at, false).Update));

@@ -2,8 +2,8 @@ import type { SavedProduct } from '#shared/accounts/account.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { savedKey } from './keys.ts';
 
-/** The saved list of a person, the latest first (G-27). */
+/** The saved products of a person, the latest first (G-27). */
 export type SavedItem = { saved: SavedProduct[]; saved_at: string };
 
-/** Returns the saved list of a person, or undefined when they never saved a product. */
+/** Returns the saved products of a person, or undefined when they never saved one. */
 export const findSaved = (personId: string) => readItem<SavedItem>(savedKey(personId));

@@ -21,7 +21,7 @@ export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
   expires_at: secondsAfter(saved_at, shop.cartDays),
 });
 
-/** Saves a copy, unless the stored one is newer. A copy that arrives after the order changes nothing. */
+/** Saves a copy, unless the stored one is newer. So a copy that was sent before an order does not refill the cart. */
 export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
   const unlessNewer = {
     ConditionExpression: 'attribute_not_exists(saved_at) OR saved_at <= :at',

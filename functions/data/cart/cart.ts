@@ -11,7 +11,7 @@ import { promotionKey, promotionPhoneKey, promotionUsesKey } from '../promotions
 import { settingsKey } from '../settings/keys.ts';
 import { stockKey } from '../stock/keys.ts';
 
-/** A promo code to look up: the limit on attempts and, for an order, the signature of the phone. */
+/** A promo code to look up, with the rate limit of attempts and, for an order, the signature of the phone. */
 type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: Date };
 
 /** The stored state of a promo code. The same items are read whether the code exists or not (T15). */
@@ -69,7 +69,7 @@ export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}):
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
   const settings = { ...firstSettings, ...(find(settingsKey()) as ShopSettings | undefined) };
-  // A hidden product counts as missing. A cart that contains it only learns that it is no longer sold.
+  // A hidden product counts as missing, so the cart shows it as no longer sold.
   const products = ids.flatMap((id) => {
     const item = find(productKey(id)) as ProductItem | undefined;
     const isHidden = item?.age_restricted && settings.restricted_goods === 'hidden';

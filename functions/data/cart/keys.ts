@@ -4,7 +4,7 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | prices of a cart | BatchGetItem SETTINGS, products, stock, IDEMPOTENCY | 1 |
+ * | data to price a cart | BatchGetItem SETTINGS, products, stock, IDEMPOTENCY | 1 |
  * | copy of a browser's cart | GetItem CART#{fingerprint} / CART | 1 |
  * | copy of a person's cart, saved list of a person | GetItem PERSON#{id} / CART, PERSON#{id} / SAVED | 1 |
  */

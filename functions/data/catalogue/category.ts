@@ -30,7 +30,7 @@ export type SubcategoryItem = {
 };
 
 /**
- * Returns all categories, each followed by its subcategories, in the order of their ids. They are one small item
+ * Returns all categories in the order of their ids, each followed by its subcategories. They are one small item
  * collection.
  */
 export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[]> {

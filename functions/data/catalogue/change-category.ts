@@ -10,7 +10,7 @@ import { categoryKey, listPk, subcategoryKey } from './keys.ts';
 import { placementOf } from './placement.ts';
 import { type CardItem, listCards } from './product.ts';
 
-/** The fields of a category that can change. The slug cannot: it is part of the keys of its lists. */
+/** The fields of a category that can change. The slug cannot change, because it is part of the keys of its lists. */
 export type CategoryChange = Partial<
   Pick<
     CategoryItem,
@@ -18,7 +18,7 @@ export type CategoryChange = Partial<
   >
 >;
 
-/** The fields of a subcategory that can change. The slug cannot, for the same reason. */
+/** The fields of a subcategory that can change. The slug cannot change, for the same reason. */
 export type SubcategoryChange = Partial<Pick<SubcategoryItem, 'title' | 'description'>>;
 
 async function change(Key: Key, fields: Record<string, unknown>, what: string): Promise<void> {
@@ -36,7 +36,7 @@ async function change(Key: Key, fields: Record<string, unknown>, what: string): 
 const PAGE = 100;
 const AT_ONCE = 8;
 
-/** Updates every product of a list that carries an old copy of its subcategory. */
+/** Updates all products of a list that have an outdated copy of their category and subcategory. */
 async function refresh(pk: string): Promise<void> {
   const tree = await listCatalogue();
   const isOld = (card: CardItem) => {

@@ -44,7 +44,7 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
 /**
  * Writes or removes a product with all of its copies.
  *
- * @returns false when the product or its subcategory changed in the meantime: read it again
+ * @returns false when the product or its subcategory changed in the meantime. The caller must read it again
  * @throws 409 when the slug belongs to another product, 503
  */
 async function rewrite(actions: NamedActions<'product' | 'slug' | 'copies'>): Promise<boolean> {
@@ -61,8 +61,8 @@ function bare(item: ProductItem): ProductItem {
 
 /**
  * Changes a product in one transaction: its item, its slug, its card in every list and the counts of its subcategory.
- * Two changes at once are made one after the other. A change that changes no value writes nothing. Stock stays as it
- * is.
+ * Simultaneous changes are applied one after the other. A change that changes no value writes nothing. The stock does
+ * not change.
  *
  * @throws 404 for an unknown product, 409 for a slug that is taken, 422 for an unknown subcategory, 503 when other
  * writes keep changing the product

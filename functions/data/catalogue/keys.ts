@@ -19,16 +19,16 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | shuffled products, a page of any number | Query SHUFFLED#{scope}, sk COUNT#: at most 256 counts; sk >= ID#{hash}: one shard and a page; BatchGetItem of the page's products | 3; 4 when the page passes the end of the list |
  * | featured product | GetItem FEATURED / FEATURED, then its product | 2 |
  *
- * A renamed product keeps its old slug: the item of the old slug becomes { moved_to: id }, which no other product can take,
- * so a shared link never opens another product. It holds the number and not the new slug, so a chain of renames needs one
- * step, and the product itself may take an old slug back. The last slug of a removed product is free again. A product's
- * item counts its changes in `version`, and a change requires the version that was read.
+ * A renamed product keeps its old slug. The item of the old slug becomes { moved_to: id }. No other product can use
+ * that slug, so a shared link never opens another product. The item holds the id, not the new slug. So one read follows
+ * any number of renames, and the product itself may use an old slug again. The last slug of a removed product is free
+ * again. A product's item counts its changes in `version`, and a change requires the version that was read.
  *
- * An item of a list holds its card as JSON text: a page of twenty is read three times as fast as twenty maps.
+ * A list item stores its card as JSON text. A page of twenty is read three times faster than with twenty maps.
  *
- * The shuffled list is in the order of hash(id) and is cut into 256 shards by the first byte of the hash. Each shard has a
- * count of its items; a seed chooses the first shard. So any page of a hundred thousand products is found by reading the
- * counts and one shard. A scope is `all`, `open` (without restricted goods) or `category#{slug}`.
+ * The shuffled list is in the order of hash(id). It has 256 shards, by the first byte of the hash, and each shard has a
+ * count of its items. The seed selects the first shard. So reading the counts and one shard finds any page of a hundred
+ * thousand products. A scope is `all`, `open` (without restricted goods) or `category#{slug}`.
  */
 
 export const cataloguePk = 'CATALOGUE';
@@ -50,7 +50,7 @@ export const slugKey = (kind: 'category' | 'product' | 'post', slug: string): Ke
   sk: 'SLUG',
 });
 
-/** A list of product cards: the whole shop, a category, a subcategory, or the premium ones of a collection. */
+/** The lists of product cards: the whole shop, a category, a subcategory, or the premium products of a collection. */
 export const listPk = {
   all: () => 'LIST#all',
   open: () => 'LIST#open',
@@ -60,7 +60,7 @@ export const listPk = {
   premium: (collection: string) => `LIST#premium#${collection}`,
 };
 
-/** The shuffled list: `shard` is the first two characters of an id's hash. */
+/** The partition key of a shuffled list. */
 export const shuffledPk = (scope: string) => `SHUFFLED#${scope}`;
 
 export const shuffledKey = (scope: string, id: number): Key => ({

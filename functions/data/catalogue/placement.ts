@@ -3,7 +3,7 @@ import { tableName } from '../dynamodb/table.ts';
 import type { CategoryItem, SubcategoryItem } from './category.ts';
 import { categoryKey, subcategoryKey } from './keys.ts';
 
-/** The copies of the category and subcategory that a product carries, so that a card is complete in one item. */
+/** The copies of category and subcategory in a product. With them, a card needs only one item. */
 export type Placement = {
   category: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>;
   subcategory: Pick<SubcategoryItem, 'id' | 'slug' | 'title'>;
@@ -53,8 +53,8 @@ const count = (Key: Key, by: 1 | -1, copy?: Record<string, unknown>) => {
 };
 
 /**
- * Returns the actions that add one to the product counts. They fail when the subcategory was removed or has another
- * name by now, so no product keeps an old name.
+ * Returns the actions that add one to the product counts. They fail when the subcategory or its category was removed or
+ * renamed in the meantime, so that no product keeps an old name.
  */
 export function countIn({ category, subcategory, age_restricted }: Placement) {
   const { id, slug, category_name } = category;

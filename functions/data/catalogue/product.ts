@@ -33,9 +33,11 @@ export type ProductItem = CardItem & {
   product_description: string;
   product_features: string[];
   meta_description: string;
-  /** The number of its published reviews with one to five stars, written with the reviews. Missing: no reviews. */
+  /**
+   * The numbers of published reviews with one to five stars. They are written with the reviews. Missing: no reviews.
+   */
   stars?: number[];
-  /** Counts changes of published reviews that leave the stars as they are, because its page shows the reviews. */
+  /** Counts changes of published reviews that do not change the stars, so that the product's page is rendered again. */
   reviews_version?: number;
   /** The number of changes of the item. Missing: the product was never changed. */
   version?: number;

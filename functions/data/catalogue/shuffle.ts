@@ -71,8 +71,8 @@ async function readCounts(pk: string): Promise<number[]> {
 
 /**
  * Returns a page of the shuffled list of a scope, starting at position `first` (G-07). The list is in the order of the
- * hashes. The seed chooses the first shard, and the list continues from the last shard to the first. The counts locate
- * any page with the same number of reads.
+ * hashes. The seed selects the first shard. After the last shard, the list continues with shard 0. With the counts, any
+ * page needs the same number of reads.
  */
 export async function listShuffled(
   scope: string,

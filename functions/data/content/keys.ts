@@ -9,7 +9,7 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | article, to change it | GetItem POST#{id} / POST | 1 |
  */
 
-/** The sort key names the kind of item, as for testimonials. */
+/** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
 export const faqKey = (id: number): Key => ({ pk: 'FAQS', sk: `FAQ#${padded(id)}` });
 
 /** The item of an article. Drafts and published articles are found by their id. */

@@ -32,7 +32,7 @@ export type PostItem = PostCardItem & {
   version?: number;
 };
 
-/** The list holds this many articles at most. Older ones are still found by their slug. */
+/** The list returns at most this many articles. Older articles are still found by their slug. */
 const NEWEST = 500;
 
 async function findBare(key: Key): Promise<PostItem | undefined> {

@@ -5,7 +5,7 @@ import { readList } from '../dynamodb/read-list.ts';
 import { type Owner, ownedApplication, ownerExists } from '../orders/owned.ts';
 import { distributorKey, distributorsPk } from './keys.ts';
 
-/** An application of a customer who wants to become a distributor (S2-186). `new`: staff have not answered it yet. */
+/** A distributor application (S2-186). `new`: staff have not answered it yet. */
 export type ApplicationItem = DistributorForm & { id: string; status: 'new'; created_at: string };
 
 /**

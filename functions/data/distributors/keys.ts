@@ -3,8 +3,8 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | applications of distributors, oldest first | Query DISTRIBUTORS, sk = {created_at}#{id} | 1 a page |
- * | applications of a person or a browser | Query PERSON#{id} or VISITOR#{fingerprint}, sk = APPLICATION#{created_at}#{id} | 1 a page |
+ * | distributor applications, oldest first | Query DISTRIBUTORS, sk = {created_at}#{id} | 1 a page |
+ * | distributor applications of a person or a browser | Query PERSON#{id} or VISITOR#{fingerprint}, sk = APPLICATION#{created_at}#{id} | 1 a page |
  */
 
 export const ownedApplicationPrefix = 'APPLICATION#';

@@ -6,12 +6,12 @@ import { countOne, type Limit } from './rate-limit.ts';
 import { tableName } from './table.ts';
 import { type Action, type Refusal, transactOnce } from './transact.ts';
 
-/** An idempotency record: the id and the time of what was created. */
+/** An idempotency record: the id and the creation time of the created item. */
 export type Sent<Id> = { id: Id; created_at: string };
 
 /**
- * Why nothing was written: it was created before, a rate limit is reached, the owner no longer exists or is being
- * erased, or other writes were in the way.
+ * Why nothing was written: the item was created before (`repeat`), a rate limit is reached, the owner no longer exists
+ * or is being erased, or other writes conflicted.
  */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }

@@ -2,10 +2,10 @@ import { putNew } from './actions.ts';
 import { type Actions, transact } from './transact.ts';
 
 /**
- * Writes new items and does other actions in one transaction.
+ * Writes new items, and does the actions of `beside`, in one transaction.
  *
  * @returns false, and nothing changes, when a key is taken
- * @throws the refusal when only one of the other actions is refused, and 503
+ * @throws the refusal when no key is taken but another action is refused; 503
  */
 export async function create(items: Record<string, unknown>[], beside: Actions = []): Promise<boolean> {
   const refusal = await transact({ items: items.map(putNew), beside });

@@ -18,8 +18,8 @@ const countersOf = (limit: GoodsLimit): [string, number, number][] => [
 ];
 
 /**
- * Counts these pieces in the current window, all or none. The `most` of the window's first order applies until the
- * window ends. So the limit does not shrink as the stock is sold.
+ * Counts these pieces in the current window, all or none. The `most` of the first order applies until the window ends.
+ * So the limit does not shrink while the stock is sold.
  *
  * @returns false, and nothing is counted, when too few pieces are left
  */

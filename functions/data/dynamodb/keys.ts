@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /*
- * Keys that all nouns share. There is one table with the primary key `pk` + `sk` and no index. Every list that a page
- * shows is an item collection of the base table. It is written in the transaction of the item it lists, and read
- * consistently. Each noun's `keys.ts` begins with its access patterns. Items that expire carry `expires_at`, seconds
- * since 1970 (the table's TTL).
+ * Keys that all folders share. There is one table with the primary key `pk` + `sk` and no index. Each list that a page
+ * shows is an item collection of this table. An entry is written in the transaction of the item that it lists. Lists
+ * are read consistently. Each `keys.ts` begins with the access patterns of its folder. Items that expire have the
+ * attribute `expires_at`, in seconds since 1970 (the table's TTL).
  *
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | idempotency record | GetItem IDEMPOTENCY#{key} / IDEMPOTENCY | in the cart's read |
  * | progress of a migration | GetItem MIGRATIONS / {name} | 1 |
- * | next human number | UpdateItem COUNTER#{name} / COUNTER | 1 |
- * | orders of a phone or a browser in a time window | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
+ * | next number of a counter | UpdateItem COUNTER#{name} / COUNTER | 1 |
+ * | rate limit of a phone or a browser in a time window | updated in the order's transaction, LIMIT#{what}#{who} / {window start} | 0 |
  */
 
 export type Key = { pk: string; sk: string };
@@ -22,7 +22,7 @@ export const padded = (id: number) => String(id).padStart(15, '0');
 /** Returns the sort key of a list that is sorted by time and then by id. */
 export const listSk = (createdAt: string, id: number) => `${createdAt}#${padded(id)}`;
 
-/** Idempotency keys come from clients. A digest gives them all the same short length. */
+/** Idempotency keys come from clients. Their digests all have the same short length. */
 export const idempotencyKey = (key: string): Key => ({
   pk: `IDEMPOTENCY#${createHash('sha256').update(key).digest('base64url')}`,
   sk: 'IDEMPOTENCY',

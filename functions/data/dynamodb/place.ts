@@ -12,7 +12,7 @@ export const orderPlace = new RegExp(`^ORDER#${at}#[\\w-]{22}$`);
 export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
 
 /**
- * `{at}#` and the id of a payment request, or an M-Pesa code. The id of the order follows a code that a customer
- * claims.
+ * `{at}#` and the id of a payment request, or `{at}#` and an M-Pesa code. For a customer's claim, the id of the order
+ * follows the code.
  */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);

@@ -24,7 +24,7 @@ export const secondsToWait = ({ minutes }: Limit, now: Date) => windowOf(minutes
 
 /**
  * Returns the action that counts one in the current window. It fails its transaction when the limit is reached. It also
- * stores `accepted` beside the count.
+ * adds `accepted` to the set that is stored with the count.
  */
 export function countOne(limit: Limit, now: Date, accepted?: string) {
   const { times, minutes } = limit;
@@ -45,11 +45,13 @@ export function countOne(limit: Limit, now: Date, accepted?: string) {
   };
 }
 
-/** The name of a rate limit among the actions of a transaction. */
+/** The name of a rate limit's action in a transaction. */
 export type LimitName = `limit ${string}`;
 export const limitName = ({ what, who }: Limit): LimitName => `limit ${what} ${who}`;
 
-/** Returns the actions that count one of each limit, by name, so that a refusal tells which limit is reached. */
+/**
+ * Returns the actions that count one for each limit, by name. The name tells which limit a refused transaction reached.
+ */
 export const countLimits = (limits: readonly Limit[], now: Date) =>
   Object.fromEntries(limits.map((limit) => [limitName(limit), countOne(limit, now)])) as Record<
     LimitName,
@@ -57,15 +59,15 @@ export const countLimits = (limits: readonly Limit[], now: Date) =>
   >;
 
 /**
- * Counts one in a write of its own. For limits that many callers share, whose transactions would conflict on the
+ * Counts one in a separate write. Use it for limits that many callers share: their transactions would conflict on the
  * counter. Returns false when the limit is reached.
  */
 export const consumeRateLimit = (limit: Limit, now: Date, accepted?: string): Promise<boolean> =>
   isWritten(table.send(new UpdateCommand(countOne(limit, now, accepted).Update)));
 
 /**
- * Counts one in a write of its own, once for each `cause`. Returns false when the limit is reached. The causes are
- * stored with the count, so the limit should be small.
+ * Counts each `cause` once, in a separate write. Returns false when the limit is reached. The causes are stored in the
+ * counter, so the limit should be small.
  */
 export const takeOnce = (limit: Limit, cause: string, now: Date): Promise<boolean> =>
   isWritten(

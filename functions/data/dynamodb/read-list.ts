@@ -34,8 +34,8 @@ export async function readList<T = Record<string, unknown>>(
 }
 
 /**
- * Returns the number of items of a list, reading at most `most`. With `after`, only greater sort keys count; with
- * `filter`, a condition of DynamoDB, only the items that meet it.
+ * Returns the number of items of a list. Reads at most `most` items. With `after`, only items with a greater sort key
+ * count. `filter` is a DynamoDB condition: only items that meet it count.
  */
 export async function countList(pk: string, most: number, after = ' ', filter?: string): Promise<number> {
   const { Count = 0 } = await table.send(

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-// Three attempts of two seconds each stay below the Lambda's timeout of ten seconds. So the caller gets our error
-// answer.
+// Three attempts of two seconds each end before the Lambda's timeout of ten seconds. So the caller gets the shop's own
+// error answer.
 const client = new DynamoDBClient({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 2000, requestTimeout: 2000, throwOnRequestTimeout: true },
@@ -13,5 +13,5 @@ export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** The table's name, from the function's environment. */
+/** Returns the name of the table, from the Lambda's environment. */
 export const tableName = () => process.env.TABLE_NAME ?? '';

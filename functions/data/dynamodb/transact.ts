@@ -20,7 +20,7 @@ const contention = [
   'RequestLimitExceeded',
 ];
 
-/** A refused action: `reason` is DynamoDB's code, `item` the stored item where the action asks for it (`ALL_OLD`). */
+/** A refused action. `reason` is DynamoDB's code. `item` is the stored item, if the action requested it (`ALL_OLD`). */
 type RefusedAction<Name> = { name: Name; reason: string; item?: Record<string, unknown> };
 
 /** Why a transaction changed nothing: each refused action with its name and its reason. */
@@ -39,7 +39,7 @@ export class Refusal<Name extends string = string> extends Error {
     return this.actions.some(({ name, reason }) => reason === condition && names.includes(name));
   }
 
-  /** Returns the stored item that made the action of this name fail. */
+  /** Returns the stored item with which the action of this name conflicted, if the action requested it. */
   itemOf(name: Name): Record<string, unknown> | undefined {
     return this.actions.find((action) => action.name === name && action.item)?.item;
   }
@@ -53,7 +53,7 @@ export class Refusal<Name extends string = string> extends Error {
 const isCancelled = (error: unknown): error is TransactionCanceledException =>
   error instanceof Error && error.name === 'TransactionCanceledException';
 
-/** The actions of a transaction as one list. */
+/** Returns the actions of a transaction as one list. */
 export const listActions = (named: NamedActions): Actions =>
   Object.values(named).flatMap((actions) => actions ?? []);
 
@@ -62,7 +62,9 @@ const namesOf = <Name extends string>(named: NamedActions<Name>): Name[] =>
     [actions ?? []].flat().map(() => name),
   );
 
-/** Reads a cancelled transaction: DynamoDB gives one reason per action, in their order. @throws any other error */
+/**
+ * Reads the refusal from a cancelled transaction. DynamoDB gives one reason per action, in order. @throws other errors
+ */
 function readRefusal<Name extends string>(error: unknown, named: NamedActions<Name>): Refusal<Name> {
   if (!isCancelled(error)) throw error;
   const names = namesOf(named);
@@ -78,7 +80,7 @@ function readRefusal<Name extends string>(error: unknown, named: NamedActions<Na
 }
 
 /**
- * Does these actions in one transaction and one attempt. For callers that read again before the next attempt.
+ * Does these actions in one transaction, with one attempt. Use it when the caller reads again before the next attempt.
  *
  * @returns undefined when all actions are done; otherwise why nothing changed, which may be contention
  */
@@ -96,7 +98,7 @@ export async function transactOnce<Name extends string>(
 const ATTEMPTS = 6;
 
 /**
- * Does these actions in one transaction. Tries again while other writes conflict or the table lacks capacity.
+ * Does these actions in one transaction. Retries while other writes conflict or the table lacks capacity.
  *
  * @returns undefined when all actions are done; otherwise which conditions failed, and nothing changed
  * @throws 503 when other writes conflict at every attempt
@@ -114,8 +116,8 @@ export const commit = async (actions: Actions): Promise<boolean> =>
   (await transact({ actions })) === undefined;
 
 /**
- * Returns true when a transaction was done. Returns false when contention, or a failed condition of an `expected` name,
- * made it change nothing.
+ * Returns true when a transaction was done. Returns false when it changed nothing because of contention or because the
+ * condition of an `expected` name failed.
  *
  * @throws the refusal when the condition of another action failed
  */

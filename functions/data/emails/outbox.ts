@@ -6,7 +6,7 @@ import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 
-/** Days that a sent email is remembered: longer than any request for it can be repeated. */
+/** Days for which the record of an email is kept. No request for the email can be repeated after that. */
 const KEPT_DAYS = 180;
 
 type Recipient = { id: string; customer_email?: string | undefined };
@@ -14,8 +14,8 @@ type Recipient = { id: string; customer_email?: string | undefined };
 /**
  * Returns the actions that request emails about an order, for the transaction of the event (R7, R9). There is one
  * action for each email and one for the list that {@link listAskedBefore} reads. Emails to a customer without an email
- * address are left out. An email that was requested before stays as it is, so an order gets each email once. The
- * actions never fail a transaction. They need PutItem and UpdateItem.
+ * address are left out. A repeated request for an email changes nothing, so each email is sent once for an order. The
+ * actions never fail a transaction. They need the permissions PutItem and UpdateItem.
  *
  * @param at time of the event, ISO 8601
  */

@@ -4,9 +4,9 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | caller: the person and the session of the cookie | BatchGetItem PERSON#{id} / PERSON and SESSION#{fingerprint} | 1 |
- * | every session of a person | Query PERSON#{id}, sk begins with SESSION# | 1 a page |
- * | first owner | in the sign-in's transaction, FIRST-OWNER / FIRST-OWNER | 0 |
+ * | the caller's person and session, by the cookie | BatchGetItem PERSON#{id} / PERSON and SESSION#{fingerprint} | 1 |
+ * | all sessions of a person | Query PERSON#{id}, sk begins with SESSION# | 1 a page |
+ * | first owner | written in the transaction of the sign-in, FIRST-OWNER / FIRST-OWNER | 0 |
  */
 
 export const sessionPrefix = 'SESSION#';

@@ -32,7 +32,7 @@ export async function findSession(name: SessionName) {
   return person && session ? { person, session } : undefined;
 }
 
-/** Records a visit. A session that was ended in the meantime stays ended. @returns whether it still exists */
+/** Records a visit. A session that was ended in the meantime is not created again. @returns true if it still exists */
 export async function noteSeen(name: SessionName, seenAt: string, expiresAt: number): Promise<boolean> {
   const update = new UpdateCommand({
     TableName: tableName(),

@@ -3,7 +3,7 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | subscriber by e-mail address | PutItem SUBSCRIBER#{signature} / SUBSCRIBER, if new | 1 |
+ * | new subscriber, by email address | PutItem SUBSCRIBER#{signature} / SUBSCRIBER, if new | 1 |
  */
 
 /** The key contains only the signature of the email address (T18). */

@@ -11,10 +11,10 @@ import { subscriberKey } from './keys.ts';
  */
 export type SubscriberItem = SubscriberForm & { status: 'pending'; consented_at: string };
 
-/** Saves a subscriber under the signature of the address, unless there is one. */
+/** Saves a subscriber under the signature of the email address, unless the address has one already. */
 export async function createSubscriber(signature: string, subscriber: SubscriberItem): Promise<void> {
   await isWritten(table.send(new PutCommand(putNew({ ...subscriberKey(signature), ...subscriber }).Put)));
 }
 
-/** Returns the subscriber of an address, by the signature of the address. */
+/** Returns the subscriber by the signature of the email address. */
 export const findSubscriber = (signature: string) => readItem<SubscriberItem>(subscriberKey(signature));

@@ -20,7 +20,7 @@ export type Refused =
   | { reason: 'owner' }
   | { reason: 'contention' };
 
-/** The names of an order's actions. They tell why an order was refused. */
+/** The names of the actions that write an order. The name of a refused action tells why the order was refused. */
 type OrderAction =
   | 'repeat'
   | 'limit'
@@ -87,8 +87,9 @@ export function orderActions({
 }
 
 /**
- * Writes an order in one transaction (R1, R2, R9, T15): the order, its idempotency record, the browser's list, the
- * stock with its ledger, the use of a promo code, the draft it is made from, and the emails to send.
+ * Writes an order in one transaction (R1, R2, R9, T15): the order, its idempotency record, the lists of its browser and
+ * its owner, the stock with its ledger, the use of a promo code, the draft that it is placed from, and the emails to
+ * send.
  *
  * @returns undefined when the order was written; otherwise why nothing was written
  */

@@ -1,7 +1,7 @@
 /** A line of a draft, with the price in cents when the draft was created. */
 export type DraftLine = { product_id: number; name: string; quantity: number; unit_cents: number };
 
-/** The outcome of a draft: the staff member who decided it, when, and the order it became. */
+/** The outcome of a draft: the staff member who settled it, when, and the order that was placed from it. */
 export type DraftOutcome = {
   state: 'ordered' | 'discarded';
   at: string;
@@ -9,7 +9,7 @@ export type DraftOutcome = {
   order?: { id: string; number: string };
 };
 
-/** A cart that a customer orders by chat. It holds no name and no phone, because the chat shows who writes. */
+/** A cart that a customer orders by chat. It has no name and no phone, because the chat shows who the customer is. */
 export type DraftItem = {
   code: string;
   created_at: string;
@@ -17,7 +17,7 @@ export type DraftItem = {
   held_until: string;
   /** True while the stock counts its hold: until the hold is released or taken over by an order. */
   is_held: boolean;
-  /** The goods that it holds while `is_held`. The previous release gives back exactly these. */
+  /** The goods that it holds while `is_held`. The previous release releases exactly these. */
   lines: DraftLine[];
   /** The whole cart, if the hold is smaller. */
   cart?: DraftLine[] | undefined;

@@ -9,8 +9,8 @@ import type { DraftItem, DraftOutcome } from './draft-item.ts';
 import { draftKey, listedDraftKey } from './keys.ts';
 
 /**
- * Returns the action that settles a draft. It fails when the draft is settled already or its hold has changed: the hold
- * decides whether the goods come out of the hold or out of the stock.
+ * Returns the action that settles a draft. It fails when the draft is settled already or its hold has changed. Whether
+ * goods are taken from the hold or from the available stock depends on the hold.
  */
 const settle = ({ code, is_held, held_until }: DraftItem, outcome: DraftOutcome) => ({
   Update: {
@@ -38,7 +38,7 @@ const listSettled = ({ code, created_at }: DraftItem) =>
 /**
  * Discards a draft and makes the goods it holds available again.
  *
- * @returns false, and nothing changes, when the draft has changed since it was read or another write was in the way
+ * @returns false, and nothing changes, when the draft has changed since it was read or another write conflicted
  */
 export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Promise<boolean> {
   const refusal = await transactOnce({
@@ -68,7 +68,7 @@ export function settleDraft({ id, number, created_at: at }: Order, { draft, by }
 
 /**
  * Returns the actions that move an order's stock, with one ledger line for each product. Pieces that its draft holds
- * have left the available stock already. Held pieces that the order does not take become available again.
+ * were subtracted from the available stock before. Held pieces that the order does not take become available again.
  */
 export function sellStock({ id, created_at, lines }: Order, draft?: DraftItem): Actions {
   const held = new Map(

@@ -29,7 +29,7 @@ export type DraftRefused = { reason: 'repeat' | 'limit' | 'moved' | 'contention'
 
 export const findDraft = (code: string) => readItem<DraftItem>(draftKey(code));
 
-/** Returns the draft that this browser created for this cart and whose hold is running at this time. */
+/** Returns the draft with this idempotency key, if its hold has not expired at this time. */
 export async function findSameDraft(requestKey: string, at: string): Promise<DraftItem | undefined> {
   const repeat = await readItem<DraftRepeat>(idempotencyKey(requestKey));
   return repeat && repeat.held_until > at ? findDraft(repeat.code) : undefined;
@@ -81,7 +81,7 @@ function reasonOf(refusal: Refusal<'repeat' | 'limit' | 'draft' | 'goods'>): Dra
   return refusal.has('limit') ? 'limit' : 'moved';
 }
 
-/** List entries that one count reads at most. Settled drafts are among them. */
+/** The maximum number of list entries that one count reads, including settled drafts. */
 const MOST_COUNTED = 300;
 
 /** Returns the number of drafts since a time that wait for staff, among the first 300 list entries. */

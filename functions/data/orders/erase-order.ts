@@ -64,7 +64,7 @@ function blank(order: OrderItem, personId: string) {
   };
 }
 
-/** Payment requests whose phones one transaction erases. A transaction holds a hundred actions. */
+/** The number of payment requests whose phones one transaction erases. A transaction holds a hundred actions. */
 const MOST_ATTEMPTS = 100;
 
 /** Returns the action that erases the phone of a payment request and the phone that M-Pesa reported. */

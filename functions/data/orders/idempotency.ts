@@ -4,7 +4,7 @@ import { idempotencyKey } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { OrderItem } from './order.ts';
 
-/** An idempotency record: the data needed to repeat the same answer. */
+/** The idempotency record of an order: the data for repeating the same answer. */
 export type IdempotencyRecord = {
   hash: string;
   order_id: string;
@@ -17,12 +17,12 @@ export type IdempotencyRecord = {
 
 /** How a repeated order is recognised. */
 export type Repeat = {
-  /** The idempotency key. `hash` is the fingerprint of what was ordered. */
+  /** The idempotency key. `hash` is the fingerprint of the order's content. */
   requestKey: string;
   hash: string;
   /** For an order without an idempotency key: an order before this time is not the same order. */
   notBefore: string | undefined;
-  /** The id of an earlier order that was cancelled. It does not count either. */
+  /** The id of an earlier order that was cancelled. It is not the same order either. */
   cancelled?: string | undefined;
 };
 

@@ -4,10 +4,10 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | order with its changes of state | GetItem ORDER#{id} / ORDER | 1 |
+ * | order with its moves | GetItem ORDER#{id} / ORDER | 1 |
  * | orders of a state, oldest first | Query ORDERS#{state}, sk = ORDER#{created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | number of items in a list that staff work through | Query COUNT ORDERS#{state}, DELIVERED-UNPAID, PARKED-PAYMENTS, at most 100 items; DRAFTS of the last day that are not settled, at most 300 | 1 a list |
- * | delivered and unpaid orders, longest ago first | Query DELIVERED-UNPAID, sk = ORDER#{delivered_at}#{id}; BatchGetItem of the page's orders | 2 a page |
+ * | delivered and unpaid orders, the earliest delivery first | Query DELIVERED-UNPAID, sk = ORDER#{delivered_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | order by its number | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER | 1 |
  * | orders that a search term finds, newest first | Query SEARCH#{signature of the term}, descending by sk = ORDER#{created_at}#{id} | 1 a page |
  * | search terms of an order | GetItem ORDER#{id} / SEARCH | 1 |
@@ -49,7 +49,7 @@ export const listedDraftKey = (createdAt: string, code: string): Key => ({
 
 export const ordersByStatePk = (state: string) => `ORDERS#${state}`;
 
-/** The list entry of an order among those of its state. It holds only the id, so personal data are stored once. */
+/** The entry of an order in the list of its state. It holds only the id, so personal data are stored once. */
 export const ordersByStateKey = (order: { id: string; created_at: string; order_status: string }): Key => ({
   pk: ordersByStatePk(order.order_status),
   sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
@@ -68,7 +68,7 @@ export const visitorOrderKey = (fingerprint: string, createdAt: string, id: stri
   sk: `${ownedOrderPrefix}${createdAt}#${id}`,
 });
 
-/** Sort key prefix of the orders of a browser or a person. Reviews and applications have prefixes of their own. */
+/** The sort key prefix of orders in lists. Reviews and applications have their own prefixes. */
 export const ownedOrderPrefix = 'ORDER#';
 
 export const personOrderKey = (personId: string, createdAt: string, id: string): Key => ({

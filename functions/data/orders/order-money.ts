@@ -14,7 +14,7 @@ export const byMpesa = { id: '', name: 'M-Pesa' } as const;
 
 /**
  * Returns the money entries of an order. Orders of an earlier release have no list, only `payment_status` and
- * `paid_cents`. Money that these count beyond the list is returned as entries, so it is never lost.
+ * `paid_cents`. If these show money that the list lacks, the money is returned as additional entries.
  */
 export function entriesOf(order: OrderItem): MoneyEntry[] {
   const { money = [], paid_cents, payment_status, total_cents, created_at } = order;
@@ -32,7 +32,7 @@ export function entriesOf(order: OrderItem): MoneyEntry[] {
   return [...money, ...entry('received', 'mpesa', missing), ...entry('refunded', 'refund', -missing)];
 }
 
-/** Returns what is paid, what is due and what must be sent back of an order. */
+/** Returns the amounts of an order that are paid, due and to be sent back. */
 export const moneyOf = (order: OrderItem) => orderMoney(order, entriesOf(order));
 
 /** Returns the condition that the money and the state of an order have not changed since it was read. */
@@ -69,8 +69,8 @@ function followUnpaid(before: OrderItem, after: OrderItem): Actions {
 }
 
 /**
- * Returns since when the shop has money of an order to send back. An earlier release did not record it: then the latest
- * of payment, cancellation or refusal, and creation counts.
+ * Returns since when the shop has money of an order to send back. Orders of an earlier release do not record it. For
+ * them, returns the latest of payment, return of the goods and creation.
  */
 export const surplusSince = (order: OrderItem): string => {
   const givenUpAt = timeOfMove(order, ({ to }) => isGivenUp(to));

@@ -26,13 +26,13 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
 }
 
 /**
- * Moves an order in one transaction: its state and the record of the move, its entry among the orders of its state, its
- * money with the cash that was taken, the goods that come back and the email. The order must not have changed since it
- * was read. So goods come back once, and every move is recorded.
+ * Moves an order in one transaction: its state, the record of the move, its entry in the list of its state, the cash
+ * that was taken, the returned stock and the email. The order must not have changed since it was read. So stock is
+ * returned at most once, and every move is recorded.
  *
  * @param isSilent sends no email
- * @returns the order as it is now; undefined, and nothing changes, when it has changed since it was read or another
- * write was in the way
+ * @returns the order after the move; undefined, and nothing changes, when it has changed since it was read or another
+ * write conflicted
  */
 export async function saveMove(
   order: OrderItem,

@@ -20,10 +20,10 @@ export async function listSearchTerms(orderIds: string[]): Promise<Map<string, s
   return new Map(items.map(({ order_id, terms }) => [order_id, terms]));
 }
 
-/** An entry of an order in the list of a term. */
+/** The entry of an order in the list of a search term. */
 export type SearchPlace = Key & { order_id: string };
 
-/** Returns the orders that a term finds, newest first, after a sort key. */
+/** Returns the orders that a term finds, newest first, starting after a sort key. */
 export const listFound = (signature: string, limit: number, after?: string): Promise<Listed<SearchPlace>> =>
   readList<SearchPlace>(searchPk(signature), { limit, after, isNewestFirst: true });
 
@@ -48,7 +48,7 @@ export async function saveSearchTerms(
   const listed = new Set(was?.terms);
   const added = [...wanted].filter((term) => !listed.has(term));
   const gone = [...listed].filter((term) => !wanted.has(term));
-  // Add terms before removing others. So the stored terms are empty only when the order is in no list any more.
+  // Add terms before removing others. So the stored terms become empty only when the order is in no list any more.
   const changes = [...added, ...gone];
   for (let known = was; changes.length > 0; ) {
     const some = changes.splice(0, MOST_CHANGES);

@@ -18,7 +18,7 @@ type OrderLine = {
   discount_cents: number;
   vat_cents: number;
   /**
-   * True when the product was age-restricted at the time of sale. Lines of earlier releases lack it:
+   * True when the product was age-restricted at the time of sale. Lines of earlier releases lack it, so use
    * `isRestrictedLine`.
    */
   age_restricted?: boolean;
@@ -64,8 +64,8 @@ export type OrderItem = {
   /** When it was paid in full. */
   paid_at?: string;
   /**
-   * Since when the shop has money of this order to send back. With the id it is the sort key among the unmatched
-   * payments.
+   * Since when the shop has money of this order to send back. This time and the order's id are the sort key of its
+   * unmatched payment.
    */
   surplus_since?: string;
   /** Totals of `money` that the previous release reads, together with `payment_status`. */

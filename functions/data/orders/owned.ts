@@ -21,7 +21,7 @@ export type OwnedOrder = Key & { order_id: string; number: string };
 export type OwnedReview = Key & { review_id: number };
 export type OwnedApplication = Key & { application: Key };
 
-/** Returns the check that a person exists and is not being erased, for writes beside that person. */
+/** Returns the check that a person exists and is not being erased, for transactions that write other items of them. */
 export const personStands = (personId: string) => ({
   ConditionCheck: {
     TableName: tableName(),
@@ -80,7 +80,9 @@ export function ownedApplication(owner: Owner, application: Key, created_at: str
 
 type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean };
 
-/** Returns a page of an owner's items of one kind (`prefix` of the sort key). `after` and `next` are sort keys. */
+/**
+ * Returns a page of an owner's items of one kind, by the prefix of their sort keys. `after` and `next` are sort keys.
+ */
 export const listOwned = <T extends Key>(pk: string, prefix: string, page: Page) =>
   readList<T>(pk, { ...page, prefix });
 

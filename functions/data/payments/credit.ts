@@ -6,7 +6,7 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { creditEntryKey, creditEntryPrefix, creditKey } from './keys.ts';
 
 /**
- * An entry of a customer's credit. `cents` is positive. `out`: the customer spent it on the order with this `number`.
+ * An entry of a customer's credit. `cents` is positive. `in` adds credit. `out` is credit spent on the order `number`.
  */
 export type CreditEntry = {
   id: string;

@@ -5,10 +5,10 @@ import { orderKey } from '../orders/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | balance of a customer's credit | GetItem CREDIT#{signature of the phone} / CREDIT | 1 |
- * | the same with its entries, newest first | Query CREDIT#{signature}, descending by sk = ENTRY#{at}#{id} | 1 |
- * | order and its payments: their state, every payment request | Query ORDER#{id}, sk from ORDER to PAYMENT$ | 1 |
+ * | entries of a customer's credit, newest first | Query CREDIT#{signature}, descending by sk = ENTRY#{at}#{id} | 1 |
+ * | order, the state of its payments and all payment requests | Query ORDER#{id}, sk from ORDER to PAYMENT$ | 1 |
  * | one payment request and its order | BatchGetItem ORDER#{id} / PAYMENT#{attempt} and ORDER | 1 |
- * | M-Pesa's id of a payment request, once | in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
+ * | check that an M-Pesa id belongs to one payment request | written in a transaction, CHECKOUT#{M-Pesa's id} / CHECKOUT | 0 |
  * | M-Pesa code: the order or refund it counted for, its notice, the customers who claim it | Query RECEIPT#{code}, sk = RECEIPT, REFUND, NOTICE or CLAIM#{order id} | 1 |
  * | unmatched payments, oldest first | Query PARKED-PAYMENTS, sk = {at}#{attempt, code or code-order} | 1 a page |
  * | settled unmatched payments, newest first | Query SETTLED-PAYMENTS, descending by the same sk | 1 a page |

@@ -21,7 +21,7 @@ export const wordsOf = ({ notice, claims }: Pick<ReceiptFacts, 'notice' | 'claim
 ];
 
 /**
- * Saves a payment by hand that cannot be counted as an unmatched payment. If an order is given, the code counts for it.
+ * Saves the notice of a payment by hand as an unmatched payment. If an order is given, the code is counted for it.
  */
 export function saveOddNotice(
   notice: NoticeItem,
@@ -40,7 +40,8 @@ export function saveOddNotice(
  * Records, once, that the notice of a code arrived after the code was counted for an order. If the notice differs from
  * what was counted (`odd`), it is also saved as an unmatched payment.
  *
- * @returns false, and nothing changes, when the code is not counted as it was read or a notice was recorded already
+ * @returns false, and nothing changes, when the code is no longer counted for this order or a notice was recorded
+ * before
  */
 export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderItem | undefined) =>
   commit([

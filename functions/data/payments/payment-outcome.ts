@@ -11,7 +11,7 @@ import type { AttemptItem } from './payment.ts';
 import { countCode } from './receipt.ts';
 import { about, keepUnmatched, removeUnmatched } from './unmatched-payment.ts';
 
-/** Returns the action that gives a payment request its next state, if it is as it was read. */
+/** Returns the action that changes the state of a payment request. It fails when the request has changed. */
 function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<string, unknown>, at: Date) {
   const sets = { state, ended_at: at.toISOString(), ...more };
   const given = Object.entries(sets).filter(([, value]) => value !== undefined);
@@ -30,7 +30,7 @@ function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<strin
   };
 }
 
-/** Returns the action that allows new payment requests for the order, when the live one ends. */
+/** Returns the action that ends the live payment request of the order, so that a new one can be sent. */
 const release = ({ id, order_id, state }: AttemptItem) =>
   isLive(state)
     ? [
@@ -73,20 +73,20 @@ type Counted = Arrived & {
   /** Unmatched payments that are settled by this payment. */
   solved?: { at: string; what: string }[];
   /**
-   * When staff give the payment to the order: the order for which its code was counted before, and other actions of the
-   * transaction.
+   * The order for which the code was counted before, if staff give the payment to this order. `beside` has the other
+   * actions of the transaction.
    */
   lay?: string | undefined;
   beside?: Actions;
 };
 
-/** Unmatched payments that one transaction removes from the list. A transaction holds a hundred actions. */
+/** The number of unmatched payments that one transaction removes. A transaction holds a hundred actions. */
 const MOST_SOLVED = 50;
 
 /**
  * Adds an M-Pesa payment to an order in one transaction: the order, the payment request, the code and the email. The
  * order must not have changed since it was read, and the code must not have been counted before (R7). Money above the
- * order's total waits to be sent back.
+ * order's total becomes an unmatched payment, which staff send back.
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */
@@ -167,7 +167,7 @@ export function saveUnpaid(
 }
 
 /**
- * Ends a payment request whose money was counted for its order, or saved as an unmatched payment, before.
+ * Ends a payment request whose money was already counted for its order or saved as an unmatched payment.
  *
  * @returns false, and nothing changes, when the request has changed since it was read
  */

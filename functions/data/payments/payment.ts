@@ -12,7 +12,7 @@ import type { OrderItem } from '../orders/order.ts';
 import { asRead, entriesOf, moneyOf } from '../orders/order-money.ts';
 import { attemptKey, checkoutKey, paymentKey, paymentPrefix } from './keys.ts';
 
-/** The result that M-Pesa's callback reported, before our status query. */
+/** The result that M-Pesa's callback reported, before the shop's status query confirms it. */
 export type Said = { receipt: string; shillings: number; phone: string };
 
 /** A payment request on one phone. */
@@ -21,7 +21,7 @@ export type AttemptItem = {
   order_id: string;
   state: AttemptState;
   started_at: string;
-  /** 2547…, in a separate attribute (T18). */
+  /** The phone in M-Pesa's format, 2547…. It has its own attribute, so that it can be erased (T18). */
   phone: string;
   shillings: number;
   /** M-Pesa's id of the request, once it is known. */
@@ -74,7 +74,7 @@ export const isUnpaid = (order: OrderItem) =>
 /** Returns true while money is due for an order. Nothing is due for a cancelled, refused or returned order. */
 export const isPayable = (order: OrderItem) => moneyOf(order).dueCents > 0;
 
-/** Returns the money entry of a code. An earlier release stored the code only in the head of the payments. */
+/** Returns the money entry of an M-Pesa code. An earlier release stored the code only in the head of the payments. */
 export const paidBy = (
   { order, head }: { order: OrderItem; head: PaymentHead },
   code: string | undefined,
@@ -88,7 +88,7 @@ export const paidBy = (
 };
 
 /**
- * Returns the check that no payment request of an order is live, for a transaction that takes money in another way.
+ * Returns the check that no payment request of an order is live, for a transaction that records another payment.
  */
 export const noLivePrompt = (orderId: string) => ({
   ConditionCheck: {
@@ -99,10 +99,10 @@ export const noLivePrompt = (orderId: string) => ({
 });
 
 /**
- * Saves a new payment request, if no other of the order is live and the order has not changed since it was read.
+ * Saves a new payment request, if the order has no live one and has not changed since it was read.
  *
- * @returns undefined when it was saved; 'live' when another is live, 'order' when the order has changed, or the rate
- * limit that is reached
+ * @returns undefined when it was saved; 'live' when another request is live, 'order' when the order has changed, or the
+ * rate limit that is reached
  * @throws 503
  */
 export async function createAttempt(
@@ -136,9 +136,9 @@ export async function createAttempt(
 type Known = { checkoutId: string; said?: Said | undefined; isPrompted: boolean };
 
 /**
- * Saves M-Pesa's id of a payment request and the result that M-Pesa reported. The id belongs to one request only. The
- * first id and the first result are kept. When the phone of the request was erased, the result must come without a
- * phone.
+ * Saves M-Pesa's id of a payment request and the result that M-Pesa reported. The id belongs to one request only. A
+ * request keeps its first id and its first result. If the phone of the request was erased, the result must not contain
+ * a phone.
  *
  * @returns false, and nothing changes, when the request does not exist or has another id or result
  */

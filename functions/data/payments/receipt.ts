@@ -25,20 +25,20 @@ export type NoticeItem = {
 export type ClaimItem = { code: string; order_id: string; at: string };
 
 /**
- * What is stored about an M-Pesa code: the order it was counted for, its notice, the claims of customers, and whether
- * it is the code of a refund. An empty order id means that the money was sent back or became credit, so the code pays
- * for no order.
+ * The stored data of an M-Pesa code: the order for which it was counted, its notice, the claims of customers, and
+ * whether it is the code of a refund. If `counted` is empty, the money was sent back or became credit, and the code
+ * pays for no order.
  */
 export type ReceiptFacts = {
   counted: string | undefined;
-  /** True when the notice was known when the code was counted, or was compared with it later. */
+  /** True when the notice was known when the code was counted, or was compared with the counted payment later. */
   isTold: boolean;
   notice: NoticeItem | undefined;
   claims: ClaimItem[];
   isRefund: boolean;
 };
 
-/** Returns what is stored about an M-Pesa code. */
+/** Returns the stored data of an M-Pesa code. */
 export async function findReceipt(code: string): Promise<ReceiptFacts> {
   const { items } = await readList(receiptPk(code));
   const receipt = items.find(({ sk }) => sk === receiptKey(code).sk);
@@ -83,8 +83,8 @@ export const forgetPayer = (code: string) =>
 
 /**
  * Returns the action that counts a code for an order. It fails when the code was counted before (R7). `lay` is the
- * order for which the code was counted while its money waited as an unmatched payment. `isTold` says that the notice is
- * known. Without it, the action fails when a notice arrived in the meantime.
+ * order for which the code was counted while its money was an unmatched payment. `isTold` is true when the notice is
+ * known. With `lay` and without `isTold`, the action fails when a notice arrived in the meantime.
  */
 export function countCode(
   code: string | undefined,

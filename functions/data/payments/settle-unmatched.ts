@@ -15,7 +15,7 @@ import { countCode, type ReceiptFacts, sendBackBy } from './receipt.ts';
 import type { ListedPayment, SettledBy, UnmatchedPayment } from './unmatched-payment.ts';
 
 /**
- * Returns the action that removes a payment from the unmatched payments. It fails when another staff member was faster.
+ * Returns the action that removes an unmatched payment. It fails when another staff member has settled the payment.
  */
 const takenUp = (unmatched: Key) => remove(unmatched, { ConditionExpression: 'attribute_exists(pk)' });
 
@@ -34,7 +34,7 @@ const forgotten = (orderId: string, claim: string) => ({
   },
 });
 
-/** Records of claims that one transaction writes. A transaction holds a hundred actions. */
+/** The number of settled claims that one transaction records. A transaction holds a hundred actions. */
 const MOST_CLAIMS = 20;
 
 /** Returns other customers' claims of a code that still wait as unmatched payments. */
@@ -57,7 +57,7 @@ type Given = {
 
 /**
  * Gives an unmatched payment to an order in one transaction (`savePaid`): the order, the code, the email and the record
- * of the staff member. All claims of this code are settled with it. The records of twenty claims are kept.
+ * of the settlement. It also removes the waiting claims of this code, and records up to twenty of them as settled.
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */
@@ -93,15 +93,15 @@ type Gone = {
   unmatched: ListedPayment;
   order: OrderItem | undefined;
   claim: string | undefined;
-  /** The code of money that was counted for no order. From now on it cannot pay for one. */
+  /** The code of money that was counted for no order. After this settlement, the code cannot pay for an order. */
   spent: string | undefined;
   credit?: ToCredit | undefined;
   settled: SettledBy;
 };
 
 /**
- * Records that an unmatched payment outside any order was sent back, became credit, or never arrived. Its code is
- * removed from the order's claim.
+ * Records that an unmatched payment that is not counted in an order was sent back, became credit, or never arrived. If
+ * the customer claimed its code, the claim is removed from the order.
  *
  * @returns false, and nothing changes, when something has changed since it was read
  */
@@ -129,7 +129,7 @@ type Refunded = {
  * Adds a refund to an order's money. When nothing is left to send back, the same transaction removes the unmatched
  * payment and stores its record.
  *
- * @returns the order as it is now; undefined, and nothing changes, when it has changed since it was read
+ * @returns the order after the refund; undefined, and nothing changes, when it has changed since it was read
  */
 export async function saveRefund({
   order,

@@ -12,7 +12,7 @@ export type UnmatchedPayment = {
   at: string;
   order_id?: string | undefined;
   number?: string | undefined;
-  /** M-Pesa's code, where it is known. */
+  /** M-Pesa's code, if it is known. */
   receipt?: string | undefined;
   shillings?: number | undefined;
 };
@@ -36,7 +36,7 @@ export async function findUnmatched(sk: string): Promise<ListedPayment | undefin
   return (found.find(({ settled }) => settled) ?? found[0]) as ListedPayment | undefined;
 }
 
-/** Returns waiting payments, oldest first, or settled ones, newest first, after a sort key. */
+/** Returns waiting payments, oldest first, or settled ones, newest first, starting after a sort key. */
 export async function listUnmatchedPayments(
   limit: number,
   state: UnmatchedState = 'waiting',
@@ -53,7 +53,7 @@ export const keepUnmatched = (what: string, payment: UnmatchedPayment) =>
 /** Returns the action that removes an unmatched payment. */
 export const removeUnmatched = (at: string, what: string) => remove(unmatchedPaymentKey(at, what));
 
-/** Returns the order's fields of an unmatched payment, with the sum that was requested. */
+/** Returns the fields of an unmatched payment that come from its order. The sum is the order's total. */
 export const about = ({ id, number, total_cents }: OrderItem, receipt?: string) => ({
   order_id: id,
   number,

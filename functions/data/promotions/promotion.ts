@@ -7,12 +7,12 @@ import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { promotionKey, promotionPhoneKey, promotionUsesKey } from './keys.ts';
 
-/** Saves a promotion, unless its code exists. */
+/** Saves a promotion, unless one with its code exists. */
 export async function createPromotion(promotion: Promotion): Promise<void> {
   await isWritten(table.send(new PutCommand(putNew({ ...promotionKey(promotion.code), ...promotion }).Put)));
 }
 
-/** Returns how often a code was used in all and by a phone. */
+/** Returns how often a code was used, in total and by a phone. */
 export async function listUses(code: string, phone: string): Promise<[number, number]> {
   const [all, ofPhone] = [promotionUsesKey(code), promotionPhoneKey(code, phone)];
   const items = await readItems([all, ofPhone]);

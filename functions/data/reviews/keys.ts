@@ -9,7 +9,7 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | reviews to moderate, oldest first | Query PENDING-REVIEWS, same sk | 1 a page |
  * | review | GetItem REVIEW#{id} / REVIEW | 1 |
  * | new review: its product, the settings, an earlier equal review | BatchGetItem | 1 |
- * | rating of a product | in the product's item, and the copy under its slug | 0 |
+ * | rating of a product | in the product's item and in its copy under the slug | 0 |
  * | reviews that a person wrote | Query PERSON#{id}, sk = REVIEW#{id} | 1 a page |
  */
 
@@ -22,7 +22,7 @@ export const ownedReviewKey = (pk: string, id: number): Key => ({
 
 export const reviewKey = (id: number): Key => ({ pk: `REVIEW#${id}`, sk: 'REVIEW' });
 
-/** The list of a product's reviews. Its sort key has the form of the product lists. */
+/** The list of a product's reviews. Its sort keys have the same form as in the product lists. */
 export const reviewsPk = (productId: number) => `REVIEWS#${productId}`;
 
 /** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */

@@ -11,7 +11,7 @@ import type { ReviewItem } from './review.ts';
 
 const none = [0, 0, 0, 0, 0];
 
-/** Returns the product's stars with the review in its new state. */
+/** Returns the product's stars after the review gets its new state. */
 function starsAfter({ stars = none }: ProductItem, review: ReviewItem, status: ReviewStatus): number[] {
   const was = review.status === 'published' ? 1 : 0;
   const by = (status === 'published' ? 1 : 0) - was;
@@ -60,8 +60,8 @@ export type Moderation = {
 };
 
 /**
- * Saves the state of a review in one transaction: the review, the list of its product, the testimonials, the list that
- * waits for staff, and the stars of its product (T16).
+ * Saves the state of a review in one transaction: the review, the list of its product, the testimonials, the list of
+ * pending reviews, and the stars of its product (T16).
  *
  * @returns false, and nothing changes, when the review or the product has changed since it was read
  */

@@ -13,7 +13,7 @@ import { type Owner, ownedReview, ownerExists } from '../orders/owned.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
 
-/** A review as it is stored, and as the lists of reviews hold it. */
+/** A review as it is stored, also in the lists of reviews. */
 export type ReviewItem = Review & {
   is_testimonial: boolean;
   /** The age restriction of its product when the review was written or published. */
@@ -22,7 +22,7 @@ export type ReviewItem = Review & {
   spam_score: number;
 };
 
-/** Reads what a new review needs: its product, the settings and its idempotency record. */
+/** Reads the data for a new review: its product, the settings and its idempotency record. */
 export async function readReviewState(productId: number, requestKey: string) {
   const keys = [settingsKey(), productKey(productId), idempotencyKey(requestKey)];
   const items = await readItems(keys);
@@ -76,7 +76,7 @@ async function list(pk: string, limit: number, isNewestFirst: boolean, after?: s
   return { reviews: items, next };
 }
 
-/** Returns published reviews of a product, newest first. `after` and `next` are as for the product lists. */
+/** Returns published reviews of a product, newest first. `after` and `next` are sort keys. */
 export const listReviews = (productId: number, limit: number, after?: string) =>
   list(reviewsPk(productId), limit, true, after);
 

@@ -30,8 +30,8 @@ export async function createSettings(settings: ShopSettings): Promise<void> {
 }
 
 /**
- * Changes some of the settings. Other settings stay, also those that are changed at the same time. If no settings
- * exist, saves the first ones before the change.
+ * Changes some of the settings. Other settings do not change, so two simultaneous changes are both kept. If no settings
+ * exist, the first settings are saved before the change.
  */
 export async function changeSettings(change: Partial<ShopSettings>): Promise<void> {
   await createSettings(firstSettings);

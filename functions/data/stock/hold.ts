@@ -10,7 +10,7 @@ import { draftKey } from '../orders/keys.ts';
 import { holderKey, holdKey, holdsPk } from './keys.ts';
 import { type HoldBound, moveStock } from './stock.ts';
 
-/** The goods that a draft is to hold of a product, and the limits for it. */
+/** The quantity of a product that a draft will hold, and the limits of the hold. */
 export type HoldPlan = DraftLine & { bound: HoldBound };
 
 type Holder = Pick<DraftItem, 'visitor' | 'address'>;
@@ -56,7 +56,7 @@ const listedHold = (draft: DraftItem, held_until: string) => ({
   holders: holdersOf(draft).map(({ key }) => key.pk),
 });
 
-/** Returns the actions that hold these goods for a new draft. They fail when a limit is reached by now. */
+/** Returns the actions that hold these goods for a new draft. They fail when a limit was reached in the meantime. */
 export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_at: number): Actions {
   if (plans.length === 0) return [];
   const pieces = piecesOf(plans);
@@ -98,7 +98,7 @@ const changeHold = (draft: DraftItem, UpdateExpression: string, values: Record<s
 /**
  * Releases the goods that a draft holds, once, if its hold has not changed since it was read.
  *
- * @returns false, and nothing changes, when the hold has changed or another write was in the way
+ * @returns false, and nothing changes, when the hold has changed or another write conflicted
  */
 export async function releaseHold(draft: DraftItem, at: string): Promise<boolean> {
   const refusal = await transactOnce({
@@ -110,8 +110,9 @@ export async function releaseHold(draft: DraftItem, at: string): Promise<boolean
 }
 
 /**
- * Changes the expiry time of a running hold. @returns false, and nothing changes, when the hold has changed or another
- * write was in the way
+ * Changes the expiry time of a hold.
+ *
+ * @returns false, and nothing changes, when the hold has changed or another write conflicted
  */
 export async function extendHold(draft: DraftItem, held_until: string): Promise<boolean> {
   const refusal = await transactOnce({
@@ -125,8 +126,8 @@ export async function extendHold(draft: DraftItem, held_until: string): Promise<
 export type WantedHolds = { products: readonly number[]; holder?: Holder };
 
 /**
- * Returns at most 25 drafts whose hold expired at or before this time and was not released yet. The hold that expired
- * first comes first. `wanted` limits them to these products and this holder.
+ * Returns at most 25 drafts whose hold expired at or before this time and was not released yet, in the order of expiry.
+ * `wanted` limits them to holds of these products or of this holder.
  */
 export async function listEndedHolds(at: string, wanted?: WantedHolds): Promise<DraftItem[]> {
   const { Items = [] } = await table.send(

@@ -6,9 +6,9 @@ import type { Key } from '../dynamodb/keys.ts';
  * |---|---|---|
  * | stock of several products | BatchGetItem PRODUCT#{id} / STOCK | 1 per 100 |
  * | stock movements of a product, oldest first | Query MOVEMENTS#{product id}, sk = {at}#{reason}#{source} | 1 a page |
- * | movement of stock by staff, once | PutItem STOCK-MOVE#{id} / STOCK-MOVE, if new | 0 |
+ * | record of a stock movement by staff | PutItem STOCK-MOVE#{id} / STOCK-MOVE, if new | 0 |
  * | pieces held for a browser or an address | BatchGetItem HOLDER#{kind}#{who} / HOLDER | 1 |
- * | holds that expired before a time | Query HOLDS, sk = {held_until}#{code}; BatchGetItem of their drafts | 2, 1 where there are none |
+ * | holds that expired before a time | Query HOLDS, sk = {held_until}#{code}; BatchGetItem of their drafts | 2; 1 if there are none |
  */
 
 export const stockKey = (id: number): Key => ({ pk: productPk(id), sk: 'STOCK' });

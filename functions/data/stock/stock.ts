@@ -7,7 +7,7 @@ import { tableName } from '../dynamodb/table.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { movementKey, movementsPk, stockKey } from './keys.ts';
 
-/** Why stock changed. A hold takes goods for a chat draft. A release gives them back. */
+/** Why stock changed. A hold reserves stock for a chat draft, and a release makes it available again. */
 export type MovementReason =
   | 'opening'
   | 'order'
@@ -22,12 +22,12 @@ export type MovementReason =
 
 /**
  * A line of the ledger. The sum of a product's lines is its available stock. `source` is the order, draft or other
- * event that moved it. `taken_over` counts pieces of an order that its draft had held, which had left the available
- * stock before.
+ * event that moved it. `taken_over` is the number of an order's pieces that its draft held. The hold subtracted them
+ * from the available stock before.
  */
 export type Movement = { delta: number; reason: MovementReason; source: string; taken_over?: number };
 
-/** The limits of a hold: the least available pieces before it, and the most held pieces before it. */
+/** The limits of a hold: the minimum of available pieces and the maximum of held pieces before it. */
 export type HoldBound = { leastAvailable: number; mostHeld: number };
 
 /** Returns the available stock of each existing product, in the order of the ids. */
@@ -41,8 +41,8 @@ export async function listStock(ids: number[]): Promise<{ id: number; available:
 }
 
 /**
- * Returns the available stock for customers, without hidden products. Settings and stock are one read. A second read
- * finds the restricted products, if the shop hides them.
+ * Returns the available stock of the products that customers see. One read gets settings and stock. If the shop hides
+ * restricted products, a second read finds them.
  */
 export async function listSellable(ids: number[]): Promise<{ id: number; available: number }[]> {
   const items = await readItems([settingsKey(), ...ids.map(stockKey)]);
@@ -68,9 +68,9 @@ export async function listMovements(
 }
 
 /**
- * Returns the two actions that move stock. The counter never falls below zero, and the ledger gets a line. The pieces
- * that drafts hold are counted beside the available ones. One source moves a product once for each reason. Both actions
- * belong in the transaction of the order, draft or delivery. `bound` limits a hold.
+ * Returns the two actions that move stock: the counters and the ledger line. Available stock never falls below zero. A
+ * second counter has the pieces that drafts hold. One source moves a product once for each reason at a time. Put both
+ * actions into the transaction of the order, draft or delivery. `bound` limits a hold.
  */
 export function moveStock(productId: number, movement: Movement, at: string, bound?: HoldBound) {
   const { delta, reason, source, taken_over } = movement;
