@@ -55,7 +55,7 @@ test('The same seed gives the same inputs, and another seed gives other inputs',
   }
 });
 
-test('Endpoints that need a sign-in answer a signed-in person’s bad inputs in the same way [R10] [T20] [T21]', async () => {
+test('Endpoints that require a sign-in answer a signed-in person’s bad inputs in the same way [R10] [T20] [T21]', async () => {
   let people = 0;
   const sendSignedIn = async (endpoint: Endpoint, call: BadCall) => {
     const { headers, cookies, ...rest } = call;

@@ -29,7 +29,7 @@ test('Work that returns undefined is run once', async () => {
   expect(await retry<undefined>(quick, async () => undefined)).toBeUndefined();
 });
 
-test('The last attempt is followed by a 503, or by the given giveUp function', async () => {
+test('After the last attempt, retry throws 503 or calls the given giveUp function', async () => {
   let runs = 0;
   const busy = retry<string>(quick, async () => {
     runs++;

@@ -29,7 +29,7 @@ const some = (quantity: number, unitCents = 100_000, type: PromotionLine['type']
 };
 const assorted = (count: number) => Array.from({ length: count }, () => some(1, 120_000, 'assorted'));
 
-test.each([' amore', 'Amore', 'AMORE\t', 'aMoRe'])('The code %j is read as AMORE [S1-313] [G-01]', (typed) => {
+test.each([' amore', 'Amore', 'AMORE\t', 'aMoRe'])('%j is read as AMORE [S1-313] [G-01]', (typed) => {
   expect(PromotionCode.parse(typed)).toBe('AMORE');
 });
 

@@ -22,7 +22,7 @@ test.each([
   ['phone', '+254 012 345 678', 'Please enter a valid phone number'],
   ['phone', '0012345678', 'Please enter a valid phone number'],
   ['phone', '----------', 'Please enter a valid phone number'],
-])('%s %j gets the error: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]', (field, value, message) => {
+])('%s %j is refused: %s [S2-240] [S2-241] [S2-242] [S2-243] [S2-244] [S2-338]', (field, value, message) => {
   const { error } = SubscriberForm.safeParse({ ...good, [field]: value });
   expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });

@@ -5,7 +5,7 @@ const nouns = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The words of a key in capitals, such as ORDER or ORDER-NUMBER: they say what kind of item it is of. */
+/** Returns the words of a key in capitals, such as ORDER or ORDER-NUMBER. They name the kind of item. */
 const wordsOf = (key: unknown): string[] =>
   String(key)
     .split('#')
@@ -13,7 +13,7 @@ const wordsOf = (key: unknown): string[] =>
 
 const order = { id: '1', created_at: '1', order_status: '1' };
 
-/** The keys that an export makes: a key, a part of one, or functions of them. */
+/** Returns the keys of an export, which is a key, a part of a key, or a function that returns one. */
 function keysOf(made: unknown): unknown[] {
   if (typeof made === 'function') return keysOf(made('1', order, '1'));
   return made !== null && typeof made === 'object' ? Object.values(made).flatMap(keysOf) : [made];
@@ -36,11 +36,11 @@ const all = await Promise.all(nouns.map(readNoun));
 const everyWord = new Set(all.flatMap(({ words }) => words));
 const everyDocumented = new Set(all.flatMap(({ documented }) => documented));
 
-test.each(all)('The access patterns of $noun name every kind of item that its keys make', ({ words }) => {
+test.each(all)('The access patterns list every kind of item that the keys of $noun create', ({ words }) => {
   expect(words).not.toEqual([]);
   expect(words.filter((word) => !everyDocumented.has(word))).toEqual([]);
 });
 
-test.each(all)('Every key condition of $noun is of items that a key makes', ({ documented }) => {
+test.each(all)('Every key condition of $noun names a kind of item that a key creates', ({ documented }) => {
   expect(documented.filter((word) => !everyWord.has(word))).toEqual([]);
 });

@@ -68,7 +68,7 @@ test('An email that the customer’s address refuses does not delay the shop’s
   expect(tried.slice(0, 2)).toContain('hello@hart.example');
 });
 
-test('An email that is refused ten times waits in the dead-letter queue and is sent once from there [R7] [R9]', async () => {
+test('An email that SES refuses ten times is moved to the dead-letter queue, and its redrive sends it once [R7] [R9]', async () => {
   mails.isDown(true);
   const { order_id } = await placeForMail();
   await tell(await mails.changes());
@@ -111,7 +111,7 @@ const schedules = ['GetItem', 'UpdateItem 1', 'UpdateItem 2'].flatMap((call) =>
   faults.flatMap((fault) => [true, false].map((always) => ({ call, fault, always }))),
 );
 
-test('An email is sent whichever storage call fails, and any second copy is counted [R3] [R9]', async () => {
+test('An email is sent although any one storage call fails, and a second copy of it is counted [R3] [R9]', async () => {
   const wrong: string[] = [];
   for (const { call, fault, always } of schedules) {
     const { order_id } = await placeForMail();

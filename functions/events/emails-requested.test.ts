@@ -79,7 +79,7 @@ test('An order sends two emails: one to the customer, and one that asks the shop
   }
 });
 
-test('Customer input is escaped in an email, so that no name is markup', async () => {
+test('Customer input is escaped in an email, so that a name cannot add markup', async () => {
   await placeForMail(
     { customer_name: '<img src=x> & {{text.link}}', special_instructions: '<b>Gate</b>' },
     2,
@@ -214,7 +214,7 @@ test('With one malformed job in ten, nine emails are sent, and the log shows not
   expect(lines.join('')).not.toMatch(/Wanjiku|07\d{8}|@mail/);
 });
 
-test('Only a new outbox item queues an email; a change of one queues nothing', async () => {
+test('Only a new outbox item queues an email, and a changed one queues nothing', async () => {
   await placeForMail();
   const asked = await mails.changes();
   await tell(asked);

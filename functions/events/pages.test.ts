@@ -74,7 +74,7 @@ describe('A change in the table updates its pages', () => {
     expect(pages.site.files().has('pages/show/product/renamed.html')).toBe(false);
   });
 
-  test('a new question updates only the page of questions [S2-109]', async () => {
+  test('a new question updates only the FAQ page [S2-109]', async () => {
     await createFaq({ id: 1, title: 'How fast is it?', comment: 'Half an hour.', sort: 10 });
     await pages.settle();
     expect(written()).toEqual({ 'pages/faqs.html': 1 });
@@ -246,7 +246,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(pages.site.files().get(pageOf(29))).toContain((price / 100).toLocaleString('en-KE'));
   });
 
-  test('a failed CDN invalidation is logged and delays no page', async () => {
+  test('a failed CDN invalidation is logged, and all pages are still updated', async () => {
     const lines = captureLogs();
     cdn.mockRejectedValueOnce(new Error('TooManyInvalidationsInProgress'));
     await changeProduct(29, { price_cents: 55_500 });

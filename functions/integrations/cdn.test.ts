@@ -13,7 +13,7 @@ beforeEach(() => {
 const sent = () => cdn.commandCalls(CreateInvalidationCommand).map(({ args }) => args[0].input);
 const paths = (count: number) => Array.from({ length: count }, (_, index) => `/show/product/tin-${index}`);
 
-test('Up to twenty paths are invalidated by name; more invalidate everything', async () => {
+test('Up to twenty paths are invalidated one by one, and more than twenty invalidate everything', async () => {
   await invalidate(paths(20));
   await invalidate(paths(21));
   expect(sent().map(({ InvalidationBatch }) => InvalidationBatch?.Paths)).toEqual([

@@ -11,7 +11,7 @@ test.each([
   [640, 640],
   [961, 960],
   [4000, 960],
-])('For a width of %d the file %d wide is chosen: the smallest that suffices, or the widest', (wanted, given) => {
+])('A width of %d gets the file of width %d: the smallest that fits, or the widest', (wanted, given) => {
   expect(pictureUrl(picture, wanted)).toBe(`/upload/products/mango-ice-1a2b-${given}.webp`);
 });
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => shop.db.setFault(undefined));
 afterAll(() => shop.close());
 
-/** The lists in which a product's card stands, with what the card says. */
+/** Returns the cards of a product, by the list that contains them. */
 async function cardsOf(product: number) {
   const found = await Promise.all(
     lists.map(async (pk) => {
@@ -48,7 +48,9 @@ async function cardsOf(product: number) {
 const counts = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await listCatalogue()).map(({ slug, product_count }) => [slug, product_count]));
 
-/** What is wrong with a product that should stand whole under these fields. */
+/**
+ * Returns the differences between the stored copies of a product and these fields, its lists, the counts and the stock.
+ */
 async function faultsOf(product: number, fields: { price_cents: number; slug: string }) {
   const [item, bySlug, cards] = await Promise.all([
     findProduct(product),
@@ -179,7 +181,7 @@ describe('When several people change one product at once,', () => {
     expect(await findProduct(id)).toMatchObject({ product: { product_name: 'Ginger', version: 3 } });
   });
 
-  test('a change that loses six times answers that the shop is busy [R5]', async () => {
+  test('a change that conflicts six times answers 503, that the shop is busy [R5]', async () => {
     let tries = 0;
     shop.db.setFault(({ operation }) => {
       if (operation !== 'TransactWriteItems') return undefined;
@@ -191,7 +193,7 @@ describe('When several people change one product at once,', () => {
   });
 });
 
-test('After any failed storage call, repeating the change gives one complete product [R3]', async () => {
+test('After any failed storage call, repeating the change stores the product completely [R3]', async () => {
   const faults = [
     { before: 'throttle' },
     { before: 'throttling' },

@@ -55,7 +55,7 @@ test('Creating the same product again changes neither price, stock nor counts', 
   expect(await countOf('fruit')).toBe(count);
 });
 
-test('A slug belongs to one product: creating a second one stores nothing', async () => {
+test('Creating a second product with the same slug stores nothing', async () => {
   await createProduct(testProduct(id, { slug: 'mango' }), 1, at);
   const other = ++ids;
   const count = await countOf('fruit');
@@ -81,7 +81,7 @@ test('A product of a subcategory that does not exist is refused, and nothing is 
   expect(await findProductBySlug(nowhere.slug)).toBeUndefined();
 });
 
-describe('A write that conflicts with another is not lost: [R5]', () => {
+describe('When the write of a new product conflicts or its answer is lost, [R5]', () => {
   test('it is retried until it is stored', async () => {
     let conflicts = 2;
     const { result, operations } = await requestsOf(

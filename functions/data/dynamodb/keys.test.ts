@@ -17,7 +17,8 @@ import { idempotencyKey } from './keys.ts';
 
 let shop: TestShop;
 
-// Every third is premium, every fourth restricted, and each moment has three products, so that paging meets ties.
+// Every third product is premium, and every fourth is restricted. Three products share each creation time, so that
+// pages end between products with equal times.
 const products = Array.from({ length: 47 }, (_, n) => {
   const created_at = `2026-01-${String(1 + Math.floor(n / 3)).padStart(2, '0')}T00:00:00.000Z`;
   return testProduct(n + 1, { created_at, is_premium: n % 3 === 0 }, n % 4 === 0 ? 1 : 2);
@@ -176,7 +177,7 @@ describe('Every read is one request to the table', () => {
     ]);
   });
 
-  test('a cart of forty to price: settings, products, stock and the idempotency record [R2]', async () => {
+  test('the data to price a cart of forty: settings, products, stock and the idempotency record [R2]', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => n + 8);
     const { result, operations } = await requestsOf(shop, () => readCart(ids, { requestKey: 'a' }));
     expect(operations).toEqual(['BatchGetItem']);
@@ -211,7 +212,7 @@ describe('Every read is one request to the table', () => {
     );
   });
 
-  test('the next number', async () => {
+  test('the next number of a counter', async () => {
     const { operations } = await requestsOf(shop, () => nextNumber('order'));
     expect(operations).toEqual(['UpdateItem']);
   });
@@ -225,7 +226,7 @@ test('A missing item is undefined, not an error', async () => {
   expect(await listStock([])).toEqual([]);
 });
 
-test('An idempotency key is stored as a digest, so no text can form another key [T20]', () => {
+test('An idempotency key is stored as a digest, so that its text cannot form another key [T20]', () => {
   const keys = ['key a', 'key b', '#', ':', 'x'.repeat(10_000)].map((key) => idempotencyKey(key).pk);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^IDEMPOTENCY#[\w-]{43}$/);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 beforeEach(() => {
-  // No wait between two attempts: the number of attempts is counted instead.
+  // Removes the pauses between attempts.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 let used = 0;
 const newKey = () => ({ pk: `TRANSACT#${++used}`, sk: 'ITEM' });
 
-/** Cancels every transaction before `succeedsAt`; returns how often one was sent. */
+/** Cancels all transactions before number `succeedsAt`. Returns a function that counts the transactions sent. */
 function conflictUntil(succeedsAt: number) {
   let sent = 0;
   shop.db.setFault(({ operation }) => {
@@ -42,14 +42,14 @@ const cancelledWith = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-test('A transaction whose conditions hold writes every named action, single ones, lists and none', async () => {
+test('A transaction whose conditions hold does all named actions: single ones, lists and empty ones', async () => {
   const [one, two, three] = [newKey(), newKey(), newKey()];
   const refusal = await transact({ one: putNew(one), others: [putNew(two), putNew(three)], none: undefined });
   expect(refusal).toBeUndefined();
   for (const key of [one, two, three]) expect(await readItem(key)).toEqual(key);
 });
 
-test('A refused action is found by its name, in whatever order the actions are named', async () => {
+test('A refused action is found by its name, in any order of the actions', async () => {
   const [taken, free, other] = [newKey(), newKey(), newKey()];
   await transact({ taken: putNew(taken) });
   const first = await transact({ taken: putNew(taken), free: putNew(free), rest: [put(other)] });
@@ -78,7 +78,7 @@ test('A transaction fails when one action is refused, and names each refused act
   ]);
 });
 
-test('An action that asks for the stored item gets it with its refusal', async () => {
+test('The refusal of an action contains the stored item, if the action requests it', async () => {
   const key = newKey();
   await transact({ item: putNew({ ...key, order_id: 'o1', count: 3 }) });
   const { Put } = putNew({ ...key, order_id: 'o2' });
@@ -109,7 +109,7 @@ test('A transaction is retried when the table lacks capacity', async () => {
   expect(await readItem(key)).toEqual(key);
 });
 
-test('A transaction that conflicts each time answers 503 after six attempts [R5]', async () => {
+test('A transaction that conflicts at every attempt throws 503 after six attempts [R5]', async () => {
   const sent = conflictUntil(Number.POSITIVE_INFINITY);
   await expect(transact({ item: putNew(newKey()) })).rejects.toMatchObject({ status: 503, code: 'busy' });
   expect(sent()).toBe(6);
@@ -124,7 +124,7 @@ test('A transaction that is sent once reports the actions that conflicted', asyn
   expect(refusal?.actions).toEqual([{ name: 'order', reason: 'TransactionConflict' }]);
 });
 
-test('A failed condition counts before a conflict: the caller has to read again', async () => {
+test('A refusal with a failed condition and a conflict is not contention, so the caller must read again', async () => {
   vi.spyOn(table, 'send').mockRejectedValueOnce(
     cancelledWith('TransactionConflict', 'ConditionalCheckFailed') as never,
   );
@@ -134,7 +134,7 @@ test('A failed condition counts before a conflict: the caller has to read again'
   expect(refusal?.has('order')).toBe(false);
 });
 
-test('Another error than a refused condition, a conflict or throttling is thrown as it is', async () => {
+test('An error other than a failed condition, a conflict or throttling is thrown unchanged', async () => {
   const error = cancelledWith('None', 'ValidationError');
   vi.spyOn(table, 'send').mockRejectedValue(error as never);
   await expect(transact({ one: putNew(newKey()), two: putNew(newKey()) })).rejects.toBe(error);
@@ -143,7 +143,7 @@ test('Another error than a refused condition, a conflict or throttling is thrown
   await expect(transactOnce({ one: putNew(newKey()) })).rejects.toBe(failure);
 });
 
-test('A refusal that the caller expects is false, one that it does not expect is thrown', async () => {
+test('isDone returns false for a refusal that the caller expects, and throws any other refusal', async () => {
   const taken = newKey();
   const refusal = await transact({ draft: putNew(taken) });
   expect(isDone(refusal, 'draft')).toBe(true);

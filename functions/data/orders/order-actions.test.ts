@@ -50,7 +50,7 @@ test('The largest order of a customer, with a promo code and an account, takes a
   expect(listActions(orderActions(everything)).length).toBeLessThanOrEqual(most);
 });
 
-test('The largest order from a draft takes at most 97 actions: one ledger line a product', () => {
+test('The largest order from a draft takes at most 97 actions, with one ledger line for each product', () => {
   const order = { ...everything.order, visitor: undefined } as OrderItem;
   const actions = listActions(orderActions({ ...everything, order, limits: [], takenOver: { draft, by } }));
   expect(actions.length).toBeLessThanOrEqual(most);

@@ -36,7 +36,7 @@ const by = { id: 'b'.repeat(22), name: 'Achieng' };
 const moved = (from: string, to: string, minute: number) => ({ at: at(minute), from, to, why: '', by });
 
 let numbers = 0;
-/** An order as the release before stored it: with a payment status and sums, and without a list of money. */
+/** Stores an order in the form of the previous release, without a list of money. Returns its id. */
 async function oldOrder(more: object = {}): Promise<string> {
   const id = newId();
   const order = {
@@ -71,7 +71,7 @@ async function oldOrder(more: object = {}): Promise<string> {
 
 const paid = { payment_status: 'paid', paid_cents: 90_000, due_cents: 0, paid_at: at(9) };
 
-/** One of each kind of old order. */
+/** Stores one order of each kind, in the form of the previous release. Returns their ids. */
 async function oldShop() {
   const ids = {
     unpaid: await oldOrder(),
@@ -142,7 +142,7 @@ const runAgain = async () => {
 };
 
 describe('Orders of the previous release', () => {
-  test('get their list of money and their place among unpaid orders, and keep their unmatched payments', async () => {
+  test('get a list of money, are listed if they are unpaid, and keep their unmatched payments', async () => {
     const ids = await oldShop();
     expect(await runAgain()).toEqual({ [orderMoney.name]: 7 });
     expect(await moneyOf(ids.unpaid)).toEqual([]);
@@ -205,7 +205,7 @@ describe('An order that is not migrated yet', () => {
     expect(await open(ids.refunded)).toMatchObject({ pay: 0, due: 0, surplus: 0 });
   });
 
-  test('is refunded once, and leaves the unmatched payments where the previous release put it', async () => {
+  test('is refunded once, and the unmatched payment that the previous release stored is removed', async () => {
     const { returned } = await oldShop();
     const place = unmatchedPaymentKey(at(30), returned).sk;
     const body = { id: crypto.randomUUID(), amount: 900, reference: 'SBACK00009', why: 'Sent.' };

@@ -12,7 +12,7 @@ import { type AttemptItem, noLivePrompt } from './payment.ts';
 import { saveGiven, saveRefund } from './settle-unmatched.ts';
 import type { ListedPayment } from './unmatched-payment.ts';
 
-/** What a transaction holds at most, less what a later part of it may need. */
+/** The maximum number of actions. DynamoDB allows a hundred. The difference is a reserve. */
 const most = 97;
 const at = '2026-11-02T09:00:00.000Z';
 const by = { id: 'n'.repeat(22), name: 'Njeri' };
@@ -47,7 +47,7 @@ beforeEach(() => {
   sent = [];
   process.env.TABLE_NAME = 'shop';
   vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
-    // Every claim that is looked for still waits.
+    // All requested claims exist, so they still wait for staff.
     if (command instanceof BatchGetCommand)
       return { Responses: { shop: command.input.RequestItems?.shop?.Keys } };
     const { TransactItems = [] } = (command as TransactWriteCommand).input;
@@ -62,7 +62,7 @@ beforeEach(() => {
   });
 });
 
-/** Each item stands in a transaction once, or DynamoDB refuses it. */
+/** Expects one transaction of at most `limit` actions. No item may occur in it twice, because DynamoDB refuses that. */
 function expectWithin(limit: number) {
   expect(sent).toHaveLength(1);
   const [keys = []] = sent;
@@ -71,7 +71,7 @@ function expectWithin(limit: number) {
   return keys;
 }
 
-test('Cancelling a paid order of forty lines takes at most 97 actions: goods back, money to send back, email', async () => {
+test('Cancelling a paid order of forty lines, with its stock, refund and email, takes at most 97 actions', async () => {
   await saveMove(paid, { ...move, to: 'cancelled' });
   const keys = expectWithin(most);
   expect(keys.filter((key) => key.startsWith('MOVEMENTS#'))).toHaveLength(shop.maxLines);
@@ -84,7 +84,7 @@ test('Returning an unpaid order of forty lines also removes it from the list of 
   expect(expectWithin(most)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
-test('Delivering with cash takes few actions for any order', async () => {
+test('Delivering an order with cash takes at most ten actions', async () => {
   const cash = [entry('cash', 270_000)];
   await saveMove(order, { ...move, to: 'delivered' }, { cash, conditions: [noLivePrompt(order.id)] });
   expectWithin(10);
