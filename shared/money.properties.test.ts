@@ -51,7 +51,7 @@ test('The lines, discounts, VAT, fee and total of 100,000 random carts are corre
   for (let basket = 0; basket < 100_000; basket++) {
     const lines = Array.from({ length: 1 + draw(8) }, (_, id) => ({
       id,
-      // Most prices are whole shillings, some have cents, a few cost next to nothing.
+      // A third of the prices are whole shillings, a third may have cents, and a third are at most two cents.
       unitCents: [() => draw(9000) * 100, () => draw(500_000), () => draw(3)][draw(3)]?.() ?? 0,
       quantity: 1 + draw(10),
       type: draw(2) === 0 ? ('single' as const) : ('assorted' as const),

@@ -133,7 +133,7 @@ function reference({ tiers, best_tier_wins }: Promotion, lines: readonly Promoti
   return found.reduce((best, each) => (each > best ? each : best), 0n);
 }
 
-test('For 10,000 random carts the discount is exact, its lines add up to it and fit, and no total is negative [R12] [G-01] [G-10] [G-13] [G-18]', () => {
+test('In 10,000 random carts the discount is exact, its lines add up, none exceeds its line, and no total is negative [R12] [G-01] [G-10] [G-13] [G-18]', () => {
   let checked = 0;
   let reduced = 0;
   const property = fc.property(

@@ -103,7 +103,7 @@ test.each([
   ['You won! https://evil.example/prize?id=1', 'You won https evil. example prize id'],
   ['Call 0712 345 678 @evil', 'Call evil'],
   ['☎ 0712', 'there'],
-])('A name cannot carry spam to a stranger’s address: %s is greeted as %s [T14]', (name, as) => {
+])('The name %s is greeted as %s, so that it cannot carry spam to a stranger [T14]', (name, as) => {
   expect(greeted(name)).toBe(as);
   expect(greeted(name.repeat(9)).length).toBeLessThanOrEqual(40);
 });

@@ -228,7 +228,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     await pages.settle();
   });
 
-  test('a page that never stops changing is queued again five times and then goes to the dead-letter queue', async () => {
+  test('a page that never stops changing is queued again five times and then moved to the dead-letter queue', async () => {
     let price = 70_000;
     pages.site.setHook(async ({ when, operation, key }) => {
       if (when === 'after' || operation !== 'PutObject' || key !== pageOf(29)) return;

@@ -17,7 +17,7 @@ const doors: [string, Access, string[]][] = [
 ];
 
 describe.each(doors)('An endpoint that admits %s', (_, access, allowed) => {
-  test.each(people)('admits or refuses %s as its access says [G-39] [T7]', (who, member) => {
+  test.each(people)('admits or refuses %s according to its access [G-39] [T7]', (who, member) => {
     expect(mayCall(access, member)).toBe(allowed.includes(who));
   });
 });

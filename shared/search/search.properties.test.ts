@@ -81,7 +81,7 @@ test.each(hostile)('The hostile text %# gets a normal answer [T23]', (text) => {
   expect(answer.products.length).toBeLessThanOrEqual(answer.total);
 });
 
-test('Any query finds only products of the catalogue, none twice, and the same ones again [T23]', () => {
+test('Any query finds only products of the catalogue, each once, and finds the same ones when repeated [T23]', () => {
   fc.assert(
     fc.property(shelf, query, fc.integer({ min: 1, max: 5 }), (products, text, limit) => {
       const index = readSearchIndex(searchColumns(products));

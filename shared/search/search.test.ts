@@ -180,7 +180,7 @@ test.each([
   ['mango no ice', 'HM-201 WF-501'],
   ['mango bila nikotini', 'WF-501'],
   ['nicotine free mango', 'WF-501'],
-])('"%s" finds only products with this measure on the package [S1-298]', (text, codes) => {
+])('"%s" finds only products with these properties on the package [S1-298]', (text, codes) => {
   expect(found(text).sort().join(' ')).toBe(codes);
 });
 

@@ -1,4 +1,4 @@
-/** Returns how many letters of a word may be wrong: none up to three letters, one up to seven, then two. */
+/** Returns how many letters of a word may be wrong: none of up to three letters, one of up to seven, two of more. */
 export function forgiven(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
