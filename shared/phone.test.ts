@@ -33,10 +33,10 @@ test.each([
   ['of another country', '+255712345678'],
   ['with letters', '07123a5678'],
   ['empty', ''],
-  ['a plus alone', '+'],
-  ['a prefix alone', '+254'],
-  ['two prefixes', '+2540712345678'],
-  ['not in our digits', '٠٧١٢٣٤٥٦٧٨'],
+  ['only a plus sign', '+'],
+  ['only a prefix', '+254'],
+  ['written with two prefixes', '+2540712345678'],
+  ['written in Arabic digits', '٠٧١٢٣٤٥٦٧٨'],
 ])('A number that is %s is not a Kenyan number [S2-234]', (_, given) => {
   expect(normalisePhone(given)).toBeUndefined();
 });

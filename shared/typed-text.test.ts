@@ -4,16 +4,16 @@ import { readLine, readParagraphs } from './typed-text.ts';
 
 test.each([
   [
-    'a line break that would begin another header of a mail',
+    'a line break that would begin another header of an email',
     'Ann\r\nBcc: all@mail.example',
     'Ann Bcc: all@mail.example',
   ],
   ['a NUL', 'An\0n', 'Ann'],
-  ['an order to turn the letters round', 'Ann \u202Egnp.exe', 'Ann gnp.exe'],
-  ['a space nobody sees', '\uFEFFAnn\u200B', 'Ann'],
-  ['nothing but invisible characters', '\u200B\u2060\u200D \u200C\0', ''],
-  ['half of an emoji, which no address could carry', 'An\ud83dn \ude00', 'Ann'],
-  ['spaces around and between', '  Ann   Otieno ', 'Ann Otieno'],
+  ['a character that reverses the direction of text', 'Ann \u202Egnp.exe', 'Ann gnp.exe'],
+  ['an invisible space', '\uFEFFAnn\u200B', 'Ann'],
+  ['only invisible characters', '\u200B\u2060\u200D \u200C\0', ''],
+  ['unpaired surrogates, which a URL cannot contain', 'An\ud83dn \ude00', 'Ann'],
+  ['extra spaces around and between words', '  Ann   Otieno ', 'Ann Otieno'],
 ])('A name with %s becomes one line of plain text [R10] [T8]', (_, typed, read) => {
   expect(readLine(typed)).toBe(read);
 });

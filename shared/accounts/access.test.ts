@@ -3,15 +3,15 @@ import { type Access, type Group, groups, isGroup, mayCall } from './access.ts';
 
 /** All kinds of callers: a guest, a signed-in customer without a group, and a member of each group. */
 const people: [string, readonly Group[] | undefined][] = [
-  ['nobody', undefined],
-  ['a shopper', []],
+  ['a guest', undefined],
+  ['a signed-in customer', []],
   ...groups.map((group): [string, Group[]] => [group, [group]]),
 ];
 
 const doors: [string, Access, string[]][] = [
   ['anyone', 'anyone', people.map(([who]) => who)],
-  ['what brings its own proof', 'callback', people.map(([who]) => who)],
-  ['whoever is signed in', 'signed-in', people.slice(1).map(([who]) => who)],
+  ['callbacks with their own proof', 'callback', people.map(([who]) => who)],
+  ['signed-in callers', 'signed-in', people.slice(1).map(([who]) => who)],
   ...groups.map((group): [string, Access, string[]] => [`${group} only`, [group], [group]]),
   ['admin and staff', ['admin', 'staff'], ['admin', 'staff']],
 ];

@@ -5,18 +5,18 @@ const asked = { isListed: true, isSoldOnline: true, left: 5, quantity: 2 };
 
 test.each([
   ['has enough of the product', {}, null, undefined, false],
-  ['has exactly as many', { left: 2 }, null, undefined, false],
-  ['has fewer', { left: 1 }, 'few-left', 'Only 1 of Mint left.', true],
-  ['has none', { left: 0 }, 'sold-out', 'Mint is sold out.', true],
+  ['has exactly the requested quantity', { left: 2 }, null, undefined, false],
+  ['has too few pieces', { left: 1 }, 'few-left', 'Only 1 of Mint left.', true],
+  ['has no pieces left', { left: 0 }, 'sold-out', 'Mint is sold out.', true],
   [
-    'does not sell it online',
+    'does not sell the product online',
     { isSoldOnline: false, left: 0 },
     'not-sold-online',
     'This product is not sold online at the moment.',
     false,
   ],
   [
-    'no longer has it',
+    'no longer has the product',
     { isListed: false, isSoldOnline: false, left: 0 },
     'gone',
     'Mint is no longer sold.',

@@ -48,7 +48,7 @@ test.each([
   ['an id beyond exact numbers', [line(2 ** 53, 1)]],
   ['no id', [{ quantity: 1 }]],
   ['null in place of a line', [null]],
-  ['something else than a list', { 0: line(1, 1), length: 1 }],
+  ['an object instead of a list', { 0: line(1, 1), length: 1 }],
 ])('A cart with %s is refused with a text that asks to reload the page [S2-179]', (_, cart) => {
   expect(messagesOf(cart)).toEqual(['We could not read your cart. Please reload the page.']);
 });

@@ -31,9 +31,9 @@ test('A picture with a path under /upload and an alternative text is accepted', 
 test.each([
   ['a remote address', { path: 'https://elsewhere.example/x' }],
   ['a protocol-relative address', { path: '//elsewhere.example/x' }],
-  ['a way out of the folder', { path: '/upload/../secret' }],
+  ['a path that leaves the folder', { path: '/upload/../secret' }],
   ['no width', { widths: [] }],
-  ['no text', { alt: undefined }],
+  ['no alternative text', { alt: undefined }],
 ])('A picture with %s is refused', (_, wrong) => {
   expect(PictureShape.safeParse({ ...whole, ...wrong }).success).toBe(false);
 });

@@ -18,7 +18,7 @@ const returned = { total_cents: 270_000, order_status: 'returned' } as const;
 describe('The money of an order comes from its list of entries', () => {
   test.each([
     [
-      'an empty list leaves all of it due',
+      'an empty list leaves the whole total due',
       order,
       [],
       { paidCents: 0, dueCents: 270_000, surplusCents: 0 },
@@ -32,35 +32,35 @@ describe('The money of an order comes from its list of entries', () => {
       'paid',
     ],
     [
-      'a part leaves the rest due',
+      'a part payment leaves the rest due',
       order,
       [entry('credit', 50_000)],
       { paidCents: 50_000, dueCents: 220_000, surplusCents: 0 },
       'pending',
     ],
     [
-      'what is above the total is a surplus',
+      'money above the total is a surplus',
       order,
       [entry('mpesa', 300_000)],
       { paidCents: 300_000, dueCents: 0, surplusCents: 30_000 },
       'paid',
     ],
     [
-      'less than a shilling above the total is none',
+      'less than a shilling above the total is not a surplus',
       order,
       [entry('mpesa', 270_050)],
       { paidCents: 270_050, dueCents: 0, surplusCents: 0 },
       'paid',
     ],
     [
-      'a returned order asks for nothing and sends all of it back',
+      'nothing is due for a returned order, and all of its money must be sent back',
       returned,
       [entry('mpesa', 270_000)],
       { paidCents: 270_000, dueCents: 0, surplusCents: 270_000 },
       'paid',
     ],
     [
-      'a refund of all of it leaves nothing to do',
+      'after a full refund nothing is due and nothing must be sent back',
       returned,
       [entry('mpesa', 270_000), entry('refund', 270_000)],
       { paidCents: 0, dueCents: 0, surplusCents: 0 },

@@ -9,10 +9,10 @@ describe('The M-Pesa code of a payment [G-58]', () => {
       'SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART for account HS-1042 on 2/11/26 at 12:05 PM New M-PESA balance is Ksh1,250.40. Transaction cost, Ksh23.00.',
       270_000,
     ],
-    ['a message of a till', 'sgl7k2m4xy confirmed. Ksh2,700.50 paid to HART SHOP. on 2/11/26', 270_050],
+    ['a till’s message', 'sgl7k2m4xy confirmed. Ksh2,700.50 paid to HART SHOP. on 2/11/26', 270_050],
     ['a forwarded message', 'Fwd: Mpesa\nSGL7K2M4XY Confirmed.Ksh 99 sent to HART', 9900],
     ['the code alone', 'SGL7K2M4XY', undefined],
-    ['the code as it is read out', ' sgl7 k2m4-xy ', undefined],
+    ['the code with spaces and hyphens', ' sgl7 k2m4-xy ', undefined],
   ])('is read from %s', (_, text, amountCents) => {
     expect(readPaymentCode(text)).toEqual({
       code: 'SGL7K2M4XY',

@@ -138,7 +138,7 @@ describe('Every read is one request to the table', () => {
     ],
     ['a product by its slug', 'GetItem', () => findProductBySlug('product-3'), { id: 3 }],
     [
-      'stock of several',
+      'the stock of several products',
       'BatchGetItem',
       () => listStock([3, 999, 1]),
       [
@@ -147,13 +147,13 @@ describe('Every read is one request to the table', () => {
       ],
     ],
     [
-      'a product’s movements',
+      'the stock movements of a product',
       'Query',
       () => listMovements(3),
       { movements: [{ delta: 3, reason: 'opening' }] },
     ],
     [
-      'whether a name is a category’s',
+      'whether a category has a slug',
       'GetItem',
       async () => ({ is: await hasCategory('hart-vapes') }),
       { is: true },
