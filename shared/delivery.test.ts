@@ -11,7 +11,7 @@ test.each([
   [3, 400, ['Westlands', 'Kamakis', 'Ruaka', 'CBD', 'Pipeline']],
   [4, 500, ['Langata', 'Cabanas', 'Adams']],
   [5, 1200, ['Karen', 'Rongai']],
-])('Delivery to zone %d costs Ksh %d, and the zone has its areas [S1-414…418]', (zone, fee, names) => {
+])('Zone %d has a fee of Ksh %d and its own areas [S1-414…418]', (zone, fee, names) => {
   const areas = listAreas(zones).filter((area) => area.zone === zone);
   expect(areas.map(({ name }) => name)).toEqual(names);
   for (const name of names) expect(findArea(zones, name)).toMatchObject({ fee, zone });

@@ -246,7 +246,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(pages.site.files().get(pageOf(29))).toContain((price / 100).toLocaleString('en-KE'));
   });
 
-  test('a failed CDN invalidation is logged, and all pages are still updated', async () => {
+  test('a failed CDN invalidation is logged, and the page is still updated', async () => {
     const lines = captureLogs();
     cdn.mockRejectedValueOnce(new Error('TooManyInvalidationsInProgress'));
     await changeProduct(29, { price_cents: 55_500 });

@@ -1,4 +1,4 @@
-/** The limits of a new shop for orders that staff need not agree on by chat or phone first. */
+/** The default limits above which staff agree on an order by chat or phone first. */
 export const firstLargeOrders = {
   pieces: 60,
   total: 50_000,

@@ -77,7 +77,7 @@ export function likenessOfWord(index: SearchIndex, word: string, isLast: boolean
   return likeness;
 }
 
-/** Returns the matches of a word that may be misspelt. A correctly spelt word, even of other goods, matches nothing. */
+/** Returns the matches of a word that may be misspelt. A correctly spelt word, also for other goods, has no matches. */
 export function likenessOfMistyped(index: SearchIndex, typed: string): Likeness {
   const likeness: Likeness = new Map();
   addMistyped(index, likeness, typed);

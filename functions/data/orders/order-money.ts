@@ -70,7 +70,7 @@ function followUnpaid(before: OrderItem, after: OrderItem): Actions {
 
 /**
  * Returns since when the shop has money of an order to send back. Orders of an earlier release do not record it. For
- * them, returns the latest of payment, return of the goods and creation.
+ * them, returns the latest of these times: the payment, the move that returned the goods, and the creation.
  */
 export const surplusSince = (order: OrderItem): string => {
   const givenUpAt = timeOfMove(order, ({ to }) => isGivenUp(to));

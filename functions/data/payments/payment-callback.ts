@@ -40,8 +40,7 @@ export function saveOddNotice(
  * Records, once, that the notice of a code arrived after the code was counted for an order. If the notice differs from
  * what was counted (`odd`), it is also saved as an unmatched payment.
  *
- * @returns false, and nothing changes, when the code is no longer counted for this order or a notice was recorded
- * before
+ * @returns false, and nothing changes, when the code is not counted for `counted` or a notice was recorded before
  */
 export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderItem | undefined) =>
   commit([
