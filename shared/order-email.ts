@@ -1,5 +1,5 @@
 /** The kinds of email about an order, and the recipient of each. */
-export const messages = {
+export const orderEmails = {
   'order-received': { to: 'shopper' },
   'order-confirmed': { to: 'shopper' },
   'order-on-its-way': { to: 'shopper' },

@@ -2,9 +2,10 @@ import type { SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { batch } from './batch.ts';
 
-/** The SQS messages of a batch with the same name. They are run once together. */
-type Job<M> = {
-  messages: M[];
+/** Jobs with the same name, which are run once together. */
+type Group<J> = {
+  jobs: J[];
+  /** The ids of the SQS messages that brought the jobs. */
   ids: string[];
   /** The first message's deduplication id, or else its message id. It is the same on every delivery. */
   origin: string;
@@ -20,8 +21,8 @@ type Work<S extends z.ZodType, R> = {
   after?: (results: R[]) => Promise<void>;
 };
 
-/** Creates the Lambda handler of a queue. Each job succeeds or fails alone; SQS delivers failed jobs again (R7). */
-export const queue = <S extends z.ZodType, R>({ message, nameOf, run, after }: Work<S, R>) =>
+/** Creates the Lambda handler of a queue. Each job succeeds or fails on its own. SQS delivers failed jobs again (R7). */
+export const queue = <S extends z.ZodType, R>({ job: schema, nameOf, run, after }: Work<S, R>) =>
   batch<SQSEvent>(async ({ Records }, { refuse, fail }) => {
     const groups = new Map<string, Group<z.output<S>>>();
     for (const { messageId, body, attributes } of Records) {

@@ -53,7 +53,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * Writes a file, if it has not changed since `standing` was read. `standing` is undefined for a file that did not
+ * Writes a file, if it has not changed since `current` was read. `current` is undefined for a file that did not
  * exist.
  *
  * @returns false, and nothing changes, when the file has changed
@@ -76,9 +76,9 @@ export const writeFile = (
     ),
   );
 
-/** Removes a file, if it has not changed since `standing` was read. @returns false when the file has changed */
-export const removeFile = (key: string, standing: SiteFile): Promise<boolean> =>
-  isFirst(client.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key, IfMatch: standing.etag })));
+/** Removes a file, if it has not changed since `current` was read. @returns false when the file has changed */
+export const removeFile = (key: string, current: SiteFile): Promise<boolean> =>
+  isFirst(client.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: key, IfMatch: current.etag })));
 
 let notFound: { html: string; readAt: number } | undefined;
 

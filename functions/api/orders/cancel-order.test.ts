@@ -109,7 +109,7 @@ describe('A cancellation by the order’s customer [G-95]', () => {
   });
 
   test('requests an email, within the limit of five an hour to one mailbox [T14]', async () => {
-    const kind = 'order-cancelled' satisfies keyof typeof messages;
+    const kind = 'order-cancelled' satisfies keyof typeof orderEmails;
     const asked: boolean[] = [];
     for (let n = 0; n < 4; n++) {
       const { order_id } = await placed('often@mail.example');

@@ -6,8 +6,8 @@ import { runCall } from './page-calls.ts';
 import { siteFiles } from './site-files.ts';
 
 /**
- * The outcome of prerendering. `left`: a newer release wrote the file, so this release must not change it. `restless`:
- * other workers or changes of the table interfered with every try, so the file may be outdated.
+ * The outcome of prerendering. `newer-release`: a newer release wrote the file, so this release must not change
+ * it. `still-changing`: other workers or changes of the table interfered with every try, so the file may be outdated.
  */
 export type PrerenderOutcome = 'written' | 'same' | 'removed' | 'newer-release' | 'still-changing';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 type Tab = {
@@ -16,24 +16,22 @@ type Props = {
   replace?: boolean;
 };
 
+/** Scrolls the row of tabs until a tab is in its middle. */
+function center(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /**
  * Switches between parts of a list. The tabs are links, so each part has an address and can be shared. The current tab
  * is scrolled into view if the row is wider than the screen.
  */
 export function Tabs({ label, tabs, replace }: Props) {
-  const row = useRef<HTMLUListElement>(null);
-  const shown = tabs.findIndex(({ isShown }) => isShown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts make tabs wider when they arrive
-  useEffect(() => {
-    const tab = row.current?.children[shown];
-    if (!row.current || !(tab instanceof HTMLElement)) return;
-    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [shown, tabs.some(({ count }) => count !== undefined)]);
   return (
     <nav aria-label={label}>
-      <ul ref={row} className={styles.tabs}>
+      <ul className={styles.tabs}>
         {tabs.map(({ name, href, isShown, count }) => (
-          <li key={href}>
+          <li key={href} ref={isShown ? center : undefined}>
             <a
               href={href}
               data-replace={replace}
