@@ -16,22 +16,15 @@ type Props = {
   replace?: boolean;
 };
 
-/** Scrolls the row of tabs until a tab is in its middle. */
-function center(tab: HTMLElement | null) {
-  const row = tab?.parentElement;
-  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-}
-
 /**
- * Switches between parts of a list. The tabs are links, so each part has an address and can be shared. The current tab
- * is scrolled into view if the row is wider than the screen.
+ * Switches between parts of a list. The tabs are links, so each part has an address and can be shared.
  */
 export function Tabs({ label, tabs, replace }: Props) {
   return (
     <nav aria-label={label}>
       <ul className={styles.tabs}>
         {tabs.map(({ name, href, isShown, count }) => (
-          <li key={href} ref={isShown ? center : undefined}>
+          <li key={href}>
             <a
               href={href}
               data-replace={replace}
