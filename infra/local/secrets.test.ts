@@ -32,7 +32,7 @@ test('A generated secret follows its template and stays the same over restarts',
   expect(() => second.value(arn, 'other')).toThrow(/no key other/);
 });
 
-test('A secret is read by roles that may, over the protocol of Secrets Manager', async () => {
+test('Only a role with permission and a right signature can read a secret', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.ensure(arn, 'shop', generation);
   const roles: Record<string, Statement[]> = {
@@ -95,7 +95,7 @@ async function operator(secrets: Secrets) {
   return { client, read, put, move, stages };
 }
 
-test('A new version of a secret becomes AWSCURRENT, and the one before it AWSPREVIOUS, over restarts too', async () => {
+test('A new version of a secret becomes AWSCURRENT, the one before AWSPREVIOUS, also after a restart', async () => {
   const folder = temporaryFolder();
   const secrets = openSecrets(folder);
   secrets.put(arn, 'shop', 'first');
@@ -126,7 +126,7 @@ test('A version may have its own stage first and become the current one later', 
   expect(await stages()).toEqual({ [first]: ['AWSPREVIOUS'], [pending]: ['AWSPENDING', 'AWSCURRENT'] });
 });
 
-test('AWSPREVIOUS can be removed, AWSCURRENT cannot', async () => {
+test('The stage AWSPREVIOUS can be removed from a version, AWSCURRENT cannot', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'shop', 'first');
   const { put, read, move, stages } = await operator(secrets);
@@ -139,7 +139,7 @@ test('AWSPREVIOUS can be removed, AWSCURRENT cannot', async () => {
   });
 });
 
-test('A repeated PutSecretValue with its token changes nothing, and another value with that token is refused', async () => {
+test('A repeated PutSecretValue changes nothing, and another value with the same token is refused', async () => {
   const secrets = openSecrets(temporaryFolder());
   secrets.put(arn, 'shop', 'first');
   const { put, read } = await operator(secrets);
@@ -152,7 +152,7 @@ test('A repeated PutSecretValue with its token changes nothing, and another valu
   });
 });
 
-test('The value that a template gives is written again only when the template changes, as CloudFormation does', async () => {
+test('A template’s value is written again only if the template changes it, as CloudFormation does', async () => {
   const folder = temporaryFolder();
   const secrets = openSecrets(folder);
   secrets.put(arn, 'shop', 'from the template');
@@ -165,7 +165,7 @@ test('The value that a template gives is written again only when the template ch
   expect(restarted.value(arn, '')).toBe('changed in the template');
 });
 
-test('A state folder from before secrets had versions keeps its values', async () => {
+test('A secret that was stored before secrets had versions can still be read and changed', async () => {
   const folder = temporaryFolder();
   const before = { name: 'shop', value: 'kept', versionId: 'one', createdAt: 1 };
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ [arn]: before }));

@@ -15,13 +15,18 @@ import {
 import { verifySignature } from './sigv4.ts';
 
 export type Secrets = {
-  /** Makes the secret if the state has none under this ARN; otherwise it stays as it is. */
+  /** Generates the secret, unless one with this ARN exists. */
   ensure: (arn: string, name: string, generation: Generation) => void;
-  /** Makes the secret with the value that the template gives. Later it writes only a value that the template changed. */
+  /** Creates a secret with the template's value. Later calls write the value only if the template changed it. */
   put: (arn: string, name: string, value: string) => void;
-  /** The whole secret for an empty key, else the value under a key of its JSON: of a version, or the current one. Throws when there is none. */
+  /**
+   * Returns a value from a secret's JSON, or the whole secret for an empty key. Without `versionId` it reads the
+   * current version.
+   *
+   * @throws if the secret, the version or the key does not exist
+   */
   value: (arn: string, key: string, versionId?: string) => string;
-  /** Secrets Manager's protocol, with the operations that the shop calls. */
+  /** Serves Secrets Manager's protocol, with the operations that the shop calls. */
   listen: (access: Access) => Promise<Listener>;
 };
 
@@ -68,7 +73,7 @@ const operations: Record<string, Operation> = {
   },
 };
 
-/** The secrets of a state folder, kept over restarts. */
+/** Opens the secrets of a state folder. They are saved over restarts. */
 export function openSecrets(state: string, now: () => number = Date.now): Secrets {
   const file = join(state, 'secrets.json');
   const read: Record<string, StoredSecret> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

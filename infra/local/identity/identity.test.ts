@@ -98,7 +98,7 @@ test('Every demo person can be chosen on the page', async () => {
 });
 
 test.each(demoPeople)(
-  'The id token of $name says what a user pool says, signed by a key of its list [T6]',
+  'The id token of $name has the claims of a user pool, and a published key signs it [T6]',
   async (person) => {
     const { body } = await exchange(await codeFor(person.sub));
     const keys = await (await fetch(`${identity.url}/.well-known/jwks.json`)).json();
@@ -113,7 +113,7 @@ test.each(demoPeople)(
   },
 );
 
-describe('What the protocol refuses is refused here too [T4]', () => {
+describe('The local user pool refuses [T4]', () => {
   test.each([
     ['no PKCE', { code_challenge: undefined, code_challenge_method: undefined }],
     ['PKCE in the clear', { code_challenge_method: 'plain' }],
@@ -130,11 +130,11 @@ describe('What the protocol refuses is refused here too [T4]', () => {
   test.each([
     ['another address to come back to', { redirect_uri: 'https://evil.example/callback' }],
     ['another client', { client_id: 'evil' }],
-  ])('a sign-in with %s leads nowhere', async (_, change) => {
+  ])('a sign-in with %s, and does not redirect', async (_, change) => {
     expect(await openBrowser().follow(door(change))).toMatchObject({ status: 400, next: null });
   });
 
-  test('a code with another verifier, with another secret, or a second time', async () => {
+  test('a code with a wrong verifier or secret, and a code that was used before', async () => {
     expect(await exchange(await codeFor('demo-staff'), { code_verifier: 'w'.repeat(43) })).toMatchObject({
       status: 400,
     });
@@ -144,7 +144,7 @@ describe('What the protocol refuses is refused here too [T4]', () => {
     expect(await exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  test('a person who is not among the demo people', async () => {
+  test('a sign-in of a person who is not a demo person', async () => {
     const browser = openBrowser();
     const { at } = await browser.follow(door());
     const body = new URLSearchParams({ person: 'demo-nobody' });
@@ -152,7 +152,7 @@ describe('What the protocol refuses is refused here too [T4]', () => {
   });
 });
 
-test('A signed-in person is not asked again until they sign out, which redirects to the home page only [T5] [T22]', async () => {
+test('A person stays signed in until they sign out, which redirects only to the home page [T5] [T22]', async () => {
   const browser = openBrowser();
   const first = await exchange(await codeFor('demo-cashier', browser));
   const again = new URL((await browser.follow(door())).next ?? '');
@@ -166,7 +166,7 @@ test('A signed-in person is not asked again until they sign out, which redirects
   expect((await browser.follow(door())).text).toContain('Who are you today?');
 });
 
-test('The pool has the same address after a restart, and all sign-ins are forgotten', async () => {
+test('The pool has the same URL after a restart, and another one while a first pool still runs', async () => {
   const folder = temporaryFolder();
   const before = await openIdentity(folder);
   expect((await fetch(before.url)).status).toBe(404);

@@ -24,7 +24,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<un
 const page = (response: ServerResponse, status: number, body: string, type = 'text/html; charset=utf-8') =>
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 
-/** Shows the demo people, and handles the choice. */
+/** Shows the page of demo people (GET) and signs in as the chosen one (POST). */
 const choose =
   (provider: Provider): Answer =>
   async (request, response) => {
@@ -36,7 +36,7 @@ const choose =
     return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
   };
 
-/** Signs out as a user pool does: `logout_uri` must be one of the client's (RP-initiated logout differs). */
+/** Signs out as a user pool does: `logout_uri` must be one of the client's. OpenID's RP-initiated logout differs. */
 const signOut =
   (provider: Provider, { clients }: PoolSetup): Answer =>
   async (request, response) => {
@@ -51,7 +51,7 @@ const signOut =
   };
 
 async function answersOf(url: string, pool: PoolSetup): Promise<Answer> {
-  // It loads slowly, and a cloud without sign-in does not need it.
+  // Imported here because the module loads slowly, and a local cloud without sign-in does not need it.
   const { createProvider } = await import('./provider.ts');
   const provider = createProvider(url, pool);
   const rest = provider.callback();

@@ -3,7 +3,7 @@ import type { Group } from '#shared/accounts/access.ts';
 /** A demo person to sign in as. `sub` is their permanent id in the pool. */
 export type DemoPerson = { sub: string; name: string; email: string; about: string; groups: Group[] };
 
-/** One person per role; the owner has the address of the stage's config and is in no group. */
+/** One person per role. The owner has the email address of the stage's config and is in no group. */
 export const demoPeople: readonly DemoPerson[] = [
   person('shopper', 'Wanjiku Kamau', 'Shops, and has an account', []),
   person('owner', 'Amina Hart', 'Owns the shop: known by her address in infra/config.ts', []),

@@ -1,13 +1,13 @@
 import type { Resolver } from '../template/resolve.ts';
 
-/** What the templates say of the user pool: who may ask for sign-ins, and where people are sent back to. */
+/** The user pool of the templates: its clients, and their redirect URLs after sign-in and sign-out. */
 export type PoolSetup = {
   clients: { id: string; secret: string; callbackUrls: string[]; logoutUrls: string[] }[];
 };
 
 const listOf = (value: unknown) => (value ?? []) as string[];
 
-/** The user pool of the templates, if there is one. @throws for a second one, and for clients that it would not serve as Cognito does */
+/** Returns the templates' user pool, if there is one. @throws for a second pool and for an unsupported client */
 export function poolOf(resolver: Resolver): PoolSetup | undefined {
   const [pool, second] = resolver.all('AWS::Cognito::UserPool');
   if (second) throw new Error('The local cloud serves one user pool.');

@@ -3,7 +3,7 @@ import Provider, { type Adapter, type AdapterPayload, type Configuration } from 
 import { demoPeople } from './people.ts';
 import type { PoolSetup } from './pool.ts';
 
-/** What the provider remembers, in memory: it forgets all sign-ins when the cloud ends. */
+/** Returns adapters that store sign-ins in memory. All sign-ins are lost when the local cloud ends. */
 function createAdapters() {
   const stored = new Map<string, AdapterPayload>();
   return (kind: string): Adapter => {
@@ -38,7 +38,7 @@ function signingKey() {
 
 const scopes = 'openid email profile';
 
-/** A certified OpenID provider that answers where a user pool does, with what a user pool says of people. */
+/** Returns a certified OpenID provider with the routes and the claims of a Cognito user pool. */
 export function createProvider(issuer: string, { clients }: PoolSetup): Provider {
   const configuration: Configuration = {
     adapter: createAdapters(),
@@ -52,7 +52,7 @@ export function createProvider(issuer: string, { clients }: PoolSetup): Provider
       grant_types: ['authorization_code'],
     })),
     scopes: scopes.split(' '),
-    // As a user pool does, the id token itself says who it is.
+    // The id token itself contains the person's claims, as in a user pool.
     conformIdTokenClaims: false,
     claims: {
       openid: ['sub', 'token_use', 'cognito:username', 'cognito:groups'],
@@ -90,7 +90,7 @@ export function createProvider(issuer: string, { clients }: PoolSetup): Provider
       context.type = 'text/plain';
       context.body = `${error}: ${error_description}`;
     },
-    // Nobody is asked whether the shop may know their name: the shop and the pool are one house.
+    // Grants the scopes without a consent page, because the pool belongs to the shop.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
       if (!client || !session?.accountId) return undefined;

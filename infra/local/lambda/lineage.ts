@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Lambda stops a function that is invoked more often than this in one chain of requests. */
 export const mostHops = 16;
 
-/** Invocations of each function in a chain of requests, by a digest of its ARN. */
+/** The number of invocations of each function in a chain of requests, by a digest of its ARN. */
 type Lineage = Map<string, number>;
 
 const digest = (functionArn: string) => createHash('sha256').update(functionArn).digest('hex').slice(0, 8);

@@ -31,7 +31,7 @@ function lambdaWith(code: string, setup: Partial<FunctionSetup> = {}, options: P
 
 const answerIn = (ending: Ending) => (ending.kind === 'answer' ? JSON.parse(ending.payload) : ending);
 
-test('A function sees its own environment and nothing of this machine', async () => {
+test('A function sees only its own environment variables and the trace header', async () => {
   const { invoke } = lambdaWith('export const handler = async () => process.env;');
   const _X_AMZN_TRACE_ID = expect.stringMatching(
     /^Root=1-[\da-f]{8}-[\da-f]{24};Parent=[\da-f]{16};Sampled=0;Lineage=[\da-f]{8}:1$/,
@@ -64,7 +64,7 @@ test('A warm worker keeps its module’s state, and runs one event at a time', a
   expect(Math.max(...seen.map((one) => one.served))).toBeGreaterThan(1);
 });
 
-test('A reservation in the template caps a function, and what waits in its queue is not cut off', async () => {
+test('Reserved concurrency limits the workers, and waiting in the queue does not count as run time', async () => {
   const wait = Math.ceil(100 * slowness());
   const { lambda, invoke } = lambdaWith(counting, { reserved: 1, timeoutMs: 4 * wait });
   const endings = await Promise.all(Array.from({ length: 8 }, () => invoke({ wait })));
@@ -73,7 +73,7 @@ test('A reservation in the template caps a function, and what waits in its queue
   expect(lambda.workers()).toEqual({ shop: 1 });
 });
 
-test('A function past its timeout is cut off and the next event gets a fresh worker', async () => {
+test('A function that exceeds its timeout is stopped, and the next event gets a new worker', async () => {
   const timeoutMs = Math.ceil(100 * slowness());
   const { invoke, lines } = lambdaWith(
     `let served = 0; export const handler = async ({ hang }) => { served += 1; if (hang) for (;;); return served; };`,
@@ -94,13 +94,13 @@ test.each([
   ],
   ['cannot be loaded', `throw new Error('no');`],
   ['has no handler', `export const other = 1;`],
-])('A function that %s gives a failure and does not take others down', async (_, code) => {
+])('A function that %s returns a failure, and so does the next event', async (_, code) => {
   const { invoke } = lambdaWith(code);
   expect((await invoke()).kind).toBe('failure');
   expect((await invoke()).kind).toBe('failure');
 });
 
-test('What a function logs is kept', async () => {
+test('The lines that a function logs are passed to the log', async () => {
   const { invoke, lines } = lambdaWith(
     `export const handler = async () => { console.log('sold', 3); console.error('oh'); };`,
   );
@@ -108,7 +108,7 @@ test('What a function logs is kept', async () => {
   expect(lines).toEqual(['sold 3', 'oh']);
 });
 
-test('A bundle that changed is loaded again', async () => {
+test('A changed bundle is loaded again', async () => {
   const { invoke, file } = lambdaWith(`export const handler = async () => 'first';`);
   expect(answerIn(await invoke())).toBe('first');
   writeFileSync(file, `export const handler = async () => 'second';`);
@@ -141,7 +141,7 @@ test('A request that runs while its function is replaced still gets its answer, 
   expect(lambda.workers()).toEqual({ shop: 1 });
 });
 
-test('When all workers are taken, the longest idle one of another function gives way', async () => {
+test('At the total limit, the longest idle worker of another function ends', async () => {
   const { lambda, invoke, setup } = lambdaWith(
     `export const handler = async () => 'here';`,
     {},

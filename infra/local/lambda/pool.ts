@@ -7,7 +7,7 @@ import { startWorker } from './worker.ts';
 /** Runs events one at a time per worker and starts more workers under load; see createLambda. */
 export type Lambda = {
   /**
-   * Runs one event, given as JSON. Waits in the function's queue when all its workers are busy. Fails, as on AWS, when a
+   * Runs one event, given as JSON. Waits in the function's queue if all its workers are busy. Fails, as on AWS, if a
    * chain of requests invokes a function for the 17th time and the function's `RecursiveLoop` is not `Allow`.
    *
    * @param upstream the trace headers of the messages in the event
@@ -24,7 +24,7 @@ export type LambdaOptions = {
   log: (functionName: string, line: string) => void;
   /** The most workers of one function, without a reservation; by default one per core, at least two. */
   perFunction?: number;
-  /** The most running workers of all functions; the one idle longest is ended. */
+  /** The most running workers of all functions. At this limit, the worker that is idle longest ends. */
   total?: number;
   /** A worker without work ends after this long. */
   idleMs?: number;
@@ -38,7 +38,7 @@ const stampOf = (file: string) => {
   return found === undefined ? 'missing' : `${found.mtimeMs}-${found.size}`;
 };
 
-/** Ends a worker: it gets no further event. */
+/** Ends a worker and marks it as busy, so that it gets no further event. */
 function retire(worker: LambdaWorker): void {
   worker.busy = true;
   void worker.end();
@@ -49,7 +49,7 @@ function failWaiting({ queue }: Pool, error: string): void {
   for (const waiting of queue.splice(0)) waiting.end({ kind: 'failure', error });
 }
 
-/** The local Lambda service. Time in the queue is not run time: a timeout counts from the hand-over. */
+/** The local Lambda service. A timeout starts when a worker gets the event, so time in the queue does not count. */
 class LambdaService implements Lambda {
   readonly #log: LambdaOptions['log'];
   readonly #perFunction: number;
@@ -137,7 +137,7 @@ class LambdaService implements Lambda {
       (gone, why) => {
         this.#alive.delete(gone);
         pool.workers.delete(gone);
-        // A bundle that cannot start would restart for ever, so its waiting events fail, as on AWS.
+        // If the bundle cannot start, its waiting events fail, as on AWS. Otherwise it would restart for ever.
         if (!gone.ready && !this.#isClosed) failWaiting(pool, why ?? 'Runtime.ExitError');
         if (!this.#isClosed) for (const other of this.#pools.values()) this.#next(other);
       },
@@ -200,7 +200,7 @@ class LambdaService implements Lambda {
     this.#next(pool);
   }
 
-  /** Ends a pool's idle workers now, and busy ones when they have answered. */
+  /** Ends a pool's idle workers now, and its busy workers after their answers. */
   #discard(pool: Pool): void {
     pool.replaced = true;
     for (const worker of pool.workers) if (!worker.busy) retire(worker);

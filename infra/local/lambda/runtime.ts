@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Runs inside a function's worker, as the text of this file with its types stripped: built-in modules only.
+// This file runs inside a function's worker as text, with its types stripped. It may import only built-in modules.
 
 type Setup = { url: string; exportName: string; functionName: string; memoryMb: number; arn: string };
 type Handler = (event: unknown, context: unknown) => unknown;

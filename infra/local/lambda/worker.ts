@@ -3,18 +3,18 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { transformSync } from 'esbuild';
 
-/** A function as the template deploys it, resolved. */
+/** The settings of a function in the templates. */
 export type FunctionSetup = {
   name: string;
   arn: string;
   /** The bundle's entry file. */
   file: string;
   exportName: string;
-  /** All of the environment its code sees. */
+  /** All environment variables that its code sees, except the trace header of each event. */
   environment: Record<string, string>;
   timeoutMs: number;
   memoryMb: number;
-  /** ReservedConcurrentExecutions, where the template sets it. */
+  /** `ReservedConcurrentExecutions`, if the template sets it. */
   reserved?: number;
   /** True for `RecursiveLoop: Allow`: a chain of requests may invoke it any number of times. */
   mayRecurse: boolean;
@@ -31,22 +31,22 @@ export type LambdaWorker = {
   ready: boolean;
   lastUsed: number;
   stamp: string;
-  /** `trace` is the X-Ray trace header that the function's own requests carry on. */
+  /** Runs one event. The function's own requests send `trace` as their X-Ray trace header. */
   run: (requestId: string, event: string, trace: string) => Promise<Ending>;
   end: () => Promise<unknown>;
 };
 
-// AWS gives a function's initialisation ten seconds of its own.
+// On AWS, a function's initialisation may take ten seconds, which do not count towards its timeout.
 const initialisationMs = 10_000;
 
-// Stripped of its types once instead of in every worker: a cold start is 25 ms shorter.
+// The types are stripped once instead of in every worker, which shortens a cold start by 25 ms.
 const runtimeText = readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8');
 const { code } = transformSync(runtimeText, { loader: 'ts', format: 'esm', target: 'node24' });
 const runtime = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
 /**
- * One execution environment: a thread with the function's own environment and memory limit.
- * `whenGone` is called once, when the thread has ended for whatever reason.
+ * Starts one execution environment: a thread with the function's environment variables and memory limit. `whenGone` is
+ * called once, when the thread has ended for any reason.
  */
 export function startWorker(
   setup: FunctionSetup,

@@ -3,7 +3,7 @@ import { Daraja } from './daraja.ts';
 
 const credentials = { consumer_key: 'key', consumer_secret: 'secret', passkey: 'pass' };
 
-/** Opens a stand-in with a fixed clock and a token. */
+/** Opens the local Daraja with a fixed clock and a token. */
 function open() {
   const told: [string, object][] = [];
   const due: (() => void)[] = [];
@@ -42,7 +42,7 @@ const push = {
 const pushPath = '/mpesa/stkpush/v1/processrequest';
 const queryPath = '/mpesa/stkpushquery/v1/query';
 
-test('Daraja’s stand-in requires its token and its password as Daraja does', () => {
+test('The local Daraja requires the token and the password that Daraja requires', () => {
   const { ask, post } = open();
   expect(ask('/oauth/v1/generate', 'Basic x').status).toBe(400);
   expect(ask(pushPath, 'Bearer forged', push).body).toMatchObject({ errorCode: '404.001.03' });
@@ -56,14 +56,14 @@ test.each([
   ['an account of 13 characters', { AccountReference: 'HS-1042567890' }],
   ['an address that names it', { CallBackURL: 'https://hart.example/api/mpesa/result' }],
   ['an address with a word that hackers use', { CallBackURL: 'https://hart.example/api/aexeb/result' }],
-])('It refuses %s', (_, wrong) => {
+])('A push with %s is refused', (_, wrong) => {
   expect(open().post(pushPath, { ...push, ...wrong })).toMatchObject({
     status: 400,
     body: { errorCode: '400.002.02' },
   });
 });
 
-test('A query tells an open prompt from one that has ended, whose code is a text; the callback’s is a number', () => {
+test('A query answers 500 for an open prompt, and later the result code as a string; a callback has a number', () => {
   const { daraja, post, told, due } = open();
   const { CheckoutRequestID } = post(pushPath, push).body as { CheckoutRequestID: string };
   const query = { ...signed, CheckoutRequestID };

@@ -1,29 +1,30 @@
 import { noticeOf, type Prompt, receiptOf, resultOf, results, type Transaction } from './ledger.ts';
 
 /**
- * How callbacks are delivered. `forged`: before the true one, a false one says paid, and another goes to a wrong URL.
+ * How callbacks are delivered. `forged`: two false callbacks say that the order is paid, one to the right URL and one
+ * to a wrong URL. The true callback follows.
  */
 export const moods = ['normal', 'lost', 'late', 'doubled', 'reordered', 'forged'] as const;
 export type Mood = (typeof moods)[number];
 
-/** What a shopper does with a prompt. */
+/** A shopper's action on a prompt. */
 export type Act = 'pin' | 'wrong-pin' | 'cancel';
 
 export type DarajaOptions = {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Runs something after so many milliseconds. */
+  /** Calls `run` after `ms` milliseconds. */
   later: (ms: number, run: () => void) => void;
   /** Posts to the shop and ignores the answer. */
   post: (url: string, body: object) => void;
-  /** What the shop must show. Read anew each time, since the shop's secret may be. */
+  /** Returns the credentials that the shop must use. It is called for each request, because the secret may change. */
   credentials: () => { consumer_key: string; consumer_secret: string; passkey: string };
   businessNumber: string;
-  /** The number before the first receipt's, where several stand-ins share one shop. */
+  /** The first number is the next one. Two instances for one shop must not share numbers: receipts are made of them. */
   numbersFrom?: number;
 };
 
-/** A call as it comes in, the body as text. */
+/** A request of the shop, with its body as text. */
 export type DarajaCall = { method: string; path: string; authorization: string; body: string };
 export type DarajaAnswer = { status: number; body: object };
 
@@ -41,8 +42,7 @@ const refuse = (status: number, errorCode: string, errorMessage: string): Daraja
 const badRequest = (what: string) => refuse(400, '400.002.02', `Bad Request - Invalid ${what}`);
 
 /**
- * A stand-in for Safaricom's Daraja: tokens, prompts, queries and notices as its portal describes them. `ledger` holds
- * the payments that really happened, whatever the callbacks say.
+ * A local version of Safaricom's Daraja API: tokens, prompts, queries and notices as Safaricom's portal describes them.
  */
 export class Daraja {
   readonly #options: DarajaOptions;
@@ -50,13 +50,13 @@ export class Daraja {
   readonly #tokens = new Map<string, number>();
   #confirmation: string | undefined;
   #count: number;
-  /** The payments that really happened. */
+  /** The payments that really happened, even if a callback is lost or false. */
   readonly ledger: Transaction[] = [];
-  /** How callbacks travel from now on, and whether notices come of money paid by prompts too. */
+  /** How callbacks are delivered (`mood`), and whether prompt payments also send a notice (`tellsOfPrompts`). */
   readonly state = {
     mood: 'normal' as Mood,
     tellsOfPrompts: false,
-    /** Whether a query of an open prompt is answered by a result, as it is at times, instead of an error. */
+    /** True: a query of an open prompt answers with result code 4999, as Daraja sometimes does, instead of an error. */
     hasOpenResult: false,
   };
 
@@ -65,25 +65,25 @@ export class Daraja {
     this.#count = options.numbersFrom ?? 0;
   }
 
-  /** Newest first. */
+  /** Returns all prompts, newest first. */
   prompts(): Prompt[] {
     return [...this.#prompts.values()].reverse();
   }
 
-  /** What a customer does on their phone; nothing, where the prompt has ended. */
+  /** Ends a prompt as the shopper does on their phone. A prompt that has ended stays as it is. */
   act(checkoutId: string, act: Act): void {
     const prompt = this.#prompts.get(checkoutId);
     if (prompt) this.#end(prompt, { pin: '0', 'wrong-pin': '2001', cancel: '1032' }[act]);
   }
 
-  /** Pays the shop's number by hand, as a customer; returns the receipt. */
+  /** Pays the shop's number without a prompt, as a customer can. Returns the receipt number. */
   payByHand(payment: { phone: string; shillings: number; account: string }): string {
     const paid = this.#pay(payment);
     this.#tellNotice(paid);
     return paid.receipt;
   }
 
-  /** A call of the shop's. */
+  /** Answers a request of the shop. */
   answer(call: DarajaCall): DarajaAnswer {
     if (call.method === 'GET' && call.path === '/oauth/v1/generate') return this.#token(call);
     const run = call.method === 'POST' ? this.#calls[call.path] : undefined;
@@ -157,7 +157,7 @@ export class Daraja {
     return { status: 200, body: { access_token, expires_in: '3599' } };
   }
 
-  /** Returns what is wrong with a push or a query: the business, its password, or the time. */
+  /** Returns the error of a push or query with a wrong business number, timestamp or password; otherwise undefined. */
   #unsigned({ BusinessShortCode, Password, Timestamp }: Record<string, unknown>) {
     if (BusinessShortCode !== this.#options.businessNumber)
       return refuse(500, '500.001.1001', 'Merchant does not exist');
@@ -228,11 +228,11 @@ export class Daraja {
   }
 }
 
-/** Safaricom takes no address with its own name or a word that hackers use in it. */
+/** True for a callback URL that Safaricom refuses: it contains M-Pesa's or Safaricom's name, or a word like `exec`. */
 const isBadUrl = (url: string) =>
   !URL.canParse(url) || /mpesa|m-pesa|safaricom|exe|exec|cmd|sql|query/i.test(url);
 
-/** What Daraja looks at in a push, as far as its portal says. */
+/** Returns the error of a push with a wrong field, as far as the portal describes Daraja's checks. */
 function wrongPush(sent: Record<string, unknown>): DarajaAnswer | undefined {
   const { Amount, PhoneNumber, PartyA, PartyB, BusinessShortCode } = sent;
   if (!Number.isInteger(Amount) || Number(Amount) < 1 || Number(Amount) > 250_000)

@@ -1,4 +1,4 @@
-/** Money that moved: M-Pesa's own truth, whatever it tells of it. */
+/** A payment in M-Pesa's own records. */
 export type Transaction = {
   receipt: string;
   phone: string;
@@ -7,7 +7,7 @@ export type Transaction = {
   checkoutId?: string;
 };
 
-/** A prompt on somebody's phone. */
+/** A payment prompt on a shopper's phone. */
 export type Prompt = {
   checkoutId: string;
   merchantId: string;
@@ -16,12 +16,12 @@ export type Prompt = {
   account: string;
   callback: string;
   sentAt: number;
-  /** M-Pesa's result code, once it has ended. */
+  /** M-Pesa's result code; undefined while the prompt is open. */
   code?: string;
   receipt?: string;
 };
 
-/** What its result codes say, in M-Pesa's words. */
+/** M-Pesa's texts for its result codes. */
 export const results: Record<string, string> = {
   '0': 'The service request is processed successfully.',
   '1': 'The balance is insufficient for the transaction.',
@@ -36,14 +36,14 @@ export const results: Record<string, string> = {
   '9999': 'An error occurred while sending a push request.',
 };
 
-/** Ten capitals and digits, as receipts are; another one for every number. */
+/** Returns a receipt number of ten capitals and digits, unique for each `number`. */
 export const receiptOf = (number: number) => `S1${number.toString(36).toUpperCase().padStart(8, '0')}`;
 
-/** YYYYMMDDHHmmss in Nairobi, as a number. */
+/** Returns the time in Nairobi as the number YYYYMMDDHHmmss. */
 const dateOf = (now: number) =>
   Number(new Date(now + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14));
 
-/** What a prompt's end is told as. `receipt` in the place of the true one makes it a forgery. */
+/** Returns the body of a prompt's callback. A test of a forged callback gives another `receipt`. */
 export function resultOf(prompt: Prompt, now: number, receipt = prompt.receipt) {
   const { checkoutId, merchantId, code = '0', phone, shillings } = prompt;
   const Item = [
@@ -66,7 +66,7 @@ export function resultOf(prompt: Prompt, now: number, receipt = prompt.receipt) 
   };
 }
 
-/** What is told of money that came to the shop's number. */
+/** Returns the body of the notice about a payment to the shop's number. */
 export const noticeOf = (
   { receipt, phone, shillings, account }: Transaction,
   business: string,
@@ -81,7 +81,7 @@ export const noticeOf = (
   InvoiceNumber: '',
   OrgAccountBalance: '49197.00',
   ThirdPartyTransID: '',
-  // As version 2 of Daraja's C2B API does; version 1 sends a SHA-256 digest of the number.
+  // Version 2 of Daraja's C2B API masks the number. Version 1 sends its SHA-256 digest.
   MSISDN: `${phone.slice(0, 4)} ***** ${phone.slice(-3)}`,
   FirstName: 'WANJIKU',
 });

@@ -3,11 +3,11 @@ import type { Secrets } from '../secrets.ts';
 import { type Act, Daraja, type Mood, moods } from './daraja.ts';
 import { phonePage } from './phone-page.ts';
 
-/** M-Pesa on this machine. */
+/** The local M-Pesa. */
 export type Mpesa = {
-  /** Where Daraja answers; the shopper's phone is at `/phone` there. */
+  /** The URL of the local Daraja. The page of the shopper's phone is at `/phone`. */
   url: string;
-  /** Takes the business number and the secret that the templates give functions; payments under way are forgotten. */
+  /** Deploys the business number and the secret of the functions' environment. Open prompts are forgotten. */
   deploy: (functions: { variables: Record<string, string> }[]) => void;
   close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ const json = (status: number, body: object): Outgoing => ({
 });
 const backToPhone = (): Outgoing => ({ status: 303, headers: { location: '/phone' }, body: nothing });
 
-/** What somebody did on the phone's page. */
+/** Handles a form of the phone's page. */
 function onPhone(daraja: Daraja, what: string, form: URLSearchParams): Outgoing {
   const field = (name: string) => form.get(name) ?? '';
   if (what === 'act') daraja.act(field('prompt'), field('act') as Act);
@@ -37,7 +37,7 @@ function onPhone(daraja: Daraja, what: string, form: URLSearchParams): Outgoing 
 
 type Place = { secrets: Secrets; now: () => number; log: (line: string) => void };
 
-/** Opens Daraja's stand-in, with the shopper's phone, on a port of its own. */
+/** Opens the local Daraja, with the page of the shopper's phone, on its own port. */
 export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
   let daraja: Daraja | undefined;
   let businessNumber = '';
@@ -68,7 +68,7 @@ export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
       post,
       credentials: () => JSON.parse(secrets.value(secretArn, '')),
       businessNumber,
-      // Another one each time, so that a code of an earlier start is never given again.
+      // A later start begins with a higher number, so that it does not repeat an earlier receipt.
       numbersFrom: Math.floor(now() / 1000) * 1000,
     });
   }

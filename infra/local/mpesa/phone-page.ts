@@ -36,7 +36,7 @@ const paid = (daraja: Daraja) =>
     )
     .join('');
 
-/** The shopper's phone: what is asked on it, paying by hand, and how M-Pesa's word shall travel. */
+/** Returns the page of the shopper's phone: prompts, a payment without a prompt, and how callbacks are delivered. */
 export function phonePage(daraja: Daraja, businessNumber: string): string {
   const prompts = daraja.prompts();
   const live = prompts.filter(({ code }) => code === undefined);

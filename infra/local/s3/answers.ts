@@ -4,13 +4,13 @@ import type { Bucket, ObjectHead } from './store.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one] as string);
 
-/** An XML element; a list of children is joined, text is escaped. */
+/** Returns an XML element. `content` is either text, which is escaped, or a list of child elements. */
 export const element = (name: string, content: string | number | string[]): string =>
   `<${name}>${Array.isArray(content) ? content.join('') : escaped(String(content))}</${name}>`;
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** Text as it stood before it was put into XML. */
+/** Returns XML text with its entities decoded. */
 export const unescaped = (text: string): string =>
   text.replace(/&(lt|gt|quot|apos|amp|#x[0-9a-f]+|#\d+);/gi, (_, name: string) =>
     name.startsWith('#')
@@ -54,7 +54,7 @@ export function s3Error(code: S3Code): Outgoing {
   return xml(status, 'Error', [element('Code', code), element('Message', message)]);
 }
 
-/** What DeleteObjects says of one key it did not remove. */
+/** Returns the element with which DeleteObjects reports a key that it did not remove. */
 export const errorElement = (key: string, code: S3Code): string =>
   element('Error', [
     element('Key', key),
@@ -62,7 +62,7 @@ export const errorElement = (key: string, code: S3Code): string =>
     element('Message', messages[code][1] as string),
   ]);
 
-/** Whether an object is the version that an If-Match header asks for; the quotes around an ETag may be missing. */
+/** True if an object matches an If-Match header. The quotes around the ETag may be missing. */
 export const isVersion = (head: ObjectHead, wanted: string): boolean =>
   wanted === '*' || wanted.replace(/^"|"$/g, '') === head.etag.replace(/^"|"$/g, '');
 
@@ -75,7 +75,7 @@ const headersOf = (head: ObjectHead): Headers => ({
   server: 'AmazonS3',
 });
 
-/** One range of bytes, as `Range: bytes=…` asks for it; undefined when the header is not of that kind. */
+/** Parses a `Range: bytes=…` header with one range; undefined for any other header. */
 export function rangeOf(
   header: string | undefined,
   size: number,
@@ -87,7 +87,7 @@ export function rangeOf(
   return start >= size || end < start ? 'unsatisfiable' : { start, end };
 }
 
-/** An object, whole or one range of it, or 304 when the caller has it already. */
+/** Returns the object or one range of it, or 304 if the caller already has this version. */
 export function objectAnswer(
   bucket: Bucket,
   head: ObjectHead,

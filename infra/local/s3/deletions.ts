@@ -2,7 +2,7 @@ import { unescaped } from './answers.ts';
 
 const textOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** What DeleteObjects' body asks for; with `quiet` only what was refused is answered. */
+/** Parses the body of a DeleteObjects request. With `quiet`, the answer lists only the refused keys. */
 export function deletionsOf(body: string): { objects: { key: string; etag?: string }[]; quiet: boolean } {
   const objects = [...body.matchAll(/<Object>(.*?)<\/Object>/gs)].map(([, inner = '']) => {
     const etag = textOf(inner, 'ETag');

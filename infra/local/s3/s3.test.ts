@@ -61,7 +61,7 @@ afterAll(async () => {
 const put = (Key: string, Body: string, more = {}) =>
   new PutObjectCommand({ Bucket: 'shop', Key, Body, ...more });
 
-test('A picture comes back with its bytes, type and metadata, also after a restart', async () => {
+test('A stored object has the same bytes, type and metadata when it is read, also after a restart', async () => {
   const about = { ContentType: 'image/webp', CacheControl: 'max-age=1', Metadata: { release: '7' } };
   await clientOf('owner').send(put('pictures/a b&ü.webp', 'bytes\n1', about));
   await listener.close();
@@ -134,7 +134,7 @@ test('DeleteObjects reports which removals were refused, and with Quiet only tho
   expect(left.Contents?.map(({ Key }) => Key)).toEqual(['many/c']);
 });
 
-test('Keys are listed by prefix, folded by delimiter and page by page', async () => {
+test('Keys are listed by prefix, grouped by delimiter, and in pages', async () => {
   const owner = clientOf('owner');
   for (const key of ['list/a', 'list/b/1', 'list/b/2', 'list/c']) await owner.send(put(key, 'x'));
   const list = (more: object) =>
@@ -164,7 +164,7 @@ test('Objects are copied and removed, one or many at once', async () => {
   }
 });
 
-test('A role may do only what its policy says, and does not learn which keys exist', async () => {
+test('A role may do only what its policy allows, and does not learn which keys exist', async () => {
   await clientOf('owner').send(put('pictures/1', 'x'));
   await clientOf('owner').send(put('private', 'x'));
   const reader = clientOf('reader');
@@ -189,7 +189,7 @@ test('A request with a wrong signature, an unknown key or a changed body is refu
   await expect(forger.send(put('x', 'right'))).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
 });
 
-test('A bucket policy lets the distribution it names read, over TLS, and no other', () => {
+test('A bucket policy lets only its distribution read; an unknown condition is an error', () => {
   const arn = (id: string) => `arn:aws:cloudfront::000000000000:distribution/${id}`;
   const objects = 'arn:aws:s3:::site/*';
   const policy: ResourceStatement[] = [

@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What S3 keeps of an object beside its bytes. */
+/** An object's metadata. */
 export type ObjectHead = {
   key: string;
   etag: string;
   size: number;
   modifiedAt: number;
-  /** Content-Type, Cache-Control, x-amz-meta-… as they were put. */
+  /** The headers it was stored with: Content-Type, Cache-Control, x-amz-meta-… */
   headers: Record<string, string>;
 };
 
@@ -28,15 +28,15 @@ export type Bucket = {
   read: (head: ObjectHead) => Buffer;
   put: (key: string, body: Buffer, headers: Record<string, string>) => ObjectHead;
   remove: (key: string) => void;
-  /** All keys in S3's order (by UTF-8 bytes). */
+  /** Returns all keys in S3's order (by UTF-8 bytes). */
   keys: () => string[];
 };
 
 const headLimit = 64 * 1024;
 
 /**
- * A bucket on files: one file per object, its first line the head as JSON, the bytes after it, so that an object
- * is replaced whole or not at all.
+ * Opens a bucket with one file per object. The first line of a file is the object's head as JSON; its bytes follow. An
+ * object is therefore replaced as a whole or not at all.
  */
 export function openBucket(folder: string, name: string, now: () => number): Bucket {
   mkdirSync(folder, { recursive: true });

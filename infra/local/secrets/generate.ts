@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** GenerateSecretString, as the template has it. */
+/** The `GenerateSecretString` property of a secret in a template. */
 export type Generation = {
   SecretStringTemplate?: string;
   GenerateStringKey?: string;
@@ -37,7 +37,7 @@ function randomText(generation: Generation): string {
   }
 }
 
-/** A value as Secrets Manager makes it. */
+/** Generates a secret's value as Secrets Manager does. */
 export function generate(generation: Generation): string {
   if (generation.SecretStringTemplate === undefined || generation.GenerateStringKey === undefined)
     return randomText(generation);

@@ -6,15 +6,15 @@ export type Version = { id: string; value: string; createdAt: number; stages: st
 export type StoredSecret = {
   name: string;
   createdAt: number;
-  /** The value that the template gave. CloudFormation writes it again only when the template gives another one. */
+  /** The template's last value. CloudFormation writes it again only if the template changes it. */
   given?: string;
   versions: Version[];
 };
 
-/** How secrets were stored before they had versions. */
+/** The stored form of a secret before secrets had versions. */
 type Unversioned = { name: string; value: string; versionId: string; createdAt: number };
 
-/** What AWS refuses, by the name of its exception. */
+/** An error of Secrets Manager, with the name of its exception. */
 export class SecretRefusal extends Error {
   override name: string;
   constructor(name: string, message: string) {
@@ -23,7 +23,7 @@ export class SecretRefusal extends Error {
   }
 }
 
-/** A stored secret, also one that was stored before secrets had versions. */
+/** Returns a stored secret with versions, also if it was stored before secrets had versions. */
 export function readStored(stored: StoredSecret | Unversioned): StoredSecret {
   if ('versions' in stored) return stored;
   const { name, value, versionId: id, createdAt } = stored;
@@ -32,14 +32,14 @@ export function readStored(stored: StoredSecret | Unversioned): StoredSecret {
 
 type Asked = { VersionId?: string | undefined; VersionStage?: string | undefined };
 
-/** The version that a request names: by its id, by a stage, else the current one. */
+/** Returns the version with the requested id or stage, or else the current one. @throws if there is none */
 export function findVersion({ versions }: StoredSecret, { VersionId, VersionStage }: Asked): Version {
   const stage = VersionStage ?? (VersionId === undefined ? 'AWSCURRENT' : undefined);
   const found = versions.find(
     ({ id, stages }) =>
       (VersionId === undefined || id === VersionId) && (stage === undefined || stages.includes(stage)),
   );
-  // Both at once must name the same version.
+  // A request with both an id and a stage must name the same version with them.
   if (found !== undefined) return found;
   const asked = stage === undefined ? `VersionId: ${VersionId}` : `staging label: ${stage}`;
   throw new SecretRefusal(
@@ -54,7 +54,7 @@ function take(secret: StoredSecret, stage: string): Version | undefined {
   return holder;
 }
 
-/** Moves a stage to a version. AWSPREVIOUS follows AWSCURRENT: the version that was current becomes the previous one. */
+/** Moves a stage to a version. If AWSCURRENT moves, the version that had it becomes AWSPREVIOUS. */
 function give(secret: StoredSecret, stage: string, version: Version): void {
   const before = take(secret, stage);
   version.stages.push(stage);
@@ -83,7 +83,7 @@ export function putVersion(secret: StoredSecret, put: Put): Version {
 
 type Move = { VersionStage: string; RemoveFromVersionId?: string; MoveToVersionId?: string };
 
-/** UpdateSecretVersionStage: moves a stage from one version to another, or takes it away. */
+/** UpdateSecretVersionStage: moves a stage from one version to another, or removes it. */
 export function moveStage(secret: StoredSecret, move: Move): void {
   const { VersionStage: stage, RemoveFromVersionId: from, MoveToVersionId: to } = move;
   const refuse = (message: string) => new SecretRefusal('InvalidParameterException', message);

@@ -25,7 +25,7 @@ export type Mails = {
 const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n');
 const word = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${base64(text)}?=`);
 
-/** Returns the email in the format of email programs: text and HTML as alternatives. */
+/** Returns the email as an `.eml` file, with text and HTML as alternatives. */
 export function emlOf({ id, at, from, to, replyTo, subject, text, html }: CaughtMail): string {
   const boundary = `=_${id}`;
   const part = (type: string, body: string) =>
@@ -43,7 +43,7 @@ export function emlOf({ id, at, from, to, replyTo, subject, text, html }: Caught
   return `${headers}\r\n\r\n${part('text/plain', text)}${part('text/html', html)}--${boundary}--\r\n`;
 }
 
-/** Opens the emails of a state folder: each an `.eml` and a JSON file, kept over restarts. */
+/** Opens the emails of a state folder. Each is saved as an `.eml` and a JSON file. */
 export function openMails(state: string): Mails {
   const folder = join(state, 'mail');
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CaughtMail;

@@ -75,7 +75,7 @@ export function readMails(request: Incoming, mails: Mails): Outgoing {
   if (mail === undefined) return page('No such mail', '<p>No such mail. <a href="/">All mails</a></p>', 404);
   if (part === 'eml') return answer('message/rfc822', emlOf(mail));
   if (part !== 'html') return view(mail);
-  // A link in the frame opens beside the reader.
+  // A link in the email opens in a new tab.
   const html = mail.html.replace('<head>', '<head><base target="_blank">');
   const csp =
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'";

@@ -1,13 +1,13 @@
 /*
- * SES's templates are Handlebars without escaping. Known here is what the shop's templates use: `{{a.b}}`,
- * `{{#if a}} … {{else}} … {{/if}}` and `{{#each a}} … {{/each}}`; anything else is refused when it is deployed.
+ * SES's templates are Handlebars without escaping. This file supports only what the shop's templates use: `{{a.b}}`,
+ * `{{#if a}} … {{else}} … {{/if}}` and `{{#each a}} … {{/each}}`. A template with any other tag cannot be deployed.
  */
 
 type Block = { kind: 'if' | 'each'; path: string; body: Part[]; otherwise: Part[] };
 type Part = { kind: 'text'; text: string } | { kind: 'value'; path: string } | Block;
 type Open = { block: Block; into: Part[] };
 
-/** Makes the texts of one part of a template. @throws when the data lacks something that it names, as SES fails to render */
+/** Renders one part of a template. @throws if the data lacks a value that the part uses, as in SES */
 export type Render = (data: unknown) => string;
 
 const tag = /\{\{(\{?[^{}]*\}?)\}\}/g;
@@ -69,9 +69,9 @@ function write(parts: Part[], data: unknown): string {
     .join('');
 }
 
-/** Reads one part of a template. @throws on anything that is not known here */
+/** Parses one part of a template: its subject, text or HTML. @throws for an unsupported tag */
 export function templatePart(source: string, where: string): Render {
-  // Handlebars takes such a line away; here it would stay.
+  // Handlebars removes a line that holds only such a tag. This renderer would output an empty line, so it refuses it.
   const alone = /^[ \t]*(\{\{[#/][^{}]*\}\}|\{\{else\}\})[ \t]*$/m.exec(source)?.[1];
   if (alone !== undefined) throw new Error(`${where}: ${alone} stands alone on its line.`);
   const parts = parse(source, where);

@@ -52,7 +52,7 @@ async function service(folder = temporaryFolder()) {
   return { ses, url, send, lines, folder };
 }
 
-test('An email is caught whole, and still there after a restart', async () => {
+test('A sent email is saved with its rendered texts, also after a restart', async () => {
   const first = await service();
   const { MessageId } = await first.send();
   const expected = {
@@ -65,7 +65,7 @@ test('An email is caught whole, and still there after a restart', async () => {
   expect((await service(first.folder)).ses.mails()).toEqual(first.ses.mails());
 });
 
-test('A caught email can be read in the browser: in the list, as text, as HTML that runs nothing, and as a file', async () => {
+test('The browser shows a caught email in a list, as text, as HTML without scripts, and as an .eml file', async () => {
   const { send, url } = await service();
   const { MessageId } = await send({ data: '{"name":"<script>alert(1)</script>"}' });
   const read = async (path: string) => {
@@ -86,7 +86,7 @@ test('A caught email can be read in the browser: in the list, as text, as HTML t
   expect((await read('/mail/none')).status).toBe(404);
 });
 
-test('What SES refuses is refused: an unproved sender, an unknown template, a role that may not, a broken address', async () => {
+test('An unverified sender, unknown template, missing permission, bad address or bad data is refused', async () => {
   const { send, ses } = await service();
   await expect(send({ from: 'orders@other.example' })).rejects.toMatchObject({ name: 'MessageRejected' });
   await expect(send({ template: 'none' })).rejects.toMatchObject({ name: 'NotFoundException' });
@@ -99,7 +99,7 @@ test('What SES refuses is refused: an unproved sender, an unknown template, a ro
   expect(ses.mails()).toEqual([]);
 });
 
-test('An email that cannot be rendered is accepted and dropped, as SES does, and the log says so', async () => {
+test('An email that cannot be rendered is accepted and dropped, as in SES, and the error is logged', async () => {
   const { send, ses, lines } = await service();
   await send({ data: '{}' });
   expect(ses.mails()).toEqual([]);
@@ -108,7 +108,7 @@ test('An email that cannot be rendered is accepted and dropped, as SES does, and
   ]);
 });
 
-test('A template goes through lists and asks for what may be empty; nothing in it is escaped', () => {
+test('A template renders lists, conditions and values without escaping', () => {
   const render = templatePart(
     '{{#each a.list}}{{n}}, {{/each}}{{#if a.note}}note {{a.note}}{{else}}no note{{/if}}',
     'x',
@@ -125,6 +125,6 @@ test.each([
   '{{a b}}',
   '{{/each}} x',
   'x\n{{/if}}\n',
-])('What the local cloud does not know of a template is refused at once: %j', (source) => {
+])('A template with the unsupported or unclosed tag %j is refused', (source) => {
   expect(() => templatePart(source, 'x')).toThrow();
 });

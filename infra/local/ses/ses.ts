@@ -14,9 +14,9 @@ type Access = {
 
 export type Ses = {
   deploy: (setup: SesSetup) => void;
-  /** The caught emails, oldest first. */
+  /** Returns the caught emails, oldest first. */
   mails: () => CaughtMail[];
-  /** SES's protocol, and at the same address the pages where mails are read. */
+  /** Serves SES's protocol, and under the same URL the pages that show the caught emails. */
   listen: (access: Access) => Promise<Listener>;
 };
 
@@ -45,15 +45,15 @@ function parsed(text: string): unknown {
 }
 
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
-/** SES takes no SMTPUTF8: an address is ASCII, its domain in Punycode where it has other letters. */
+/** True for an address that SES accepts. It must be ASCII, because SES lacks SMTPUTF8; other domains need Punycode. */
 const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(addressOf(text));
 
-/** SES v2's SendEmail with a template, as the shop calls it: emails are caught in the state folder, not sent. */
+/** Returns a local SES v2 with `SendEmail` for templates. Emails are saved in the state folder and not sent. */
 export function createSes(state: string, now: () => number, log: (line: string) => void): Ses {
   const mails = openMails(state);
   let setup: SesSetup = { identities: new Map(), templates: new Map() };
 
-  /** The ARN of what a sender is proved by: the address itself, else its domain. */
+  /** Returns the ARN of a sender's verified identity: the address itself, or else its domain. */
   const identityOf = (from: string) =>
     setup.identities.get(addressOf(from)) ?? setup.identities.get(addressOf(from).split('@')[1] ?? '');
 

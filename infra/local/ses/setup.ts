@@ -3,12 +3,12 @@ import type { Resolver } from '../template/resolve.ts';
 import { rolesOf } from '../template/roles.ts';
 import { type Render, templatePart } from './render.ts';
 
-/** An email template as the stacks deploy it. */
+/** An email template of the stacks, with a renderer for each of its parts. */
 export type DeployedTemplate = { arn: string; subject: Render; text: Render; html: Render };
 
-/** What of SES the stacks deploy: who may be written from, and templates by their names. */
+/** The SES resources of the stacks: verified identities, and email templates by name. */
 export type SesSetup = {
-  /** A domain or an address, with its ARN. */
+  /** The ARN of each domain or address that may send. */
   identities: Map<string, string>;
   templates: Map<string, DeployedTemplate>;
 };
@@ -16,15 +16,15 @@ export type SesSetup = {
 type Template = { TemplateName: string; SubjectPart: string; TextPart?: string; HtmlPart?: string };
 
 /**
- * Domains that a role may send from. One that no template creates belongs to another stage of the account, which has
- * proved it.
+ * Returns the domains that a role may send from. If no template creates such a domain, another stage of the account has
+ * created and verified it.
  */
 function domainsOf(roles: Map<string, Statement[]>, arn: string): string[] {
   const resources = [...roles.values()].flat().flatMap(({ Resource }) => Resource);
   return resources.flatMap((resource) => (resource.startsWith(arn) ? [resource.slice(arn.length)] : []));
 }
 
-/** @throws when a template holds something that is not known here */
+/** Returns the SES resources of the templates. @throws for an email template with an unsupported tag */
 export function sesOf(
   resolver: Resolver,
   { account, region }: { account: string; region: string },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Outgoing } from '../http.ts';
 
-/** A refusal by SQS: the name in its JSON, the status, and the older name that SDKs read from a header. */
+/** An error of SQS: its name in JSON, its status, and its older name, which SDKs read from a header. */
 export type SqsFault = Error & { code: string; status: number; queryCode: string };
 
-/** Errors that had another name in the query protocol, which SQS still sends along. */
+/** The names of errors in the older query protocol, where they differ. SQS sends them as well. */
 const olderNames: Record<string, string> = {
   QueueDoesNotExist: 'AWS.SimpleQueueService.NonExistentQueue',
   TooManyEntriesInBatchRequest: 'AWS.SimpleQueueService.TooManyEntriesInBatchRequest',

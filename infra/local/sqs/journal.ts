@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What happened to a queue, one JSON line an event. */
+/** A file with the events of a queue, one JSON line each. */
 export type Journal<Entry> = {
   append: (entry: Entry) => void;
-  /** Puts a shorter history in the place of the written one. */
+  /** Replaces all lines by a shorter history. */
   rewrite: (entries: Entry[]) => void;
   /** Lines written since the last rewrite. */
   length: () => number;
@@ -21,8 +21,8 @@ export type Journal<Entry> = {
 };
 
 /**
- * Opens a journal and gives what it holds. Each entry is handed to the operating system before `append` returns, so a
- * killed process loses none; a last line that was cut off is dropped.
+ * Opens a journal and returns its entries. `append` writes each entry to the operating system before it returns, so a
+ * killed process loses none. A last line that was cut off is dropped.
  */
 export function openJournal<Entry>(file: string): { entries: Entry[]; journal: Journal<Entry> } {
   mkdirSync(dirname(file), { recursive: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type MessageAttribute = { DataType: string; StringValue?: string; BinaryValue?: string };
 
-/** What a sender gives; `group` and `deduplicationId` of FIFO queues. Binary values are base64. */
+/** A message to send. `group` and `deduplicationId` are for FIFO queues. Binary values are base64. */
 export type NewMessage = {
   body: string;
   attributes?: Record<string, MessageAttribute>;
@@ -16,16 +16,16 @@ export type NewMessage = {
 
 /** A message in its queue. Times are milliseconds since 1970. */
 export type Message = Omit<NewMessage, 'delaySeconds'> & {
-  /** Its place in the queue; a message that comes back keeps its id and gets a new place. */
+  /** Its position in the queue. A message that is moved or delivered twice keeps its id but gets a new place. */
   place: number;
   id: string;
   sentAt: number;
   visibleAt: number;
   receiveCount: number;
   firstReceivedAt?: number;
-  /** FIFO only: rises with every message. */
+  /** FIFO only: the sequence number, which increases with every message. */
   sequence?: string;
-  /** What the last receiver was given to delete it with. */
+  /** The receipt handle of the latest receive. It is needed to delete the message. */
   receipt?: string;
 };
 
@@ -38,7 +38,7 @@ const sized = (data: string | Buffer) => {
   return Buffer.concat([length, bytes]);
 };
 
-/** The checksum of message attributes as SQS makes it; undefined where there are none. */
+/** Returns the MD5 of message attributes, computed as SQS does; undefined without attributes. */
 export function attributesMd5(attributes: Record<string, MessageAttribute> = {}): string | undefined {
   const names = Object.keys(attributes).sort();
   if (names.length === 0) return undefined;
@@ -53,7 +53,7 @@ export function attributesMd5(attributes: Record<string, MessageAttribute> = {})
   return md5(Buffer.concat(parts));
 }
 
-/** Bytes that count towards SQS's limits: body, and name, type and value of each attribute. */
+/** Returns the bytes that count towards SQS's limits: the body, and each attribute's name, type and value. */
 export function sizeOf({ body, attributes = {} }: Pick<NewMessage, 'body' | 'attributes'>): number {
   const ofAttributes = Object.entries(attributes).map(
     ([name, { DataType, StringValue = '', BinaryValue = '' }]) =>
@@ -62,7 +62,7 @@ export function sizeOf({ body, attributes = {} }: Pick<NewMessage, 'body' | 'att
   return ofAttributes.reduce((sum, size) => sum + size, Buffer.byteLength(body));
 }
 
-/** The attributes SQS itself gives a message, all as text. */
+/** Returns the attributes that SQS itself adds to a message, all as strings. */
 export function systemAttributes(message: Message): Record<string, string> {
   const { group, deduplicationId, sequence, trace } = message;
   return {

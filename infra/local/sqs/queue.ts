@@ -7,24 +7,24 @@ import type { QueueSetup } from './setup.ts';
 
 export type Queue = {
   setup: () => QueueSetup;
-  /** Takes the setup of another template; what is in the queue stays. */
+  /** Applies the settings of another template. The messages stay. */
   update: (setup: QueueSetup) => void;
-  /** An equal message within five minutes is taken once (FIFO); the first one's id is given. */
+  /** Adds a message. A FIFO queue drops an equal message within five minutes and returns the first one's id. */
   send: (message: NewMessage) => Sent;
-  /** Messages nobody holds, hidden from others from now on; those received too often go to the dead letters. */
+  /** Returns visible messages and hides them. Messages received too often move to the dead-letter queue instead. */
   receive: (wanted: { most: number; mostBytes?: number; visibilitySeconds?: number }) => Message[];
-  /** Where a receipt stands; the last receipt of a message is the one that counts. */
+  /** Returns the state of a receipt. `outdated`: the message has a newer receipt or is no longer in the queue. */
   receiptOf: (receipt: string) => 'held' | 'visible' | 'outdated' | 'unknown';
   remove: (receipt: string) => void;
   hide: (receipt: string, seconds: number) => void;
-  /** Takes a message of another queue, as one that was never received. */
+  /** Adds a message of another queue, with its receive count set to 0. */
   take: (message: Message) => void;
-  /** Puts a received message at the end as one that was never received: a second delivery. */
+  /** Moves a received message to the end and resets its receive count, so that it is delivered a second time. */
   again: (receipt: string) => void;
   purge: () => void;
   messages: () => Message[];
   count: () => { visible: number; hidden: number; delayed: number };
-  /** Calls `listener` when something came, went or may have become visible. Gives what ends that. */
+  /** Calls `listener` when messages are added, removed or may be visible again. Returns a function that stops it. */
   watch: (listener: () => void) => () => void;
   close: () => void;
 };

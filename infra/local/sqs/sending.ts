@@ -2,7 +2,7 @@ import { invalidValue, isSqsFault, missingParameter, sqsFault } from './errors.t
 import { attributesMd5, type MessageAttribute, md5, type NewMessage, sizeOf } from './message.ts';
 import type { Queue } from './queue.ts';
 
-/** A message as SendMessage and each entry of SendMessageBatch give it. */
+/** A message as in SendMessage and in an entry of SendMessageBatch. */
 type Given = {
   MessageBody?: string;
   DelaySeconds?: number;
@@ -11,7 +11,7 @@ type Given = {
   MessageGroupId?: string;
   MessageDeduplicationId?: string;
 };
-/** Who sends, and the trace header (`X-Amzn-Trace-Id`) of their request. */
+/** The sender's id, and the trace header (`X-Amzn-Trace-Id`) of their request. */
 export type Sender = { id: string; trace?: string };
 type Entry = Given & { Id: string };
 type SentAnswer = {
@@ -23,12 +23,12 @@ type SentAnswer = {
 };
 
 const largestBatch = 1_048_576;
-// What XML 1.0 can hold.
+// The characters that XML 1.0 cannot contain.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it names the characters that are refused
 const unsendable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/;
 const token = /^[\w!"#$%&'()*+,./:;<=>?@[\\\]^`{|}~-]{1,128}$/;
 
-/** The one system attribute that a sender may set. */
+/** Returns the X-Ray trace header, which is the only system attribute that a sender may set. */
 function traceOf({ MessageSystemAttributes = {} }: Given): string | undefined {
   for (const [name, { DataType, StringValue = '' }] of Object.entries(MessageSystemAttributes)) {
     if (name !== 'AWSTraceHeader' || DataType !== 'String' || StringValue === '')
@@ -101,7 +101,7 @@ export function sendMessage(queue: Queue, given: Given, sender: Sender): SentAns
   };
 }
 
-/** The entries of a batch call. @throws where there are none, more than ten, or two with one id */
+/** Returns the entries of a batch request. @throws for no entry, more than ten, an invalid id or two equal ids */
 export function batchEntries<E extends { Id: string }>(entries: E[] | undefined): E[] {
   if (entries === undefined || entries.length === 0)
     throw sqsFault('EmptyBatchRequest', 'There should be at least one entry in the request.');
@@ -123,7 +123,7 @@ export function batchEntries<E extends { Id: string }>(entries: E[] | undefined)
   return entries;
 }
 
-/** Runs each entry of a batch by itself: one that is refused does not hold up the others. */
+/** Runs each entry of a batch separately and lists the successful and the failed entries. */
 export function eachEntry<E extends { Id: string }>(entries: E[], run: (entry: E) => object): object {
   const Successful: object[] = [];
   const Failed: object[] = [];

@@ -1,14 +1,14 @@
 import type { ResourceStatement } from '../resource-policy.ts';
 import type { Resolved, Resolver } from '../template/resolve.ts';
 
-/** A queue as the template deploys it. */
+/** The settings of a queue in the templates. */
 export type QueueSetup = {
   name: string;
   arn: string;
   url: string;
   fifo: boolean;
   contentBasedDeduplication: boolean;
-  /** Equal messages of two groups are two messages (DeduplicationScope). */
+  /** True: deduplication compares messages of one group only (`DeduplicationScope: messageGroup`). */
   deduplicatesByGroup: boolean;
   delaySeconds: number;
   visibilitySeconds: number;
@@ -22,7 +22,7 @@ export type QueueSetup = {
 type Redrive = { deadLetterTargetArn: string; maxReceiveCount: number | string };
 type RedriveAllow = { redrivePermission: string; sourceQueueArns?: string[] };
 
-/** Policies of queues may be written as JSON text. */
+/** Parses a property that a template may write as JSON text. */
 const plain = <T>(value: unknown): T | undefined =>
   typeof value === 'string' ? (JSON.parse(value) as T) : (value as T | undefined);
 
@@ -76,7 +76,7 @@ function checkRedrive(queue: QueueSetup, queues: QueueSetup[], allows: Map<strin
     throw new Error(`${target.name} does not take dead letters of ${queue.name} (RedriveAllowPolicy).`);
 }
 
-/** The queues of the templates with their policies. Throws on dead-letter queues that AWS would not take. */
+/** Returns the queues of the templates with their policies. @throws for a dead-letter queue that AWS refuses */
 export function queuesOf(resolver: Resolver): QueueSetup[] {
   const policies = new Map<string, ResourceStatement[]>();
   for (const { properties } of resolver.all('AWS::SQS::QueuePolicy')) {

@@ -81,7 +81,7 @@ async function service(more: Partial<QueueSetup> = {}, others: Partial<QueueSetu
   };
 }
 
-test('A message is received with its attributes, hidden meanwhile, and gone when it is deleted', async () => {
+test('A received message has its attributes and is hidden; after DeleteMessage it does not return', async () => {
   const { send, receive, owner, QueueUrl, pass } = await service();
   const MessageAttributes = {
     kind: { DataType: 'String', StringValue: 'mail' },
@@ -100,7 +100,7 @@ test('A message is received with its attributes, hidden meanwhile, and gone when
   pass(31);
   const [again] = await receive({ MessageSystemAttributeNames: ['ApproximateReceiveCount'] });
   expect(again?.Attributes).toEqual({ ApproximateReceiveCount: '2' });
-  // The receipt of the first time has been replaced: the message stays.
+  // The second receive replaced the first receipt, so this deletes nothing.
   await owner.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message?.ReceiptHandle }));
   pass(31);
   const [third] = await receive();
@@ -109,7 +109,7 @@ test('A message is received with its attributes, hidden meanwhile, and gone when
   expect(await receive()).toEqual([]);
 });
 
-test('A message can be given back early, held longer, and delayed', async () => {
+test('A message can be delayed, and its visibility timeout can be extended or ended', async () => {
   const { send, receive, owner, QueueUrl, pass } = await service();
   await send('x', { DelaySeconds: 5 });
   expect(await receive()).toEqual([]);
@@ -126,14 +126,14 @@ test('A message can be given back early, held longer, and delayed', async () => 
   await expect(hide(1, 'nonsense')).rejects.toMatchObject({ name: 'ReceiptHandleIsInvalid' });
 });
 
-test('A receiver waits for a message that is not there yet', async () => {
+test('A receiver with a wait time gets a message that is sent while it waits', async () => {
   const { send, receive } = await service();
   const waiting = receive({ WaitTimeSeconds: 20 });
   await send('late');
   expect((await waiting).map(({ Body }) => Body)).toEqual(['late']);
 });
 
-test('What is received too often goes to the dead letters with its id', async () => {
+test('A message received too often moves to the dead-letter queue and keeps its id', async () => {
   const failed = arnOf('failed');
   const { send, receive, owner, urlOf, pass } = await service(
     { redrive: { arn: failed, maxReceiveCount: 2 } },
@@ -149,7 +149,7 @@ test('What is received too often goes to the dead letters with its id', async ()
   expect(dead.Messages).toMatchObject([{ MessageId, Body: 'bad' }]);
 });
 
-test('A group is held while one of its messages is; equal messages within five minutes are one', async () => {
+test('A FIFO queue blocks a group with a message in progress, and drops duplicates for five minutes', async () => {
   const { send, receive, owner, QueueUrl, pass } = await service({ name: 'jobs.fifo', fifo: true });
   const put = (body: string, group: string) =>
     send(body, { MessageGroupId: group, MessageDeduplicationId: body });
@@ -169,7 +169,7 @@ test('A group is held while one of its messages is; equal messages within five m
   expect((await put('1', 'a')).MessageId).not.toBe(first.MessageId);
 });
 
-test('A batch answers for each of its messages', async () => {
+test('A batch request answers for each of its entries', async () => {
   const { owner, QueueUrl, receive } = await service({ largestBytes: 1024 });
   const Entries = [
     { Id: 'fine', MessageBody: 'x' },
@@ -213,7 +213,7 @@ test.each([
   });
 });
 
-test('What a FIFO queue needs and a standard one does not take is refused', async () => {
+test('A FIFO message without group or deduplication id is refused; so is a standard message with one', async () => {
   const fifo = await service({ name: 'jobs.fifo', fifo: true });
   await expect(fifo.send('x')).rejects.toMatchObject({ name: 'MissingParameter' });
   await expect(fifo.send('x', { MessageGroupId: 'a' })).rejects.toMatchObject({
@@ -226,7 +226,7 @@ test('What a FIFO queue needs and a standard one does not take is refused', asyn
   await expect(standard.send('\u0001')).rejects.toMatchObject({ name: 'InvalidMessageContents' });
 });
 
-test('A role does what its policy says and no more; a queue that is not there is told as such', async () => {
+test('A role may do only what its policy allows; a missing queue and a wrong signature are refused', async () => {
   const { clientOf, QueueUrl, urlOf } = await service();
   const sender = clientOf('sender');
   await sender.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' }));
@@ -244,7 +244,7 @@ test('A role does what its policy says and no more; a queue that is not there is
   ).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
 });
 
-test('A queue policy that refuses calls without TLS lets local calls pass, and a refusal for all holds', async () => {
+test('Local calls count as TLS calls in a queue policy', async () => {
   const refusal = (SecureTransport: string) => ({
     Effect: 'Deny' as const,
     Principal: { AWS: '*' },
@@ -258,7 +258,7 @@ test('A queue policy that refuses calls without TLS lets local calls pass, and a
   await expect(closed.send('x')).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('A queue tells its address, its settings and how full it is, and can be emptied', async () => {
+test('A queue returns its URL, its settings and its message counts, and can be purged', async () => {
   const { owner, send, receive, QueueUrl } = await service();
   await send('1');
   await send('2');

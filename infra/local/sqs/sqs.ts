@@ -17,9 +17,9 @@ import { type Sender, sendMessage, sendMessageBatch } from './sending.ts';
 import type { QueueSetup } from './setup.ts';
 
 export type Sqs = {
-  /** Takes the queues of a template; what known queues hold stays. */
+  /** Deploys the queues of a template. Queues that existed before keep their messages. */
   deploy: (queues: QueueSetup[]) => void;
-  /** By ARN or URL. @throws for a queue that no template has */
+  /** Returns a queue by its ARN or URL. @throws for a queue that no template has */
   queue: (name: string) => Queue;
   listen: (access: SqsAccess) => Promise<Listener>;
   close: () => Promise<void>;
@@ -33,7 +33,7 @@ type SqsAccess = {
 // biome-ignore lint/suspicious/noExplicitAny: the JSON of a request, which each operation checks for itself
 type Operation = (queue: Queue, request: any, sender: Sender) => object | Promise<object>;
 
-/** What the door answers; a batch call needs the right of the single one. */
+/** The supported operations. A batch operation needs the permission of the single one. */
 const operations: Record<string, Operation> = {
   SendMessage: sendMessage,
   SendMessageBatch: sendMessageBatch,
@@ -50,7 +50,7 @@ const operations: Record<string, Operation> = {
   },
 };
 
-/** SQS on files: the queues of the templates, with roles and queue policies deciding. */
+/** Returns a local SQS. It saves messages in files and checks roles and queue policies. */
 export function createSqs(state: string, now: () => number): Sqs {
   const queues = new Map<string, Queue>();
 

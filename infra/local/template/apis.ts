@@ -9,7 +9,7 @@ type RouteSettings = { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: numb
 
 const whereOf = (resource: Resolved) => `${resource.stack}.${resource.logicalId}`;
 
-/** The function of an integration or authorizer: its ARN, or API Gateway's long form around it. */
+/** Returns the function's ARN from a URI: the ARN itself, or API Gateway's URI that contains it. */
 function functionArnOf(uri: string): string {
   return /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
 }
@@ -19,7 +19,10 @@ function throttleOf(settings: RouteSettings | undefined): Throttle | undefined {
   return rate === undefined || burst === undefined ? undefined : { rate: Number(rate), burst: Number(burst) };
 }
 
-/** The API's one stage. Without `AutoDeploy` and without a deployment, which is not known here, AWS serves no route. */
+/**
+ * Returns the API's only stage. It must have `AutoDeploy`, because the local cloud does not know deployments: without
+ * either, AWS serves no route.
+ */
 function stageOf(api: Resolved, [stage, ...others]: Resolved[]): Resolved {
   if (stage === undefined || others.length > 0 || stage.identity.ref !== '$default') {
     throw new Error(`${whereOf(api)}: the local cloud serves one stage, $default.`);
@@ -29,7 +32,7 @@ function stageOf(api: Resolved, [stage, ...others]: Resolved[]): Resolved {
   return stage;
 }
 
-/** The stage's settings by route key, and those of all other routes. */
+/** Returns the stage's settings by route key, and the default settings. @throws for the key of a missing route */
 function routeSettings(stage: Resolved, routes: Resolved[]) {
   const settings = (stage.properties.RouteSettings ?? {}) as Record<string, RouteSettings>;
   const keys = new Set(routes.map(({ properties }) => properties.RouteKey));
@@ -41,7 +44,7 @@ function routeSettings(stage: Resolved, routes: Resolved[]) {
   return { settings, general: stage.properties.DefaultRouteSettings as RouteSettings | undefined };
 }
 
-/** What the parts of an API are read with: its own resources by type, and the functions that they call. */
+/** Reads the resources of one API by type, and finds the functions that they call. */
 type Parts = {
   arn: string;
   ofApi: (type: string) => Resolved[];
@@ -49,7 +52,7 @@ type Parts = {
   permitted: Permitted;
 };
 
-/** The function of each integration. */
+/** Returns the function of each integration, by the integration's id. */
 function integrationsOf({ ofApi, functionOf }: Parts): Map<string, DeployedFunction> {
   const targets = ofApi('AWS::ApiGatewayV2::Integration').map((integration) => {
     const { IntegrationType, PayloadFormatVersion, IntegrationUri, TimeoutInMillis } = integration.properties;
@@ -85,7 +88,7 @@ function authorizerOf(authorizer: Resolved, { arn, functionOf, permitted }: Part
   };
 }
 
-/** The routes of every stack, with the stage's throttling. */
+/** Returns the API's routes from all stacks, with the stage's throttling. */
 function routesOf(parts: Parts, stage: Resolved, authorizers: Record<string, AuthorizerSetup>): RouteSetup[] {
   const { arn, ofApi, permitted } = parts;
   const routes = ofApi('AWS::ApiGatewayV2::Route');
@@ -114,7 +117,7 @@ function routesOf(parts: Parts, stage: Resolved, authorizers: Record<string, Aut
   });
 }
 
-/** The HTTP API of the templates with its routes from every stack. Throws on what the gateway does not run. */
+/** Returns the HTTP API of the templates with its routes from all stacks. @throws for unsupported settings */
 export function apiOf(
   api: Resolved,
   resolver: Resolver,

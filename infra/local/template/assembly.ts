@@ -15,10 +15,10 @@ export type Template = {
   Parameters?: Record<string, { Type: string; Default?: string }>;
 };
 
-/** One synthesised stack: its CloudFormation name, the region it says it lives in, and its template. */
+/** One synthesised stack: its CloudFormation name, its region if it names one, and its template. */
 export type Stack = { name: string; region?: string; template: Template };
 
-/** What a test may do to a template before the cloud reads it. */
+/** A test's change to a template before the local cloud reads it. */
 export type Edit = (template: Template, stackName: string) => Template;
 
 type Artifact = {
@@ -31,8 +31,9 @@ type Artifact = {
 const withoutStacks = new Set(['cdk:asset-manifest', 'cdk:tree', 'cdk:feature-flag-report']);
 
 /**
- * The stacks of a synthesised app (`cdk.out`), those that others depend on first.
- * Throws on kinds of artifact it does not know (a nested assembly, for one).
+ * Returns the stacks of a synthesised app (`cdk.out`). A stack comes after the stacks that it depends on.
+ *
+ * @throws for an artifact of an unknown type, such as a nested assembly
  */
 export function readAssembly(folder: string, edit: Edit = (template) => template): Stack[] {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {

@@ -3,15 +3,15 @@ import { type Identity, identityOf, type Place } from './identity.ts';
 
 export type EvaluatorOptions = Omit<Place, 'stack'> & {
   stacks: Stack[];
-  /** The parameters that a stack was given. */
+  /** Returns the parameter values given to a stack. */
   parametersOf: (stack: string) => Record<string, string>;
 };
 
 const noValue = Symbol('AWS::NoValue');
 
 /**
- * Evaluates what CDK writes into templates: Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select, Fn::Split, Fn::ImportValue and
- * pseudo parameters. Anything else throws, with the place.
+ * Evaluates the intrinsic functions that CDK writes into templates: Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select,
+ * Fn::Split and Fn::ImportValue, with pseudo parameters. Any other function throws an error that names its place.
  */
 export class Evaluator {
   readonly #options: EvaluatorOptions;

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { FunctionSetup } from '../lambda/worker.ts';
 import type { Resolved, Resolver } from './resolve.ts';
 
-/** A function and the role it runs as. */
+/** A function of the templates, with the role that it runs as. */
 export type DeployedFunction = Omit<FunctionSetup, 'environment'> & {
-  /** What the template puts into its environment; the cloud adds region, credentials and endpoints. */
+  /** The environment variables of the template. The local cloud adds the region, credentials and endpoints. */
   variables: Record<string, string>;
   roleArn: string;
   region: string;
@@ -58,11 +58,14 @@ function functionOf(resource: Resolved, assembly: string): DeployedFunction {
   };
 }
 
-/** Every function of the templates with its bundle found in the assembly. */
+/** Returns all functions of the templates, with the paths of their bundles. @throws for a function without a bundle */
 export const functionsOf = (resolver: Resolver, assembly: string): DeployedFunction[] =>
   resolver.all('AWS::Lambda::Function').map((resource) => functionOf(resource, assembly));
 
-/** Whether a function's permissions let a service call it for one of its things: a route, an authorizer, a rule. */
+/**
+ * Returns a check whether a service may invoke a function for a source: a route, an authorizer or a rule. The
+ * `AWS::Lambda::Permission` resources of the templates decide.
+ */
 export function permissionCheck(
   resolver: Resolver,
   service: 'apigateway' | 'events',

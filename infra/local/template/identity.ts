@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What `Ref` gives for a resource, and what `Fn::GetAtt` may ask of it. */
+/** The value of `Ref` for a resource, and the attributes that `Fn::GetAtt` can read. */
 export type Identity = { ref: string; attributes: Record<string, string> };
 
 export type Place = {
@@ -8,15 +8,15 @@ export type Place = {
   region: string;
   stack: string;
   siteHost: string;
-  /** Where SQS answers: a queue's URL is its address. */
+  /** The URL of the local SQS, which starts each queue's URL. */
   sqsUrl: string;
-  /** Where user pools answer. */
+  /** The URL of the local user pool. */
   signInUrl: string;
-  /** What tells a table's stream from its earlier ones; known once the table is there. */
+  /** Returns the label of a table's current stream; undefined before the table exists. */
   streamLabel: (table: string) => string | undefined;
 };
 
-/** A resource's property that gives it an explicit name, resolved; undefined when the template gives none. */
+/** Returns the evaluated value of a naming property; undefined if the template does not set it. */
 type Explicit = (property: string) => string | undefined;
 
 type Named = (id: string, place: Place, explicit: Explicit) => Identity;
@@ -48,7 +48,7 @@ const named =
     return { ref: name, attributes: { Arn: arn(service, place, `${kind}${name}`) } };
   };
 
-/** Types the cloud runs, each with what it is called here. */
+/** The resource types that the local cloud runs, each with the function that names a resource. */
 const running: Record<string, Named> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -131,7 +131,7 @@ const running: Record<string, Named> = {
   },
   'AWS::Cognito::UserPoolClient': (id, place) => {
     const made = shortHash(`${place.stack}.${id}`, 26);
-    // Nobody but this machine can ask with it, so what it is need not be kept from this machine.
+    // The secret is derived from the client id, because it works only with this machine's user pool.
     return { ref: made, attributes: { ClientId: made, ClientSecret: shortHash(`${made} secret`, 48) } };
   },
   'AWS::Cognito::UserPoolGroup': (_id, _place, explicit) => ({
@@ -167,7 +167,7 @@ const running: Record<string, Named> = {
   'AWS::CloudFront::ResponseHeadersPolicy': onlyId,
 };
 
-/** Types that change nothing on one machine: logs go to one place, nobody watches alarms, no keys, no firewall. */
+/** The resource types without an effect on one machine: log groups, alarms, dashboards, notifications, the firewall. */
 const inert: Record<string, Named> = {
   'AWS::CDK::Metadata': onlyId,
   'AWS::Logs::LogGroup': named('LogGroupName', 'logs', 'log-group:'),
@@ -182,7 +182,7 @@ const inert: Record<string, Named> = {
   'AWS::WAFv2::WebACL': named('Name', 'wafv2', 'global/webacl/'),
 };
 
-/** The name a resource has in the local cloud. Throws for types that it neither runs nor knows to be inert. */
+/** Returns a resource's `Ref` and attributes. @throws for a type that is neither in `running` nor in `inert` */
 export function identityOf(type: string, id: string, place: Place, explicit: Explicit): Identity {
   const make = running[type] ?? inert[type];
   if (make === undefined)

@@ -1,7 +1,7 @@
 import type { Stack } from './assembly.ts';
 import { identityOf } from './identity.ts';
 
-// Per type: the properties the cloud reads, then those that change nothing on one machine.
+// Per type: first the properties that the local cloud reads, then those without an effect on one machine.
 const properties: Record<string, string> = {
   'AWS::DynamoDB::Table': `TableName AttributeDefinitions KeySchema GlobalSecondaryIndexes LocalSecondaryIndexes StreamSpecification
     TimeToLiveSpecification BillingMode PointInTimeRecoverySpecification DeletionProtectionEnabled SSESpecification Tags
@@ -57,8 +57,10 @@ const knownOf = new Map(
 );
 
 /**
- * Refuses templates that say something the cloud would not do: a type it does not know, or a property of a type
- * it runs. What is refused here would otherwise work on one machine and differ in production.
+ * Checks that the local cloud knows every resource type of the templates, and every property of the types that it runs.
+ * Otherwise it would ignore a property that has an effect on AWS.
+ *
+ * @throws for the first unknown type or property, with its stack and logical id
  */
 export function checkKnown(stacks: Stack[], place: { account: string; region: string }): void {
   for (const stack of stacks) {

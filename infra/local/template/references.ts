@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Gives the value of a reference to a secret; `read` reads the secret. */
+/** Returns the value of a reference to a secret. `read` reads the secret. */
 type ReadReference = (reference: string, read: () => string) => string;
 
-/** The references of one resource, by its place and its properties as the template has them. */
+/** Returns the reader for one resource's references. `where` is its stack and logical id. */
 export type References = (where: string, properties: unknown) => ReadReference;
 
 type Kept = Record<string, { digest: string; values: Record<string, string> }>;

@@ -26,7 +26,7 @@ function outputOf(value: unknown, resources: Template['Resources'] = {}) {
   return resolverOf(stack).outputs()['shop.It'];
 }
 
-test('Names, joins, substitutions and choices of a template become plain values', () => {
+test('Ref, Fn::GetAtt, Fn::Join, Fn::Sub, Fn::Select and Fn::Split are evaluated to plain values', () => {
   const resources = { Table: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 'things' } } };
   expect(outputOf({ Ref: 'Table' }, resources)).toBe('things');
   expect(outputOf({ 'Fn::GetAtt': ['Table', 'Arn'] }, resources)).toBe(
@@ -40,7 +40,7 @@ test('Names, joins, substitutions and choices of a template become plain values'
   expect(outputOf({ 'Fn::Select': [2, { 'Fn::Split': ['/', 'https://host/path'] }] })).toBe('host');
 });
 
-test('The shop’s address is the one that this machine answers, for functions and for operators alike', () => {
+test('The site’s URL uses http instead of https, in properties and in outputs', () => {
   const address = { 'Fn::Join': ['', ['https://', 'localhost:3000']] };
   const resources = { Role: { ...role, Properties: { Site: address } } };
   const stack = { name: 'shop', template: { Resources: resources, Outputs: { It: { Value: address } } } };
@@ -49,7 +49,7 @@ test('The shop’s address is the one that this machine answers, for functions a
   expect(resolver.all('AWS::IAM::Role')[0]?.properties.Site).toBe('http://localhost:3000');
 });
 
-test('A queue is known by its address and a table by its stream', () => {
+test('A queue’s Ref is its URL, and a table’s StreamArn contains the stream’s label', () => {
   const resources = {
     Table: { Type: 'AWS::DynamoDB::Table', Properties: { TableName: 'things' } },
     Queue: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },
@@ -61,7 +61,7 @@ test('A queue is known by its address and a table by its stream', () => {
   );
 });
 
-test('A stack sees what another one exports', () => {
+test('A stack can import a value that another stack exports', () => {
   const from = {
     name: 'data',
     template: {
@@ -97,11 +97,11 @@ test.each([
   ['an attribute that nobody wrote down', { 'Fn::GetAtt': ['Role', 'Color'] }, /does not know Color of Role/],
   ['an export that no stack has', { 'Fn::ImportValue': 'elsewhere:X' }, /no stack exports elsewhere:X/],
   ['a part that is not there', { 'Fn::Select': [3, ['a']] }, /part 3/],
-])('%s stops the start with its place', (_, value, message) => {
+])('The template is refused because of %s, and the error names the place', (_, value, message) => {
   expect(() => outputOf(value, { Role: role })).toThrow(message);
 });
 
-test('A reference to another kind of secret store stops the start', () => {
+test('A reference to another store than Secrets Manager is refused', () => {
   const resources = { Role: { ...role, Properties: { Description: '{{resolve:ssm:/shop/key:1}}' } } };
   const resolver = resolverOf({ name: 'shop', template: { Resources: resources } });
   expect(() => resolver.all('AWS::IAM::Role')).toThrow(/shop.Role: .*cannot resolve/);
@@ -114,7 +114,7 @@ test.each([
     { Fn: { Type: 'AWS::Lambda::Function', Properties: { VpcConfig: {} } } },
     /shop.Fn: .* VpcConfig/,
   ],
-])('%s that the local cloud would ignore stops the start', (_, Resources, message) => {
+])('The template is refused because the local cloud does not know %s', (_, Resources, message) => {
   const check = () => checkKnown([{ name: 'shop', template: { Resources } }], { account: '0', region: 'r' });
   expect(check).toThrow(message);
 });
@@ -145,7 +145,7 @@ test('A reference to a secret is read again only when its resource changes, as C
   expect(headerOf('two', '7')).toBe('version 7');
 });
 
-test('A parameter has the value that its stack was given, else its default', () => {
+test('A parameter has the value given to its stack, or else its default', () => {
   const template = {
     Resources: {},
     Parameters: { Version: { Type: 'String', Default: 'none' } },

@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import type { References } from './references.ts';
 import { fillSecrets } from './secrets.ts';
 
-/** One resource of the template with everything in it resolved to plain values. */
+/** One resource of a template, with its properties evaluated to plain values. */
 export type Resolved = {
   stack: string;
   logicalId: string;
@@ -14,24 +14,24 @@ export type Resolved = {
   metadata: Record<string, unknown>;
 };
 
-/** `region`: of stacks that name none. `siteHost`: where the distribution answers, as host and port. */
+/** `region`: for stacks that name none. `siteHost`: the host and port of the local distribution. */
 export type ResolverOptions = EvaluatorOptions & {
-  /** The value under a key of a secret's JSON, or of the whole secret for an empty key: of a version, or the current one. */
+  /** Returns a value from a secret's JSON. An empty key means the whole secret; an empty version, the current one. */
   secretValue: (arn: string, key: string, versionId: string) => string;
-  /** What the references of a resource to secrets stand for. */
+  /** Saves the values of references to secrets over restarts. */
   references: References;
 };
 
 export type Resolver = {
-  /** Resources of a type, over all stacks, in the order of the templates, each resolved when its turn comes. */
+  /** Yields the resources of a type from all stacks, in template order. Each is evaluated when it is reached. */
   each: (type: string) => Generator<Resolved>;
-  /** Every resource of a type, in the same order. */
+  /** Returns all resources of a type, in the same order. */
   all: (type: string) => Resolved[];
-  /** Outputs by `Stack.OutputName`. */
+  /** Returns the outputs by `Stack.OutputName`. */
   outputs: () => Record<string, string>;
 };
 
-/** TLS is left out on this machine: what calls the site by a finished address calls it without. */
+/** Replaces `https` by `http` in the site's URLs, because the local site has no TLS. */
 function withoutTls(node: unknown, siteHost: string): unknown {
   if (typeof node === 'string') return node.replaceAll(`https://${siteHost}`, `http://${siteHost}`);
   if (Array.isArray(node)) return node.map((part) => withoutTls(part, siteHost));
@@ -39,7 +39,7 @@ function withoutTls(node: unknown, siteHost: string): unknown {
   return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, withoutTls(part, siteHost)]));
 }
 
-/** Resolves the templates: what CDK writes into them (see `Evaluator`), and references to Secrets Manager. */
+/** Returns a resolver that evaluates the templates (see `Evaluator`) and fills references to Secrets Manager. */
 export function createResolver(options: ResolverOptions): Resolver {
   const { stacks, siteHost } = options;
   const evaluator = new Evaluator(options);

@@ -3,12 +3,16 @@ import type { Resolver } from './resolve.ts';
 
 type Document = { Statement: Statement | Statement[] };
 
-/** AWS's own policies that only let a function write its log. */
+/** The AWS managed policy that only lets a function write its log. */
 const onlyLogs = /^arn:aws:iam::aws:policy\/service-role\/AWSLambdaBasicExecutionRole$/;
 
 const statementsOf = (document: unknown): Statement[] => [(document as Document).Statement].flat();
 
-/** What each role of the templates may do, by the role's ARN: its own policies and those attached to it. */
+/**
+ * Returns the statements of each role's inline and attached policies, by the role's ARN.
+ *
+ * @throws for a managed policy that the local cloud does not know
+ */
 export function rolesOf(resolver: Resolver): Map<string, Statement[]> {
   const byName = new Map<string, Statement[]>();
   const byArn = new Map<string, Statement[]>();

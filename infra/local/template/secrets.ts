@@ -1,7 +1,10 @@
 const reference =
   /\{\{resolve:secretsmanager:(arn:[^:]+:secretsmanager:[^:]*:\d+:secret:[^:}]+|[^:}]+)(?::SecretString(?::([^:}]*))?(?::(?:AWSCURRENT)?)?(?::([^:}]*))?)?\}\}/g;
 
-/** Gives the value of a reference: `text` is the whole reference. An empty key is the whole secret, an empty version the current one. */
+/**
+ * Returns the value of a reference to a secret. `text` is the whole reference. An empty key means the whole secret, and
+ * an empty version id the current version.
+ */
 type ReadSecret = (text: string, arn: string, key: string, versionId: string) => string;
 
 function fillText(source: string, where: string, read: ReadSecret): string {
@@ -13,7 +16,12 @@ function fillText(source: string, where: string, read: ReadSecret): string {
   return filled;
 }
 
-/** Fills the references to secrets, which are in finished texts only: CDK joins them from parts. */
+/**
+ * Replaces the references to secrets in a resource's properties by their values. The properties must be evaluated
+ * first, because CDK joins a reference from parts.
+ *
+ * @throws for a reference of another form, such as `{{resolve:ssm:…}}`
+ */
 export function fillSecrets(node: unknown, where: string, read: ReadSecret): unknown {
   if (typeof node === 'string') return fillText(node, where, read);
   if (Array.isArray(node)) return node.map((part) => fillSecrets(part, where, read));

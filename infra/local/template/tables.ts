@@ -30,7 +30,7 @@ function definitionOf({ identity, properties }: Resolved): CreateTableCommandInp
   return definition as unknown as CreateTableCommandInput;
 }
 
-/** Keys and indexes in one comparable text. */
+/** Returns a table's keys and indexes as one string, to compare two tables. */
 function shapeOf(table: { KeySchema?: unknown; GlobalSecondaryIndexes?: unknown }): string {
   const keys = (parts: KeyPart[]) => parts.map((part) => `${part.KeyType}:${part.AttributeName}`).join(' ');
   const indexes = ((table.GlobalSecondaryIndexes ?? []) as IndexShape[]).map(
@@ -58,7 +58,7 @@ async function setExpiry(
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: wanted }));
 }
 
-/** Switches a stream on, off or to another view, as the template says. Another view is another stream. */
+/** Turns an existing table's stream on or off, as the template says. A changed view type creates a new stream. */
 async function setStream(
   client: DynamoDBClient,
   name: string,
@@ -74,8 +74,9 @@ async function setStream(
 }
 
 /**
- * Makes the tables of the templates where the state has none yet, and gives the label of each one's stream by its name.
- * A table whose keys changed is refused.
+ * Creates the tables of the templates that do not exist yet. Returns the label of each table's stream, by table name.
+ *
+ * @throws if an existing table has other keys or indexes than its template
  */
 export async function ensureTables(
   resolver: Resolver,
