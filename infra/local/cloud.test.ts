@@ -65,7 +65,7 @@ const editing =
     return template;
   };
 
-test('An order is sent through CloudFront, written to the table and still there after a restart', async () => {
+test('A request through CloudFront writes an item to the table, which still exists after a restart', async () => {
   const state = join(folder, 'kept');
   const first = await cloudOf({ state });
   expect((await ask(`${first.url}/api/order`, { method: 'POST', body: 'Amara' })).text).toBe(

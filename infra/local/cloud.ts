@@ -33,15 +33,15 @@ type QueuedMessage = { body: string; group?: string; receiveCount: number };
 export type Cloud = {
   /** Answers the requests that are held, and all later ones. */
   open: () => void;
-  /** CloudFront's address. */
+  /** CloudFront's URL. */
   url: string;
-  /** The HTTP API's own address, which bypasses CloudFront. */
+  /** The HTTP API's own URL, which bypasses CloudFront. */
   apiUrl: string;
   tableUrl: string;
   s3Url: string;
   secretsUrl: string;
   sqsUrl: string;
-  /** The URL of M-Pesa's stand-in; the shopper's phone is at `/phone` there. */
+  /** The URL of the local M-Pesa. The page of the shopper's phone is at `/phone`. */
   mpesaUrl: string;
   /** The URL where caught emails can be read in a browser. */
   mailUrl: string;
@@ -50,14 +50,14 @@ export type Cloud = {
   /** CloudFormation's API, to describe stacks and to update their parameters. */
   cloudFormationUrl: string;
   region: string;
-  /** By `Stack.OutputName`. */
+  /** The outputs of the stacks, by `Stack.OutputName`. */
   outputs: Record<string, string>;
   resources: CloudResource[];
   /** Credentials that may do everything, for seeding. */
   operator: Credentials;
   /** Puts an object as the operator; header names in lower case. */
   putObject: (bucket: string, key: string, body: Buffer, headers: Record<string, string>) => void;
-  /** The last lines of the log. */
+  /** Returns the last lines of the log. */
   logs: () => string[];
   workers: () => Record<string, number>;
   /** Resolves when no stream record and no message of a consumed queue is waiting or in progress. */
@@ -73,7 +73,7 @@ export type Cloud = {
    * ends.
    */
   stop: (part: 'gateway' | 'table') => Promise<void>;
-  /** The caught emails, oldest first. */
+  /** Returns the caught emails, oldest first. */
   mails: () => CaughtMail[];
   /** Invalidates CloudFront's cache for paths, as CreateInvalidation does; a path may end in `*`. */
   invalidate: (paths: string[]) => void;
@@ -96,7 +96,7 @@ const unavailable = (): Outgoing => ({
  * Runs the templates of a synthesised app on this machine: CloudFront in front of API Gateway and S3, functions in
  * workers, the table on its own thread.
  *
- * @throws on anything in the templates that it would not do as AWS does
+ * @throws for anything in the templates that it does not support
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const ends: (() => Promise<unknown>)[] = [];
@@ -134,7 +134,7 @@ async function openCloud(
     atClose(listener.close);
     return listener;
   };
-  // The port is opened first, so that a second start by mistake changes nothing in the first one's state.
+  // The port is opened first. If another instance already runs on it, the start fails before it changes that state.
   const front = await door(options.port, 'edge');
   const side = await door(0, 'gateway');
   const read = () => readAssembly(options.assembly, options.edit);

@@ -20,14 +20,14 @@ import { createResolver, type Resolver, type ResolverOptions } from './template/
 import { rolesOf } from './template/roles.ts';
 import { ensureTables } from './template/tables.ts';
 
-/** A resource of the template and its name here. */
+/** A resource of a template, with its name in the local cloud. */
 export type CloudResource = { type: string; stack: string; logicalId: string; name: string };
 
-/** The result of deploying the templates: two listeners' handlers, and the names of resources. */
+/** The result of deploying the templates: the handlers of two listeners, the outputs and the resources. */
 export type Deployment = {
   edge?: Edge;
   gateway?: Gateway;
-  /** By `Stack.OutputName`. */
+  /** The outputs of the stacks, by `Stack.OutputName`. */
   outputs: Record<string, string>;
   resources: CloudResource[];
 };
@@ -103,7 +103,7 @@ const resolverOptions = (
   parametersOf: parameters.of,
 });
 
-/** Deploys the tables. They come first, because a stream's name is known only once its table exists. */
+/** Deploys the tables and returns the label of each stream. They come first, because later resources need the label. */
 async function deployTables(
   services: Services,
   stacks: Stack[],

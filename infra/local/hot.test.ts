@@ -6,7 +6,7 @@ import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { paths } from '#shared/paths.ts';
 import { startVite } from './hot.ts';
 
-// A server in place of the cloud, which only answers that a request reached it.
+// A server in place of the local cloud. It answers with the method and the URL of each request.
 const cloud = createServer((request, response) => response.end(`cloud: ${request.method} ${request.url}`));
 let vite: Awaited<ReturnType<typeof startVite>>;
 
@@ -24,7 +24,7 @@ const ask = async (method: string, path: string) =>
   (await fetch(`${vite.url}${path}`, { method, headers: { accept: 'text/html,*/*' } })).text();
 
 test.each(endpoints.map(({ endpoint }) => endpoint.route))(
-  'In development %s is answered by the local cloud',
+  'In development, the local cloud answers %s',
   async (route) => {
     const path = `${pathOf(route).replaceAll(/\{\w+\}/g, '7')}?size=1`;
     expect(await ask(methodOf(route), path)).toBe(`cloud: ${methodOf(route)} ${path}`);
@@ -32,12 +32,12 @@ test.each(endpoints.map(({ endpoint }) => endpoint.route))(
   60_000,
 );
 
-test('In development a picture of the shop comes from the local cloud', async () => {
+test('In development, the local cloud answers requests for uploaded pictures', async () => {
   expect(await ask('GET', '/upload/mango.webp')).toBe('cloud: GET /upload/mango.webp');
 });
 
 test.each(Object.values(paths).map((path) => path.replace(/:\w+/, 'hart')))(
-  'In development the screen %s is answered by Vite',
+  'In development, Vite answers the screen %s',
   async (path) => {
     expect(await ask('GET', path)).toContain('/@vite/client');
   },

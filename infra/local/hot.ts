@@ -17,7 +17,7 @@ function watchFunctions(cloud: Cloud) {
   let timer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
     try {
-      // The cloud runs the bundles in the assembly: synthesising bundles them and copies them there.
+      // The local cloud runs the bundles in the assembly. `cdk synth` bundles the functions and copies them there.
       await mustRun('cdk', ['synth', '--quiet']);
       await cloud.reload();
       console.log('  functions reloaded');
@@ -49,7 +49,7 @@ export async function startVite(
   return { url: url.replace(/\/$/, ''), close: () => server.close() };
 }
 
-/** Starts Vite in front of a running cloud; changed functions are bundled and loaded again. */
+/** Starts Vite in front of a running local cloud. Changed functions are bundled and loaded again. */
 export async function startHot(cloud: Cloud, port: number): Promise<{ url: string; close(): Promise<void> }> {
   const { url, close } = await startVite(cloud.url, port);
   const watchers = watchFunctions(cloud);

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 /** Headers by name in lower case; a list only for a header that occurs more than once. */
 export type Headers = Record<string, string | string[]>;
 
-/** A request as the stand-ins pass it on: path and query as sent, undecoded, without `?`. */
+/** A request as the local services pass it on. Path and query are not decoded; the query has no `?`. */
 export type Incoming = {
   method: string;
   path: string;
@@ -25,13 +25,13 @@ export const nothing = Buffer.alloc(0);
 /** The largest body that any listener accepts (API Gateway's own limit). */
 const largestBody = 10 * 1024 * 1024;
 
-/** One value per header, repeated ones joined by commas as HTTP allows. */
+/** Returns a header as one value. A repeated header is joined with commas, as HTTP allows. */
 export const single = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
 /**
- * Listens on 127.0.0.1 with keep-alive. Port 0 takes a free one; a port in use rejects with EADDRINUSE.
- * `close` ends open connections at once.
+ * Listens on 127.0.0.1 with keep-alive. Port 0 means a free port; a port in use rejects with EADDRINUSE. `close` ends
+ * open connections at once.
  */
 export function listen(
   port: number,

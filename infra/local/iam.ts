@@ -1,6 +1,6 @@
 /**
- * The part of IAM's policy language that the stacks use. Anything else throws: checks that differ from AWS would be
- * worthless.
+ * The part of IAM's policy language that the stacks use. Anything else throws, because a check that differs from AWS
+ * would prove nothing.
  */
 
 export type Statement = {

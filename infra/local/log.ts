@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export type CloudLog = {
   /** Adds a line of a function or of the cloud itself. */
   add: (source: string, line: string) => void;
-  /** The last lines, oldest first, each as `source: line`. */
+  /** Returns the last lines, oldest first, each as `source: line`. */
   lines: () => string[];
   close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export function openLog(state: string, echo: (line: string) => void): CloudLog {
       const entry = `${source}: ${line}`;
       recent.push(entry);
       if (recent.length > kept * 2) recent = recent.slice(-kept);
-      // One write per line would cost a busy cloud more than routing the request.
+      // Lines are written together, because one write per line costs more than routing a request.
       unwritten += `${entry}\n`;
       timer ??= setTimeout(write, writeEveryMs);
       echo(entry);

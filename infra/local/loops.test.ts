@@ -19,7 +19,7 @@ import type { Edit } from './template/assembly.ts';
 import { temporaryFolder } from './test-support/folder.ts';
 import { placeOrder, useCloud } from './test-support/order.ts';
 
-/* Chains of jobs that are longer than Lambda allows by itself, through the synthesised templates. */
+/* Tests chains of jobs that are longer than Lambda allows by default, through the synthesised templates. */
 
 const folder = temporaryFolder(afterAll);
 const started = new Date('2026-01-02T09:00:00Z');
@@ -31,7 +31,7 @@ let isAllowed = false;
 let stopped = false;
 let sqs: SQSClient;
 
-/** Without the stream, so that only the chains of these tests run; with M-Pesa answered by this file. */
+/** Turns off the stream, so that only the chains of these tests run. M-Pesa's requests go to a server of this file. */
 const edit: Edit = (template) => {
   for (const { Type, Properties = {} } of Object.values(template.Resources)) {
     if (Type === 'AWS::Lambda::EventSourceMapping' && Properties.StartingPosition !== undefined)
@@ -90,7 +90,7 @@ async function deployWith(allowed: boolean, queue: string) {
   stopped = false;
 }
 
-/** Starts a payment that M-Pesa does not know, and moves the clock until its order is paid or its chain stopped. */
+/** Starts a payment that M-Pesa does not know. Moves the clock until its order is paid or Lambda stops the chain. */
 async function payUnknown(number: string) {
   const order = await placeOrder(number);
   const attempt = {
@@ -102,7 +102,7 @@ async function payUnknown(number: string) {
   await createAttempt(order, { ...attempt, started_at: started.toISOString(), shillings: 300 }, []);
   await noteCheckout(attempt, { checkoutId: `ws_CO_${number}`, isPrompted: true });
   await watchAttempt(order.id, attempt.id, started, 15);
-  // Time passes only between two looks: a job that is being done would come again.
+  // The clock moves only while no job is in progress, because such a job would be delivered again.
   const clock = setInterval(() => {
     if (cloud.messages('Payments').every(({ receiveCount }) => receiveCount === 0)) skew += 300_000;
   }, 10);
@@ -114,7 +114,7 @@ async function payUnknown(number: string) {
   return statusOf();
 }
 
-test('Without RecursiveLoop: Allow, Lambda stops checking a payment after two hours, and the order stays unpaid', async () => {
+test('Without RecursiveLoop: Allow, Lambda stops the payment check after two hours: the order stays unpaid', async () => {
   await deployWith(false, 'Payments');
   expect(await payUnknown('HS-1')).not.toBe('paid');
   expect(stopped).toBe(true);
@@ -128,8 +128,8 @@ test('A payment is checked for a day: M-Pesa confirms it after 23.5 hours, and t
 const fillers = 3500;
 
 /**
- * Seeds the shop and puts 3,500 newer products before it in the list. They exist in the list only and share one page, so
- * that the chain has its full length and takes seconds. Returns the last product of the list.
+ * Seeds the shop and adds 3,500 newer products before it in the list. They exist only in the list and share one page,
+ * so the chain has its full length but takes only seconds. Returns the last product of the list.
  */
 async function fillShop(): Promise<CardItem> {
   await seedTable();
@@ -164,7 +164,7 @@ async function rebuildUntil({ slug }: CardItem): Promise<boolean> {
   return isMade();
 }
 
-test('A rebuild of 3,500 products reaches the last page with RecursiveLoop: Allow, and stops before it without', async () => {
+test('A rebuild of 3,500 products reaches the last page only with RecursiveLoop: Allow', async () => {
   const oldest = await fillShop();
   await deployWith(false, 'Pages');
   expect(await rebuildUntil(oldest)).toBe(false);

@@ -16,7 +16,7 @@ let isBroken = true;
 let isRead = true;
 let skew = 0;
 
-/** The reader of the stream knows a queue that is not there, or does not read at all. */
+/** `isBroken`: the stream's function gets the URL of a missing queue. Without `isRead`, its mapping is disabled. */
 const edit: Edit = (template) => {
   for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
     if (Type === 'AWS::Lambda::EventSourceMapping' && Properties.StartingPosition !== undefined)

@@ -4,8 +4,10 @@ import type { Gateway } from './gateway/gateway.ts';
 import type { S3 } from './s3/s3.ts';
 
 /**
- * Sends CloudFront's requests to the stand-in behind an origin's domain name; `isDown` says whether the gateways have
- * been stopped. Throws for origins that are not ours.
+ * Returns a function that sends CloudFront's requests to the local gateway or bucket with the origin's domain name.
+ * `isDown` returns true once the gateways have been stopped.
+ *
+ * @throws for an origin that no template creates, and for a bucket without origin access control
  */
 export function toOrigins(
   distribution: DistributionSetup,

@@ -37,11 +37,11 @@ let shop: LocalShop;
 let s3: S3Client;
 const folder = temporaryFolder(afterAll);
 
-/** The answers to a browser that asked for the shop all the time while it was starting. */
+/** The first answers to a client that requests the shop repeatedly while it starts. */
 type FirstSight = { home: number; html: string; pages: Record<string, number> };
 let firstSight: Promise<FirstSight>;
 
-/** Asks for `/` until it is answered, and then at once for every page of the sitemap. */
+/** Requests `/` until it gets an answer, and then immediately every page of the sitemap. */
 async function lookAtOnce(url: string): Promise<FirstSight> {
   const first = await fetch(url).catch(() => undefined);
   if (first === undefined) {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   s3 = new S3Client();
   await shop.settled();
   await firstSight;
-  // The CDN keeps what it was asked for.
+  // The CDN has cached the pages that were requested.
   shop.invalidate(['/*']);
 });
 afterAll(() => shop?.close());
@@ -91,7 +91,7 @@ async function fingerprints(): Promise<Map<string, string>> {
   return found;
 }
 
-/** The keys of the files that `change` made, changed or removed, once everything is at rest. */
+/** Runs `change`, waits until all jobs have ended, and returns the keys of the files that were written or removed. */
 async function rewrittenBy(change: () => Promise<unknown>): Promise<string[]> {
   const before = await fingerprints();
   await change();
@@ -111,7 +111,7 @@ const pouches = 'caffeine-energy-pouches';
 /** Returns the newest pouch, which is on every page that can show it. */
 const newest = async () => (await listCards(listPk.category(pouches), 1)).cards[0] as CardItem;
 
-test('The first answer on the port comes from a whole shop: the home page and every page of the sitemap are there', async () => {
+test('When the port gives its first answer, the home page and every page of the sitemap exist', async () => {
   const { home, html, pages } = await firstSight;
   expect(home).toBe(200);
   const products = Object.keys(pages).filter((path) => path.startsWith('/show/product/'));
@@ -120,7 +120,7 @@ test('The first answer on the port comes from a whole shop: the home page and ev
   expect(Object.entries(pages).filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('A new question appears on the page of questions, and no other file is written [S2-109]', async () => {
+test('A new question appears on the FAQ page, and no other file is written [S2-109]', async () => {
   const faq = { id: 900, title: 'Do you bring ice?', comment: 'No, only what is cool.', sort: 5 };
   expect(await rewrittenBy(() => createFaq(faq))).toEqual([pageKey(paths.faqs)]);
   const { status, html } = await visit(paths.faqs);
@@ -129,7 +129,7 @@ test('A new question appears on the page of questions, and no other file is writ
   expect(html.indexOf(faq.title)).toBeLessThan(html.indexOf('How fast is delivery?'));
 });
 
-test('About is found with and without /us and with a slash at its end; one address counts [S1-032, S1-033, S2-113, G-22]', async () => {
+test('/about redirects to /about/us, and all forms have one canonical URL [S1-032, S1-033, S2-113, G-22]', async () => {
   for (const path of ['/about', '/about/'])
     expect(await visit(path, { redirect: 'manual' })).toMatchObject({ status: 301, to: paths.about });
   for (const path of ['/about', paths.about, `${paths.about}/`]) {
@@ -139,7 +139,7 @@ test('About is found with and without /us and with a slash at its end; one addre
   }
 });
 
-test('A new price is on the product’s page, its category, its subcategory and home, in the search, and no other file is written', async () => {
+test('A new price rewrites only the pages that show it and the search index', async () => {
   const { id, slug, category, subcategory } = await newest();
   const shown = [
     productPath(slug),
@@ -147,7 +147,7 @@ test('A new price is on the product’s page, its category, its subcategory and 
     subcategoryPath(category.slug, subcategory.slug),
     '/',
   ];
-  // The CDN keeps them all.
+  // The CDN caches these pages.
   for (const path of shown) expect((await visit(path)).html).not.toContain('1,234');
   const written = await rewrittenBy(() => changeProduct(id, { price_cents: 123_400 }));
   const onPage = await Promise.all(shown.map(async (path) => (await visit(path)).html.includes('1,234')));
@@ -155,7 +155,7 @@ test('A new price is on the product’s page, its category, its subcategory and 
   expect(written.sort()).toEqual([...shown, searchFile].map(pageKey).sort());
 });
 
-test('A review that waits is on no page; published it is on its product’s, and as a testimonial on the home page too [S1-345] [R7]', async () => {
+test('A published review is on its product’s page, and as a testimonial on the home page [S1-345] [R7]', async () => {
   const { id, slug, age_restricted } = await newest();
   const created_at = '2026-11-20T09:00:00.000Z';
   const said = {
@@ -178,7 +178,7 @@ test('A review that waits is on no page; published it is on its product’s, and
   expect((await visit(productPath(slug))).html).not.toContain('Worth the walk.');
 });
 
-test('A sale that leaves stock writes no page', async () => {
+test('A sale that does not sell out the product writes no page', async () => {
   const { id } = await newest();
   const sale = moveStock(id, { delta: -1, reason: 'order', source: 'a-sale' }, '2026-11-21T09:00:00.000Z');
   expect(await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: sale })))).toEqual([]);
@@ -187,7 +187,7 @@ test('A sale that leaves stock writes no page', async () => {
 test('A product’s page tells search engines when it sells out and when it is back', async () => {
   const { id, slug } = await newest();
   const availability = async () => {
-    // The CDN forgets it by itself after a minute.
+    // Otherwise the CDN would serve the old page for up to a minute.
     shop.invalidate(['/*']);
     return /schema\.org\/(\w+Stock)"/.exec((await visit(productPath(slug))).html)?.[1];
   };
@@ -205,7 +205,7 @@ test('A product’s page tells search engines when it sells out and when it is b
   }
 });
 
-test('A new name, a new address: the old one leads to the new, and the page is told to everybody', async () => {
+test('A product with a new slug gets a new page and is in the sitemap, and the old URL redirects with 301', async () => {
   const { id, slug } = await newest();
   const written = await rewrittenBy(() =>
     changeProduct(id, { product_name: 'Washa Embe', slug: 'washa-embe' }),
@@ -237,7 +237,7 @@ test('A new phone number is on every page', async () => {
   expect(keys.sort()).toEqual(pages.sort());
 });
 
-test('After 40 changes of any kind at once every file is, byte for byte, what a full rebuild makes', async () => {
+test('After 40 concurrent changes, every file is byte for byte the same as after a full rebuild', async () => {
   const list = randomChanges([...usual, ...rare], 1, 40);
   const written = await rewrittenBy(() => applyAll(list));
   expect(written.length).toBeGreaterThan(10);
@@ -245,7 +245,7 @@ test('After 40 changes of any kind at once every file is, byte for byte, what a 
   expect({ failed, wrong, stray, newer }).toEqual({ failed: [], wrong: 0, stray: 0, newer: 0 });
 });
 
-test('With the API and the table down, every public page still answers, with its texts and prices', async () => {
+test('With the API and the table stopped, every public page still answers 200, with its prices', async () => {
   const { html: sitemap } = await visit(sitemapFile);
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(40);

@@ -6,24 +6,24 @@ import type { Caller } from './resource-policy.ts';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
-/** Who may call the local services: the roles of the templates, each with credentials of its own, and the operator. */
+/** The callers of the local services: the roles of the templates, each with its own credentials, and the operator. */
 export type Principals = {
-  /** May do everything: for seeding and for the cloud itself. */
+  /** The credentials that may do everything, for seeding and for the local cloud itself. */
   operator: Credentials;
-  /** The credentials of a role: the same ones for one state folder, other ones for the next. */
+  /** Returns the credentials of a role. They stay the same for one state folder. */
   credentialsOf: (roleArn: string) => Credentials;
-  /** Takes the roles of a template in the place of the former ones. */
+  /** Replaces the roles by those of another template. */
   deploy: (roles: Map<string, Statement[]>) => void;
   secretOf: (accessKeyId: string) => string | undefined;
   statementsOf: (accessKeyId: string) => Statement[];
   callerOf: (accessKeyId: string) => Caller;
-  /** Every principal's statements by access key. */
+  /** Returns the statements of all callers by access key. */
   policies: () => Record<string, Statement[]>;
 };
 
 const everything: Statement[] = [{ Effect: 'Allow', Action: '*', Resource: '*' }];
 
-/** Credentials are derived from one random seed, made at first start and kept in the state folder. */
+/** Opens the callers of a state folder. Their credentials are derived from a random seed, which the folder keeps. */
 export function openPrincipals(state: string): Principals {
   const file = join(state, 'credentials-seed');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build/bundle.ts';
 
-/** Where the local cloud of `npm start` keeps everything. */
+/** The folder in which the local cloud of `npm start` saves its state. */
 export const stateFolder = join(root, '.local');
 
 if (import.meta.main) {

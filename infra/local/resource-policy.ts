@@ -1,12 +1,12 @@
 import { type Decision, decide, type Statement } from './iam.ts';
 
-/** A statement of a bucket's or queue's policy: who it speaks of, and under which conditions. */
+/** A statement of a bucket's or queue's policy, with its principals and conditions. */
 export type ResourceStatement = Omit<Statement, 'Condition'> & {
   Principal: '*' | Record<string, string | string[]>;
   Condition?: Record<string, Record<string, string | string[]>>;
 };
 
-/** Who asks: CloudFront for a distribution, or one of the local roles. */
+/** The caller: CloudFront for a distribution, or one of the local roles. */
 export type Caller =
   | { kind: 'cloudfront'; distributionArn: string }
   | { kind: 'role'; arn: string; statements: Statement[] };
@@ -24,7 +24,7 @@ function speaksOf(principal: ResourceStatement['Principal'], caller: Caller): bo
   });
 }
 
-/** Local traffic counts as encrypted with the newest TLS: that is what this machine leaves out. */
+/** Returns whether a condition holds. The local cloud has no TLS, so its calls count as encrypted with TLS 1.3. */
 function holds(operator: string, key: string, wanted: string[], caller: Caller): boolean {
   if (operator === 'Bool' && key === 'aws:SecureTransport') return wanted.map(String).includes('true');
   if (operator === 'NumericLessThan' && key === 's3:TlsVersion')
@@ -52,7 +52,7 @@ function resourceDecision(
   return decide(plain, action, resource);
 }
 
-/** Whether a caller may do something to a bucket or queue: neither policy may deny, and one of them must allow. */
+/** True if neither the caller's nor the resource's policy denies the action, and at least one of them allows it. */
 export function mayAccess(
   policy: ResourceStatement[],
   action: string,

@@ -19,7 +19,7 @@ import { createSes, type Ses } from './ses/ses.ts';
 import { createSqs, type Sqs } from './sqs/sqs.ts';
 import { openReferences, type References } from './template/references.ts';
 
-/** What runs as long as the cloud does, whatever templates it reads. */
+/** The services that run as long as the local cloud, also when it reads other templates. */
 export type Services = {
   account: string;
   region: string;
@@ -53,7 +53,7 @@ export type ServiceOptions = {
   deliveries: number;
 };
 
-/** Opens the services on a state folder; `atClose` is told how each is ended, in the order to end them. */
+/** Opens the services on a state folder. Calls `atClose` with a function that ends each, in the order to end them. */
 export async function openServices(
   options: ServiceOptions,
   atClose: (end: () => Promise<unknown>) => void,

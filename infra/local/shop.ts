@@ -9,14 +9,14 @@ import { stageEnv } from '../build/stage.ts';
 import { configOf } from '../config.ts';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 
-/** The running shop: the local cloud with the demo shop in its table, the site published and its pages made. */
+/** The running shop: the local cloud with the demo shop in its table, the published site and its prerendered pages. */
 export type LocalShop = Cloud & {
-  /** What the operator of this cloud needs in the environment of a program that talks to it. */
+  /** The environment variables of a program that calls this local cloud as its operator. */
   operatorEnv: Record<string, string>;
   tableName: string;
 };
 
-/** The value of a stack's output, whatever the stage. @throws when no stack gives it */
+/** Returns the output with this name from any stack. @throws if no stack has it */
 function outputOf({ outputs }: Cloud, name: string): string {
   const found = Object.entries(outputs).find(([key]) => key.endsWith(`.${name}`));
   if (!found) throw new Error(`No stack gives ${name}: run npm run build and cdk synth.`);
@@ -40,7 +40,7 @@ function environmentOf(cloud: Cloud): Record<string, string> {
   };
 }
 
-/** What the program that tells M-Pesa of the shop needs besides. */
+/** Returns the further environment variables of `register-notices.ts`. */
 function mpesaEnvOf(cloud: Cloud): Record<string, string> {
   return {
     DARAJA_SECRET_ARN: outputOf(cloud, 'DarajaSecretArn'),
@@ -48,7 +48,7 @@ function mpesaEnvOf(cloud: Cloud): Record<string, string> {
   };
 }
 
-/** Puts the built site into this cloud's bucket. */
+/** Publishes the built site to the site bucket. */
 function publish(cloud: Cloud): Promise<number> {
   const s3 = new S3Client({
     endpoint: cloud.s3Url,
@@ -60,7 +60,10 @@ function publish(cloud: Cloud): Promise<number> {
   return publishSite({ s3, bucket, folder: siteFolder, builtAt: readRelease().builtAt });
 }
 
-/** Starts the cloud of `cdk.out` with the built site in it; a new table is filled with the demo shop; the pages follow the table from then on. The first answer comes when all of it is there. */
+/**
+ * Starts the local cloud of `cdk.out`, publishes the built site and prerenders its pages. A new table is filled with
+ * the demo shop. Requests wait until all of this is done.
+ */
 export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promise<LocalShop> {
   const cloud = await startCloud({ ...options, assembly: join(root, 'cdk.out'), isHeld: true });
   try {

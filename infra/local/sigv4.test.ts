@@ -96,7 +96,7 @@ test('A header that was not signed may change', async () => {
   expect(await verify({ ...s3Example, headers })).toMatchObject({ kind: 'valid' });
 });
 
-test('A missing signature and an unknown access key are named', async () => {
+test('A missing signature and an unknown access key have their own error codes', async () => {
   expect(await verify({ ...s3Example, headers: {} })).toEqual({
     kind: 'invalid',
     code: 'MissingAuthenticationToken',

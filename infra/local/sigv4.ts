@@ -34,20 +34,20 @@ function readClaim(authorization: string): Claim | undefined {
   return { accessKeyId, region, service, signedHeaders: new Set(names.split(';')), signature };
 }
 
-/** `20260131T120000Z` as a date. */
+/** Parses a time like `20260131T120000Z`; undefined if it is invalid. */
 function readDate(header: string | undefined): Date | undefined {
   const iso = header?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The query's decoded values by name, as the signer takes them. */
+/** Returns the query's decoded values by name, in the format of the AWS SDK's signer. */
 function readQuery(query: string): Record<string, string[]> {
   const values = new URLSearchParams(query);
   return Object.fromEntries([...values.keys()].map((name) => [name, values.getAll(name)]));
 }
 
-/** Signs the request again, with the AWS SDK's signer and the headers that the claim names. Gives the signature. */
+/** Signs the request again with the AWS SDK's signer and the headers that the claim names. Returns the signature. */
 async function signAgain(request: Incoming, claim: Claim, secretAccessKey: string, signingDate: Date) {
   const { accessKeyId, region, service, signedHeaders } = claim;
   const signer = new SignatureV4({
@@ -88,8 +88,8 @@ async function hashOf(body: Buffer): Promise<string> {
 }
 
 /**
- * Verifies a request signed in its Authorization header with Signature Version 4, body included.
- * `secretOf` gives the secret key of an access key, or undefined for an unknown one.
+ * Verifies a request that is signed in its Authorization header with Signature Version 4, including its body.
+ * `secretOf` returns the secret key of an access key, or undefined for an unknown one.
  */
 export async function verifySignature(
   request: Incoming,

@@ -8,8 +8,8 @@ import { stateFolder } from './reset.ts';
 import { startShop } from './shop.ts';
 
 /*
- * `npm start`: builds, synthesises and runs the shop on this machine. `npm run dev` does the same and puts Vite's hot
- * reload in front. Ctrl-C ends all of it.
+ * `npm start`: builds, synthesises and runs the shop on this machine. `npm run dev` does the same and adds Vite with
+ * hot reload in front. Ctrl-C ends everything.
  */
 
 const port = Number(process.env.PORT ?? 3000);
@@ -20,7 +20,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Looks before a minute is spent on building. */
+/** Exits if the port is in use. It runs first, because the build takes a minute. */
 function requireFreePort(): Promise<void> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -39,10 +39,10 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535)
   fail(`PORT must be a number up to 65535, not "${process.env.PORT}".`);
 await requireFreePort();
 const started = performance.now();
-// The programs that follow find their modules compiled from the start before.
+// The Node.js programs below reuse the modules that the last start compiled.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 await build();
-// What `cdk.json` would build first, the functions' bundles, is built.
+// `--build ''` skips the build of the functions' bundles in `cdk.json`, because they are built already.
 await mustRun('cdk', ['synth', '--quiet', '--build', '']);
 
 const shop = await startShop({ state: stateFolder, port: isHot ? 0 : port });

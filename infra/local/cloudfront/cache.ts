@@ -30,7 +30,7 @@ function statedAge(reply: Outgoing, cacheControl: string, now: number): number |
 }
 
 /**
- * Returns how long CloudFront caches an answer, or undefined for not at all. Errors are cached for ten seconds, for the
+ * Returns how long CloudFront caches an answer, or undefined if it does not. Errors are cached for ten seconds, for the
  * time that the distribution sets for their status, or for longer if the origin says so.
  */
 export function lifeOf(
@@ -67,8 +67,8 @@ export type Cache = {
 };
 
 /**
- * As on AWS: if a function changes the path, the list must name the viewer's path and the changed one. It must name the
- * query too if the query is part of the cache key.
+ * True if the list of an invalidation names a path. As on AWS, if a function changes a path, the list must name the
+ * viewer's path and the changed one. If the query is part of the cache key, the list must name it too.
  */
 const isNamed = (known: string, paths: string[]) =>
   paths.some((path) => (path.endsWith('*') ? known.startsWith(path.slice(0, -1)) : known === path));

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | '';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this many bytes, another thread takes longer than compressing here (measured: 0.27 against 0.1 ms). */
+/** Bodies below this size are compressed on this thread, which takes 0.1 ms instead of 0.27 ms on another thread. */
 const small = 32 * 1024;
 
 const zipOptions = { level: 6 };
@@ -55,8 +55,8 @@ function isCompressible(status: number, headers: Headers, size: number): boolean
   return typeof type === 'string' && compressible.has((type.split(';')[0] as string).trim().toLowerCase());
 }
 
-// On AWS the edge compresses, not the server. Here both are one machine, so equal bytes are compressed once: the next
-// time, an answer that the edge may not cache costs only its hash.
+// On AWS, compression runs at the edge and not on this machine. The local cloud therefore compresses equal bodies only
+// once, also those that the edge may not cache.
 const known = new Map<string, Buffer>();
 let knownSize = 0;
 const largestKnown = 8 * 1024 * 1024;

@@ -15,7 +15,7 @@ export type OriginSetup = {
   domainName: string;
   path: string;
   customHeaders: [string, string][];
-  /** Whether requests to S3 are signed (origin access control). */
+  /** True if requests to S3 are signed (origin access control). */
   signed: boolean;
 };
 
@@ -33,13 +33,13 @@ export type BehaviorSetup = {
   fallback?: { origin: OriginSetup; statuses: Set<number> };
 };
 
-/** A distribution of the template; `behaviors` in the order they are matched. */
+/** A distribution of a template. Its `behaviors` are in the order in which they are matched. */
 export type DistributionSetup = {
   id: string;
   arn: string;
   defaultRootObject: string;
   behaviors: BehaviorSetup[];
-  /** Seconds an error of a status is cached. */
+  /** Returns for how many seconds an error of this status is cached. */
   errorTtl: (status: number) => number;
 };
 

@@ -101,13 +101,13 @@ test('The template’s edge function chooses the page, adds the viewer’s addre
   expect((await ask('/throws')).status).toBe(503);
 });
 
-test('A request for / gets the default root object', async () => {
+test('A request for `/` gets the default root object', async () => {
   const { ask, seen } = edgeOf({});
   await ask('/');
   expect(seen[0]?.request.path).toBe('/index.html');
 });
 
-test('The API gets what the viewer sent, except the host, and the origin secret', async () => {
+test('The API gets the viewer’s request without the host, and with the origin secret', async () => {
   const { ask, seen } = edgeOf({});
   const sent = {
     host: 'shop.example',
@@ -157,7 +157,7 @@ test('The policy’s headers are on every answer, errors included, and the heade
   expect((await ask('/x', {}, 'DELETE')).headers).toMatchObject({ 'x-shop': 'tiny' });
 });
 
-test('An answer is cached as long as it says, by path and query, and Set-Cookie of the bucket is dropped', async () => {
+test('An answer is cached by path and query for its max-age, and Set-Cookie of the bucket is dropped', async () => {
   const { ask, seen, pass } = edgeOf({
     bucket: () => text('page', { 'cache-control': 'max-age=5, s-maxage=60', 'set-cookie': 'a=1' }),
   });

@@ -13,7 +13,7 @@ export type Edge = {
   invalidate: (paths: string[]) => void;
 };
 
-/** Sends a request to the origin of a domain name; undefined when nothing listens there. */
+/** Sends a request to the origin with a domain name. Returns undefined if the origin cannot be reached. */
 export type ToOrigin = (origin: OriginSetup, request: Incoming) => Promise<Outgoing | undefined>;
 
 /** A request after the edge function; `viewerPath` is the path before it. */
@@ -194,7 +194,7 @@ class DistributionEdge implements Edge {
       (await this.#toOrigin(origin, originRequest(behavior, origin, request, encoding))) ?? unreachable();
     const reply = await from(behavior.origin);
     const { fallback } = behavior;
-    // An unreachable first origin counts as a 503: if the group does not list 503, there is no failover.
+    // An unreachable first origin counts as a 503. If the group does not list 503, there is no failover.
     if (fallback === undefined || !mayFailOver.has(request.method) || !fallback.statuses.has(reply.status))
       return reply;
     return from(fallback.origin);
@@ -215,7 +215,7 @@ function forwardsCookies(behavior: BehaviorSetup): boolean {
 
 const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** Returns a viewer's copy of the answer: 304 if the viewer has it, part of it for a range request. */
+/** Returns the viewer's copy of an answer: 304 if the viewer already has it, and a part of it for a range request. */
 function forViewer(reply: Outgoing, viewer: Incoming, cached: boolean): Outgoing {
   const headers: Headers = { ...reply.headers };
   if (!cached || reply.status !== 200) return { ...reply, headers };

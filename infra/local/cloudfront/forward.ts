@@ -3,7 +3,7 @@ import type { Encoding } from './compression.ts';
 import type { BehaviorSetup, OriginSetup } from './distribution.ts';
 import type { Picker } from './policies.ts';
 
-/** The client address that an origin sees: an edge's, never the viewer's (from the documentation range). */
+/** The IP address that an origin sees: an edge's and not the viewer's. It is from the documentation range. */
 const edgeAddress = '192.0.2.53';
 
 /** Headers that CloudFront sets or removes itself, regardless of policies. */

@@ -115,7 +115,7 @@ function eventResponse(response: Outgoing): EventResponse {
   };
 }
 
-/** Runs the code of a CloudFront Function as the template carries it (runtime cloudfront-js-2.0). */
+/** Creates a CloudFront Function from the code in a template (runtime cloudfront-js-2.0). */
 export function createEdgeFunction(
   code: string,
   runtime: string,

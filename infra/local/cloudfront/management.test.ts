@@ -45,7 +45,7 @@ function invalidation(CallerReference: string, Items: string[], DistributionId =
   return new CreateInvalidationCommand({ DistributionId, InvalidationBatch: { CallerReference, Paths } });
 }
 
-test('An invalidation removes its paths from the cache and gets the answer of AWS', async () => {
+test('An invalidation removes its paths from the cache and has the answer of AWS', async () => {
   const { clientOf, forgotten } = await api();
   const made = await clientOf('maker').send(invalidation('1', ['/a&b', '/pages/*']));
   expect(made).toMatchObject({
@@ -63,7 +63,7 @@ test('An invalidation removes its paths from the cache and gets the answer of AW
   expect(found.Invalidation?.Id).toBe(Id);
 });
 
-test('The same invalidation sent twice counts once, and its reference is refused for another', async () => {
+test('An invalidation that is sent twice counts once; other paths with the same reference are refused', async () => {
   const { clientOf, forgotten } = await api();
   const first = await clientOf('maker').send(invalidation('1', ['/a']));
   const second = await clientOf('maker').send(invalidation('1', ['/a']));

@@ -52,8 +52,7 @@ function batchOf(body: string): { reference: string; paths: string[] } | undefin
 }
 
 /**
- * Whether a path is valid. As on AWS, a wildcard may only be at the end, and spaces and non-ASCII letters must be
- * encoded.
+ * True for a valid path. As on AWS, a wildcard may only be at the end. Spaces and non-ASCII letters must be encoded.
  */
 const isPath = (path: string) => /^\/[\x21-\x7e]*$/.test(path) && path.length <= 4000 && !/\*./.test(path);
 

@@ -13,7 +13,7 @@ export type CachePolicy = {
   cookies: Picker;
 };
 
-/** What is forwarded to the origin besides the parts of the cache key. */
+/** An origin request policy: the parts of a request that the origin gets besides those of the cache key. */
 export type OriginRequestPolicy = { query: Picker; headers: Picker; cookies: Picker };
 
 const all: Picker = () => true;
@@ -83,7 +83,7 @@ const optimized: CachePolicy = {
   brotli: true,
 };
 
-/** AWS's managed policies that the stacks may name, with their documented content. */
+/** AWS's managed cache policies that the stacks may name, with their documented content. */
 export const managedCachePolicies: Record<string, CachePolicy> = {
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': uncached,
   '658327ea-f89d-4fab-a63d-7e88639e58f6': optimized,

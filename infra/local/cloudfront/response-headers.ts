@@ -1,6 +1,6 @@
 import type { Headers } from '../http.ts';
 
-/** Changes a response's headers in place, as a response headers policy of the template says. */
+/** Changes a response's headers in place, as a response headers policy of a template says. */
 export type HeaderChange = (headers: Headers) => void;
 
 type Item = { Header: string; Value: string; Override: boolean };
@@ -27,7 +27,7 @@ const securityHeaders: Record<string, [string, (setting: Record<string, unknown>
   XSSProtection: ['x-xss-protection', xss],
 };
 
-/** Reads a response headers policy. @throws on what the edge does not run (CORS, server timing) */
+/** Parses a response headers policy. @throws for an unsupported part (CORS, server timing) */
 export function headerChangeOf(config: Record<string, unknown>, where: string): HeaderChange {
   for (const part of Object.keys(config)) {
     if (

@@ -6,14 +6,14 @@ const size = (item: Item | undefined) => (item === undefined ? 0 : engine.itemSi
 
 const blocks = (bytes: number, block: number) => Math.max(1, Math.ceil(bytes / block));
 
-/** Write units of the item itself: one per started KB of the larger of its two states. */
+/** Returns the write units of the item itself: one per started KB of its larger state, before or after. */
 const itemWriteUnits = ({ before, after }: Pick<Change, 'before' | 'after'>) =>
   blocks(Math.max(size(before), size(after)), 1024);
 
-/** Read units at full consistency: one per started 4 KB. */
+/** Returns the read units of a strongly consistent read: one per started 4 KB. */
 export const itemReadUnits = (item: Item | undefined) => blocks(size(item), 4096);
 
-/** Write units per index: a new or deleted entry costs one write, a moved one two, an unchanged one none. */
+/** Returns the write units by index. A new, changed or deleted entry costs one write, a moved entry two. */
 function indexWriteUnits({ table, before, after }: Change): Record<string, number> {
   const units: Record<string, number> = {};
   for (const index of [...(table.LocalSecondaryIndexes ?? []), ...(table.GlobalSecondaryIndexes ?? [])]) {

@@ -5,8 +5,8 @@ import { ttlOperations } from './ttl.ts';
 import type { WriteSet } from './views.ts';
 
 /**
- * Writes everything of one call as one batch of the storage engine: items, indexes, stream records and the order of
- * expiry. A crash leaves all of it or none.
+ * Writes all changes of one call in one batch of the storage engine: items, indexes, stream records and the index of
+ * expiry times. After a crash, either all of them are stored or none.
  */
 export async function commit(
   storage: Storage,

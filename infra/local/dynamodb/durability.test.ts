@@ -85,7 +85,7 @@ test('Items, indexes, streams, time to live and tokens are the same after a rest
   await second.close();
 });
 
-test.each(['memory', 'folder'])('A reader never sees half a transaction under load, in %s', async (kind) => {
+test.each(['memory', 'folder'])('A reader never sees a part of a transaction under load, in a %s', async (kind) => {
   const db = await startDynamoDB(kind === 'memory' ? {} : { path: join(folder, 'isolation') });
   const client = clientOf(db.url);
   await createTable(client);
@@ -138,13 +138,13 @@ test.each(['memory', 'folder'])('A reader never sees half a transaction under lo
   await db.close();
 });
 
-test('Writes to one item are serialised on disk too: one conditional write wins, and every addition counts', async () => {
+test('Concurrent writes to one item on disk are serialised', async () => {
   const path = join(folder, 'turns');
   const db = await startDynamoDB({ path });
   await createTable(clientOf(db.url));
   await db.close();
 
-  // Without HTTP in between, all fifty start before the first is on disk.
+  // The test calls the operations without HTTP, so all fifty start before the first is on disk.
   const storage = await openStorage({ path, region: 'local', accountId: '0', now: () => 0 });
   const operations = operationsOn(storage, noLag);
   const fifty = async (operation: string, body: object) =>
@@ -207,7 +207,7 @@ async function all(client: DynamoDBClient, pk: string): Promise<Set<string | und
   return names;
 }
 
-test('Twenty kills under load leave no half transaction and lose no acknowledged one [R3]', async (context) => {
+test('Twenty kills under load leave no partial transaction and lose no acknowledged one [R3]', async (context) => {
   const path = join(folder, 'crash');
   const setup = await startDynamoDB({ path });
   await createTable(clientOf(setup.url));

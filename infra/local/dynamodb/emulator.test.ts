@@ -13,7 +13,7 @@ import { get, key, put, starter, table } from './test-support/table.ts';
 
 const start = starter(afterEach);
 
-describe('the wire', () => {
+describe('the HTTP protocol', () => {
   const post = (url: string, body: string, headers: Record<string, string> = {}) =>
     fetch(url, {
       method: 'POST',
@@ -46,7 +46,7 @@ describe('the wire', () => {
     ]);
   });
 
-  test('Every answer has its request id and checksum', async () => {
+  test('Every answer has a request id and a checksum', async () => {
     const { db } = await start();
     const { headers } = await post(db.url, '{}');
     expect(headers.get('content-type')).toBe('application/x-amz-json-1.0');
@@ -54,7 +54,7 @@ describe('the wire', () => {
     expect(headers.get('x-amz-crc32')).toMatch(/^\d+$/);
   });
 
-  test('A request for a table that does not exist is refused by name', async () => {
+  test('A request for a table that does not exist gets the error of AWS', async () => {
     const { client } = await start();
     const error = await refusal(client.send(new DescribeTableCommand({ TableName: 'nowhere' })));
     expect(error.name).toBe('ResourceNotFoundException');
@@ -62,7 +62,7 @@ describe('the wire', () => {
   });
 });
 
-describe('the table itself', () => {
+describe('the table’s settings', () => {
   test('A protected table cannot be deleted until its protection is off [R14]', async () => {
     const { client } = await start();
     const protect = (DeletionProtectionEnabled: boolean) =>

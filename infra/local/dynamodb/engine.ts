@@ -14,10 +14,10 @@ const load = createRequire(import.meta.url);
 mendDynalite();
 rememberExpressions();
 
-/** Loads one of dynalite's validations by its file's name. */
+/** Loads one of dynalite's validations by its file name. */
 export const validationOf = (name: string) => load(`dynalite/validations/${name}.js`) as Validation;
 
-/** Loads one of dynalite's actions by its file's name. */
+/** Loads one of dynalite's actions by its file name. */
 export const actionOf = (name: string) => load(`dynalite/actions/${name}.js`) as Action;
 
 export const pick = (types: Types, ...fields: string[]): Types =>

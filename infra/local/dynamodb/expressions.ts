@@ -18,7 +18,7 @@ type Remembered = { tree: unknown; used: string[] };
 const slot = Symbol('value');
 const remembered = 2_000;
 
-/** These operators check a value, not only its type, while they are parsed. */
+/** Expressions with these operators are not cached, because their parser also checks values. */
 const dependsOnValues = /between|attribute_type/i;
 
 /**

@@ -36,7 +36,7 @@ describe('faults', () => {
     expect((await client.send(get('lost'))).Item).toEqual(key('lost'));
   });
 
-  test('The SDK retries, and the hook gets the number of the attempt; the token makes the retry harmless', async () => {
+  test('The hook gets the number of the SDK’s attempt, and the token stops the retry from writing twice', async () => {
     const { db } = await start();
     const client = clientOf(db.url, 'tester', 3);
     const attempts: number[] = [];

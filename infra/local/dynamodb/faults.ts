@@ -16,10 +16,10 @@ export type Fault = {
   afterCommit?: 'drop-connection';
 };
 
-/** `attempt` counts the SDK's tries of one call, from 1. */
+/** Chooses the fault of a call. `attempt` is the number of the SDK's attempt, from 1. */
 export type FaultHook = (call: { operation: string; attempt: number }) => Fault | undefined;
 
-/** The refusal that stands for a fault; a conflict tells a transaction which of its actions met another. */
+/** Returns the error of a fault. For a transaction, a conflict is a cancellation reason. */
 export function faultError(
   kind: Exclude<Fault['before'], 'timeout' | undefined>,
   data: Request,

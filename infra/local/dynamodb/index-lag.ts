@@ -6,7 +6,7 @@ export type IndexLagOptions = { seed: number; maxMs: number };
 export type IndexLag = {
   /** Returns the index operations to write now; the others wait (and survive a crash). */
   delay(operations: Operation[]): Operation[];
-  /** Call it when the batch is written: the operations that wait may then become visible. */
+  /** Must be called when the batch is written. The waiting operations can become visible only after it. */
   written(): void;
   /** Applies the operations that are due. Called before an index is read. */
   catchUp(): Promise<void>;
@@ -39,7 +39,7 @@ export function lagging(storage: Storage, { seed, maxMs }: IndexLagOptions): Ind
   return {
     delay(operations) {
       if (operations.length === 0) return [];
-      // The same entry may be written twice, so the order of writes is kept.
+      // A later write is never applied before an earlier one, because both may change the same entry.
       latest = Math.max(latest, storage.now() + Math.floor(random() * (maxMs + 1)));
       const key = `${waitingPrefix}${String(++count).padStart(12, '0')}`;
       unwritten = { key, due: latest, operations };

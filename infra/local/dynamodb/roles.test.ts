@@ -34,7 +34,7 @@ const byKey = (pk: string) => ({
   ExpressionAttributeValues: { ':pk': { S: pk } },
 });
 
-describe('the check of roles', () => {
+describe('permission checks', () => {
   let db: DynamoDB;
   const as = (accessKeyId: string) => clientOf(db.url, accessKeyId);
 
@@ -117,8 +117,8 @@ describe('the check of roles', () => {
   });
 });
 
-describe('the authorizer given by the caller', () => {
-  test('It gets every action of a call with its table and keys, and its reason is the answer', async () => {
+describe('a custom authorizer', () => {
+  test('The authorizer gets every action of a call with its table and keys, and its reason is the answer', async () => {
     const seen: object[] = [];
     const db = await startDynamoDB({
       authorize: (calls) => {
@@ -150,7 +150,7 @@ describe('the server on its own thread', () => {
   });
   afterAll(() => db.close());
 
-  test('It answers like the server on the main thread, and accepts new policies', async () => {
+  test('The server answers like one on the main thread, and accepts new policies', async () => {
     const put = () =>
       clientOf(db.url, 'writer').send(new PutItemCommand({ TableName: table, Item: key('w') }));
     expect((await refusal(put())).name).toBe('UnrecognizedClientException');

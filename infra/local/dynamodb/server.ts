@@ -23,15 +23,15 @@ import { digestOf, forgetTokens } from './transactions.ts';
 import type { AccessCall, Request } from './types.ts';
 
 export type DynamoDBOptions = {
-  /** Folder of the data; without it everything is in memory. */
+  /** The folder of the data. Without it, everything is in memory. */
   path?: string;
-  /** 0 (the default) takes a free one. */
+  /** The port; 0 (the default) means a free one. */
   port?: number;
   region?: string;
   accountId?: string;
   /** Checks all permissions of a call at once. Returns true, or the message of the refusal. */
   authorize?: (calls: AccessCall[]) => true | string;
-  /** The same as data, checked here. An access key without an entry is unknown. */
+  /** The permissions as data, which the server checks itself. An access key without an entry is unknown. */
   policies?: Policies;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -56,7 +56,7 @@ export type DynamoDB = {
 const greatestBody = 16 * 1024 * 1024;
 const sweepEveryMs = 60_000;
 
-/** Starts an embedded DynamoDB: the JSON protocol of DynamoDB and of its streams on one address. */
+/** Starts an embedded DynamoDB. It serves the JSON protocols of DynamoDB and of DynamoDB Streams on one port. */
 export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<DynamoDB> {
   const { region = 'local', accountId = '000000000000', now = Date.now } = options;
   const { onRecords: recorded = () => {} } = options;
@@ -185,7 +185,7 @@ function accessKeyOf({ headers }: IncomingMessage): string {
 let requests = Math.floor(Math.random() * 1e9);
 
 function send(response: ServerResponse, status: number, body: object): void {
-  // Encoded once; a string would be encoded for its length, its checksum and the socket.
+  // Encoded once. A string would be encoded three times: for its length, its checksum and the socket.
   const bytes = Buffer.from(JSON.stringify(body));
   response.writeHead(status, {
     'Content-Type': 'application/x-amz-json-1.0',

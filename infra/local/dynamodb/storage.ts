@@ -16,7 +16,7 @@ export type Snapshot = { close(): Promise<void> };
 
 type Iterator<T> = { nextv(size: number): Promise<T[]>; all(): Promise<T[]>; close(): Promise<void> };
 
-/** The part of the level database under dynalite that is used here. Values are JSON. */
+/** The part of dynalite's Level database that the emulator uses. Values are JSON. */
 export type RootDb = {
   open(): Promise<void>;
   close(): Promise<void>;

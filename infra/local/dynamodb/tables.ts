@@ -40,7 +40,7 @@ async function save(storage: Storage, table: Table, settings: TableSettings, mor
   storage.settings.set(name, settings);
 }
 
-/** A store for dynalite's table actions, which write at once and again a moment later. The second state is kept. */
+/** Returns a store for dynalite's table actions. They write a table twice, the second time later; the last is saved. */
 function tableView(storage: Storage, puts: number) {
   let settle: (table: Table) => void;
   const settled = new Promise<Table>((resolve) => {
@@ -68,7 +68,7 @@ function tableView(storage: Storage, puts: number) {
   return { view, settled };
 }
 
-/** Creates a table. It is ACTIVE as soon as this answers, though the answer says CREATING as AWS's does. */
+/** Creates a table. It is ACTIVE at once, although the answer says CREATING, as on AWS. */
 export async function createTable(storage: Storage, data: Request): Promise<object> {
   const stream = data.StreamSpecification as StreamSpecification | undefined;
   const { view, settled } = tableView(storage, 2);

@@ -9,9 +9,9 @@ export type DynamoDBThread = {
   port: number;
   /** Resolves when the new policies apply to every later call. */
   setPolicies(policies: Policies): Promise<void>;
-  /** Runs the sweep of every minute: deletes expired items and returns their number. */
+  /** Runs the sweep that otherwise runs every minute. It deletes expired items and returns their number. */
   sweep(): Promise<number>;
-  /** The sequence number of the newest stream record. */
+  /** Returns the sequence number of the newest stream record. */
   newestRecord(): Promise<string>;
   /** Calls `listener` when a stream has new records. Returns a function that stops this. */
   watchRecords(listener: () => void): () => void;

@@ -99,7 +99,7 @@ describe('time to live', () => {
   });
 });
 
-describe('an index that lags', () => {
+describe('a lagging index', () => {
   const members = new QueryCommand({
     TableName: table,
     IndexName: 'by-group',
@@ -108,7 +108,7 @@ describe('an index that lags', () => {
     ExpressionAttributeValues: { ':g': { S: 'g' } },
   });
 
-  test('It lags behind its table by at most the given time, the same for the same seed, and keeps the order', async () => {
+  test('An index lags by at most the given time, repeatably for one seed, and keeps the order', async () => {
     const delays = async (seed: number) => {
       let now = 0;
       const { client } = await start({ now: () => now, indexLag: { seed, maxMs: 10 } });

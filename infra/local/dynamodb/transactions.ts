@@ -146,7 +146,7 @@ function isRepeated(storage: Storage, token: string, digest: string): boolean {
   return true;
 }
 
-/** Returns the answer of a repeated transaction, which only reads what it wrote, and costs that. */
+/** Returns the answer of a repeated transaction. It writes nothing, and its capacity is that of reading the items. */
 function repeatedAnswer(storage: Storage, parts: Part[], detail: string | undefined): object {
   const reads = parts.map(({ table, key }) => ({
     table: table.TableName,

@@ -12,8 +12,8 @@ import {
 import type { Item, Request, ServiceFault, Table } from './types.ts';
 
 /**
- * Stores for dynalite's actions. They answer at once, so that an action runs from start to end without a pause. They
- * collect what an action writes, so that the caller commits it as one batch.
+ * Stores for dynalite's actions. They answer synchronously, so an action runs from start to end without a pause. They
+ * collect the writes of an action, and the caller commits them as one batch.
  */
 
 type Callback<T = unknown> = (error: Error | null | undefined, value?: T) => void;
@@ -21,7 +21,7 @@ type Callback<T = unknown> = (error: Error | null | undefined, value?: T) => voi
 /** One item's change, as a stream record shows it. */
 export type Change = { table: Table; key: string; before: Item | undefined; after: Item | undefined };
 
-/** What one call writes: the items' operations, those of global indexes, and the changes for the stream. */
+/** The writes of one call: the items' operations, those of global indexes, and the changes for the stream. */
 export type WriteSet = {
   operations: Operation[];
   indexOperations: Operation[];
@@ -107,7 +107,7 @@ export function writeView(storage: Storage, writes: WriteSet): object {
   };
 }
 
-/** Creates a store for one reading action; with a snapshot, all its reads see the same moment. */
+/** Creates a store for one reading action. With a snapshot, all its reads see the same state of the data. */
 export function readView(storage: Storage, data: Request, snapshot?: Snapshot): object {
   const moment = snapshot === undefined ? {} : { snapshot };
   const stream = (prefix: string, range: Range) =>
@@ -155,7 +155,7 @@ function within(prefix: string, { gt, gte, lt, lte, limit, reverse }: Range): Ra
   };
 }
 
-/** Creates the stream that dynalite's query reads. A plain emitter costs a tenth of a Readable. */
+/** Creates the stream that dynalite's query reads. A legacy stream takes a tenth of the time of a Readable. */
 function valueStream(storage: Storage, range: Range & { snapshot?: Snapshot; highWaterMarkBytes: number }) {
   const stream = new LegacyStream();
   const values = storage.db.values(range);

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A mapping's position in its stream: everything up to `sequenceNumber` is finished. */
+/** A mapping's position in its stream. All records up to `sequenceNumber` are finished. */
 type Position = { streamArn: string; sequenceNumber: string };
 
 export type Checkpoints = {
-  /** Returns undefined if the mapping never read this stream. */
+  /** Returns the mapping's last finished sequence number; undefined if it never read this stream. */
   of: (mappingId: string, streamArn: string) => string | undefined;
   save: (mappingId: string, position: Position) => void;
-  /** Deletes the positions of other mappings: a mapping that is added again starts from its beginning, as on AWS. */
+  /** Deletes the positions of all other mappings. If one is added again, it has no position, as on AWS. */
   keepOnly: (mappingIds: string[]) => void;
 };
 

@@ -15,7 +15,7 @@ import type { Source } from './source.ts';
 import { openStreamSource } from './stream-source.ts';
 
 export type EventSources = {
-  /** Deploys the mappings of a template: those that changed restart from their position. */
+  /** Deploys the mappings of a template. Changed mappings restart from their position. */
   deploy: (mappings: Mapping[]) => Promise<void>;
   /** Resolves when no record and no message is waiting or in progress. */
   settled: () => Promise<void>;
@@ -37,7 +37,7 @@ type Parts = {
   deliveries: number;
 };
 
-/** Lambda's event source mappings: readers of streams and queues that call functions. */
+/** Creates Lambda's event source mappings, which read streams and queues and call functions. */
 export function createEventSources(parts: Parts): EventSources {
   const { region, table, lambda, sqs, s3, principals, now, deliveries } = parts;
   const checkpoints = openCheckpoints(join(parts.state, 'event-sources'));
@@ -63,8 +63,8 @@ export function createEventSources(parts: Parts): EventSources {
   }
 
   /**
-   * Starts a mapping. One of LATEST starts at the stream's current end and saves that position, so a kill loses no
-   * later record.
+   * Saves the start position of a new mapping with LATEST, which is the stream's current end. After a kill, the mapping
+   * therefore continues there and loses no record.
    */
   async function begin(mapping: Mapping): Promise<void> {
     if (mapping.kind !== 'stream' || mapping.start !== 'LATEST') return;

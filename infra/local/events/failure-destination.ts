@@ -7,7 +7,7 @@ import { bucketOf } from './failure-rights.ts';
 import type { StreamMapping } from './mapping.ts';
 import { type Discarded, discardedBody } from './stream-batches.ts';
 
-/** A failure as Lambda reports it to the mapping's failure destination; `records` as the function got them. */
+/** A failure that Lambda reports to the mapping's failure destination, with the records that the function got. */
 export type Failure = Discarded & { records: StreamRecord[]; requestId: string; shardId: string; at: number };
 
 type Services = { sqs: Sqs; s3: S3; principals: Principals; log: (line: string) => void };

@@ -42,7 +42,7 @@ test.each([
     { $or: [{ eventName: ['x'] }, { dynamodb: [{ exists: true }] }] },
     { $or: [{ eventName: ['x'] }] },
   ],
-])('A filter lets through %s and nothing else', (_, accepts, rejects) => {
+])('A filter can match %s, and rejects other records', (_, accepts, rejects) => {
   expect(filter(accepts)(record)).toBe(true);
   expect(filter(rejects)(record)).toBe(false);
 });

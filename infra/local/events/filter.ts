@@ -1,6 +1,6 @@
 /**
- * A filter pattern of Lambda for one record: fields to lists of alternatives, nested as the record is. A pattern that
- * AWS refuses or this file does not support throws when it is read.
+ * Returns whether a record matches a filter pattern of Lambda. A pattern has the structure of the record, with a list
+ * of alternatives for each field. Parsing a pattern that AWS refuses or this file does not support throws.
  */
 export type Filter = (record: unknown) => boolean;
 
@@ -51,7 +51,7 @@ function fieldTest(pattern: unknown, where: string): Test {
     if (pattern.length === 0) throw new Error(`${where}: a filter needs at least one value.`);
     const tests = pattern.map((one) => alternative(one, where));
     return (value, present) => {
-      // A list in the record matches when one of its members does.
+      // A list in the record matches if one of its members matches.
       const values = Array.isArray(value) && value.length > 0 ? value : [value];
       return tests.some((test) => values.some((one) => test(one, present)));
     };
@@ -79,7 +79,7 @@ function objectTest(pattern: Record<string, unknown>, where: string): Filter {
 }
 
 /**
- * Reads the filters of a mapping (`FilterCriteria`): a record passes if one of them matches. Without filters all pass.
+ * Parses the filters of a mapping (`FilterCriteria`). A record passes if one of them matches, or if there are none.
  */
 export function filterOf(criteria: unknown, where: string): Filter {
   const { Filters = [] } = (criteria ?? {}) as { Filters?: { Pattern: string }[] };

@@ -7,7 +7,7 @@ import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 
 const sdk = pathToFileURL(createRequire(import.meta.url).resolve('@aws-sdk/client-sqs')).href;
 
-/** Sends each number up to 30 on to its own queue. */
+/** A function that receives a number and sends the next one to its own queue, up to 30. */
 const counts = `import sdk from '${sdk}';
   const client = new sdk.SQSClient({});
   export const handler = async ({ Records }) => {
@@ -19,7 +19,7 @@ const counts = `import sdk from '${sdk}';
     }
   };`;
 
-/** Lets the function of the queue `Jobs` run in a loop. */
+/** Sets `RecursiveLoop: Allow` on the function of the queue `Jobs`. */
 const allowed: Edit = (template) => {
   const [, found] = Object.entries(template.Resources).find(
     ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith('OnJobs'),
@@ -37,10 +37,10 @@ async function startAtOne(edit?: Edit) {
   return events;
 }
 
-test('A function that sends to its own queue runs 16 times; its next message goes to the dead-letter queue', async () => {
+test('A function that sends to its own queue runs 16 times; the next job goes to the dead-letter queue', async () => {
   const events = await startAtOne();
   await events.heard((seen) => seen.length === 16);
-  // Time passes only for the stopped message: one in progress would be delivered again.
+  // The clock moves only when the stopped message is left, because a message in progress would be delivered again.
   const isStopped = () => events.cloud.messages('Jobs').every(({ body }) => body === '17');
   const clock = setInterval(() => isStopped() && events.pass(31), 20);
   await events.cloud.settled().finally(() => clearInterval(clock));
@@ -49,7 +49,7 @@ test('A function that sends to its own queue runs 16 times; its next message goe
   expect(events.cloud.logs().join('\n')).toContain('Lambda stopped a recursive loop');
 });
 
-test('A function with RecursiveLoop: Allow sends to its own queue as often as it wants', async () => {
+test('A function with RecursiveLoop: Allow can send to its own queue without limit', async () => {
   const events = await startAtOne(allowed);
   await events.cloud.settled();
   expect(events.seen()).toEqual(numbers(30));

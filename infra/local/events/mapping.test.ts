@@ -77,7 +77,7 @@ test.each([
   await expect(startEventsCloud({}, { edit })).rejects.toThrow(message);
 });
 
-test('A mapping that is disabled in the template waits, and continues there once it is enabled', async () => {
+test('A disabled mapping does not read, and continues from its position once it is enabled', async () => {
   let isOn = false;
   const edit = mapping('OnRecords', (properties) => {
     properties.Enabled = isOn;
@@ -92,7 +92,7 @@ test('A mapping that is disabled in the template waits, and continues there once
   expect(seen().flat()).toEqual(['1', '2']);
 });
 
-test('Another batch size in the template changes the batches of the running cloud', async () => {
+test('A changed batch size in the template applies to the running cloud', async () => {
   let size = 10;
   const edit = mapping('OnRecords', (properties) => {
     properties.BatchSize = size;
@@ -113,7 +113,7 @@ test('Another batch size in the template changes the batches of the running clou
   ]);
 });
 
-test('Another filter in the template changes the records that reach the function', async () => {
+test('A changed filter in the template applies to the running cloud', async () => {
   let prefix = 'product';
   const edit = mapping('OnRecords', (properties) => {
     const Pattern = JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix }] } } } });
@@ -144,7 +144,7 @@ test('A function without permission to send to a queue is refused', async () => 
     };`;
   let may = true;
   const edit = (template: Template) => (may ? template : without('OnRecords', 'sqs:SendMessage')(template));
-  // The failure queue would need the same permission: without it the mapping itself is refused.
+  // No failure queue: it needs the same permission, so the mapping itself would be refused.
   const unaimed = (template: Template) =>
     mapping('OnRecords', (one) => delete one.DestinationConfig)(edit(template));
   const { cloud, write, seen } = await startEventsCloud({ onRecords, onJobs: counting }, { edit: unaimed });

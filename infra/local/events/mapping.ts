@@ -19,11 +19,11 @@ type Shared = {
   batchSize: number;
   windowMs: number;
   reportsFailures: boolean;
-  /** FilterCriteria as the template has it; filterOf reads it. */
+  /** The `FilterCriteria` of the template, which `filterOf` parses. */
   criteria: unknown;
 };
 
-/** An event source mapping of the template. Plain data: equal data is the same mapping. */
+/** An event source mapping of a template. It is plain data: two equal values are the same mapping. */
 export type StreamMapping = Shared & {
   kind: 'stream';
   start: 'LATEST' | 'TRIM_HORIZON';
@@ -34,7 +34,7 @@ export type StreamMapping = Shared & {
 export type QueueMapping = Shared & { kind: 'queue'; concurrency: number };
 export type Mapping = StreamMapping | QueueMapping;
 
-/** What a mapping is checked against, from the templates and the services. */
+/** The resources and permissions that a mapping is checked against. */
 export type MappingContext = {
   functions: DeployedFunction[];
   queues: QueueSetup[];
@@ -45,7 +45,7 @@ export type MappingContext = {
   statementsOf: (roleArn: string) => Statement[];
 };
 
-/** AWS starts with five pollers of a queue. */
+/** The number of concurrent batches of a queue without `MaximumConcurrency`. AWS starts with five pollers. */
 const usualConcurrency = 5;
 const onlyForStreams =
   'StartingPosition ParallelizationFactor BisectBatchOnFunctionError MaximumRetryAttempts MaximumRecordAgeInSeconds DestinationConfig'.split(
@@ -142,7 +142,7 @@ function queueMapping(
   return { ...shared, kind: 'queue', concurrency };
 }
 
-/** Reads the mappings of the templates. @throws, with AWS's reason, on one that AWS would not create */
+/** Returns the mappings of the templates. @throws for a mapping that AWS would not create, with AWS's reason */
 export function mappingsOf(resolver: Resolver, context: MappingContext): Mapping[] {
   return resolver.all('AWS::Lambda::EventSourceMapping').map((resource): Mapping => {
     const { properties, identity } = resource;

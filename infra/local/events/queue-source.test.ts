@@ -40,14 +40,14 @@ const mapping: QueueMapping = {
   concurrency: 5,
 };
 type Record = { messageId: string; body: string; attributes: { MessageGroupId: string } };
-/** The result of a call: success, an exception, a timeout, or every n-th message failed. */
+/** A function's result: success, an exception, a timeout, or every n-th message failed. */
 const behaviour = fc.oneof(
   { weight: 6, arbitrary: fc.constant('well' as const) },
   fc.constantFrom('throws' as const, 'timeout' as const),
   fc.integer({ min: 1, max: 4 }),
 );
 
-test('For any function result, each message is done or a dead letter, and a group’s messages never run in parallel [R7]', async () => {
+test('Each message ends done or in the dead-letter queue, and a group never runs in parallel [R7]', async () => {
   const folder = temporaryFolder();
   let run = 0;
   const groups = fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 80 });

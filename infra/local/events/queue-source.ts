@@ -33,7 +33,7 @@ function recordOf(message: Message, { sourceArn, region }: QueueMapping): Record
   };
 }
 
-/** Returns a record for filters, with a JSON body parsed. */
+/** Returns the record that filters are applied to: its body is parsed if it is JSON. */
 function filtered(record: Record<string, unknown>): Record<string, unknown> {
   try {
     return { ...record, body: JSON.parse(String(record.body)) };

@@ -55,7 +55,7 @@ test('A message reaches its function in the format of AWS', async () => {
   ]);
 });
 
-test('One failing message in a batch of ten becomes a dead letter after three tries, and the nine others are done [R7]', async () => {
+test('One failing message of ten goes to the dead-letter queue after three tries, the others are done [R7]', async () => {
   const events = await startEventsCloud({ onJobs: careful });
   const texts = ['1', '2', '3', 'poison', '5', '6', '7', '8', '9', '10'];
   await sendAll(events, 'Jobs', bodies(...texts));
@@ -70,7 +70,7 @@ test('One failing message in a batch of ten becomes a dead letter after three tr
   expect(events.seen().flat().sort()).toEqual([...texts, 'poison', 'poison'].sort());
 });
 
-test('Messages of one group run one after another, those of other groups in parallel', async () => {
+test('Messages of one group run one after another, and groups run in parallel', async () => {
   const slow = `let inside = {};
     export const handler = async ({ Records }) => {
       const groups = Records.map(({ attributes }) => attributes.MessageGroupId);

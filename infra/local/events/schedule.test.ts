@@ -32,7 +32,7 @@ function running() {
   return { called, lines, schedules: createSchedules({ account: '0', lambda, log, now: Date.now }) };
 }
 
-test('A rule calls its function every five minutes, with the time in AWS’s format, and a failure is logged', async () => {
+test('A rule calls its function every five minutes with the time as on AWS, and logs a failure', async () => {
   vi.setSystemTime(new Date('2026-11-02T09:00:00.400Z'));
   const { called, lines, schedules } = running();
   schedules.deploy([rule]);
@@ -45,7 +45,7 @@ test('A rule calls its function every five minutes, with the time in AWS’s for
   expect(lines).toEqual(['sweeper failed.', 'sweeper failed.']);
 });
 
-test('Reading a template again keeps, changes or ends a rule', async () => {
+test('A changed template changes or ends a running rule, and an unchanged rule keeps its interval', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);
   await vi.advanceTimersByTimeAsync(200_000);
@@ -60,7 +60,7 @@ test('Reading a template again keeps, changes or ends a rule', async () => {
   expect(called).toHaveLength(3);
 });
 
-test('A cloud that has ended calls no function', async () => {
+test('Stopped schedules call no function', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);
   schedules.halt();

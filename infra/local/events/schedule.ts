@@ -4,7 +4,7 @@ import type { CloudLog } from '../log.ts';
 import type { DeployedFunction } from '../template/functions.ts';
 import type { Resolver } from '../template/resolve.ts';
 
-/** A scheduled rule of the template. Plain data: equal data is the same rule. */
+/** A scheduled rule of a template. It is plain data: two equal values are the same rule. */
 export type ScheduleSetup = {
   arn: string;
   name: string;
@@ -26,11 +26,11 @@ function everyMsOf(expression: unknown, where: string): number {
 
 type Context = {
   functions: DeployedFunction[];
-  /** Whether a function's permissions let this rule call it. */
+  /** True if the function's permissions allow the rule to call it. */
   permitted: (functionArn: string, ruleArn: string) => boolean;
 };
 
-/** Reads the schedules of the templates. @throws on one that calls no function, and on what only AWS can do */
+/** Returns the schedules of the templates. @throws for a rule without a function, and for an unsupported rule */
 export function schedulesOf(resolver: Resolver, { functions, permitted }: Context): ScheduleSetup[] {
   return resolver.all('AWS::Events::Rule').flatMap(({ stack, logicalId, properties, identity }) => {
     const where = `${stack}.${logicalId}`;
@@ -53,9 +53,9 @@ export function schedulesOf(resolver: Resolver, { functions, permitted }: Contex
 }
 
 export type Schedules = {
-  /** Deploys the rules of a template; those that changed start again, a whole interval before their first call. */
+  /** Deploys the rules of a template. New and changed rules make their first call after a whole interval. */
   deploy: (schedules: ScheduleSetup[]) => void;
-  /** Runs the rules of a stack now; resolves when their functions have ended. */
+  /** Runs the rules of a stack now. Resolves when their functions have ended. */
   wake: (stack: string) => Promise<void>;
   /** Stops all rules. */
   halt: () => void;
@@ -63,7 +63,7 @@ export type Schedules = {
 
 type Parts = { account: string; lambda: Lambda; log: CloudLog; now: () => number };
 
-/** EventBridge's rules that run by the clock. */
+/** Creates EventBridge's scheduled rules. */
 export function createSchedules({ account, lambda, log, now }: Parts): Schedules {
   const running = new Map<string, NodeJS.Timeout>();
   let rules: ScheduleSetup[] = [];

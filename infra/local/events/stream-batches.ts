@@ -1,7 +1,7 @@
 import type { StreamRecord } from '../dynamodb/streams/streams-client.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A mapping's settings for failures. Retries and age may be -1: no limit. */
+/** A mapping's settings for failures. -1 for `retries` or `maxAgeMs` means no limit. */
 export type RetryRules = { bisects: boolean; retries: number; maxAgeMs: number };
 
 export type Discarded = {
@@ -13,7 +13,7 @@ export type Discarded = {
 
 type Steps = {
   invoke: (records: StreamRecord[]) => Promise<Outcome>;
-  /** Called with finished records, done or discarded, always the first ones of the batch. */
+  /** Called with finished records, which are done or discarded. They are always the first ones that are left. */
   done: (records: StreamRecord[]) => void;
   discard: (discarded: Discarded) => void;
   pause: (ms: number) => Promise<void>;
@@ -27,9 +27,9 @@ const firstPauseMs = 100;
 const longestPauseMs = 30_000;
 
 /**
- * Runs one batch of a shard to its end, in order. Failed records are tried again from the lowest one on. A batch that
- * failed whole is split if the mapping says so, which uses no retry. Records that are out of retries or too old are
- * discarded, so that the shard continues.
+ * Runs one batch of a shard to its end, in order. After a failure it continues from the first failed record. A batch
+ * that failed as a whole is split if the mapping says so, which uses no retry. Records without retries left and records
+ * that are too old are discarded, so that the shard continues.
  */
 export async function runBatch(records: StreamRecord[], rules: RetryRules, steps: Steps): Promise<void> {
   const { invoke, done, discard, pause, stopped, now } = steps;
@@ -53,7 +53,7 @@ export async function runBatch(records: StreamRecord[], rules: RetryRules, steps
     const outcome = await invoke(tried);
     const from = firstFailed(tried, outcome);
     if (from > 0) done(tried.slice(0, from));
-    // A function that ended with the cloud has not failed.
+    // If the local cloud stops while the function runs, that is no failure.
     if (stopped()) return;
     const left = tried.slice(from);
     if (left.length === 0) continue;

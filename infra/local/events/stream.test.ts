@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
 import { temporaryFolder } from '../test-support/folder.ts';
 
-/** Logs its records; reports poison records as failed, the rest as done. */
+/** A function that logs its records and reports those with the partition key `poison` as failed. */
 const careful = `export const handler = async ({ Records }) => {
   console.log('${saw}' + JSON.stringify(Records.map(({ dynamodb }) => dynamodb.Keys.sk.S)));
   const poison = Records.filter(({ dynamodb }) => dynamodb.Keys.pk.S === 'poison');
@@ -53,7 +53,7 @@ test('Changes are delivered in order, each once', async () => {
   expect(seen().flat()).toEqual(numbers(1, 40));
 });
 
-test('One failing record in a batch of ten is discarded after two retries, and the nine others are done [R7]', async () => {
+test('One failing record of ten is discarded after two retries, and the nine others are done [R7]', async () => {
   const { cloud, writeTogether, write, seen } = await startEventsCloud({ onRecords: careful });
   const items = numbers(1, 10).map((sk): [string, string] => [sk === '04' ? 'poison' : 'product', sk]);
   await writeTogether(items);
@@ -74,7 +74,7 @@ test('One failing record in a batch of ten is discarded after two retries, and t
   for (const sk of [...numbers(1, 10), 'after']) expect(seen().flat()).toContain(sk);
 });
 
-test('A bucket as failure destination gets whole discarded records, under Lambda’s key', async () => {
+test('A bucket as failure destination gets the complete discarded records, under Lambda’s key', async () => {
   const shape = { onRecords: careful, keepsRecords: true as const };
   const { cloud, writeTogether } = await startEventsCloud(shape);
   await writeTogether(numbers(1, 3).map((sk) => [sk === '02' ? 'poison' : 'product', sk]));
@@ -115,7 +115,7 @@ test('A batch whose function throws is split until the bad record is alone [R7]'
   for (const sk of numbers(1, 8)) expect(seen().flat()).toContain(sk);
 });
 
-test('Changes made while the cloud was down are delivered after its restart, and earlier ones are not repeated', async () => {
+test('Changes made while the local cloud is stopped are delivered once after its restart', async () => {
   const folder = temporaryFolder();
   const first = await startEventsCloud({ onRecords: careful }, { folder });
   await first.write('product', '1');
@@ -130,7 +130,7 @@ test('Changes made while the cloud was down are delivered after its restart, and
   expect([...first.seen(), ...second.seen(), ...third.seen()]).toEqual([['1'], ['2']]);
 });
 
-test('A record whose function ended with the cloud is delivered again', async () => {
+test('A record that is in progress when the local cloud stops is delivered again', async () => {
   const folder = temporaryFolder();
   const hanging = `export const handler = () => { console.log('${saw}"begun"'); return new Promise((done) => setTimeout(done, 4000)); };`;
   const first = await startEventsCloud({ onRecords: hanging }, { folder });

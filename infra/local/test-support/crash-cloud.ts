@@ -1,6 +1,6 @@
 import { startCloud } from '../cloud.ts';
 
-/* A cloud in a process of its own, to be killed: says where it is, then everything its functions log. */
+/* Runs a local cloud in its own process, for tests that kill it. Prints its URLs, and then its functions' log. */
 const [assembly = '', state = ''] = process.argv.slice(2);
 const cloud = await startCloud({ assembly, state, port: 0, log: (line) => console.log(line) });
 const table = cloud.resources.find(({ type }) => type === 'AWS::DynamoDB::Table')?.name;

@@ -14,7 +14,7 @@ import {
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 
-/** The bundles' texts, and what their mappings say beside the usual. */
+/** The source code of the functions, and further settings of their mappings. */
 export type EventsApp = {
   onRecords?: string;
   onJobs?: string;
@@ -23,17 +23,17 @@ export type EventsApp = {
   jobs?: Partial<SqsEventSourceProps>;
   pages?: Partial<SqsEventSourceProps>;
   queue?: QueueProps;
-  /** Discarded records go whole to a bucket instead of a queue. */
+  /** Complete discarded records are written to a bucket instead of a queue. */
   keepsRecords?: true;
 };
 
 /**
- * Synthesises a table with a stream, a standard queue (`Jobs`) and a FIFO queue (`Pages`), each with a function that
- * reads it and a queue for what fails (`Records…`, `Jobs…`, `PagesFailed`; a bucket `FailedRecords` where the shape says
- * so), and returns its assembly.
+ * Synthesises an app and returns the folder of its assembly. The app has a table with a stream, a standard queue
+ * (`Jobs`) and a FIFO queue (`Pages`). Each has a function that reads it, and a queue for failures (`RecordsFailed`,
+ * `JobsFailed`, `PagesFailed`). With `keepsRecords`, the stream's failures go to the bucket `FailedRecords`.
  */
 export function eventsApp(folder: string, shape: EventsApp): string {
-  // A folder of its own each time: the CDK reads the files of one path once.
+  // Each app has its own folder, because the CDK reads the files of a path only once.
   const made = mkdtempSync(join(folder, 'app-'));
   const outdir = join(made, 'cdk.out');
   const context = { 'aws:cdk:enable-asset-metadata': true };

@@ -6,22 +6,22 @@ import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
 import { type EventsApp, eventsApp } from './events-app.ts';
 import { temporaryFolder } from './folder.ts';
 
-/** The functions of these tests log what they got as one JSON line after this word. */
+/** The functions of these tests log their events as one JSON line after this prefix. */
 export const saw = 'SAW ';
 
-/** A running cloud of `eventsApp` that ends with its test, with what the test says to it and hears from it. */
+/** A running local cloud with `eventsApp`. It ends with its test. */
 export type EventsCloud = {
   cloud: Cloud;
   sqs: SQSClient;
-  /** Writes items with these sort keys under one partition key, each by itself and in order. */
+  /** Writes one item for each sort key under one partition key, one after another. */
   write: (pk: string, ...sks: string[]) => Promise<void>;
-  /** Writes up to 25 items at once: they come as one batch. */
+  /** Writes up to 25 items in one request, so that the stream's function gets them as one batch. */
   writeTogether: (items: [pk: string, sk: string][]) => Promise<void>;
-  /** What the functions said they saw, in order. */
+  /** Returns the values that the functions logged, in order. */
   seen: () => unknown[];
-  /** Resolves when the functions have said something that fits. */
+  /** Resolves when `fits` returns true for the values that the functions logged. */
   heard: (fits: (seen: unknown[]) => boolean) => Promise<void>;
-  /** Moves the cloud's clock. */
+  /** Moves the local cloud's clock forward. */
   pass: (seconds: number) => void;
 };
 
@@ -29,10 +29,10 @@ export type EventsCloudOptions = Partial<CloudOptions> & { folder?: string };
 
 const apps = temporaryFolder(afterAll);
 const assemblies = new Map<string, string>();
-// The first one loads the CDK.
+// The first synthesis also loads the CDK, which is slow.
 beforeAll(() => void assemblyOf({}));
 
-/** Each app is synthesised once a file. */
+/** Returns the assembly of an app. Each app is synthesised once per test file. */
 function assemblyOf(shape: EventsApp): string {
   const key = JSON.stringify(shape);
   const assembly = assemblies.get(key) ?? eventsApp(apps, shape);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder that is gone when the test, or the file's tests, are over. */
+/** Creates a folder that is deleted after the test. With `afterAll` it is deleted after the file's tests. */
 export function temporaryFolder(whenOver: (clean: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
   whenOver(() => rmSync(folder, { recursive: true, force: true }));

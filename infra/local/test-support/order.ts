@@ -13,7 +13,7 @@ export const customer = {
   customer_phone: '+254712345678',
 };
 
-/** Has the functions of this process read and write a cloud's table, as its operator. */
+/** Sets the environment so that the functions of this process use a local cloud's table, as its operator. */
 export function useCloud(cloud: Cloud): void {
   const output = (name: string) =>
     Object.entries(cloud.outputs).find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
@@ -28,7 +28,7 @@ export function useCloud(cloud: Cloud): void {
   });
 }
 
-/** Writes an order of Ksh 300 to the table, with the two emails that it asks for. */
+/** Writes an order of Ksh 300 to the table, with the requests for its two emails. */
 export async function placeOrder(number: string, now = new Date('2026-01-02T09:00:00Z')): Promise<OrderItem> {
   const form = { ...customer, customer_address: 'Kilimani', special_instructions: '', coupon_code: '' };
   const totals = { subTotalCents: 0, discountCents: 0, feeCents: 30_000, roundingCents: 0, vatCents: 4138 };

@@ -15,7 +15,7 @@ type Change = { kind: keyof typeof changes; pick: number; value: number };
 const everyProduct = async () => (await listCards(listPk.all(), 500)).cards;
 const pickOf = <T>(list: T[], { pick }: Change) => list[pick % list.length] as T;
 
-/** What may happen to a catalogue; `value` makes the words and figures. */
+/** The kinds of changes to a catalogue. `value` determines the new texts and numbers. */
 const changes = {
   price: async (change: Change) =>
     changeProduct(pickOf(await everyProduct(), change).id, { price_cents: 50_000 + change.value * 100 }),
@@ -70,7 +70,7 @@ const changes = {
 
 type Kind = keyof typeof changes;
 
-/** What happens every day, to products and what is said of them. */
+/** The changes of every day: to products and reviews. */
 export const usual: Kind[] = [
   'price',
   'words',
@@ -82,21 +82,21 @@ export const usual: Kind[] = [
   'refusal',
   'removal',
 ];
-/** What every page of a category, or of the shop, shows. */
+/** The changes that every page of a category, or every page of the shop, shows. */
 export const rare: Kind[] = ['subcategoryTitle', 'categoryName', 'banner'];
 
-/** So many changes of these kinds, the same for the same seed. */
+/** Returns `count` random changes of these kinds. They are the same for the same seed. */
 export const randomChanges = (kinds: readonly Kind[], seed: number, count: number): Change[] =>
   fc.sample(fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat(1000), value: fc.nat(5000) }), {
     seed,
     numRuns: count,
   });
 
-/** True when two edits met: a name is taken, a subcategory was renamed. The pages must be right after a refusal as well. */
+/** True for the error of two conflicting edits, such as a taken name. The pages must be right after it, too. */
 const isRefusal = (error: { status?: number }) =>
   [404, 409, 503].includes(error.status ?? 0) || error instanceof Refusal;
 
-/** Makes all the changes, eight at a time. */
+/** Applies all changes, eight at a time. */
 export async function applyAll(list: Change[]): Promise<void> {
   const waiting = [...list];
   const lane = async () => {

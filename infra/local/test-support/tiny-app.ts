@@ -12,7 +12,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 
-/** A route of a tiny app: the bundle's text, and what its role may do. */
+/** A route of a tiny app: the source code of its function, and the permissions of its role. */
 type TinyRoute = {
   code: string;
   table?: string[];
@@ -27,7 +27,7 @@ export type TinyApp = {
   throttle?: { rate: number; burst: number };
   /** The viewer-request function of the default behaviour. */
   edgeCode?: string;
-  /** Leaves site and distribution away: quicker, for tests of what lies behind. */
+  /** Omits the site and the distribution, which makes tests of the other parts faster. */
   withoutSite?: boolean;
 };
 
@@ -37,8 +37,8 @@ const authorizerCode = `export const handler = async (event) => ({
 const passOn = 'function handler(event) { return event.request; }';
 
 /**
- * Synthesises a small app of the shop's shape into `folder` and returns its assembly: a table and a secret, an HTTP
- * API behind an authorizer, one function per route, and a distribution with the site bucket in front of the API.
+ * Synthesises a small app into `folder` and returns its assembly. Like the shop, it has a table, a secret, an HTTP API
+ * with an authorizer, one function per route, and a distribution in front of the site bucket and the API.
  */
 export function tinyApp(folder: string, shape: TinyApp): string {
   const outdir = join(folder, 'cdk.out');

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { type Item, refusal, type Target } from './target.ts';
 
-/** Single items: conditions, update expressions, limits, batches. */
+/** Defines the tests of single items: conditions, update expressions, limits, batches. */
 export function itemCases(target: () => Target): void {
   const put = (item: Item, more: Partial<PutItemCommandInput> = {}) =>
     target().client.send(new PutItemCommand({ TableName: target().table, Item: item, ...more }));
@@ -86,7 +86,7 @@ export function itemCases(target: () => Target): void {
     );
   });
 
-  test('if_not_exists gives a first value, list_append a longer list, in both directions', async () => {
+  test('if_not_exists sets a first value, and list_append adds to either end of a list', async () => {
     const step = (value: string) =>
       update('appended', {
         UpdateExpression:
@@ -109,7 +109,7 @@ export function itemCases(target: () => Target): void {
     );
   });
 
-  test('Several list elements removed at once are those at the original positions', async () => {
+  test('An update that removes several list elements uses their original positions', async () => {
     await put(item('removed', { l: { L: ['a', 'b', 'c', 'd'].map((S) => ({ S })) } }));
     await update('removed', { UpdateExpression: 'REMOVE l[0], note, l[2]' });
     expect((await target().get('removed'))?.l).toEqual({ L: [{ S: 'b' }, { S: 'd' }] });
@@ -155,7 +155,7 @@ export function itemCases(target: () => Target): void {
     expect(error.message).toContain('unused in expressions: keys: {:v}');
   });
 
-  test('An item may be 400 KB large and not a byte larger', async () => {
+  test('An item may be at most 400 KB large', async () => {
     const room = 400 * 1024 - 'pk'.length - 'large'.length - 'sk'.length - 1 - 'text'.length;
     await put(item('large', { text: { S: 'x'.repeat(room) } }));
     const error = await refusal(put(item('large', { text: { S: 'x'.repeat(room + 1) } })));
@@ -163,7 +163,7 @@ export function itemCases(target: () => Target): void {
     expect(error.message).toBe('Item size has exceeded the maximum allowed size');
   });
 
-  test('Text counts by its UTF-8 bytes', async () => {
+  test('The size of text is its UTF-8 bytes', async () => {
     const error = await refusal(put(item('utf8', { text: { S: 'é'.repeat(210_000) } })));
     expect(error.message).toBe('Item size has exceeded the maximum allowed size');
   });
@@ -206,7 +206,7 @@ export function itemCases(target: () => Target): void {
     expect((await many).name).toBe('ValidationException');
   });
 
-  test('Of fifty conditional writes at once exactly one wins', async () => {
+  test('Exactly one of fifty concurrent conditional writes succeeds', async () => {
     const tries = Array.from({ length: 50 }, (_, index) =>
       put(item('race', { by: { N: String(index) } }), ifAbsent),
     );
@@ -216,7 +216,7 @@ export function itemCases(target: () => Target): void {
     expect((await target().get('race'))?.by?.N).toBe(String(winners[0]));
   });
 
-  test('Fifty additions at once all count', async () => {
+  test('Fifty concurrent additions all count', async () => {
     const add = { UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': { N: '1' } } };
     await Promise.all(Array.from({ length: 50 }, () => update('counter', add)));
     expect((await target().get('counter'))?.n?.N).toBe('50');

@@ -7,7 +7,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, type Item, refusal, type Target } from './target.ts';
 
-/** Ten orders of one partition, `2026-01` to `2026-10`, ranked 10 to 1 in the index. */
+/** Defines the tests of queries, on ten items of one partition: `2026-01` to `2026-10`, ranked 10 to 1 in the index. */
 export function queryCases(target: () => Target): void {
   const query = (more: Partial<QueryCommandInput>) =>
     target().client.send(new QueryCommand({ TableName: target().table, ...more }));
@@ -87,12 +87,12 @@ export function queryCases(target: () => Target): void {
     expect(page.LastEvaluatedKey?.sk?.S).toBe('2026-05');
   });
 
-  test('A projection returns only what it names', async () => {
+  test('A projection returns only the named attributes', async () => {
     const { Items } = await query({ ...months(), Limit: 1, ProjectionExpression: 'amount' });
     expect(Items).toEqual([{ amount: { N: '100' } }]);
   });
 
-  test('COUNT returns no items', async () => {
+  test('A query with Select COUNT returns no items', async () => {
     const answer = await query({ ...months(), Select: 'COUNT' });
     expect([answer.Count, answer.Items]).toEqual([10, undefined]);
   });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { StreamRecord } from '../streams/streams-client.ts';
 import { eventually, latestStream, refusal, type Target } from './target.ts';
 
-/** The table's stream, and its time-to-live setting. */
+/** Defines the tests of the table's stream and of its time-to-live setting. */
 export function streamCases(target: () => Target): void {
   /** Returns the records of the items whose partition key starts with `prefix`, shard by shard. */
   async function records(prefix: string): Promise<StreamRecord[]> {

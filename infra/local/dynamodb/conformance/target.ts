@@ -15,7 +15,7 @@ import { type StreamsCaller, streamsCaller } from '../streams/streams-client.ts'
 
 export type Item = Record<string, AttributeValue>;
 
-/** The endpoint that the cases test: the emulator, any endpoint, or AWS, with a table created for the run. */
+/** The endpoint under test: the emulator, another endpoint or AWS, with a table created for the run. */
 export type Target = {
   client: DynamoDBClient;
   streams: StreamsCaller;
@@ -91,7 +91,7 @@ export async function latestStream({ client, table }: Target): Promise<string> {
   return Table?.LatestStreamArn ?? '';
 }
 
-/** Returns the error of a refused call; fails when the call is accepted. */
+/** Returns the error of a refused call. @throws if the call succeeds */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<DynamoDBServiceException & { [more: string]: unknown }> {
@@ -103,7 +103,7 @@ export async function refusal(
   throw new Error('the call was accepted');
 }
 
-/** Reads until the answer is the expected one: on AWS, indexes and streams lag behind. */
+/** Repeats a read until it returns the expected value, at most 40 times. On AWS, indexes and streams lag behind. */
 export async function eventually<T>(read: () => Promise<T>, isAwaited: (value: T) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const value = await read();

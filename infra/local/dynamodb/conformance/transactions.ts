@@ -32,7 +32,7 @@ export function transactionCases(target: () => Target): void {
   });
   const get = (pk: string): TransactGetItem => ({ Get: key(pk) });
 
-  test('A transaction of put, update, delete and check does all of it', async () => {
+  test('A transaction can put, update, delete and check items', async () => {
     await transact([put('all-stock', { stock: { N: '5' } }), put('all-gone'), put('all-checked')]);
     await transact([
       put('all-order', {}, 'attribute_not_exists(pk)'),
@@ -80,7 +80,7 @@ export function transactionCases(target: () => Target): void {
     expect(error.message).toBe('Transaction request cannot include multiple operations on one item');
   });
 
-  test('A transaction may have a hundred actions and no more', async () => {
+  test('A transaction may have at most a hundred actions', async () => {
     const many = Array.from({ length: 101 }, (_, index) => put(`many-${index}`));
     await transact(many.slice(0, 100));
     expect(await target().get('many-99')).toBeDefined();
@@ -115,7 +115,7 @@ export function transactionCases(target: () => Target): void {
     expect(await target().get('mismatch-2')).toBeUndefined();
   });
 
-  test('Transactions on the same item each take effect whole or report the conflict', async () => {
+  test('Concurrent transactions on the same item each succeed fully or report the conflict', async () => {
     await target().put({ pk: { S: 'meet' }, sk: { S: '-' }, stock: { N: '100' } });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => transact([put(`meet-${index}`), take('meet', '1')])),

@@ -24,7 +24,7 @@ const updateTable = validationOf('updateTable');
 
 const { notNull: _optional, ...attributeDefinitions } = createTable.types.AttributeDefinitions as Types;
 
-/** Makes throughput optional for new indexes. dynalite requires it even for on-demand tables. */
+/** Returns the types of index updates with optional throughput. dynalite requires it even for on-demand tables. */
 function indexUpdates(): object {
   type Nested = { children: { children: Record<string, object> } };
   const updates = updateTable.types.GlobalSecondaryIndexUpdates as Nested;
@@ -41,7 +41,7 @@ const withOld = ({ types, custom }: Validation) => ({
   ...(custom === undefined ? {} : { custom }),
 });
 
-/** Every operation that is answered, with the types and rules of its parameters. */
+/** Every supported operation, with the types and rules of its parameters. */
 export const shapes: Record<string, Validation> = {
   ...Object.fromEntries(
     [

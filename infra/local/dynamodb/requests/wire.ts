@@ -1,7 +1,6 @@
 /**
- * Returns whether a request has exactly the form of its types. dynalite's `checkTypes` rebuilds every value and costs
- * more than the rest of a call, so it runs only for other requests: it coerces values, drops unknown fields or refuses
- * the request.
+ * True if a request exactly matches its types. All other requests need dynalite's `checkTypes`, which coerces values,
+ * drops unknown fields or refuses the request. It rebuilds every value and takes longer than the rest of a call.
  */
 export function isPlain(data: unknown, types: Record<string, unknown>): boolean {
   if (!isMap(data)) return false;

@@ -1,2 +1,2 @@
-/** Sequence numbers of stream records have 21 digits, as AWS's shortest, so that they sort as text. */
+/** Returns a stream record's sequence number. It has 21 digits, the shortest length on AWS, so it sorts as text. */
 export const sequenceNumber = (count: number) => `1${String(count).padStart(20, '0')}`;

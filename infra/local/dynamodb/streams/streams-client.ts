@@ -33,8 +33,8 @@ type Answers = {
 export type StreamsCaller = <Name extends keyof Answers>(name: Name, body: object) => Promise<Answers[Name]>;
 
 /**
- * Returns a function that calls DynamoDB Streams with a DynamoDB client's credentials and region, at `endpoint` or at
- * AWS. It throws a refusal as an Error whose `name` is the exception's.
+ * Returns a function that calls DynamoDB Streams with a DynamoDB client's credentials and region, at `endpoint` or on
+ * AWS. For a refused call it throws an Error with the name of the exception.
  */
 export function streamsCaller(client: DynamoDBClient, endpoint?: string): StreamsCaller {
   return async <Name extends keyof Answers>(name: Name, body: object) => {

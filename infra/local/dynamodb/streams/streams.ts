@@ -5,7 +5,7 @@ import type { Item, Request, Stream, Table, Value } from '../types.ts';
 import type { Change } from '../views.ts';
 import { sequenceNumber } from './sequence-number.ts';
 
-/** A stored stream record; the stream's view type decides what a reader gets. */
+/** A stored stream record. The stream's view type decides which parts a reader gets. */
 type Stored = {
   name: 'INSERT' | 'MODIFY' | 'REMOVE';
   keys: Item;
@@ -44,7 +44,7 @@ export function streamRecords(storage: Storage, change: Change, byTimeToLive: bo
   return [{ type: 'put', key, value }];
 }
 
-/** Whether two items are equal for DynamoDB: attributes and the members of sets have no order. */
+/** True if two items are equal for DynamoDB. The order of attributes and of set members does not matter. */
 function sameItem(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
