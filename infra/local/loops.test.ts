@@ -114,7 +114,7 @@ async function payUnknown(number: string) {
   return statusOf();
 }
 
-test('Without RecursiveLoop: Allow, Lambda stops the payment check after two hours: the order stays unpaid', async () => {
+test('Without RecursiveLoop: Allow, Lambda stops checking a payment after two hours', async () => {
   await deployWith(false, 'Payments');
   expect(await payUnknown('HS-1')).not.toBe('paid');
   expect(stopped).toBe(true);

@@ -205,7 +205,7 @@ test('A product’s page tells search engines when it sells out and when it is b
   }
 });
 
-test('A product with a new slug gets a new page and is in the sitemap, and the old URL redirects with 301', async () => {
+test('A new slug gives the product a new page and sitemap entry, and the old URL redirects with 301', async () => {
   const { id, slug } = await newest();
   const written = await rewrittenBy(() =>
     changeProduct(id, { product_name: 'Washa Embe', slug: 'washa-embe' }),

@@ -85,7 +85,7 @@ test('Items, indexes, streams, time to live and tokens are the same after a rest
   await second.close();
 });
 
-test.each(['memory', 'folder'])('A reader never sees a part of a transaction under load, in a %s', async (kind) => {
+test.each(['memory', 'folder'])('A reader sees no partial transaction under load (%s)', async (kind) => {
   const db = await startDynamoDB(kind === 'memory' ? {} : { path: join(folder, 'isolation') });
   const client = clientOf(db.url);
   await createTable(client);

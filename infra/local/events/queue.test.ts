@@ -55,7 +55,7 @@ test('A message reaches its function in the format of AWS', async () => {
   ]);
 });
 
-test('One failing message of ten goes to the dead-letter queue after three tries, the others are done [R7]', async () => {
+test('One failing message of ten is in the dead-letter queue after three tries, the others are done [R7]', async () => {
   const events = await startEventsCloud({ onJobs: careful });
   const texts = ['1', '2', '3', 'poison', '5', '6', '7', '8', '9', '10'];
   await sendAll(events, 'Jobs', bodies(...texts));
