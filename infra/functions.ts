@@ -16,7 +16,7 @@ export type ShopFunction = {
   /** `PlaceOrder`: the construct's id in its stack. */
   construct: string;
   permission: Permission;
-  /** The gateway's route; absent for a function that no endpoint uses. */
+  /** The endpoint's route; absent for a function that an event invokes. */
   route?: Route;
   /** The stack of an endpoint's function, `orders`. An event's function is created by the stack of its event source. */
   stack?: string;

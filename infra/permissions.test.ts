@@ -8,7 +8,7 @@ type Rights = { table?: readonly string[] };
 
 const made: readonly string[] = eventPermissions.pagesChanged.table;
 
-/** The table actions that an endpoint's function may use. */
+/** Returns the table actions that an endpoint's function may use. */
 function tableRights(route: string): readonly string[] {
   const found = Object.entries(areas).flatMap(([area, endpoints]) =>
     Object.entries<Endpoint>(endpoints)

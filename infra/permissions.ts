@@ -16,7 +16,7 @@ export type SecretName = 'origin' | 'signing' | 'index';
 
 type SiteAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
-/** The permissions of one function. It may also write its own log, and has no other permission (T19). */
+/** The permissions of one function. Besides them, it may only write its own log (T19). */
 export type Permission = {
   table?: readonly TableAction[];
   /**
@@ -28,7 +28,7 @@ export type Permission = {
    * Its actions on objects of the site bucket. With `ListBucket`, S3 answers 404 instead of 403 for a missing object.
    */
   site?: { actions: readonly SiteAction[]; objects: readonly string[] };
-  /** Gets the address of the sign-in pages. `exchange` also reads the client secret, to exchange a code. */
+  /** `address`: it gets the URL of the sign-in pages. `exchange`: it also reads the client secret, to exchange a code. */
   signIn?: 'address' | 'exchange';
   /** Sends jobs to the queue of pages to prerender. */
   sendsPages?: true;
@@ -44,23 +44,23 @@ export type Permission = {
   mpesa?: 'number' | 'ask';
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
-  /** The event source that invokes it, which it may therefore read. */
+  /** The event source that invokes it. Its role may read that source. */
   wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search';
 };
 
 type Areas = typeof areas;
 type PerEndpoint = { [A in keyof Areas]: { [Name in keyof Areas[A]]: Permission } };
 
-/** Reads a list, and the settings if the list contains a restricted product. */
+/** For an endpoint that reads a list, and the settings if the list contains a restricted product. */
 const list = { table: ['Query', 'GetItem'] } as const;
 
-/** Reads the caller's session and updates when it was last seen. Every endpoint that is not open to all needs it. */
+/** For an endpoint that requires a session: reads the session and updates when it was last seen. */
 const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 
-/** As `whoIsCalling`, for a person who reads or changes their own account. */
+/** As `whoIsCalling`, for an endpoint with which a person reads or changes their own account. */
 const ownAccount = [...whoIsCalling, 'GetItem'] as const;
 
-/** Takes a payment for an order. It first asks M-Pesa about an open prompt, which may end the prompt. */
+/** For an endpoint that takes a payment of an order. It first asks M-Pesa about an open prompt, which may end it. */
 const takesMoney = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
   secrets: ['signing', 'index'],
@@ -221,7 +221,7 @@ export const permissions = {
  * AWS and stays the same when the name changes.
  */
 export const eventPermissions = {
-  // `index` for one release: until the CDN sends the new header, it sends the key that is now the index secret.
+  // `index` is needed for one release: the CDN may still send the old header, whose key is now the index secret.
   originCheck: { id: 'OriginCheck', secrets: ['origin', 'index'] },
   unmatchedRequest: {
     id: 'UnmatchedRequest',

@@ -29,7 +29,7 @@ const real: StageConfig = {
 /** The settings that an error message asks for. */
 const asked = (message = '') => [...message.matchAll(/^- ([\w.]+):/gm)].map(([, name]) => name);
 
-test('The repository’s prod config is refused, and one message names everything that is missing', () => {
+test('The repository’s prod config is refused with one error that names all missing settings', () => {
   const { domain: _, ...withoutDomain } = configOf('prod');
   expect(asked(notReady(withoutDomain))).toEqual([
     'ownerEmail',
@@ -69,11 +69,11 @@ test.each([
   ],
   ['a demo number', { contact: { ...real.contact, phone: '+254199000100' } }, ['contact.phone']],
   ['an email domain that its owner does not send from', { mailDomainOwner: 'dev' }, ['mailDomainOwner']],
-])('Prod with %s is refused, and the message names only that', (_, change, names) => {
+])('Prod with %s is refused, and the error names only that setting', (_, change, names) => {
   expect(asked(notReady({ ...real, ...change }))).toEqual(names);
 });
 
-test('cdk refuses prod with that message and deploys nothing', async () => {
+test('infra/app.ts and the deploy refuse prod with that error, and nothing is deployed', async () => {
   const env = { ...process.env, CDK_CONTEXT_JSON: '{"stage":"prod"}' };
   const run = outputOf(process.execPath, ['infra/app.ts'], { cwd: root, env });
   await expect(run).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')) });
@@ -83,7 +83,7 @@ test('cdk refuses prod with that message and deploys nothing', async () => {
   await expect(deploy).rejects.toMatchObject({ code: 1, stderr: notReady(configOf('prod')), stdout: '' });
 });
 
-test('A prerender function without its renderer is refused, and the message says what to run', () => {
+test('A prerender function without a renderer is refused, and the error says what to run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hart-renderer-'));
   expect(missingRenderer(folder)).toMatch(/no renderer\. Run "npm run build" first/);
   for (const file of ['entry-server.js', 'assets.json', 'release.json'])

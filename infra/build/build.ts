@@ -35,7 +35,7 @@ export async function build(): Promise<void> {
   const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
   await buildServiceWorker(siteFolder);
   await buildRenderer();
-  // The prerender function renders with the build in its Lambda's bundle.
+  // The prerender function needs the renderer in its own bundle.
   await rm(carriedRenderer, { recursive: true, force: true });
   await cp(rendererFolder, carriedRenderer, { recursive: true });
   await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);

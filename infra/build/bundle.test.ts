@@ -31,7 +31,7 @@ test('A function may read the index or origin secret exactly when its code reads
   }
 });
 
-test('The same sources give the same bundle, built alone or with others, so a deploy changes only changed functions', async () => {
+test('A bundle depends only on its own sources, so a deploy changes only changed functions', async () => {
   const some = shopFunctions.filter((_, index) => index % 20 === 0);
   const bundled = async (functions: ShopFunction[]) =>
     (await bundle(functions)).outputFiles.map(({ path, hash }) => [path, hash]);

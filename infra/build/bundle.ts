@@ -8,16 +8,16 @@ import { type ShopFunction, shopFunctions } from '../functions.ts';
 /** The root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
-/** The folder of the bundles, with a subfolder for each function: the asset of one Lambda. */
+/** The folder of the bundles. Each subfolder is the asset of one Lambda. */
 export const bundlesFolder = join(root, 'dist/functions');
 
-// Some libraries in an ESM bundle load Node's modules by require().
+// Some libraries load Node's modules with `require()`, which ESM bundles lack.
 const banner =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
 export type Bundle = { id: string; bytes: number; gzipBytes: number };
 
-/** @throws with the name of every function that has no source file */
+/** Checks that every function has a source file. @throws with the names of all missing files */
 export function requireSources(functions: ShopFunction[]) {
   const missing = functions.filter(({ source }) => !existsSync(join(root, source)));
   if (missing.length === 0) return;
@@ -50,7 +50,7 @@ export const bundle = (functions: ShopFunction[]) =>
  * Bundles every function to `dist/functions/<id>/index.mjs`, and writes the inputs of each bundle to
  * `dist/functions.meta.json`.
  *
- * @throws when the table names a function that has no file
+ * @throws if a function has no source file
  */
 export async function bundleFunctions(): Promise<Bundle[]> {
   requireSources(shopFunctions);
@@ -72,7 +72,7 @@ export async function bundleFunctions(): Promise<Bundle[]> {
   return bundles.sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Writes a file only if its contents changed, so that a process that reads it never sees half a file. */
+/** Writes a file only if its contents changed, so that another process does not read a partly written file. */
 async function writeChanged(path: string, contents: Uint8Array) {
   const before = await readFile(path).catch(() => undefined);
   if (!before?.equals(contents)) await writeFile(path, contents);

@@ -22,7 +22,7 @@ test.for([
   await Promise.all([parent.ended, ended]);
 });
 
-test('A child that still runs when its test is over is killed', async () => {
+test('A child that still runs after its test is killed', async () => {
   const { port, held } = await listenForChild();
   const overs: (() => unknown)[] = [];
   const context = { signal: AbortSignal.any([]), onTestFinished: (over: () => unknown) => overs.push(over) };
@@ -33,7 +33,7 @@ test('A child that still runs when its test is over is killed', async () => {
   await ended;
 });
 
-test('A test that has timed out starts no other child', () => {
+test('A test that has timed out cannot start another child', () => {
   const context = { signal: AbortSignal.abort(), onTestFinished: () => {} };
   expect(() => startChild(context as never, program('held-open.ts'), [])).toThrow('aborted');
 });
@@ -42,7 +42,7 @@ test.for([
   ['its time is up', 'timeout'],
   ['its worker is killed', 'worker'],
   ['Vitest itself is killed', 'vitest'],
-])('A child of a test ends when %s, and the run ends too', async ([, how], context) => {
+])('A child of a test and the test run end when %s', async ([, how], context) => {
   const { port, held } = await listenForChild();
   const vitest = new URL('../../node_modules/vitest/vitest.mjs', import.meta.url);
   const config = fileURLToPath(program('endless.config.ts'));
@@ -55,11 +55,11 @@ test.for([
   expect(run.child.exitCode).toBe(how === 'vitest' ? null : 1);
 });
 
-test('A tool that does not end within its limit is killed and has failed', async () => {
+test('A tool that exceeds its time limit is killed and fails', async () => {
   expect(await run('node', ['-e', 'for (;;);'], {}, 100)).toBe(1);
 });
 
-test('The output of a program is returned, and its failure says the exit code and what it printed', async () => {
+test('outputOf returns a program’s output, and its error has the exit code and the output', async () => {
   const node = (code: string) => outputOf(process.execPath, ['-e', code]);
   expect((await node('console.log("done")')).stdout).toBe('done\n');
   await expect(node('console.error("no"); process.exit(3)')).rejects.toMatchObject({

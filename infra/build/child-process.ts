@@ -31,7 +31,7 @@ function startGuard(): ChildProcess {
   return started;
 }
 
-/** Ends the guard. Children that start one after the other share one. */
+/** Ends the guard. It is called a second after the last child has ended, so consecutive children share one guard. */
 function endGuard(): void {
   guard?.stdin?.end();
   guard = undefined;
@@ -53,14 +53,14 @@ function guarded(child: ChildProcess): void {
 
 export type { ChildProcess };
 
-/** Starts a program. */
+/** Starts a program that ends with this process. */
 export function startProgram(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, options);
   guarded(child);
   return child;
 }
 
-/** Starts a module in its own Node process, with an IPC channel. */
+/** Starts a module in its own Node process with an IPC channel. It ends with this process. */
 export function startModule(module: URL, stdio: StdioOptions): ChildProcess {
   const child = fork(module, { execArgv: [], stdio });
   guarded(child);
@@ -69,7 +69,7 @@ export function startModule(module: URL, stdio: StdioOptions): ChildProcess {
 
 type Output = { cwd?: string; env?: NodeJS.ProcessEnv };
 
-/** Runs a program to its end and returns its output. @throws with `code`, `stdout` and `stderr` when it fails */
+/** Runs a program to its end and returns its output. @throws with `code`, `stdout` and `stderr` if it fails */
 export function outputOf(command: string, args: string[], options: Output = {}): Promise<{ stdout: string }> {
   const running = promisify(execFile)(command, args, { maxBuffer: 2 ** 26, ...options });
   guarded(running.child);

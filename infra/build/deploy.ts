@@ -16,9 +16,9 @@ const publish = (env: Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET'>) =>
   });
 
 /**
- * Refuses a stage that is not ready. Builds, deploys every stack, then writes what CloudFormation does not: the items
- * of an empty table, the site's files, the pages. An existing bucket gets the files first, because the new prerender
- * function refers to them as soon as it runs.
+ * Builds and deploys a stage, or exits if it is not ready. After the stacks, it writes the data that CloudFormation
+ * does not: the items of an empty table, the site's files and the pages. An existing bucket gets the files before the
+ * stacks are deployed, because the new prerender function refers to them as soon as it runs.
  */
 async function deploy(flags: string[]): Promise<void> {
   const stage = stageOf(flags);

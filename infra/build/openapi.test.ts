@@ -31,7 +31,7 @@ test('The API document is valid OpenAPI 3.1', async () => {
   expect(valid).toBe(true);
 });
 
-test('The API document describes the order form, the error body and the token header as they are sent', () => {
+test('The API document describes the order form, the error body and the token header', () => {
   const { paths, components } = openapi() as {
     paths: Record<string, Record<string, { requestBody: { content: object }; parameters: object[] }>>;
     components: { responses: { Refused: { content: object } } };
@@ -58,9 +58,7 @@ test('The gateway’s routes, the endpoint table and the API document list the s
   expect(documentedRoutes().sort()).toEqual(routes);
 });
 
-/**
- * Whether a string in a source is a route or the beginning of one, up to an inserted value or a key that is looked for.
- */
+/** True if a string in a source file is a route. A string that ends with `/` may be the beginning of one. */
 const isRoute = (call: string) =>
   call.endsWith('/') ? routes.some((route) => route.startsWith(call)) : routes.includes(call);
 
@@ -77,7 +75,7 @@ test('The browser calls only endpoints of the API [R11]', () => {
   expect(calls.filter((call) => !isRoute(call))).toEqual([]);
 });
 
-test('Each call that requires a session says so [T7]', () => {
+test('The API document marks each endpoint that requires a session [T7]', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, { security: unknown[] }>> };
   for (const { endpoint } of endpoints) {
     const operation = paths[pathOf(endpoint.route)]?.[methodOf(endpoint.route).toLowerCase()];

@@ -6,7 +6,7 @@ import { ErrorBody } from '#shared/orders/order.ts';
 
 type Json = Record<string, unknown>;
 
-// Some rules (a refinement, a void answer) have no JSON Schema. They are left out.
+// Omits rules that JSON Schema cannot express, such as refinements and void answers.
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -60,7 +60,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [area],
     summary,
-    // A cookie has no scopes, so a separate field says which signed-in people may call.
+    // A cookie has no scopes in OpenAPI. The field `x-groups` says which groups may call the endpoint.
     security: isOpen(access) ? [] : [{ session: [] }],
     ...(typeof access !== 'string' && { 'x-groups': access }),
     parameters: parametersOf(endpoint),

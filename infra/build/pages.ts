@@ -10,14 +10,14 @@ import { deployedEnv, stageOf } from './stage.ts';
 
 /*
  * `npm run pages -- -c stage=prod`: prerenders every page of a stage from its table with the build in dist/, as the
- * prerender function would. Use it for a new stage, a new build of the front end, or when pages may be outdated. It is
- * safe to run while the shop is open, and more than once.
+ * prerender function does. Use it for a new stage, for a new build of the front end, or if pages may be outdated. It is
+ * safe to run it while the shop is open, and more than once.
  */
 
 /** The number of files per outcome, and the paths that failed. */
 export type Rebuilt = Record<PrerenderOutcome, number> & { failed: string[] };
 
-/** Pages rendered at a time: some wait for the table and the bucket while others render. */
+/** The number of pages rendered at a time. Some wait for the table and the bucket while others render. */
 const LANES = 8;
 
 async function* everyPath(): AsyncGenerator<string> {
@@ -29,7 +29,7 @@ async function* everyPath(): AsyncGenerator<string> {
   }
 }
 
-/** Yields pages of the bucket that are not wanted: their product or category may be deleted. */
+/** Yields the paths of pages in the bucket that are not in `wanted`. Their product or category may be deleted. */
 async function* strays(wanted: Set<string>): AsyncGenerator<string> {
   const client = new S3Client();
   const listing = paginateListObjectsV2({ client }, { Bucket: process.env.SITE_BUCKET, Prefix: 'pages/' });
@@ -41,7 +41,7 @@ async function* strays(wanted: Set<string>): AsyncGenerator<string> {
   }
 }
 
-/** Prerenders the paths, several at a time. A path that fails is noted and stops no other. */
+/** Prerenders the paths, several at a time. A path that fails is added to `result.failed`, and the others continue. */
 async function makeAll(paths: AsyncIterator<string>, result: Rebuilt, seen?: Set<string>): Promise<void> {
   const renderer = await loadRenderer();
   const lane = async () => {
@@ -59,8 +59,8 @@ async function makeAll(paths: AsyncIterator<string>, result: Rebuilt, seen?: Set
 }
 
 /**
- * Prerenders every page of the stage that the environment names, and deletes pages whose product or category is
- * deleted. When every page is of the newest release, it deletes the files of old releases.
+ * Prerenders every page of the stage in the environment, and deletes pages whose product or category is deleted. If all
+ * pages are of the newest release, it also deletes the files of old releases.
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;

@@ -53,7 +53,7 @@ async function keys(): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key).filter((key) => !key.startsWith('releases/'));
 }
 
-test('A hashed file is cached for a year; the service worker is revalidated at every visit', () => {
+test('A hashed file is cached for a year, and the service worker is revalidated at every visit', () => {
   const rules = siteFiles(site('assets/app-1.js', 'robots.txt', 'sw.js')).map(({ key, cacheControl }) => [
     key,
     cacheControl,
@@ -65,7 +65,7 @@ test('A hashed file is cached for a year; the service worker is revalidated at e
   });
 });
 
-test('Files have a content type; the build’s manifest and page template are not published', () => {
+test('Files have a content type, and the build’s manifest and page template are not published', () => {
   const files = siteFiles(site('index.html', 'assets/font.woff2', '.vite/manifest.json'));
   expect(files.map(({ key, contentType }) => [key, contentType])).toEqual([
     ['assets/font.woff2', 'font/woff2'],

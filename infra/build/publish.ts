@@ -22,12 +22,12 @@ const types: Record<string, string> = {
 
 export type SiteFile = { key: string; contentType: string; cacheControl: string };
 
-/** True for Vite's page template: the prerender function writes the real pages. */
+/** True for Vite's page template. It is not published, because the prerender function writes the real pages. */
 const isTemplate = (key: string) => key === 'index.html';
 
 function cacheControlOf(key: string): string {
   if (key.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  // A browser revalidates its service worker at every visit, so a deploy reaches it.
+  // With `no-cache`, a browser revalidates the service worker at every visit, so it gets the newest one.
   return key === 'sw.js' ? 'public, no-cache' : 'public, max-age=3600';
 }
 
@@ -52,8 +52,8 @@ export function siteFiles(folder: string): SiteFile[] {
 }
 
 /**
- * Uploads a built site's files before any page refers to them, and records that they belong to this release. It deletes
- * nothing: see releases.ts. Returns the number of uploaded files.
+ * Uploads the files of a built site, and records that they belong to this release. Call it before a page refers to the
+ * files. releases.ts deletes old files. Returns the number of uploaded files.
  */
 export async function publishSite({
   s3,

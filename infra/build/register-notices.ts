@@ -5,11 +5,11 @@ import { configOf } from '../config.ts';
 import { stageOf, stageOutputs } from './stage.ts';
 
 /*
- * `node infra/build/register-notices.ts -c stage=prod`: tells M-Pesa where to send its notices of money, once a stage, after
- * its Daraja secret was filled. The address holds a secret that only M-Pesa is ever told.
+ * `node infra/build/register-notices.ts -c stage=prod`: registers with M-Pesa the URL for notices of payments. Run it
+ * once for each stage, after the stage's Daraja secret is filled. The URL contains a secret that only M-Pesa gets.
  */
 
-/** Tells M-Pesa of the shop that the environment names. */
+/** Registers the notice URL of the shop in the environment. */
 async function register(): Promise<void> {
   await registerNotices(callbackUrl(takeTillNotice.route, { secret: await noticeSecret() }), new Date());
 }

@@ -13,7 +13,7 @@ export type Site = { s3: S3Client; bucket: string };
 type Release = { builtAt: number; assets: string[] };
 
 /**
- * A page that stays open or is cached by a phone may load files of its release for this long after the next release.
+ * How long files stay after the next release. A page that stays open or is cached by a phone may load them until then.
  */
 const KEPT_MS = 30 * 86_400_000;
 
@@ -47,8 +47,8 @@ async function readReleases({ s3, bucket }: Site): Promise<Release[]> {
 }
 
 /**
- * Deletes files that are only in releases superseded more than thirty days ago. Call it when every page is of the
- * newest release. It keeps files that no record names, such as those of a deploy in progress.
+ * Deletes files that belong only to releases which were replaced more than thirty days ago. Call it when all pages are
+ * of the newest release. It keeps files without a record, such as those of a deploy in progress.
  *
  * @returns the deleted keys
  */

@@ -26,7 +26,7 @@ const manifest: Manifest = {
   ),
 };
 
-test('A page lists every script that its screen needs, each once, before its importers, with the entry last', () => {
+test('A page lists each script of its screen once, before the scripts that import it', () => {
   const { scripts, starter } = pageAssets(manifest);
   const [shared, entry] = [['/assets/runtime-1.js', '/assets/shop-1.js'], '/assets/index-1.js'];
   expect(scripts.product).toEqual([...shared, '/assets/product-1.js', entry]);
@@ -35,7 +35,7 @@ test('A page lists every script that its screen needs, each once, before its imp
   expect(starter).toBe('/assets/starter-1.js');
 });
 
-test('A page lists the shared styles, then its own', () => {
+test('A page lists the shared stylesheets first and then its own', () => {
   const { styles } = pageAssets(manifest);
   expect(styles.product).toEqual(['/assets/shop-1.css', '/assets/index-1.css', '/assets/product-1.css']);
   expect(styles.notFound).toEqual(['/assets/shop-1.css', '/assets/index-1.css']);
@@ -46,7 +46,7 @@ test('The build fails if a file that pages refer to is missing', () => {
   expect(() => pageAssets(rest)).toThrow('The site has no src/app/starter.ts.');
 });
 
-test('The build fails if a part has styles that no page would load', () => {
+test('The build fails if a later part has several stylesheets', () => {
   const footer = { file: 'assets/footer-1.js', css: ['assets/footer-1.css'], imports: ['_shared.js'] };
   const shared = { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] };
   const entry = { file: 'assets/index-1.js', dynamicImports: ['src/features/layout/footer.tsx'] };

@@ -35,7 +35,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
     if (!source) throw new Error(`The site has no ${file}.`);
     return source;
   }
-  // The parts that each page shows besides those of all pages.
+  // The source files of each page, besides those of all pages.
   const pages: [Screen | 'notFound', string[]][] = [
     ...(Object.keys(paths) as Screen[]).map((name): [Screen, string[]] => [name, [screenSource(name)]]),
     ['notFound', []],

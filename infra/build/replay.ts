@@ -4,17 +4,17 @@ import { handler as tableChanged } from '#functions/events/table-changed.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
 /*
- * `npm run replay -- -c stage=prod`: sends the stream records that failed three times to their function again, once the
- * cause is fixed. Records that succeed are removed from the bucket. The others stay there until two weeks after they
- * arrived. It is safe to run at any time and more than once: pages are rendered from the table, and each email is sent
- * once.
+ * `npm run replay -- -c stage=prod`: sends the stream records that failed three times to their function again. Run it
+ * when the cause is fixed. Records that succeed are removed from the bucket. The others stay there until two weeks
+ * after they arrived. It is safe to run at any time and more than once, because pages are rendered from the table and
+ * each email is sent only once.
  */
 
 export type Replayed = { done: number; failed: string[] };
 
 const context = { awsRequestId: 'replay', getRemainingTimeInMillis: () => 60_000 } as Context;
 
-/** Runs the function on one failed batch. @throws when a record of it fails again */
+/** Runs the function on one failed batch. @throws if one of its records fails again */
 async function replayBatch(failure: string): Promise<void> {
   const { payload } = JSON.parse(failure) as { payload: string };
   const event = JSON.parse(payload) as DynamoDBStreamEvent;
@@ -22,7 +22,7 @@ async function replayBatch(failure: string): Promise<void> {
   if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} records failed again.`);
 }
 
-/** Replays every failed batch of the stage that the environment names, the oldest first. */
+/** Replays every failed batch of the stage in the environment, the oldest first. */
 export async function replayChanges(): Promise<Replayed> {
   const client = new S3Client({ forcePathStyle: true });
   const Bucket = process.env.FAILED_CHANGES_BUCKET;

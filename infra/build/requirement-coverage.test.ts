@@ -35,7 +35,7 @@ const rest = (...without: string[]) => {
   return ids.filter((id) => !without.includes(id));
 };
 
-test('A line of a list counts for the id at its beginning', () => {
+test('A line of the list names the requirement at its beginning', () => {
   expect(idsOfList(list('S1-422', 'G-07'))).toEqual(['S1-422', 'G-07']);
   expect(idsOfList('Text **S1-001** and\n- S1-002 text')).toEqual([]);
 });
@@ -59,13 +59,13 @@ test('Every requirement is in a test or listed as not built, and both are counte
   });
 });
 
-test('A requirement that is neither tested nor listed is missing, also if it was added later', () => {
+test('A requirement that is neither tested nor listed is reported as missing, also if it was added later', () => {
   const requirements = list('G-92');
   const notBuilt = list(...rest('S2-100', 'G-85'));
   expect(coverage({ requirements, notBuilt, tests: [] }).missing).toEqual(['S2-100', 'G-85', 'G-92']);
 });
 
-test('An id that is no requirement is unknown, in a test or in the list', () => {
+test('An id that is no requirement is reported as unknown, in a test or in the list', () => {
   const [inTest, inList] = [`S1-${431}`, `S2-${362}`];
   const found = coverage({ requirements: '', notBuilt: list(...rest(), inList), tests: tests(inTest) });
   expect(found.unknown).toEqual([inTest, inList]);

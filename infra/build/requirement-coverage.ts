@@ -58,13 +58,13 @@ export type Coverage = {
   tested: Record<Part, string[]>;
   /** Ids that are listed as not built, by part. */
   notBuilt: Record<Part, string[]>;
-  /** Neither tested nor listed. */
+  /** Ids that are neither tested nor listed. */
   missing: string[];
-  /** Named by a test or the list, but not a requirement. */
+  /** Ids that a test or the list names, but that are no requirements. */
   unknown: string[];
-  /** Named by a test, but not explained in requirements.md. */
+  /** Ids that a test names, but that requirements.md does not explain. */
   unexplained: string[];
-  /** Listed as not built, but named by a test. */
+  /** Ids that are listed as not built, but that a test names. */
   stale: string[];
 };
 
@@ -94,7 +94,7 @@ export function coverage({ requirements, notBuilt, tests }: Texts): Coverage {
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Returns the tests, end-to-end tests and the tables they share, without the two tests that are about ids. */
+/** Returns the tests, the end-to-end tests and their shared tables, except the two tests that are about ids. */
 const testFiles = () =>
   ['shared', 'functions', 'infra', 'web'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -110,7 +110,7 @@ test('A new stage signs with the key of the original secret, and the CDN’s hea
   expect(origin).not.toBe(index);
 });
 
-test('The first deploy of a stage creates its own signing key, and the index key is no longer accepted for signing', async () => {
+test('The first deploy of a stage creates its own signing key and revokes the index key for signing', async () => {
   const before = { origin: await keyOf(arns.origin), index: await keyOf(arns.index) };
   await rotate('--first');
   expect(await keyOf(arns.signing)).not.toBe(before.index);
@@ -135,7 +135,7 @@ test('Every request of an open browser succeeds while a rotation changes both ke
   ]).toEqual([204, 204, 403]);
 });
 
-test('A run continues an interrupted one, and keeps a signing key that is younger than thirty days', async () => {
+test('A rotation continues an interrupted one, and keeps a signing key that is younger than thirty days', async () => {
   // A version written by hand or by an interrupted run: the distribution is unchanged, so it sends the previous
   // version.
   await secrets.send(

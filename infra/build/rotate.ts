@@ -20,9 +20,9 @@ import { stageOf, stageOutputs } from './stage.ts';
 
 /*
  * `npm run rotate -- -c stage=prod`: creates a new signing key and a new header between CDN and API, while the shop
- * stays open. The previous keys stay valid until the next rotation. With `--revoke` it ends them instead. With
- * `--first`, which a stage's first deploy uses, it changes only the signing key, and the initial index key stops being
- * valid for signing at once.
+ * stays open. The previous keys stay valid until the next rotation. With `--revoke` it only revokes the previous keys.
+ * With `--first`, which a stage's first deploy uses, it changes only the signing key. The initial one, which is the
+ * index key, is revoked at once.
  */
 
 /** The functions read a secret again before they refuse a key, but at most every ten seconds. */
@@ -86,7 +86,7 @@ async function siteParameters(): Promise<Map<string, string>> {
   );
 }
 
-/** Makes the CDN send a version of the header, by changing one parameter of the stack. */
+/** Sets the parameter of the site stack, so that the CDN sends this version of the header. */
 async function sendVersion(version: string): Promise<void> {
   const others = [...(await siteParameters()).keys()].filter((name) => name !== originVersionParameter);
   await stacks.send(
@@ -119,7 +119,7 @@ async function rotateOrigin(): Promise<void> {
   console.log('The CDN sends the new header. The one before is accepted until the next rotation.');
 }
 
-/** Ends the previous version of a secret, so that its signatures or header are refused. */
+/** Revokes the previous version of a secret, so that its signatures or header are refused. */
 async function revoke(SecretId: string): Promise<void> {
   const { previous } = await versionsOf(SecretId);
   if (previous === undefined) return;

@@ -3,7 +3,7 @@ import { root } from './bundle.ts';
 import { startProgram } from './child-process.ts';
 
 /**
- * Runs a tool of the repository with its output on ours. Returns its exit code, or 127 for an unknown tool. A tool that
+ * Runs a tool of the repository and prints its output. Returns its exit code, or 127 for an unknown tool. A tool that
  * runs longer than `limitMs` (0: no limit) is killed and counts as failed.
  */
 export function run(
@@ -31,7 +31,7 @@ export function run(
   });
 }
 
-/** Runs a required step. @throws when it fails */
+/** Runs a required step. @throws if it fails */
 export async function mustRun(command: string, args: string[], env?: Record<string, string>): Promise<void> {
   const code = await run(command, args, env);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.`);

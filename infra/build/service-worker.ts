@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './bundle.ts';
 
-/** The worker's file name. It is never hashed, and at the root, so that its scope is every page. */
+/** The service worker's file name. It has no hash and is at the root, so that its scope includes every page. */
 export const serviceWorkerFile = 'sw.js';
 
 /**
- * Bundles the service worker into the folder of the built site. The same source gives the same bytes, so a deploy that
- * did not change it makes no browser update it.
+ * Bundles the service worker into the folder of the built site. The same source gives the same bytes, so browsers
+ * update it only if it changed.
  */
 export async function buildServiceWorker(folder: string): Promise<void> {
   await build({

@@ -9,7 +9,7 @@ async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    // Tests run under another NODE_ENV, but measure what is deployed.
+    // The build must be the deployed one, although tests run with another NODE_ENV.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false },
   });
@@ -18,7 +18,7 @@ async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
 
 let built: ReturnType<typeof buildInMemory> | undefined;
 
-/** Returns every file of the site's build; it is built once. */
+/** Returns every file of the site's build. The site is built only once. */
 function filesOfSite(): ReturnType<typeof buildInMemory> {
   built ??= buildInMemory();
   return built;

@@ -29,7 +29,7 @@ export type StageEnv = Record<
   string
 >;
 
-/** Returns that environment from the outputs of a stage's stacks. @throws when an output is missing */
+/** Returns that environment from the outputs of a stage's stacks. @throws if an output is missing */
 export function stageEnv(region: string, output: (name: string) => string): StageEnv {
   return {
     AWS_REGION: region,
@@ -59,7 +59,7 @@ export async function stageOutputs(stage: string): Promise<(name: string) => str
 }
 
 /**
- * Returns the bucket of a stage's files on AWS; undefined before its first site. It needs no other output, so that a
+ * Returns the bucket of a stage's files on AWS; undefined before its first deploy. It needs no other output, so a
  * deploy can continue an interrupted one or add an output.
  */
 export async function deployedSite(

@@ -7,9 +7,9 @@ import subsetFont from 'subset-font';
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const letters = `${ascii.replace(/[\\^`{}|~<>$]/g, '')}\u00a0−–—‘’“”…·×→✓`;
 
-// One file with both axes and all kerning pairs is twice as many bytes. Text gets every weight and no kerning; the wide
-// cut of headlines and buttons gets one weight and its kerning. Tabular figures are left out: their zero is slashed, so
-// Ksh 4,700 looks struck out.
+// Two files, because one file with both axes and all kerning pairs is twice as large. Text has all weights and no
+// kerning. The wide cut, for headlines and buttons, has one weight and kerning. Tabular figures are omitted, because
+// their zero is slashed and Ksh 4,700 would look struck out.
 const cuts = {
   text: { variationAxes: { wght: { min: 400, max: 900 }, wdth: 100 }, keepFeatures: [] },
   wide: { variationAxes: { wght: 820, wdth: 120 }, keepFeatures: ['kern'] },

@@ -4,18 +4,18 @@ import { root } from './bundle.ts';
 import { mustRun, run } from './run.ts';
 
 /*
- * What `npm test` runs: a fresh build and synth, then Vitest, then the journeys in a browser. The last line is the sum
- * of both, `N passed, N failed`. With `--built` the caller has just built and synthesised.
+ * `npm test`: builds and synthesises, then runs Vitest and the browser journeys. The last line is the sum of both,
+ * `N passed, N failed`. With `--built` it skips the build, because the caller has just built and synthesised.
  */
 
 type Count = { passed: number; failed: number };
 
-/** Vitest and the journeys each end within this time, so that a run always ends. */
+/** The time limit of Vitest and of the journeys. With it, a run always ends. */
 const LIMIT_MS = 3_600_000;
 
 const reports = join(root, 'test-results');
 
-/** A report, gone before the run, so that an old one is never counted. */
+/** Returns the path of a report, and deletes the report of an earlier run. */
 function freshReport(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, name);
@@ -25,7 +25,7 @@ function freshReport(name: string): string {
 
 const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** A run that went wrong without a failed test (a file that does not load, an error outside tests) counts as one. */
+/** Counts one failure for a run that failed without a failed test, such as for a file that does not load. */
 const judged = ({ passed, failed }: Count, code: number): Count => ({
   passed,
   failed: failed === 0 && code !== 0 ? 1 : failed,
@@ -51,14 +51,14 @@ async function journeys(): Promise<Count> {
   return judged({ passed: expected + flaky, failed: unexpected }, code);
 }
 
-// Workers and programs start by the hundred: each finds its modules compiled, and stripped of their types. Emptied
-// first, because bundles in temporary folders would be kept for ever.
+// The tests start hundreds of workers and programs, which share this cache of compiled modules. It is emptied first,
+// because it would otherwise keep bundles of temporary folders for ever.
 const compiled = join(root, 'node_modules/.cache/compiled');
 rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;
 if (!process.argv.includes('--built')) {
   await mustRun('node', ['infra/build/build.ts']);
-  // What `cdk.json` would build first, the functions' bundles, is built.
+  // `--build ''` skips the build of the functions' bundles in `cdk.json`, because they are built already.
   await mustRun('cdk', ['synth', '--quiet', '--build', '']);
 }
 const counts = [await vitest(), await journeys()];

@@ -16,7 +16,7 @@ const tool = (command: string, ...args: string[]): Check => [
   async () => toOutcome(await run(command, args)),
 ];
 
-/** High and critical findings fail; a registry that answers no audit is said so and passes. */
+/** Runs `npm audit`. High and critical findings fail. A registry that does not support audits counts as skipped. */
 async function audit(): Promise<Outcome> {
   const { stdout } = await outputOf('npm', ['audit', '--audit-level=high', '--json'], {
     cwd: root,
@@ -38,7 +38,7 @@ function readAudit(text: string): { high: number; critical: number } | undefined
 async function lintTemplates(): Promise<Outcome> {
   const folder = join(root, 'cdk.out');
   const templates = readdirSync(folder).filter((file) => file.endsWith('.template.json'));
-  // W3005: CDK writes DependsOn beside the reference that already says it.
+  // W3005: CDK writes `DependsOn` although a reference already implies it.
   const files = templates.map((file) => join(folder, file));
   const code = await run('cfn-lint', ['--ignore-checks', 'W3005', '--', ...files]);
   return code === 127 ? 'skipped: cfn-lint not found' : toOutcome(code);
@@ -50,7 +50,7 @@ async function checkOpenapi(): Promise<Outcome> {
   return valid ? 'passed' : 'failed';
 }
 
-// With `--built` the caller has just built and synthesised, as `npm test` does.
+// With `--built`, the build is skipped, because the caller has just built and synthesised.
 const isBuilt = process.argv.includes('--built');
 
 const checks: Check[] = [

@@ -21,13 +21,14 @@ import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';
 
 /*
- * Gives every order its list of money entries, from what earlier releases kept: the payment status, the sum that was paid,
- * M-Pesa's code beside the order, and the record of who sent money back. Delivered orders with money due get onto their list.
+ * Adds the list of money entries to every order of an earlier release. The entries are derived from the payment status,
+ * the paid sum, M-Pesa's receipts and the record of who refunded. Delivered orders with money due are added to the list
+ * of unpaid orders. Orders with a surplus are added to the unmatched payments.
  */
 
 const TRIES = 5;
 
-/** What is known of an entry that the payment status alone stands for. */
+/** Returns a derived money entry with the time, the reference and the person that other records contain. */
 async function known(entry: MoneyEntry, { order, head, attempts }: OrderPayments): Promise<MoneyEntry> {
   if (entry.kind === 'refund') {
     const sk = `${surplusSince(order)}#${order.id}`;
@@ -40,7 +41,7 @@ async function known(entry: MoneyEntry, { order, head, attempts }: OrderPayments
   return { ...entry, id: attempt?.id ?? (reference || entry.id), at, reference };
 }
 
-/** The actions that an order lacks to have the new form: none where it has it. */
+/** Returns the writes that an order needs to get the new form; an empty list if it has it. */
 async function missing(found: OrderPayments): Promise<Parameters<typeof commit>[0]> {
   const { order } = found;
   const listed = order.money ?? [];
@@ -81,7 +82,7 @@ const giveUp = () => {
   throw new Error('An order keeps changing. Run the migration again: it goes on here.');
 };
 
-/** True for an order that was changed. It is read anew while others change it. */
+/** Migrates an order and returns whether it was changed. Tries again if another write changes the order meanwhile. */
 async function migrateOrder(id: string): Promise<boolean> {
   return retry({ attempts: TRIES, giveUp }, async () => {
     const found = await findOrderPayments(id);

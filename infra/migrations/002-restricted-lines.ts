@@ -8,7 +8,7 @@ import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';
 
 /*
- * Notes in the lines of earlier orders whether their goods are for adults, as the products are now. A product that is gone
+ * Adds `age_restricted` to the lines of earlier orders, with the value that the product has now. A deleted product
  * counts as restricted.
  */
 

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 
 const PAGE = 200;
 
-/** A page of a migration of orders. `change` says whether it changed the order. */
+/** Returns the `page` function of a migration of all orders. `change` migrates one and returns true if it changed. */
 export const everyOrder =
   (change: (order: OrderItem) => Promise<boolean>): Migration['page'] =>
   async (after) => {

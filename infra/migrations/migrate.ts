@@ -8,14 +8,15 @@ import { orderSearch } from './003-order-search.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
- * Brings the records of a stage to the form of this release. Run by deploy after the code, and by the local cloud, with an
- * operator's credentials, TABLE_NAME and INDEX_SECRET_ARN in the environment. A release reads both forms, so the shop stays open meanwhile.
+ * Migrates the records of a stage to the form of this release. The deploy runs it after the stacks, and `npm start`
+ * also runs it. The environment must contain an operator's credentials, TABLE_NAME and INDEX_SECRET_ARN. A release
+ * reads both forms, so the shop stays open meanwhile.
  */
 
-/** All of them, in the order in which they run. */
+/** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [orderMoney, restrictedLines, orderSearch];
 
-/** How far a migration has come. `changed`: records in all, and in the pass that is under way. */
+/** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */
 type Progress = { after?: Place | undefined; changed: number; in_pass: number; done_at?: string };
 
 async function run({ name, page }: Migration, now: () => Date): Promise<number> {
@@ -37,10 +38,10 @@ async function run({ name, page }: Migration, now: () => Date): Promise<number> 
 }
 
 /**
- * Runs the migrations that this table lacks, each until a whole pass changes nothing. One that was cut off goes on where it
- * was.
+ * Runs the migrations that this table lacks, each until a whole pass changes no record. An interrupted migration
+ * continues from its position.
  *
- * @returns how many records each of them changed
+ * @returns the number of changed records by migration
  */
 export async function migrate(
   list: readonly Migration[] = migrations,

@@ -1,9 +1,9 @@
-/** Where a pass over the table goes on: the key of the last record that it read. */
+/** The position of a pass over the table: the key of the last record that it read. */
 export type Place = Record<string, unknown>;
 
-/** One numbered change of stored records: `NNN-name`, never renamed and never edited once it is deployed. */
+/** One change of stored records, named `NNN-name`. Once it is deployed, it must not be renamed or edited. */
 export type Migration = {
   name: string;
-  /** Migrates the next records. Records that have the new form stay as they are, so it can be repeated at any point. */
+  /** Migrates the next records. Records in the new form stay unchanged, so any page can be repeated. */
   page: (after: Place | undefined) => Promise<{ changed: number; next: Place | undefined }>;
 };

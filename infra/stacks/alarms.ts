@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 /**
  * Creates an alarm that goes off when a metric reaches one. infra/README.md says what to do then.
  *
- * @param what what has happened, as a sentence
+ * @param what a sentence that says what has happened
  */
 export function alarmAtOne(scope: Construct, id: string, what: string, metric: Metric, topic: ITopic): void {
   const alarm = new Alarm(scope, id, {

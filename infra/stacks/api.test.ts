@@ -31,7 +31,7 @@ test('The gateway limits requests per second to the stage’s setting [T14]', as
   }
 });
 
-test('The gateway’s stage is deployed after all other stacks, so that it opens with every route', async () => {
+test('The gateway’s stage is deployed after all other stacks, so its routes all exist at once', async () => {
   const stacks = await templates();
   const holders = stacks.filter(({ resources }) =>
     resources.some(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage'),
@@ -43,7 +43,7 @@ test('The gateway’s stage is deployed after all other stacks, so that it opens
   ]);
 });
 
-test('The access log lists every call, without the caller’s address or anything they typed [T18]', async () => {
+test('The access log contains no IP address and no input of the caller [T18]', async () => {
   const [stage] = await ofType('AWS::ApiGatewayV2::Stage');
   const { Format, DestinationArn } = stage?.Properties.AccessLogSettings ?? {};
   expect(DestinationArn).toBeDefined();
@@ -51,7 +51,7 @@ test('The access log lists every call, without the caller’s address or anythin
   expect(Format).not.toMatch(/sourceIp|userAgent|\$context\.path|header|querystring/);
 });
 
-test('Timeouts grow from function to gateway to CDN', async () => {
+test('The gateway’s timeout is 29 s, between a function’s (10 s) and the CDN’s (30 s)', async () => {
   const integrations = await ofType('AWS::ApiGatewayV2::Integration');
   expect(integrations.length).toBeGreaterThan(10);
   for (const { Properties } of integrations) expect(Properties.TimeoutInMillis).toBe(29_000);
@@ -68,11 +68,11 @@ test('Every log group has a retention period', async () => {
   }
 });
 
-test('Each stack stays well under CloudFormation’s limit of 500 resources', async () => {
+test('Each stack is well below CloudFormation’s limit of 500 resources', async () => {
   for (const { resources } of await templates()) expect(resources.length).toBeLessThan(400);
 });
 
-test('Stacks refer to each other through exports only, and none needs a custom resource of the CDK', async () => {
+test('Stacks refer to each other only through exports, and none has a custom resource of the CDK', async () => {
   const known = /^(?:Ref|Fn::(?:GetAtt|Join|Sub|ImportValue))$/;
   for (const { text } of await templates()) {
     const intrinsics = [...text.matchAll(/"(Ref|Fn::\w+)":/g)].map(([, name]) => name as string);

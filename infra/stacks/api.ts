@@ -19,13 +19,13 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, props: StackProps & Resources) {
     super(scope, id, props);
-    // Under exactOptionalPropertyTypes, the CDK's class and its interface disagree about `undefined`.
+    // With `exactOptionalPropertyTypes`, the CDK's class does not match its interface in `undefined`, hence the cast.
     this.api = new HttpApi(this, 'Api', { apiName: id, createDefaultStage: false }) as IHttpApi;
     this.authorizerId = this.closeTheDirectDoor(props);
     new CfnOutput(this, 'ApiId', { value: this.api.apiId });
   }
 
-  /** Adds an authorizer that requires the CDN's secret header, so the gateway's own address answers no direct call. */
+  /** Adds an authorizer that requires the CDN's secret header, so the gateway refuses requests that bypass the CDN. */
   private closeTheDirectDoor(resources: Resources): string {
     const originCheck = shopFunction(this, eventFunction('originCheck'), resources);
     const invoke = `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/${originCheck.functionArn}/invocations`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Stack, stateful, templatesWith } from './testing.ts';
 import { dev, variants } from './variants.ts';
 
-/** The exports with their values, and the logical ids of what must not be replaced, without the stage's name. */
+/** Returns the exports with their values, and the logical ids of the stateful resources, without the stage's name. */
 function fixedParts(stacks: Stack[], stage: string) {
   const parts = {
     exports: Object.fromEntries(stacks.flatMap(({ exports }) => Object.entries(exports)).sort()),
@@ -16,7 +16,7 @@ function fixedParts(stacks: Stack[], stage: string) {
 }
 
 test.each(variants)(
-  'Giving a stage %s later adds, removes or changes no export and no stateful resource',
+  'If a stage gets %s later, no export and no stateful resource changes',
   async (_, config) => {
     const before = fixedParts(await templatesWith(dev), 'dev');
     expect(Object.keys(before.exports).length).toBeGreaterThan(20);
@@ -24,7 +24,7 @@ test.each(variants)(
   },
 );
 
-test('Every import of a variant is exported by that variant', async () => {
+test('Every import of a variant has an export in that variant', async () => {
   for (const [, config] of variants) {
     const stacks = await templatesWith(config);
     const exported = new Set(stacks.flatMap(({ exports }) => Object.keys(exports)));

@@ -20,7 +20,7 @@ const fixedParts = ({ Type, Properties }: Resource) => ({
   ),
 });
 
-test('No resource that holds orders, pictures, people or a secret is renamed or replaced: stateful.json lists them all [R14]', async () => {
+test('Every stateful resource is in stateful.json and is neither renamed nor replaced [R14]', async () => {
   const committed = JSON.parse(readFileSync(join(import.meta.dirname, 'stateful.json'), 'utf8'));
   const found = (await templates('prod')).flatMap(({ name, resources }) =>
     resources
@@ -60,7 +60,7 @@ test('AWS generates each secret, and no template contains its value [T24]', asyn
   }
 });
 
-test('An existing stage keeps its one secret as the index secret, and its key becomes the first signing key', async () => {
+test('The original secret is the index secret, and its key is the first signing key', async () => {
   const { signing } = await secretsOfStage();
   expect(signing.SecretString).toEqual({
     'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'SecretA720EF05' }, ':SecretString:::}}']],
@@ -68,7 +68,7 @@ test('An existing stage keeps its one secret as the index secret, and its key be
   expect(signing).not.toHaveProperty('GenerateSecretString');
 });
 
-test('The config of the distribution reveals the origin secret only', async () => {
+test('The distribution’s config contains the origin secret and no other', async () => {
   const [distribution] = await ofType('AWS::CloudFront::Distribution');
   const text = JSON.stringify(distribution?.Properties);
   const named = [...text.matchAll(/ExportsOutputRef(\w*Secret\w*)/g)].map(([, id]) => id);

@@ -5,9 +5,9 @@ import type { Construct } from 'constructs';
 import type { SecretName } from '../permissions.ts';
 
 /**
- * The stage's three secrets. The distribution's config reveals `origin` to its readers, so nothing else uses that
- * secret. `signing` signs what expires, and is rotated with `origin`. `index` makes the keyed hashes that are stored;
- * it is never rotated.
+ * The stage's three secrets. `origin` is the header between CDN and API. It is visible in the distribution's config, so
+ * it has no other use. `signing` signs tokens that expire, and is rotated with `origin`. `index` is the key of stored
+ * hashes and is never rotated.
  */
 export type StageSecrets = Record<SecretName, Secret>;
 
@@ -46,7 +46,7 @@ export class DataStack extends Stack {
       passwordLength: 64,
       excludePunctuation: true,
     };
-    // It was once the stage's only secret, which explains its id.
+    // Its id is `Secret`, because it was once the stage's only secret.
     const index = new Secret(this, 'Secret', {
       description: 'Makes the keyed hashes that are stored. It must never be rotated.',
       generateSecretString,
@@ -54,7 +54,7 @@ export class DataStack extends Stack {
     });
     const signing = new Secret(this, 'SigningSecret', {
       description: 'Signs what expires: CSRF tokens, age proofs, tickets.',
-      // The first value only, so that what the previous release signed stays valid. `npm run rotate` writes later
+      // This is only the first value. With it, tokens of the previous release stay valid. `npm run rotate` writes later
       // values.
       secretStringValue: index.secretValue,
       removalPolicy,

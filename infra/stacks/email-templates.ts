@@ -1,13 +1,13 @@
 import { type EmailKind, orderEmails } from '#shared/order-email.ts';
 
-/** An email template in SES's Handlebars, of which only `{{path}}`, `#if` and `#each` are used. */
+/** An email template in SES's Handlebars. It uses only `{{path}}`, `#if` and `#each`. */
 export type EmailTemplate = { subject: string; text: string; html: string };
 
 type Words = {
   subject: string;
   title: string;
   lines: string[];
-  /** Whether the email shows the order's sums. */
+  /** True if the email shows the order's sums. */
   sums: boolean;
 };
 

@@ -12,7 +12,7 @@ async function messagesStack(stage?: string) {
 const ofType = async (type: string, stage?: string) =>
   (await messagesStack(stage)).filter(({ Type }) => Type === type);
 
-test('An email is retried for fifty minutes, and two senders never send it at the same time [R7]', async () => {
+test('An email is retried for fifty minutes, and two invocations never send it at the same time [R7]', async () => {
   const messages = (await ofType('AWS::SQS::Queue')).find(({ Properties }) => Properties.RedrivePolicy);
   expect(messages?.Properties).toMatchObject({ FifoQueue: true, VisibilityTimeout: 300 });
   expect(messages?.Properties.RedrivePolicy.maxReceiveCount).toBe(10);
@@ -39,7 +39,7 @@ test('Each kind of email has a template in text and HTML', async () => {
   for (const { TemplateName, SubjectPart, TextPart, HtmlPart } of written) {
     for (const part of [SubjectPart, TextPart, HtmlPart])
       expect(() => templatePart(part, TemplateName)).not.toThrow();
-    // SES escapes nothing, so the HTML may use only words that were escaped before.
+    // SES does not escape, so the HTML may use only the values that are escaped already.
     expect(`${SubjectPart}${TextPart}`).not.toContain('{{html.');
     expect(HtmlPart).not.toContain('{{text.');
     expect(HtmlPart).not.toMatch(/<(?:script|img|link)\b/);

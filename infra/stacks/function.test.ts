@@ -36,7 +36,7 @@ function statementsOf(stack: Stack, lambda: Resource): Statement[] {
   );
 }
 
-/** The actions that a role needs before Lambda connects a stream or a queue to its function. */
+/** The actions that a role needs so that Lambda connects a stream or a queue to its function. */
 const waking = {
   table: [
     'dynamodb:DescribeStream',
@@ -126,14 +126,14 @@ test('Every write that checks a CSRF token may read the signing secret', () => {
 
 const WRITE = /^dynamodb:(?:Put|Update|Delete|Batch?Write|PartiQL)/;
 
-/** A read that requires a session. It writes only when that session was last seen. */
+/** The reads that require a session. They may only update when the session was last seen. */
 const closedReads = endpoints
   .filter(({ endpoint: { route, access } }) => !isWrite(route) && !isOpen(access))
   .map(({ name }) => [name, 'Update']);
 
-/** The other functions that write the table, with the actions they may use. This list repeats the rule on purpose. */
+/** The other functions that write the table, with their actions. It repeats permissions.ts, as a check of it. */
 const writers: Record<string, string> = {
-  // Only to update when a session was last seen, or to count.
+  // These update when a session was last seen, or count.
   getUser: 'Update',
   getOrder: 'Update',
   getPayment: 'Update',
@@ -142,7 +142,7 @@ const writers: Record<string, string> = {
   unlockOrder: 'Update',
   searchOrders: 'Update',
   emailsRequested: 'Update',
-  // A person's own details are one item.
+  // These also write an item of their own.
   changeAccount: 'Update',
   addAddress: 'Update',
   changeAddress: 'Update',
@@ -191,7 +191,7 @@ test('Only the listed functions may write or delete items of the table [T19] [T1
   expect(Object.fromEntries(found)).toEqual({ ...Object.fromEntries(closedReads), ...writers });
 });
 
-test('A function’s environment names the table, secrets, bucket, queue, CDN and user pool only if it may use them [T19]', async () => {
+test('A function’s environment names a resource only if the function may use it [T19]', async () => {
   for (const { lambda } of await lambdas()) {
     const { permission } = entryOf(lambda) as ShopFunction;
     const told = Object.keys(lambda.Properties.Environment.Variables);
@@ -214,7 +214,7 @@ test('A function’s environment names the table, secrets, bucket, queue, CDN an
   }
 });
 
-test('Every function runs Node 24 on arm64, times out after ten seconds and keeps JSON logs as long as the stage says [R16]', async () => {
+test('Every function has Node 24, arm64, a timeout of ten seconds and JSON logs with a retention [R16]', async () => {
   for (const { stack, lambda } of await lambdas()) {
     expect(lambda.Properties).toMatchObject({
       Architectures: ['arm64'],
@@ -227,7 +227,7 @@ test('Every function runs Node 24 on arm64, times out after ten seconds and keep
   }
 });
 
-test('Only the functions of infra/loops.ts may run in a loop, and each has a reason', async () => {
+test('Only the functions of infra/loops.ts have RecursiveLoop: Allow, and each has a reason', async () => {
   const allowed = (await lambdas())
     .filter(({ lambda }) => lambda.Properties.RecursiveLoop === 'Allow')
     .map(({ lambda }) => entryOf(lambda)?.name);

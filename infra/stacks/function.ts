@@ -35,7 +35,7 @@ export function shopFunction(scope: Construct, entry: ShopFunction, resources: R
     code: Code.fromAsset(join(bundlesFolder, entry.id)),
     handler: 'index.handler',
     timeout: Duration.seconds(10),
-    // CPU grows with memory: half the memory would double a shopper's wait for a cold start.
+    // CPU grows with memory. With half the memory, a cold start takes twice as long.
     memorySize: 1024,
     logGroup,
     loggingFormat: LoggingFormat.JSON,

@@ -5,7 +5,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 
-// The log holds no address, query string or user agent, so it doesn't say who ordered what (T18).
+// The log contains no IP address, path, query string or user agent, so it does not show who ordered what (T18).
 const accessLine = JSON.stringify({
   request_id: '$context.requestId',
   at: '$context.requestTimeEpoch',
@@ -20,8 +20,8 @@ const accessLine = JSON.stringify({
 type Props = StackProps & { config: StageConfig; api: IHttpApi; accessLog: LogGroup; after: Stack[] };
 
 /**
- * The gateway's one stage. It is deployed after the stacks of all routes, so a new shop opens with every route at once.
- * Later route changes need no step of their own: API Gateway deploys each one (`AutoDeploy`).
+ * The gateway's only stage. It is deployed after the stacks of all routes, so all routes of a new shop open at once.
+ * Later, API Gateway deploys each change of a route automatically (`AutoDeploy`).
  */
 export class GatewayStageStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {

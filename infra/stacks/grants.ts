@@ -15,7 +15,7 @@ export type Resources = {
   config: StageConfig;
   table: Table;
   secrets: StageSecrets;
-  /** The topic that tells the owner about lost jobs and records. */
+  /** The topic that notifies the owner of jobs and records that failed for good. */
   alarms: Topic;
   siteBucket?: Bucket;
   pagesQueue?: Queue;
@@ -25,7 +25,7 @@ export type Resources = {
   mail?: { from: string; templates: string; arns: string[] };
   /** The bucket for stream records that a function failed on three times. */
   failedChanges?: Bucket;
-  /** The sign-in server, and the client and secret that the shop identifies itself with. */
+  /** The URL of the sign-in server, and the shop's client id and client secret. */
   signIn?: { issuer: string; clientId: string; clientSecret: Secret };
   /** The queue of payments to check, and the secret with the shop's M-Pesa credentials. */
   payments?: { queue: Queue; secret: Secret };

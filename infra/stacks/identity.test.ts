@@ -24,7 +24,7 @@ describe.each(stages)('The user pool of %s', (stage) => {
     expect(found.map(({ Properties }) => Properties.GroupName)).toEqual([...groups]);
   });
 
-  test('issues codes only, to our callback only, and only to a client with a secret [T4] [T22]', async () => {
+  test('issues only codes, only to the shop’s callback and only to a client with a secret [T4] [T22]', async () => {
     const client = await only('UserPoolClient', stage);
     expect(client).toMatchObject({
       AllowedOAuthFlows: ['code'],

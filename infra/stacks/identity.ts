@@ -24,7 +24,7 @@ type Props = StackProps & { config: StageConfig; siteUrl: string };
 /** The name of the secret that staff create by hand before the first deploy. It holds Google's credentials as JSON. */
 const googleSecretName = ({ stage }: StageConfig) => `hart/${stage}/google`;
 
-/** The user pool, its groups, and the shop as its one client. People sign in through Google only (T4). */
+/** The user pool, its groups, and the shop as its only client. People can sign in only with Google (T4). */
 export class SignInStack extends Stack {
   readonly signIn: NonNullable<Resources['signIn']>;
 

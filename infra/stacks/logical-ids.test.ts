@@ -25,7 +25,7 @@ async function logicalIds(): Promise<Record<string, string>> {
   return Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test('Every logical id matches logical-ids.json, so moving a source file replaces no resource', async () => {
+test('All logical ids are the same as in logical-ids.json, so no resource is replaced by mistake', async () => {
   const committed: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
   const found = await logicalIds();
   expect(Object.keys(found).length).toBeGreaterThan(500);

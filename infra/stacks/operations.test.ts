@@ -21,7 +21,7 @@ test('An alarm watches every dead-letter queue and the failed changes of the tab
   expect(stream?.Properties.MetricsConfig).toEqual({ Metrics: ['EventCount'] });
 });
 
-test('An alarm goes off at the first lost job and notifies the stage’s topic', async () => {
+test('An alarm goes off at the first job in a dead-letter queue and notifies the stage’s topic', async () => {
   for (const { Properties } of await ofType('AWS::CloudWatch::Alarm')) {
     expect(Properties).toMatchObject({
       Namespace: expect.stringMatching(/^AWS\/(?:SQS|Lambda)$/),

@@ -19,7 +19,7 @@ async function mappings() {
   return { all, stream: stream?.Properties, queue: queue?.Properties };
 }
 
-test('The table’s stream has one consumer, which starts at the oldest record and tries each change three times [R7]', async () => {
+test('The table’s stream has one consumer, which starts at the oldest record and tries three times [R7]', async () => {
   const { all, stream } = await mappings();
   expect(all).toHaveLength(2);
   expect(stream).toMatchObject({
@@ -30,7 +30,7 @@ test('The table’s stream has one consumer, which starts at the oldest record a
   });
 });
 
-test('Only changes that a page shows invoke the consumer: no sale, no counter, no review that awaits approval', async () => {
+test('Of the items of the shop, only those that pages show invoke the consumer', async () => {
   const { stream } = await mappings();
   const [filter] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(filter.Pattern)).toEqual({
@@ -61,7 +61,7 @@ test('A new email request invokes the consumer once, and later updates of it do 
   });
 });
 
-test('Changes of orders and payments invoke the consumer, for the admin’s search', async () => {
+test('Changes of orders and payments invoke the consumer, which updates the admin’s search', async () => {
   const { stream } = await mappings();
   const [, , searched, , ...others] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(searched.Pattern)).toEqual({ dynamodb: { Keys: { sk: { S: ['ORDER', 'PAYMENT'] } } } });
@@ -76,7 +76,7 @@ test('A sale invokes the consumer only if it changes whether the product is in s
   });
 });
 
-test('A change that fails three times is kept in a bucket for two weeks and blocks no other change [R7] [T18]', async () => {
+test('A change that fails three times is kept encrypted in a bucket for two weeks [R7] [T18]', async () => {
   const { stream } = await mappings();
   const [bucketId] = stream?.DestinationConfig.OnFailure.Destination['Fn::GetAtt'] ?? [];
   const bucket = (await pagesStack()).find(({ id }) => id === bucketId);
@@ -89,7 +89,7 @@ test('A change that fails three times is kept in a bucket for two weeks and bloc
   expect(bucket?.Properties).not.toHaveProperty('VersioningConfiguration');
 });
 
-test('Two invocations never write one page: its queue is FIFO, and its visibility timeout exceeds the function’s timeout', async () => {
+test('The queue of pages is FIFO, with a visibility timeout above the function’s timeout', async () => {
   const { queue } = await mappings();
   const resources = await pagesStack();
   const pages = resources.find(({ id }) => id === queue?.EventSourceArn['Fn::GetAtt'][0]);
@@ -113,7 +113,7 @@ test('Every queue is encrypted and reachable over TLS only', async () => {
   }
 });
 
-test('The prerender function may write every file that it renders, including the files of the whole shop [T19]', () => {
+test('The prerender function may write every file that it renders [T19]', () => {
   const { objects } = eventPermissions.pagesChanged.site;
   const mayWrite = (key: string) =>
     objects.some((object) => (object.endsWith('*') ? key.startsWith(object.slice(0, -1)) : key === object));

@@ -19,7 +19,7 @@ async function workedQueues() {
   });
 }
 
-test('A job is received ten times, then kept for two weeks in a dead-letter queue, and blocks no other job [R7]', async () => {
+test('A job is received ten times and then kept for two weeks in a dead-letter queue [R7]', async () => {
   const all = await workedQueues();
   expect(all).toHaveLength(4);
   for (const { mapping, lost, maxReceiveCount } of all) {
@@ -29,12 +29,12 @@ test('A job is received ten times, then kept for two weeks in a dead-letter queu
   }
 });
 
-test('All queues together leave invocations for shoppers on a new AWS account, which runs ten at a time', async () => {
+test('All queues together use at most eight of the ten concurrent invocations of a new AWS account', async () => {
   const limits = (await workedQueues()).map(({ mapping }) => mapping.ScalingConfig?.MaximumConcurrency);
   expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThan(9);
 });
 
-test('A failed job waits at least six times its function’s timeout', async () => {
+test('A failed job is retried after at least six times its function’s timeout', async () => {
   const [timeout] = (await ofType('AWS::Lambda::Function')).map(({ Properties }) => Properties.Timeout);
   for (const { queue } of await workedQueues())
     expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * timeout);

@@ -6,15 +6,14 @@ import type { Construct } from 'constructs';
 import { alarmAtOne } from './alarms.ts';
 
 /**
- * Receives of a job before it goes to the dead-letter queue. A receive also counts where Lambda is throttled and never
- * runs the function, so few of them would lose healthy jobs.
+ * The number of receives after which a job goes to the dead-letter queue. It is high, because a receive also counts
+ * if Lambda is throttled and does not run the function.
  */
 const RECEIVES = 10;
 
 /**
- * Invocations that one queue may have at a time, the least that Lambda takes. A new AWS account runs ten functions at a
- * time, so more for each of the four queues would take all of them from the shoppers. A FIFO queue has at most one for
- * each group.
+ * The most concurrent invocations of one queue. Lambda does not accept a lower number. A new AWS account has ten in
+ * all, so three for each of the four queues would leave none for shoppers. A FIFO queue has at most one per group.
  */
 const CONCURRENCY = 2;
 
@@ -22,9 +21,9 @@ const queue = (scope: Construct, id: string, props: QueueProps) =>
   new Queue(scope, id, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, ...props });
 
 type Options = Pick<QueueProps, 'fifo'> & {
-  /** Logical id of the dead-letter queue. It keeps a job for two weeks. */
+  /** The logical id of the dead-letter queue, which keeps a job for two weeks. */
   lost: string;
-  /** How long a failed job waits for its next receive: at least six times the timeout of its function (AWS's advice). */
+  /** How long a failed job waits for its next receive. AWS advises at least six times the function's timeout. */
   retryAfter: Duration;
   /** The topic that is notified when the dead-letter queue holds a job. */
   alarms: ITopic;

@@ -17,7 +17,7 @@ test('A payment job that fails is retried for ten minutes [R7]', async () => {
   expect(queue.Properties.VisibilityTimeout * maxReceiveCount).toBe(600);
 });
 
-test('The M-Pesa credentials are in a secret that is retained, and functions get its name only [T24]', async () => {
+test('The M-Pesa credentials are in a retained secret, and no template resolves them [T24]', async () => {
   const { ofType } = await settlement();
   const [secret] = ofType('AWS::SecretsManager::Secret');
   expect(secret?.DeletionPolicy).toBe('Retain');

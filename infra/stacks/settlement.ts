@@ -10,15 +10,15 @@ type Props = StackProps & Resources;
 
 /**
  * Settles payments even if M-Pesa's callback never arrives. A delayed job is queued before a prompt is sent. Its
- * function asks M-Pesa for the result and, while there is none, queues the next job (R7). The stack also creates the
- * secret with the M-Pesa credentials, so that others can refer to it. Staff enter the values from Safaricom by hand.
+ * function asks M-Pesa for the result and queues the next job if there is none (R7). The stack also creates the secret
+ * with the M-Pesa credentials for the other stacks. Staff enter Safaricom's values by hand.
  */
 export class SettlementStack extends Stack {
   readonly payments: NonNullable<Resources['payments']>;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    // Ten receives are ten minutes: an outage of the table for that long delays a payment and loses none.
+    // Ten receives take ten minutes. If the table is down for that long, payments are delayed but not lost.
     const queue = jobQueue(this, 'Payments', {
       lost: 'LostPayments',
       retryAfter: Duration.minutes(1),

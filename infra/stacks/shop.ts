@@ -14,14 +14,7 @@ import { SearchStack } from './search.ts';
 import { SettlementStack } from './settlement.ts';
 import { SiteStack } from './site.ts';
 
-/**
- * Creates every stack of a stage: `hart-<stage>-<data
- * operations
- * api
- * a stack of endpoints
- * site
- * …>`.
- */
+/** Creates all stacks of a stage. A stack is named `hart-<stage>-<part>`, such as `hart-prod-data`. */
 export function makeStacks(app: App, config: StageConfig) {
   const prefix = `hart-${config.stage}`;
   const common = { env: { region: config.region }, tags: { shop: 'hart', stage: config.stage }, config };

@@ -50,7 +50,7 @@ test('Every bucket is private, encrypted and reachable over TLS only', async () 
   }
 });
 
-test('Files and pictures keep old versions, and only this shop’s CDN may read them for visitors', async () => {
+test('The buckets of files and pictures are versioned, and only this shop’s CDN may read them', async () => {
   const site = (await templates()).find(({ name }) => name === 'site')?.resources ?? [];
   const buckets = site.filter(({ Type }) => Type === 'AWS::S3::Bucket');
   expect(buckets.length).toBe(2);
@@ -102,7 +102,7 @@ test('Every answer of the CDN carries the security headers [T12]', async () => {
   }
 });
 
-test('Pages get the page policy, uploaded files a policy that lets them load and run nothing [T10, T11]', async () => {
+test('Pages have the page policy, and uploaded files may neither load nor run anything [T10, T11]', async () => {
   const { behaviours } = await distribution();
   for (const { PathPattern, ResponseHeadersPolicyId } of behaviours) {
     const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
@@ -116,7 +116,7 @@ test('Pages get the page policy, uploaded files a policy that lets them load and
   }
 });
 
-test('No policy names a report endpoint, because no header defines one [T11]', async () => {
+test('No policy has a report endpoint, because no header defines one [T11]', async () => {
   for (const csp of [pageCsp, uploadCsp]) expect(csp).not.toMatch(/report-(?:to|uri)/);
   const { behaviours } = await distribution();
   for (const { ResponseHeadersPolicyId } of behaviours)
@@ -132,7 +132,7 @@ test('The shop answers over HTTP/3 and IPv6, compressed, and over HTTPS only', a
   }
 });
 
-test('The CDN replaces no error with a page and caches none [T13]', async () => {
+test('The CDN neither caches errors nor replaces them with a page [T13]', async () => {
   const { config } = await distribution();
   for (const rule of config.CustomErrorResponses) {
     expect(rule).toEqual({ ErrorCode: rule.ErrorCode, ErrorCachingMinTTL: 0 });
@@ -155,7 +155,7 @@ test('The API answers a path that the site’s bucket lacks with the shop’s ow
   expect(fallback).toHaveLength(1);
 });
 
-test('Only the CDN sends the origin secret to the API, and the template holds a reference to it, not its value [T24]', async () => {
+test('Only the API’s origin has the origin secret, and the template refers to it without its value [T24]', async () => {
   const { config } = await distribution();
   const apis = config.Origins.filter((origin: object) => 'CustomOriginConfig' in origin);
   expect(apis.length).toBeGreaterThan(0);

@@ -34,8 +34,8 @@ const errorResponses = [404, 500, 502, 503, 504].map((httpStatus) => ({
 }));
 
 /**
- * The buckets of files and pictures, the CDN in front of them and the API, and the route for paths that nothing else
- * answers.
+ * The buckets of files and pictures, the CDN in front of them and the API, and the route for paths that match no file
+ * and no endpoint.
  */
 export class SiteStack extends Stack {
   readonly siteBucket: Bucket;
@@ -49,8 +49,8 @@ export class SiteStack extends Stack {
     const unmatched = shopFunction(this, eventFunction('unmatchedRequest'), { ...props, siteBucket: site });
     connectRoute(this, props, '$default', unmatched);
 
-    // Other stacks import it until the stage has a domain. CloudFormation can't delete an export in use, so it is
-    // always exported.
+    // Other stacks import the domain name until the stage has its own domain. It is always exported, because
+    // CloudFormation cannot delete an export that is in use.
     this.exportValue(distribution.distributionDomainName);
     const url = `https://${props.config.domain?.name ?? distribution.distributionDomainName}`;
     const arn = `arn:${this.partition}:cloudfront::${this.account}:distribution/${distribution.distributionId}`;
@@ -70,7 +70,7 @@ export class SiteStack extends Stack {
     // A path that the bucket lacks goes to the API's `$default` route, which answers with the shop's own 404.
     const withFallback = (bucket: Bucket): BehaviorOptions => ({
       origin: new OriginGroup({
-        // See api.ts: the CDK's class and its interface disagree.
+        // The cast is explained in api.ts.
         primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket as IBucket),
         fallbackOrigin: api,
         fallbackStatusCodes: [403, 404],
@@ -114,8 +114,8 @@ export class SiteStack extends Stack {
   }
 
   /**
-   * Returns the origin header's value. CloudFormation reads the secret only when the distribution changes, so `npm run
-   * rotate` names the new version in a parameter. `cdk deploy` keeps the parameter. An empty value, as in a new stage,
+   * Returns the origin header's value. CloudFormation reads the secret only when the distribution changes. `npm run
+   * rotate` therefore sets the new version in a parameter, which `cdk deploy` keeps. An empty value, as in a new stage,
    * means the current version.
    */
   private originHeader(origin: Secret): string {

@@ -34,11 +34,11 @@ export const stateful: Record<string, string[]> = {
 export type Stack = {
   name: string;
   resources: Resource[];
-  /** By name. */
+  /** The exported values by name. */
   exports: Record<string, unknown>;
   /** The stacks that are deployed before this one. */
   after: string[];
-  /** Resources and outputs as JSON. */
+  /** The resources and outputs as JSON. */
   text: string;
 };
 

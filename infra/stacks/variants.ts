@@ -1,6 +1,6 @@
 import { configOf, type StageConfig } from '../config.ts';
 
-/** A different value for every setting. The type requires an entry for each new setting. */
+/** Other values for all settings. The type requires an entry for every setting, also for a new one. */
 const others: Required<Omit<StageConfig, 'stage'>> = {
   region: 'eu-west-1',
   ownerEmail: 'other@shop.example',

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The limit of source files in one folder. More are hard to survey. */
+/** The limit of source files in one folder. */
 const MOST_FILES = 25;
 
 /** True for a file that counts: tests, styles and texts do not. */

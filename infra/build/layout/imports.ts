@@ -41,7 +41,7 @@ const isPackage = (target: string) => !parts.includes(target.split('/')[0] ?? ''
 const isTestSupport = (path: string) =>
   /^(functions|infra\/\w+|web\/src)\/test-support\/|^web\/e2e\//.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || isTestSupport(path);
-/** The bench measures the shop with the tests' requests and fixtures. */
+/** True for tests and for the bench, which uses the tests' requests and fixtures. */
 const mayUseTestSupport = (path: string) => isTest(path) || path.startsWith('infra/bench/');
 
 /** Returns the zone of a file; undefined for a folder without a rule. */
@@ -53,7 +53,7 @@ function zoneOf(path: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-/** True for `functions` and `infra`, which hold a few files and the folders of other zones. */
+/** True for `functions` and `infra`, whose zones contain only the files directly in them. */
 const isRootZone = (zone: string) => zone === 'functions' || zone === 'infra';
 
 const isOneOf = (target: string, packages: string[]) =>

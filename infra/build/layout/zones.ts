@@ -76,7 +76,7 @@ export const zones: Record<string, Zone> = {
       'shared',
     ],
   },
-  // It reads the templates, so it runs exactly what is deployed.
+  // It may not import stacks: it reads the synthesised templates, so it runs exactly what is deployed.
   'infra/local': { may: ['infra', 'infra/build', 'shared'] },
   'infra/migrations': {
     may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'functions', 'shared'],
@@ -84,7 +84,7 @@ export const zones: Record<string, Zone> = {
   'infra/seed': {
     may: ['infra', 'infra/local', 'functions/core', 'functions/data', 'functions/data/dynamodb', 'shared'],
   },
-  // Measures the whole shop.
+  // The bench measures the whole shop.
   'infra/bench': {
     may: [
       'infra',

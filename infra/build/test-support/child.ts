@@ -16,8 +16,8 @@ export type TestChild = {
 };
 
 /**
- * Starts a Node program that ends with the test, also when the test times out. It doesn't share our output, because a
- * child that holds it would keep the test run from ending.
+ * Starts a Node program that ends with the test, also if the test times out. It does not share this process's output,
+ * because a child that keeps the output open would stop the test run from ending.
  */
 export function startChild(
   { onTestFinished, signal }: Pick<TestContext, 'onTestFinished' | 'signal'>,
@@ -25,7 +25,7 @@ export function startChild(
   args: string[],
   env = process.env,
 ): TestChild {
-  // A test that has timed out still runs in the background.
+  // A test that has timed out still runs in the background, but must not start a child.
   signal.throwIfAborted();
   const child = startProgram(process.execPath, [fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

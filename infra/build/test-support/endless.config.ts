@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** A test run whose one test never ends by itself. */
+/** The config of a test run with one test that never ends. */
 export default defineConfig({
   test: { root: import.meta.dirname, include: ['endless.ts'], isolate: false },
 });

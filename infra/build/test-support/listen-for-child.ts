@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A process that `held-open.ts` runs in. */
+/** A process that runs `held-open.ts`. */
 type Held = {
   parentId: number;
-  /** Resolves when the process has ended: its connection closes. */
+  /** Resolves when the process has ended and its connection is therefore closed. */
   ended: Promise<unknown>;
 };
 
-/** Listens for the connection of one process at the port that it returns. */
+/** Listens on a free port for the connection of one process. Returns the port and the process that connects. */
 export async function listenForChild(): Promise<{ port: string; held: Promise<Held> }> {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -18,7 +18,7 @@ type EdgeEvent = {
 const fields = (values: Record<string, string>): Fields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-/** Runs the code as the CDN does, without Node's globals. */
+/** Runs edge code as the CDN does, without Node's globals, and returns the changed request. */
 function atTheEdge(code: string, path: string, headers: Record<string, string> = {}): EdgeEvent['request'] {
   const [uri = '', query = ''] = path.split('?');
   const event: EdgeEvent = {
@@ -54,7 +54,7 @@ test.each(screensThat(false))('The request for screen %s gets the shell page', (
   expect(choose(`${path}/`)).toBe(`/${pageKey(shellPage)}`);
 });
 
-test('A category’s view of a subcategory has its own file; an unknown subcategory gets the category’s file', () => {
+test('A category’s view of a subcategory has its own file, and an invalid subcategory gets the category’s file', () => {
   const path = subcategoryPath('hart-vapes', 'pods');
   expect(choose(path)).toBe(`/${pageKey(path)}`);
   expect(choose('/category/hart-vapes?subcategory=../../secret')).toBe('/pages/category/hart-vapes.html');
@@ -74,11 +74,11 @@ test.each([
   '/.env',
   '/cart/extra',
   '//',
-])('%s is no screen: a path that the bucket lacks is a 404 [T13]', (path) => {
+])('The path %s is no screen and stays unchanged, so the answer is a 404 [T13]', (path) => {
   expect(choose(path)).toBe(path);
 });
 
-test('The CDN tells the API the shopper’s address and the shop’s host, and overwrites what the caller sent [T14]', () => {
+test('The CDN sends the shopper’s IP address and host to the API, in place of the caller’s headers [T14]', () => {
   const claimed = { host: 'hart.example', 'x-viewer-ip': '10.0.0.1', 'x-viewer-host': 'evil.example' };
   const { headers } = atTheEdge(viewerCode(), '/api/products', claimed);
   expect(headers['x-viewer-ip']).toEqual({ value: '196.201.214.1' });
@@ -94,7 +94,7 @@ test('The edge code is below CloudFront’s size limit', async () => {
   }
 });
 
-/** Whether one path could match both patterns, compared part by part. `isFree` says which parts are parameters. */
+/** True if a path could match both patterns. `isFree` returns true for a part that is a parameter. */
 function couldBothMatch(a: string, b: string, isFree: (part: string) => boolean): boolean {
   const [left, right] = [a.split('/'), b.split('/')];
   const same = (part: string, at: number) =>
@@ -105,7 +105,7 @@ function couldBothMatch(a: string, b: string, isFree: (part: string) => boolean)
 const reaches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-test('Every call reaches the API, and no call’s path matches a screen [G-84]', () => {
+test('Every endpoint’s path reaches the API, and none matches a screen [G-84]', () => {
   const patterns = apiPatterns();
   for (const { endpoint } of endpoints) {
     const path = pathOf(endpoint.route);
@@ -128,14 +128,14 @@ test('No path matches two screens [G-84]', () => {
 const isFree = (part: string) => part.startsWith('{');
 const partsOf = ({ route }: Endpoint) => pathOf(route).split('/');
 
-/** Sorts two calls that match the same path: the one whose path has the earlier literal part gets the request. */
+/** Sorts two endpoints that match the same path. The one with the earlier literal part in its path gets the request. */
 function winnerFirst(a: Endpoint, b: Endpoint): [winner: Endpoint, loser: Endpoint] {
   const [left, right] = [partsOf(a), partsOf(b)];
   const at = left.findIndex((part, index) => isFree(part) !== isFree(right[index] ?? ''));
   return isFree(left[at] ?? '') ? [b, a] : [a, b];
 }
 
-/** Whether a path that both calls match is a valid path of the loser. */
+/** True if a path that both endpoints match is a valid path of the loser. */
 function hides(winner: Endpoint, loser: Endpoint): boolean {
   const others = partsOf(winner);
   const taken = partsOf(loser).flatMap((part, at): [string, string][] => {
@@ -146,7 +146,7 @@ function hides(winner: Endpoint, loser: Endpoint): boolean {
   return taken.every(([name, value]) => (shape[name] as z.ZodType).safeParse(value).success);
 }
 
-test('Calls that hide a valid path of another call are listed: no category may use their literal parts as its name', () => {
+test('No endpoint hides a valid path of another endpoint, except for the listed ones', () => {
   const rows = endpoints.map(({ endpoint }) => endpoint);
   const collide = (a: Endpoint, b: Endpoint) =>
     methodOf(a.route) === methodOf(b.route) && couldBothMatch(pathOf(a.route), pathOf(b.route), isFree);

@@ -15,7 +15,7 @@ import type { Construct } from 'constructs';
 import { isPrerendered, pageKey, prerenderedScreens, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
-/** Returns a regular expression, as text, that matches the paths of some screens. */
+/** Returns the text of a regular expression that matches the paths of these screens. */
 const patternOf = (screens: readonly Screen[]) => {
   const each = screens.map((screen) => paths[screen].slice(1).replace(/:[a-z]+/gi, '[^/.]+'));
   return `^/(?:${each.join('|')})$`;
@@ -52,7 +52,7 @@ export const viewerCode = () => source('viewer.js');
 const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
 const nobody = { cookieBehavior: CacheCookieBehavior.none(), headerBehavior: CacheHeaderBehavior.none() };
 
-/** Creates the cache policy of files: their own Cache-Control, or a minute without one. */
+/** Creates the cache policy of files. They are cached as their Cache-Control says, or for a minute without one. */
 export const filesCache = (scope: Construct) =>
   new CachePolicy(scope, 'FilesCache', {
     ...compressed,
@@ -64,7 +64,7 @@ export const filesCache = (scope: Construct) =>
   });
 
 /**
- * Creates the cache policy of API answers: a second at most, and only with a Cache-Control of their own
+ * Creates the cache policy of API answers. They are cached for at most a second, and only if they have a Cache-Control
  * (`sharedSeconds` in the endpoint table).
  */
 export const answersCache = (scope: Construct) =>

@@ -7,7 +7,7 @@ const policyText = (directives: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** The CSP of pages (T11). It allows no inline script, and HTML from strings only through the three named policies. */
+/** The CSP of pages (T11). It allows no inline scripts, and HTML from strings only through Trusted Types policies. */
 export const pageCsp = policyText({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -31,7 +31,7 @@ export const uploadCsp = policyText({ 'default-src': "'none'", sandbox: '' }).tr
 /** The lifetime of HSTS in seconds: two years. */
 export const hstsSeconds = 63_072_000;
 
-/** Headers of every answer, besides the CSP and those that CloudFront has its own settings for (T12). */
+/** The headers of every answer, besides the CSP and those with their own settings in CloudFront (T12). */
 const plainHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -75,9 +75,9 @@ function headersPolicy(scope: Construct, id: string, csp: string, more: Record<s
   });
 }
 
-/** Headers of pages, assets and API answers. */
+/** Creates the headers policy of pages, assets and API answers. */
 export const pageHeaders = (scope: Construct) => headersPolicy(scope, 'PageHeaders', pageCsp);
 
-/** Headers of uploaded pictures. */
+/** Creates the headers policy of uploaded pictures. */
 export const uploadHeaders = (scope: Construct) =>
   headersPolicy(scope, 'UploadHeaders', uploadCsp, { 'Content-Disposition': 'inline' });

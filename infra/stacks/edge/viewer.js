@@ -1,5 +1,5 @@
-// Runs at the edge before every API call. Behind the CDN, the gateway sees the edge's address and its own host name.
-// These two headers carry the shopper's address and host. They overwrite what the caller sent.
+// Runs at the edge before every API request. Behind the CDN, the gateway sees only the edge's IP address and its own
+// host name. These two headers contain the shopper's IP address and host. They overwrite the caller's own headers.
 
 // biome-ignore lint/correctness/noUnusedVariables: the CDN calls it by this name
 function handler(event) {
