@@ -28,7 +28,7 @@ export type Permission = {
    * Its actions on objects of the site bucket. With `ListBucket`, S3 answers 404 instead of 403 for a missing object.
    */
   site?: { actions: readonly SiteAction[]; objects: readonly string[] };
-  /** `address`: it gets the URL of the sign-in pages. `exchange`: it also reads the client secret, to exchange a code. */
+  /** `address`: gets the URL of the sign-in pages. `exchange`: also reads the client secret, to exchange a code. */
   signIn?: 'address' | 'exchange';
   /** Sends jobs to the queue of pages to prerender. */
   sendsPages?: true;

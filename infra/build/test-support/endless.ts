@@ -14,4 +14,4 @@ beforeEach(async (context) => {
   await child.nextLine();
 });
 
-test('The test waits for its child', { timeout: ENDLESS_ENDS_BY === 'timeout' ? 1000 : 0 }, () => child.ended);
+test('A test waits for its child', { timeout: ENDLESS_ENDS_BY === 'timeout' ? 1000 : 0 }, () => child.ended);
