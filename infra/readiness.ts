@@ -12,7 +12,7 @@ const isDemoNumber = (phone: string) => phone === '' || phone.startsWith('+25419
 
 const domainOf = (email: string) => email.split('@')[1];
 
-/** Returns what a live stage's config lacks, one line each. */
+/** Returns the missing settings of a live stage's config, one line each. */
 function missing({ ownerEmail, mailFrom, domain, mpesa, contact }: StageConfig): string[] {
   const { phone, whatsapp, email, social } = contact;
   const found: [isMissing: boolean, what: string][] = [
@@ -39,14 +39,14 @@ function missing({ ownerEmail, mailFrom, domain, mpesa, contact }: StageConfig):
   return found.flatMap(([isMissing, what]) => (isMissing ? [what] : []));
 }
 
-/** Returns what is wrong with the owner of a stage's email domain, one line each. */
+/** Returns the errors in the owner of a stage's email domain, one line each. */
 function wrongMailDomain({ stage, mailFrom, mailDomainOwner }: StageConfig): string[] {
   const domain = domainOf(mailFrom);
   if (mailDomainOwner === stage || domainOf(configOf(mailDomainOwner).mailFrom) === domain) return [];
   return [`mailDomainOwner: a stage that sends from ${domain}, which ${mailDomainOwner} does not`];
 }
 
-/** Returns why a stage cannot be synthesised or deployed, with every change it needs; undefined if it is ready. */
+/** Returns an error with all settings that a stage must change before a synth or deploy; undefined if it is ready. */
 export function notReady(config: StageConfig): string | undefined {
   const lines = [...(config.isLive ? missing(config) : []), ...wrongMailDomain(config)];
   if (lines.length === 0) return undefined;

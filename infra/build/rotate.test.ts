@@ -100,7 +100,7 @@ async function shopAllTheTime() {
   };
 }
 
-test('A new stage signs with the key of the original secret, and the CDN’s header comes from another secret', async () => {
+test('A new stage signs with the index key, and the CDN’s header is another secret', async () => {
   const [origin, signing, index] = [
     await keyOf(arns.origin),
     await keyOf(arns.signing),

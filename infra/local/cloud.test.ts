@@ -151,7 +151,7 @@ test('An action that is removed from the template is refused by the running clou
   expect((await write()).text).toBe('AccessDeniedException');
 });
 
-test('A timeout of one second in the template ends a function after one second, as API Gateway reports it', async () => {
+test('A function with a timeout of one second ends after one second with API Gateway’s error', async () => {
   const edit = editing('AWS::Lambda::Function', (properties: { Timeout: number }) => {
     properties.Timeout = 1;
   });
@@ -163,7 +163,7 @@ test('A timeout of one second in the template ends a function after one second, 
   expect(cloud.logs().some((line) => line.includes('Task timed out after 1.00 seconds'))).toBe(true);
 });
 
-test('With the gateway and the table stopped, CloudFront still serves what is in the bucket', async () => {
+test('With the gateway and the table stopped, CloudFront still serves the files in the bucket', async () => {
   const cloud = await cloudOf();
   const bucket = cloud.resources.find((one) => one.logicalId.startsWith('Site'))?.name ?? '';
   cloud.putObject(bucket, 'index.html', Buffer.from('Hart'), {});
@@ -176,7 +176,7 @@ test('With the gateway and the table stopped, CloudFront still serves what is in
   expect(await ask(cloud.url)).toMatchObject({ status: 200, text: 'Hart' });
 });
 
-test('A header that changes in the template changes in the answers', async () => {
+test('A changed header in the template is changed in the answers', async () => {
   type Policy = { ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items: { Value: string }[] } } };
   const edit = editing(
     'AWS::CloudFront::ResponseHeadersPolicy',
@@ -209,7 +209,7 @@ test('A function that no longer permits the gateway is not called', async () => 
 
 type StageProperties = { AutoDeploy?: boolean; RouteSettings?: Record<string, object> };
 
-test('A stage without automatic deployments is refused, because AWS would serve none of its routes', async () => {
+test('A stage without AutoDeploy is refused, because AWS would serve none of its routes', async () => {
   const edit = editing('AWS::ApiGatewayV2::Stage', (properties: StageProperties) => {
     delete properties.AutoDeploy;
   });

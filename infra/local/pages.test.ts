@@ -111,7 +111,7 @@ const pouches = 'caffeine-energy-pouches';
 /** Returns the newest pouch, which is on every page that can show it. */
 const newest = async () => (await listCards(listPk.category(pouches), 1)).cards[0] as CardItem;
 
-test('When the port gives its first answer, the home page and every page of the sitemap exist', async () => {
+test('At the first answer on the port, the home page and every page of the sitemap exist', async () => {
   const { home, html, pages } = await firstSight;
   expect(home).toBe(200);
   const products = Object.keys(pages).filter((path) => path.startsWith('/show/product/'));
@@ -184,7 +184,7 @@ test('A sale that does not sell out the product writes no page', async () => {
   expect(await rewrittenBy(() => table.send(new TransactWriteCommand({ TransactItems: sale })))).toEqual([]);
 });
 
-test('A product’s page tells search engines when it sells out and when it is back', async () => {
+test('A product’s structured data says OutOfStock when it sells out, and InStock when stock returns', async () => {
   const { id, slug } = await newest();
   const availability = async () => {
     // Otherwise the CDN would serve the old page for up to a minute.

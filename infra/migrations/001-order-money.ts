@@ -82,7 +82,7 @@ const giveUp = () => {
   throw new Error('An order keeps changing. Run the migration again: it goes on here.');
 };
 
-/** Migrates an order and returns whether it was changed. Tries again if another write changes the order meanwhile. */
+/** Migrates an order and returns whether it was changed. Tries again if another write changed the order first. */
 async function migrateOrder(id: string): Promise<boolean> {
   return retry({ attempts: TRIES, giveUp }, async () => {
     const found = await findOrderPayments(id);

@@ -10,7 +10,7 @@ import type { Migration, Place } from './migration.ts';
 /*
  * Migrates the records of a stage to the form of this release. The deploy runs it after the stacks, and `npm start`
  * also runs it. The environment must contain an operator's credentials, TABLE_NAME and INDEX_SECRET_ARN. A release
- * reads both forms, so the shop stays open meanwhile.
+ * reads both forms, so the shop stays open during a migration.
  */
 
 /** All migrations, in the order in which they run. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configOf } from '../config.ts';
 import { ofType, templates } from './testing.ts';
 
-test('Every route of the gateway uses the origin check, so each call must come through the CDN [T14]', async () => {
+test('Every route of the gateway uses the origin check, so requests must pass the CDN [T14]', async () => {
   const routes = await ofType('AWS::ApiGatewayV2::Route');
   expect(routes.length).toBeGreaterThan(10);
   for (const { Properties } of routes) {

@@ -15,8 +15,8 @@ type Props = StackProps & Resources;
 
 /**
  * Sends an order's emails. The consumer of the table's stream puts them in a FIFO queue, grouped by order and
- * recipient, so that two senders never send one email. An email that SES refuses ten times goes to the dead-letter
- * queue (R7) and delays no order (R9).
+ * recipient, so that two invocations never send the same email. An email that SES refuses ten times goes to the
+ * dead-letter queue (R7) and delays no order (R9).
  */
 export class EmailsStack extends Stack {
   readonly emailsQueue: Queue;

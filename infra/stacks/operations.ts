@@ -6,7 +6,8 @@ import type { Construct } from 'constructs';
 import { isExample, type StageConfig } from '../config.ts';
 
 /**
- * The access log, and the topic that emails the owner when an alarm goes off. Each function's stack creates its log.
+ * The gateway's access log, and the topic that emails the owner when an alarm goes off. The functions' logs are in the
+ * functions' own stacks.
  */
 export class OperationsStack extends Stack {
   readonly accessLog: LogGroup;

@@ -78,7 +78,7 @@ test('The page policy allows only the shop’s own script files [T11]', () => {
   expect(pageCsp).toContain("require-trusted-types-for 'script'; trusted-types dompurify html shop");
 });
 
-test('Every answer of the CDN carries the security headers [T12]', async () => {
+test('Every answer of the CDN has the security headers [T12]', async () => {
   const { behaviours } = await distribution();
   for (const { ResponseHeadersPolicyId } of behaviours) {
     const policy = await headersOf(ResponseHeadersPolicyId.Ref);
@@ -169,7 +169,7 @@ test('Only the API’s origin has the origin secret, and the template refers to 
   }
 });
 
-test('The CDN caches an API answer for at most a second, and forwards what the caller sent [T13]', async () => {
+test('The CDN caches an API answer for at most a second, and forwards the request except its host [T13]', async () => {
   const { behaviours } = await distribution();
   const policies = await ofType('AWS::CloudFront::CachePolicy');
   const calls = behaviours.filter(({ OriginRequestPolicyId }) => OriginRequestPolicyId);

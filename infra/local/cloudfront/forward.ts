@@ -46,7 +46,7 @@ function pickedCookies(cookie: string | undefined, pick: Picker): string {
     .join('; ');
 }
 
-/** Returns the cache key of a request: its path, and what the cache policy adds. */
+/** Returns the cache key of a request: its path, and the parts that the cache policy adds. */
 export function cacheKey(behavior: BehaviorSetup, request: Incoming, encoding: Encoding): string {
   const { cache } = behavior;
   const headers = cache.headers.map((name) => single(request.headers[name]) ?? '').join('\n');
@@ -62,7 +62,8 @@ export function invalidationPaths(behavior: BehaviorSetup, request: Incoming, vi
 }
 
 /**
- * Returns the request to an origin: what the policies forward, CloudFront's own headers and the origin's custom ones.
+ * Returns the request to an origin. It has the parts that the policies forward, CloudFront's own headers and the
+ * origin's custom headers.
  */
 export function originRequest(
   behavior: BehaviorSetup,

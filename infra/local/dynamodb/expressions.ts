@@ -22,8 +22,8 @@ const remembered = 2_000;
 const dependsOnValues = /between|attribute_type/i;
 
 /**
- * Makes dynalite's parsers cache what they parsed: its PEG parsers take longer than the rest of a call. A cached tree
- * has placeholders for the values, and every call gets its own copy.
+ * Adds a cache to dynalite's expression parsers, which take longer than the rest of a call. A cached tree has
+ * placeholders for the values, and every call gets its own copy.
  */
 export function rememberExpressions(): void {
   for (const parser of [conditions, updates, projections]) remember(parser);

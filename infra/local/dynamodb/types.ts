@@ -39,7 +39,7 @@ export type Table = {
   DeletionProtectionEnabled?: boolean;
 };
 
-/** What the emulator stores about a table besides its description. */
+/** The data that the emulator stores about a table, besides its description. */
 export type TableSettings = {
   ttlAttribute?: string;
   pointInTimeRecovery?: boolean;

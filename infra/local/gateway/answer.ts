@@ -9,7 +9,7 @@ export const gatewayAnswer = (status: number, message: string): Outgoing => ({
 
 export const internalError = () => gatewayAnswer(500, 'Internal Server Error');
 
-/** Lambda refuses events and answers over six megabytes (and a hundred bytes). */
+/** The largest event and answer of Lambda in bytes: six megabytes and a hundred bytes. */
 export const largestPayload = 6 * 1024 * 1024 + 100;
 
 type Proxy = {
@@ -20,7 +20,7 @@ type Proxy = {
   isBase64Encoded?: boolean;
 };
 
-/** Maps a function's answer (JSON) by payload format 2.0: with a statusCode as given, else 200 and the JSON itself. */
+/** Returns the response for a function's JSON in payload format 2.0. JSON without `statusCode` is the body of a 200. */
 export function functionAnswer(payload: string): Outgoing {
   if (payload.length > largestPayload) return internalError();
   const result = JSON.parse(payload) as Proxy | string | null;

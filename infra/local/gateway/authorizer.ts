@@ -2,12 +2,12 @@ import { type Incoming, single } from '../http.ts';
 import type { Lambda } from '../lambda/pool.ts';
 import { type EventInput, eventOf } from './event.ts';
 
-/** A Lambda authorizer of the template: REQUEST, payload 2.0, simple responses. */
+/** A Lambda authorizer of a template, of type REQUEST with payload 2.0 and simple responses. */
 export type AuthorizerSetup = {
   functionName: string;
   identitySource: string[];
   ttlMs: number;
-  /** Whether the function's permissions let the gateway call it for this authorizer. */
+  /** True if the function's permissions allow the gateway to call it for this authorizer. */
   permitted: boolean;
 };
 

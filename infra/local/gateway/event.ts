@@ -17,7 +17,7 @@ export type EventInput = {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** API Gateway's access-log time, such as `12/Mar/2020:19:03:58 +0000`. */
+/** Returns a time in API Gateway's access-log format, such as `12/Mar/2020:19:03:58 +0000`. */
 function logTime(at: number): string {
   const time = new Date(at);
   const day = `${two(time.getUTCDate())}/${months[time.getUTCMonth()]}/${time.getUTCFullYear()}`;
@@ -26,7 +26,7 @@ function logTime(at: number): string {
 
 const textual = /^(text\/|application\/(json|xml|javascript|[^;]+\+(json|xml)))/i;
 
-/** Whether API Gateway passes a body as text; forms and binary bodies are sent in base64. */
+/** True if API Gateway passes a body as text. It passes forms and binary bodies in base64. */
 const isText = (contentType: string | undefined, contentEncoding: string | undefined): boolean =>
   contentEncoding === undefined && (contentType === undefined || textual.test(contentType));
 

@@ -146,7 +146,7 @@ test.each([
   expect(events[0]).toMatchObject({ body: encoded ? 'bsOp' : 'né', isBase64Encoded: encoded });
 });
 
-test('An exact path has priority over a variable, a variable over a greedy one, and a method over ANY', () => {
+test('An exact path has priority over a variable, a variable over a greedy variable, and a method over ANY', () => {
   const keys = ['ANY /a/{rest+}', 'GET /a/{id}', 'GET /a/new', 'ANY /a/{id}', '$default', 'GET /a/{id}/b'];
   const select = routeSelector(keys.map((key) => ({ key })));
   const chosen = (method: string, path: string) => select(method, path)?.route.key;
@@ -163,7 +163,7 @@ test('The gateway answers 404 for a request that matches no route', async () => 
   expect(await call({ path: '/unknown' })).toMatchObject({ status: 404, body: '{"message":"Not Found"}' });
 });
 
-test('A function that times out gives 503, one that fails gives 500, and neither answer has details', async () => {
+test('The gateway answers 503 for a timeout and 500 for a failure, both without details', async () => {
   const { call } = gatewayOf(
     [
       { key: 'GET /slow', functionName: 'slow' },
@@ -184,20 +184,20 @@ test('A function that times out gives 503, one that fails gives 500, and neither
   });
 });
 
-test('A route whose function does not permit the gateway is answered with 500', async () => {
+test('The gateway answers 500 for a route whose function does not permit the gateway', async () => {
   const { call, events } = gatewayOf([{ permitted: false }]);
   expect((await call({})).status).toBe(500);
   expect(events).toEqual([]);
 });
 
-test('A body too long for Lambda, or for the gateway itself, is answered with 413', async () => {
+test('The gateway answers 413 for a body that is too long for Lambda or for the gateway itself', async () => {
   const { call, events } = gatewayOf([{ key: 'POST /' }]);
   expect((await call({ method: 'POST', body: Buffer.alloc(6 * 1024 * 1024, 'a') })).status).toBe(413);
   expect((await call({ method: 'POST', tooLong: true })).body).toBe('{"message":"Request Entity Too Large"}');
   expect(events).toEqual([]);
 });
 
-test('Requests above the stage’s limit get 429 until time has passed', async () => {
+test('The gateway answers 429 to requests above the stage’s limit, and accepts more a second later', async () => {
   const { call, pass } = gatewayOf([{ throttle: { rate: 1, burst: 2 } }]);
   expect([(await call({})).status, (await call({})).status]).toEqual([200, 200]);
   expect(await call({})).toMatchObject({ status: 429, body: '{"message":"Too Many Requests"}' });
@@ -205,7 +205,7 @@ test('Requests above the stage’s limit get 429 until time has passed', async (
   expect((await call({})).status).toBe(200);
 });
 
-test('An authorizer runs once per identity until its answer expires, and a request without an identity is refused', async () => {
+test('An authorizer runs once per identity until its answer expires, and never without an identity', async () => {
   const asked: string[] = [];
   const { call, events, pass } = gatewayOf(
     [{ key: 'GET /', authorizerId: 'door' }],

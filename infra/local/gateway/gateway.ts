@@ -12,11 +12,11 @@ export type RouteSetup = {
   functionName: string;
   authorizerId?: string;
   throttle?: Throttle;
-  /** Whether the function's permissions let the gateway call it for this route. */
+  /** True if the function's permissions allow the gateway to call it for this route. */
   permitted: boolean;
 };
 
-/** An HTTP API of the template with its default stage. */
+/** An HTTP API of a template with its default stage. */
 export type ApiSetup = {
   place: ApiPlace;
   arn: string;
@@ -29,7 +29,7 @@ export type Gateway = (request: Incoming) => Promise<Outgoing>;
 /** API Gateway's request ids look like `JKJaXmPLvHcESHA=`. */
 const newRequestId = () => randomText(11, 'base64');
 
-/** Answers requests as the HTTP API of the template does. `now` is in milliseconds. */
+/** Creates a gateway that answers requests as the HTTP API of a template. `now` returns milliseconds. */
 export function createGateway(setup: ApiSetup, lambda: Lambda, now: () => number): Gateway {
   const authorizers = new Map(
     Object.entries(setup.authorizers).map(([id, authorizer]) => [

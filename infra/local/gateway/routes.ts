@@ -1,4 +1,4 @@
-/** The part of a route that selection needs: its key, such as `GET /api/products/{id}`, `ANY /x/{rest+}` or `$default`. */
+/** The selected route, with the values of the variables in its path. */
 export type Selected<R> = { route: R; parameters: Record<string, string> };
 
 type Compiled<R> = { method: string; segments: string[]; route: R };
@@ -46,8 +46,9 @@ function match(segments: string[], path: string[]): Record<string, string> | und
 }
 
 /**
- * Returns a function that chooses a route as API Gateway does: a full match before a variable before a greedy variable,
- * a method before ANY, `$default` last. Undefined when nothing matches.
+ * Returns a function that selects a route as API Gateway does. A full match has priority over a variable, a variable
+ * over a greedy variable, and a method over ANY. `$default` is last. It returns undefined if no route matches.
+ * Examples of keys: `GET /api/products/{id}`, `ANY /x/{rest+}`, `$default`.
  */
 export function routeSelector<R extends { key: string }>(routes: R[]) {
   const exact = new Map<string, R>();

@@ -1,7 +1,7 @@
-/** A route's throttling from the template: requests per second, and the largest burst. */
+/** A route's throttling: requests per second, and the largest burst. */
 export type Throttle = { rate: number; burst: number };
 
-/** Creates a token bucket that returns whether one more request may pass now. `now` is in milliseconds. */
+/** Creates a token bucket: a function that returns true if one more request may pass. `now` returns milliseconds. */
 export function tokenBucket(throttle: Throttle, now: () => number): () => boolean {
   let tokens = throttle.burst;
   let last = now();

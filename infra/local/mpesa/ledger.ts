@@ -43,7 +43,7 @@ export const receiptOf = (number: number) => `S1${number.toString(36).toUpperCas
 const dateOf = (now: number) =>
   Number(new Date(now + 3 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14));
 
-/** Returns the body of a prompt's callback. A test of a forged callback gives another `receipt`. */
+/** Returns the body of a prompt's callback. A forged callback has another `receipt`. */
 export function resultOf(prompt: Prompt, now: number, receipt = prompt.receipt) {
   const { checkoutId, merchantId, code = '0', phone, shillings } = prompt;
   const Item = [
