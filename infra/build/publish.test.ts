@@ -72,7 +72,7 @@ test('Files have a content type, and the build’s manifest and page template ar
   ]);
 });
 
-test('A file without a known content type stops the publishing', async () => {
+test('Publishing fails for a file without a known content type', async () => {
   await expect(release(1, 'notes.doc')).rejects.toThrow('notes.doc');
   expect(await keys()).toEqual([]);
 });

@@ -121,7 +121,7 @@ test('A function gets a request as AWS would send it, through CloudFront and the
   });
 });
 
-test('A port in use is reported as such', async () => {
+test('A start on a port in use is rejected', async () => {
   const cloud = await cloudOf();
   const port = Number(new URL(cloud.url).port);
   await expect(cloudOf({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -135,7 +135,7 @@ test('A route that is removed from the template is removed from the running clou
   expect(await ask(`${cloud.url}/api/order`)).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
 });
 
-test('An action that is removed from the template is refused by the running cloud', async () => {
+test('The running cloud refuses an action that is removed from the template', async () => {
   let drop = false;
   type Policy = { PolicyDocument: { Statement: { Action: string }[] } };
   const edit = editing('AWS::IAM::Policy', ({ PolicyDocument }: Policy) => {

@@ -9,7 +9,7 @@ const allow = (more: Partial<Statement> = {}): Statement => ({
   ...more,
 });
 
-describe('a role', () => {
+describe('IAM policies', () => {
   test('A role that grants nothing allows nothing [T19]', () => {
     expect(isAllowed([], 'dynamodb:GetItem', table)).toBe(false);
   });
@@ -21,7 +21,7 @@ describe('a role', () => {
     expect(isAllowed([allow()], 'dynamodb:GetItem', `${table}/index/by-name`)).toBe(false);
   });
 
-  test('An action may be written in any case, a resource may not', () => {
+  test('The case of an action does not matter, the case of a resource does', () => {
     expect(isAllowed([allow({ Action: 'DynamoDB:getitem' })], 'dynamodb:GetItem', table)).toBe(true);
     expect(isAllowed([allow({ Resource: table.toUpperCase() })], 'dynamodb:GetItem', table)).toBe(false);
   });
@@ -35,14 +35,14 @@ describe('a role', () => {
     expect(isAllowed([allow({ Resource: 'a.c' })], 'dynamodb:GetItem', 'abc')).toBe(false);
   });
 
-  test('An explicit Deny wins over an Allow, whichever comes first', () => {
+  test('An explicit Deny has priority over an Allow, in any order', () => {
     const deny = allow({ Effect: 'Deny' });
     expect(decide([allow(), deny], 'dynamodb:GetItem', table)).toBe('denied');
     expect(decide([deny, allow()], 'dynamodb:GetItem', table)).toBe('denied');
     expect(decide([deny, allow({ Action: '*' })], 'dynamodb:PutItem', table)).toBe('allowed');
   });
 
-  test('A grant for some partition keys applies only if every key is one of them', () => {
+  test('A grant for some partition keys applies only if every key of the request is one of them', () => {
     const some = allow({
       Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SETTINGS', 'COUNTERS'] } },
     });

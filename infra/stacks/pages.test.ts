@@ -30,7 +30,7 @@ test('The table’s stream has one consumer, which starts at the oldest record a
   });
 });
 
-test('Of the items of the shop, only those that pages show invoke the consumer', async () => {
+test('Changes of products, categories, settings, questions, posts and testimonials invoke the consumer', async () => {
   const { stream } = await mappings();
   const [filter] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(filter.Pattern)).toEqual({

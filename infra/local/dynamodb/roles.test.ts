@@ -76,7 +76,7 @@ describe('permission checks', () => {
     expect((await as('owner').send(read)).Item).toEqual(key('tx'));
   });
 
-  test('A query of an index needs a grant on the index, one of the table a grant on the table [T19]', async () => {
+  test('A query of an index needs a grant on the index, and a query of the table one on the table [T19]', async () => {
     const group = {
       TableName: table,
       IndexName: 'by-group',

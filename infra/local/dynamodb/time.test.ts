@@ -61,7 +61,7 @@ describe('time to live', () => {
     expect(left.Records.map(({ dynamodb }) => dynamodb.Keys.pk?.S)).toEqual(['long']);
   });
 
-  test('A changed expiry replaces the old one', async () => {
+  test('A changed expiry time replaces the old one', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     await client.send(put('renewed', inSeconds(60)));
     await client.send(put('renewed', inSeconds(600)));
@@ -71,7 +71,7 @@ describe('time to live', () => {
     expect(await db.sweep()).toBe(1);
   });
 
-  test('Ten minutes later the same token is a new transaction', async () => {
+  test('A token can be used for a new transaction after ten minutes', async () => {
     const { client, pass } = await expiring();
     const transact = () =>
       client.send(

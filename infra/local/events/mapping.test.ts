@@ -134,7 +134,7 @@ test('A changed filter in the template applies to the running cloud', async () =
   expect(seen().flat()).toEqual(['first', 'second']);
 });
 
-test('A function without permission to send to a queue is refused', async () => {
+test('A queue refuses a function that has no permission to send to it', async () => {
   const sdk = JSON.stringify(import.meta.resolve('@aws-sdk/client-sqs'));
   const onRecords = `import { SendMessageCommand, SQSClient } from ${sdk};
     export const handler = async () => {

@@ -109,6 +109,6 @@ test.each([
   expect(() => read(properties)).toThrow('tiny.Sweep');
 });
 
-test('A rule without permission to call its function is refused at the start, since it would do nothing on AWS', () => {
+test('A rule without permission to call its function is refused at the start', () => {
   expect(() => read(good, () => false)).toThrow('it may not call sweeper');
 });

@@ -146,7 +146,7 @@ test.each([
   expect(events[0]).toMatchObject({ body: encoded ? 'bsOp' : 'né', isBase64Encoded: encoded });
 });
 
-test('An exact path has priority over a variable, a variable over a greedy variable, and a method over ANY', () => {
+test('A full match has priority over a variable, a variable over a greedy one, and a method over ANY', () => {
   const keys = ['ANY /a/{rest+}', 'GET /a/{id}', 'GET /a/new', 'ANY /a/{id}', '$default', 'GET /a/{id}/b'];
   const select = routeSelector(keys.map((key) => ({ key })));
   const chosen = (method: string, path: string) => select(method, path)?.route.key;

@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('A query answers 500 for an open prompt, and later the result code as a string; a callback has a number', () => {
+test('A query answers 500 for an open prompt, and the result code as a string for an ended one', () => {
   const { daraja, post, told, due } = open();
   const { CheckoutRequestID } = post(pushPath, push).body as { CheckoutRequestID: string };
   const query = { ...signed, CheckoutRequestID };

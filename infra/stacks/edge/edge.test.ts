@@ -54,7 +54,7 @@ test.each(screensThat(false))('The request for screen %s gets the shell page', (
   expect(choose(`${path}/`)).toBe(`/${pageKey(shellPage)}`);
 });
 
-test('A category’s view of a subcategory has its own file, and an invalid subcategory gets the category’s file', () => {
+test('A category’s view of a subcategory has its own file; an invalid one gets the category’s file', () => {
   const path = subcategoryPath('hart-vapes', 'pods');
   expect(choose(path)).toBe(`/${pageKey(path)}`);
   expect(choose('/category/hart-vapes?subcategory=../../secret')).toBe('/pages/category/hart-vapes.html');
