@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.close());
 
-test('If records and jobs arrive three times and out of order, each email is sent once [R7]', async () => {
+test('With records and jobs delivered three times, each email is sent once with a working link [R7]', async () => {
   for (let n = 1; n <= 5; n++) await placeOrder(`HS-${n}`);
   await table.send(
     new PutCommand({ TableName: tableName(), Item: { pk: 'OUTBOX#none', sk: 'MESSAGE#none', kind: 'none' } }),
