@@ -39,9 +39,9 @@ test('A test that has timed out cannot start another child', () => {
 });
 
 test.for([
-  ['its time is up', 'timeout'],
-  ['its worker is killed', 'worker'],
-  ['Vitest itself is killed', 'vitest'],
+  ['the test times out', 'timeout'],
+  ['the test’s worker is killed', 'worker'],
+  ['Vitest is killed', 'vitest'],
 ])('A child of a test and the test run end when %s', async ([, how], context) => {
   const { port, held } = await listenForChild();
   const vitest = new URL('../../node_modules/vitest/vitest.mjs', import.meta.url);

@@ -291,7 +291,7 @@ test('Text is compressed with Brotli before gzip, and its ETag becomes weak', as
 test.each([
   ['a short answer', () => text('short')],
   ['a picture', () => text(long, { 'content-type': 'image/webp' })],
-  ['what is encoded already', () => text(long, { 'content-encoding': 'gzip' })],
+  ['an encoded answer', () => text(long, { 'content-encoding': 'gzip' })],
   ['a failed answer', () => ({ status: 500, ...text(long) })],
 ])('%s is not compressed', async (_, bucket) => {
   const { ask } = edgeOf({ bucket });

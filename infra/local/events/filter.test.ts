@@ -11,34 +11,34 @@ const record = {
 test.each([
   ['one of the listed values', { eventName: ['INSERT', 'MODIFY'] }, { eventName: ['REMOVE'] }],
   [
-    'a beginning',
+    'a prefix',
     { dynamodb: { Keys: { pk: { S: [{ prefix: 'product#' }] } } } },
     { eventName: [{ prefix: 'x' }] },
   ],
-  ['an ending', { eventName: [{ suffix: 'IFY' }] }, { eventName: [{ suffix: 'x' }] }],
+  ['a suffix', { eventName: [{ suffix: 'IFY' }] }, { eventName: [{ suffix: 'x' }] }],
   [
-    'a field that is there',
+    'an existing field',
     { dynamodb: { NewImage: [{ exists: true }], OldImage: [{ exists: false }] } },
     { eventName: [{ exists: false }] },
   ],
   [
-    'anything but some values',
+    'all values but one',
     { eventName: [{ 'anything-but': ['INSERT'] }] },
     { eventName: [{ 'anything-but': 'MODIFY' }] },
   ],
   [
-    'anything but a beginning',
+    'all values without a prefix',
     { eventName: [{ 'anything-but': { prefix: 'I' } }] },
     { eventName: [{ 'anything-but': { prefix: 'M' } }] },
   ],
-  ['any case', { eventName: [{ 'equals-ignore-case': 'modify' }] }, { eventName: ['modify'] }],
+  ['a value in any case', { eventName: [{ 'equals-ignore-case': 'modify' }] }, { eventName: ['modify'] }],
   [
     'a member of a list',
     { dynamodb: { NewImage: { tags: { SS: ['b'] } } } },
     { dynamodb: { NewImage: { tags: { SS: ['c'] } } } },
   ],
   [
-    'one way or another',
+    'one of two patterns',
     { $or: [{ eventName: ['x'] }, { dynamodb: [{ exists: true }] }] },
     { $or: [{ eventName: ['x'] }] },
   ],

@@ -53,21 +53,21 @@ test('A queue whose visibility timeout is below its function’s timeout is not 
 
 test.each([
   [
-    'several readers of one shard',
+    'parallel batches of one shard',
     'OnRecords',
     { ParallelizationFactor: 2 },
     /ParallelizationFactor of 1 only/,
   ],
   [
-    'a start that streams of tables do not have',
+    'a start position that DynamoDB streams lack',
     'OnRecords',
     { StartingPosition: 'AT_TIMESTAMP' },
     /LATEST or TRIM_HORIZON/,
   ],
-  ['a window over a FIFO queue', 'OnPages', { MaximumBatchingWindowInSeconds: 1 }, /no window/],
-  ['retries that a queue itself counts', 'OnJobs', { MaximumRetryAttempts: 2 }, /no MaximumRetryAttempts/],
+  ['a batching window on a FIFO queue', 'OnPages', { MaximumBatchingWindowInSeconds: 1 }, /no window/],
+  ['a number of retries on a queue', 'OnJobs', { MaximumRetryAttempts: 2 }, /no MaximumRetryAttempts/],
   [
-    'a filter that nobody taught the cloud',
+    'a filter that the local cloud does not support',
     'OnRecords',
     { FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"SizeBytes":[{"numeric":[">",1]}]}}' }] } },
     /does not know the filter/,

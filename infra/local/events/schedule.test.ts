@@ -102,9 +102,9 @@ test('A rule runs as the template says, and a disabled rule does not run', () =>
 });
 
 test.each([
-  ['a schedule by the calendar', { ...good, ScheduleExpression: 'cron(0 9 * * ? *)' }],
+  ['a cron expression', { ...good, ScheduleExpression: 'cron(0 9 * * ? *)' }],
   ['no function', { ...good, Targets: [{ Arn: 'arn:nobody', Id: 'T' }] }],
-  ['an input of its own', { ...good, Targets: [{ Arn: 'arn:sweeper', Id: 'T', Input: '{}' }] }],
+  ['its own input', { ...good, Targets: [{ Arn: 'arn:sweeper', Id: 'T', Input: '{}' }] }],
 ])('A rule with %s is refused at the start', (_, properties) => {
   expect(() => read(properties)).toThrow('tiny.Sweep');
 });

@@ -116,7 +116,7 @@ test.each(demoPeople)(
 describe('The local user pool refuses [T4]', () => {
   test.each([
     ['no PKCE', { code_challenge: undefined, code_challenge_method: undefined }],
-    ['PKCE in the clear', { code_challenge_method: 'plain' }],
+    ['PKCE without a hash', { code_challenge_method: 'plain' }],
     ['a token instead of a code', { response_type: 'id_token' }],
   ])('a sign-in with %s', async (_, change) => {
     const { next } = await openBrowser().follow(door(change));
@@ -128,7 +128,7 @@ describe('The local user pool refuses [T4]', () => {
   });
 
   test.each([
-    ['another address to come back to', { redirect_uri: 'https://evil.example/callback' }],
+    ['another redirect URL', { redirect_uri: 'https://evil.example/callback' }],
     ['another client', { client_id: 'evil' }],
   ])('a sign-in with %s, and does not redirect', async (_, change) => {
     expect(await openBrowser().follow(door(change))).toMatchObject({ status: 400, next: null });

@@ -89,7 +89,7 @@ test.each([
   ['throws', `export const handler = async () => { throw new TypeError('no'); };`],
   ['ends its process', `export const handler = async () => process.exit(1);`],
   [
-    'fails outside of any request',
+    'throws in a timer',
     `export const handler = () => new Promise(() => setTimeout(() => { throw new Error('no'); }));`,
   ],
   ['cannot be loaded', `throw new Error('no');`],

@@ -51,11 +51,11 @@ test('The local Daraja requires the token and the password that Daraja requires'
 });
 
 test.each([
-  ['a sum with cents', { Amount: 2700.5 }],
+  ['an amount with cents', { Amount: 2700.5 }],
   ['a landline', { PhoneNumber: '254201234567', PartyA: '254201234567' }],
-  ['an account of 13 characters', { AccountReference: 'HS-1042567890' }],
-  ['an address that names it', { CallBackURL: 'https://hart.example/api/mpesa/result' }],
-  ['an address with a word that hackers use', { CallBackURL: 'https://hart.example/api/aexeb/result' }],
+  ['an account number of 13 characters', { AccountReference: 'HS-1042567890' }],
+  ['a callback URL that contains "mpesa"', { CallBackURL: 'https://hart.example/api/mpesa/result' }],
+  ['a callback URL that contains "exe"', { CallBackURL: 'https://hart.example/api/aexeb/result' }],
 ])('A push with %s is refused', (_, wrong) => {
   expect(open().post(pushPath, { ...push, ...wrong })).toMatchObject({
     status: 400,

@@ -199,8 +199,8 @@ test.each([
     Array.from({ length: 11 }, (_, at) => ({ Id: `${at}`, MessageBody: 'x' })),
     'TooManyEntriesInBatchRequest',
   ],
-  ['one id twice', ['a', 'a'].map((Id) => ({ Id, MessageBody: 'x' })), 'BatchEntryIdsNotDistinct'],
-  ['an odd id', [{ Id: 'a b', MessageBody: 'x' }], 'InvalidBatchEntryId'],
+  ['two equal ids', ['a', 'a'].map((Id) => ({ Id, MessageBody: 'x' })), 'BatchEntryIdsNotDistinct'],
+  ['an id with a space', [{ Id: 'a b', MessageBody: 'x' }], 'InvalidBatchEntryId'],
   [
     'more than a megabyte',
     ['a', 'b'].map((Id) => ({ Id, MessageBody: 'x'.repeat(600_000) })),

@@ -93,10 +93,10 @@ test('A reference to a secret that CDK joined from parts is filled in', () => {
 test.each([
   ['an unknown function', { 'Fn::FindInMap': ['a', 'b', 'c'] }, /shop.Outputs.It: .* Fn::FindInMap/],
   ['a condition', { 'Fn::If': ['a', 'b', 'c'] }, /does not know Fn::If/],
-  ['a resource that is not there', { Ref: 'Gone' }, /no resource Gone/],
-  ['an attribute that nobody wrote down', { 'Fn::GetAtt': ['Role', 'Color'] }, /does not know Color of Role/],
-  ['an export that no stack has', { 'Fn::ImportValue': 'elsewhere:X' }, /no stack exports elsewhere:X/],
-  ['a part that is not there', { 'Fn::Select': [3, ['a']] }, /part 3/],
+  ['a missing resource', { Ref: 'Gone' }, /no resource Gone/],
+  ['an unknown attribute', { 'Fn::GetAtt': ['Role', 'Color'] }, /does not know Color of Role/],
+  ['a missing export', { 'Fn::ImportValue': 'elsewhere:X' }, /no stack exports elsewhere:X/],
+  ['an index beyond the list', { 'Fn::Select': [3, ['a']] }, /part 3/],
 ])('The template is refused because of %s, and the error names the place', (_, value, message) => {
   expect(() => outputOf(value, { Role: role })).toThrow(message);
 });
