@@ -7,18 +7,18 @@ import { eventPermissions, type Permission, permissions } from './permissions.ts
 
 /** One Lambda: its source, its bundle, its names on AWS and its permissions. */
 export type ShopFunction = {
-  /** `placeOrder` */
+  /** The function's name in the code, such as `placeOrder`. */
   name: string;
-  /** `functions/api/orders/place-order.ts` */
+  /** The source file, such as `functions/api/orders/place-order.ts`. */
   source: string;
-  /** `orders-place-order`: the bundle's folder and the name in logs. */
+  /** The bundle's folder and the name in logs, such as `orders-place-order`. */
   id: string;
-  /** `PlaceOrder`: the construct's id in its stack. */
+  /** The construct's id in its stack, such as `PlaceOrder`. */
   construct: string;
   permission: Permission;
   /** The endpoint's route; absent for a function that an event invokes. */
   route?: Route;
-  /** The stack of an endpoint's function, `orders`. An event's function is created by the stack of its event source. */
+  /** The stack of an endpoint's function, such as `orders`. The stack of an event source creates its own function. */
   stack?: string;
 };
 

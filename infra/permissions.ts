@@ -36,7 +36,7 @@ export type Permission = {
   requestsEmails?: true;
   /** Sends jobs to the queue of orders whose search terms may have changed. */
   sendsSearch?: true;
-  /** Sends emails. */
+  /** Sends emails through SES. */
   sendsEmails?: true;
   /** Sends jobs to the queue of payments to check. */
   sendsPayments?: true;

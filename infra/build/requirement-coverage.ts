@@ -21,7 +21,7 @@ const ID = /\b(?:S[12]-\d{3}|G-\d{2,3}|[RT]\d{1,2})(?:…\d{1,3})?\b/g;
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const NOTHING_BUT_IDS = new RegExp(`^.(?:${ID.source}[, ]*)+.$`);
 
-/** Returns the ids in a text, with each range expanded: `S1-059…062` is four. */
+/** Returns the ids in a text. A range is expanded: `S1-059…062` is four ids. */
 export function idsIn(text: string): string[] {
   return (text.match(ID) ?? []).flatMap((id) => {
     const [first = '', last] = id.split('…');

@@ -25,10 +25,10 @@ import { stageOf, stageOutputs } from './stage.ts';
  * index key, is revoked at once.
  */
 
-/** The functions read a secret again before they refuse a key, but at most every ten seconds. */
+/** The wait before the CDN sends a new header. Functions read a changed secret at most every ten seconds. */
 const READ_AGAIN_MS = 11_000;
 
-/** Age proofs are valid for thirty days. */
+/** The least age of a signing key before it is replaced. Age proofs, which it signs, are valid for thirty days. */
 const GRACE_DAYS = 30;
 
 const stage = stageOf(process.argv.slice(2));

@@ -12,9 +12,9 @@ export type CloudOptions = {
   assembly: string;
   /** The folder of everything that must survive a restart. */
   state: string;
-  /** CloudFront's port; 0 takes a free one. A port in use rejects with EADDRINUSE. */
+  /** CloudFront's port; 0 means a free one. A port in use rejects with EADDRINUSE. */
   port: number;
-  /** Holds requests to CloudFront until `open` is called: the port is taken, and the requests wait. */
+  /** True: the port is open at once, but requests to CloudFront wait until `open` is called. */
   isHeld?: boolean;
   /** Changes each template before the cloud reads it, so that a test can introduce a fault. */
   edit?: Edit;
@@ -23,7 +23,7 @@ export type CloudOptions = {
   /** Milliseconds since 1970, for throttling, caches and expiry of authorizer answers. */
   now?: () => number;
   workers?: Omit<LambdaOptions, 'log'>;
-  /** How often each stream record and queue message is delivered, repetitions late and out of order. Default 1. */
+  /** How often each stream record and queue message is delivered. Repetitions are late and out of order. Default: 1. */
   deliveries?: number;
 };
 
@@ -31,7 +31,7 @@ export type CloudOptions = {
 type QueuedMessage = { body: string; group?: string; receiveCount: number };
 
 export type Cloud = {
-  /** Answers the requests that are held, and all later ones. */
+  /** Answers the waiting requests and all later ones. */
   open: () => void;
   /** CloudFront's URL. */
   url: string;
@@ -45,9 +45,9 @@ export type Cloud = {
   mpesaUrl: string;
   /** The URL where caught emails can be read in a browser. */
   mailUrl: string;
-  /** CloudFront's management API, for invalidations. */
+  /** The URL of CloudFront's management API, for invalidations. */
   cloudFrontUrl: string;
-  /** CloudFormation's API, to describe stacks and to update their parameters. */
+  /** The URL of CloudFormation's API, to describe stacks and to update their parameters. */
   cloudFormationUrl: string;
   region: string;
   /** The outputs of the stacks, by `Stack.OutputName`. */
@@ -69,15 +69,15 @@ export type Cloud = {
   /** Runs the scheduled rules of a stack now; resolves when their functions have ended. */
   wake: (stack: string) => Promise<void>;
   /**
-   * Stops the gateway, with its listener and CloudFront's route to it, or the table. It stays stopped until the cloud
-   * ends.
+   * Stops the gateway or the table until the local cloud ends. With the gateway, its listener stops, and CloudFront can
+   * no longer reach it.
    */
   stop: (part: 'gateway' | 'table') => Promise<void>;
   /** Returns the caught emails, oldest first. */
   mails: () => CaughtMail[];
   /** Invalidates CloudFront's cache for paths, as CreateInvalidation does; a path may end in `*`. */
   invalidate: (paths: string[]) => void;
-  /** Reads the assembly again and runs it. */
+  /** Reads the assembly again and deploys it. */
   reload: () => Promise<void>;
   /** Stops the listeners, the workers and the table. */
   close: () => Promise<void>;

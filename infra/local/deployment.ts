@@ -96,7 +96,7 @@ const resolverOptions = (
   sqsUrl: endpoints.sqs,
   signInUrl: identity.url,
   streamLabel: (name) => labels.get(name),
-  // A secret that is referenced by name is created by hand on AWS; here its value is a dummy.
+  // A secret that is referenced by name is created by hand on AWS. The local cloud uses a dummy value.
   secretValue: (id, key, versionId) =>
     id.startsWith('arn:') ? secrets.value(id, key, versionId || undefined) : 'made-by-hand',
   references,

@@ -11,7 +11,7 @@ export type Statement = {
   Condition?: { [operator: string]: { [key: string]: string | string[] } };
 };
 
-/** The request's values for conditions: `dynamodb:LeadingKeys` are the partition keys it uses. */
+/** A request's values for conditions. `leadingKeys` (`dynamodb:LeadingKeys`) are the partition keys that it uses. */
 export type RequestContext = { leadingKeys?: string[] };
 
 export type Decision = 'allowed' | 'not allowed' | 'denied';
@@ -23,7 +23,7 @@ const list = (value: string | string[]) => (Array.isArray(value) ? value : [valu
 
 const patterns = new Map<string, RegExp>();
 
-/** IAM's wildcards: `*` is any text, `?` any one character. */
+/** True if a text matches a pattern with IAM's wildcards: `*` is any text, `?` is any one character. */
 function matches(pattern: string, text: string): boolean {
   if (pattern === '*') return true;
   let known = patterns.get(pattern);
@@ -40,7 +40,7 @@ function matches(pattern: string, text: string): boolean {
 
 const understood = new Set(['Effect', 'Action', 'Resource', 'Sid', 'Condition']);
 
-/** Checks a statement. @throws on anything that this file does not support */
+/** Checks a statement. @throws for an element that this file does not support */
 export function checkStatement(statement: Statement): void {
   for (const part of Object.keys(statement))
     if (!understood.has(part)) throw new Error(`IAM statement element not supported locally: ${part}`);
@@ -70,8 +70,8 @@ function conditionHolds({ Condition = {} }: Statement, context: RequestContext):
 }
 
 /**
- * Decides a call: an explicit Deny wins, then an Allow; otherwise the call is refused. Actions ignore case, resources
- * do not.
+ * Decides a call. An explicit Deny has priority over an Allow. Without either, the call is not allowed. The case of an
+ * action does not matter, but the case of a resource does.
  */
 export function decide(
   statements: Statement[],

@@ -10,7 +10,7 @@ const closed = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** A bucket that only the CDN and our functions read, over TLS only. It is retained when its stack is deleted (R14). */
+/** Creates a bucket that only the CDN and the shop's functions read, over TLS. It is retained with its objects (R14). */
 export function privateBucket(scope: Construct, id: string, oldVersionDays: number): Bucket {
   return new Bucket(scope, id, {
     ...closed,
@@ -26,13 +26,13 @@ export function privateBucket(scope: Construct, id: string, oldVersionDays: numb
 }
 
 /**
- * A bucket for stream records that a function failed on. They may hold names and phones, so they expire after two weeks
- * (T18).
+ * Creates a bucket for stream records that a function failed on. They may contain names and phone numbers, so they
+ * expire after two weeks (T18).
  */
 export function failuresBucket(scope: Construct, id: string): Bucket {
   const lifecycleRules = [
     { expiration: Duration.days(14), abortIncompleteMultipartUploadAfter: Duration.days(1) },
   ];
-  // The account's AWS-managed key: Lambda needs no permission for it.
+  // With the account's AWS-managed key, Lambda needs no permission for the key.
   return new Bucket(scope, id, { ...closed, encryption: BucketEncryption.KMS_MANAGED, lifecycleRules });
 }

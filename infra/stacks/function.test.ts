@@ -142,7 +142,7 @@ const writers: Record<string, string> = {
   unlockOrder: 'Update',
   searchOrders: 'Update',
   emailsRequested: 'Update',
-  // These also write an item of their own.
+  // These also write items, but delete none. A person's addresses are part of the account's item.
   changeAccount: 'Update',
   addAddress: 'Update',
   changeAddress: 'Update',
@@ -155,7 +155,7 @@ const writers: Record<string, string> = {
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
   moveGoods: 'Put Update',
-  // These delete a session, an entry of a list, an expired hold or a person.
+  // Most of these also delete a session, an entry of a list, an expired hold or a person.
   signOut: 'Delete',
   emailsOverdue: 'Delete',
   endSessions: 'Delete Update',

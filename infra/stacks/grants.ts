@@ -94,7 +94,7 @@ function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   };
 }
 
-/** Returns a function's access to M-Pesa: `number` needs the shop's number only, `ask` also the secret and the URL. */
+/** Returns a function's access to M-Pesa. `number` needs only the shop's number, `ask` also the secret and the URL. */
 function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): Grant {
   const number = { DARAJA_SHORTCODE: config.mpesa.businessNumber };
   if (entry.permission.mpesa !== 'ask') return { statements: [], environment: number };

@@ -21,7 +21,7 @@ type Props = StackProps & Resources;
 
 const TRIES = 3;
 
-/** The items that pages show, by sort key. */
+/** The filter for items that pages show, by sort key. */
 const shownItems = JSON.stringify({
   dynamodb: {
     Keys: {
@@ -42,18 +42,18 @@ const shownItems = JSON.stringify({
 
 const none = { available: { N: ['0', { exists: false }] } };
 
-/** Stock that reaches or leaves zero, which the product's page shows. Most sales match nothing. */
+/** The filter for stock that reaches or leaves zero, which the product's page shows. Most sales do not match. */
 const endedStock = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [stockKey(0).sk] } }, $or: [{ NewImage: none }, { OldImage: none }] },
 });
 
-/** A new email request. Later updates of it do not match. */
+/** The filter for new email requests. Later updates of a request do not match. */
 const newMails = JSON.stringify({
   eventName: ['INSERT'],
   dynamodb: { Keys: { sk: { S: [{ prefix: emailPrefix }] } } },
 });
 
-/** Orders and their payments, which the admin's search finds orders by. */
+/** The filter for orders and their payments, which contain the search terms of the admin's search. */
 const searchedItems = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [orderKey('').sk, paymentPrefix] } } },
 });
@@ -62,7 +62,7 @@ const searchedItems = JSON.stringify({
  * Prerenders pages when the table changes. The table's stream invokes one function, which puts the changed paths in a
  * queue. It also queues emails and search terms, since a stream serves few consumers. The queue invokes the prerender
  * function. The queue is FIFO, grouped by path, so no two invocations render one page at the same time. A change that
- * fails three times and a page that fails ten times are kept for two weeks and block nothing else (R7).
+ * fails three times and a page that fails ten times are kept for two weeks and do not block others (R7).
  */
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {

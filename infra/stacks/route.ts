@@ -17,8 +17,8 @@ export type Gateway = { api: IHttpApi; authorizerId: string };
 const keyOf = (route: Route) => HttpRouteKey.with(pathOf(route), HttpMethod[methodOf(route)]);
 
 /**
- * Connects a route of the gateway to a function, behind the origin check. Timeouts: function 10 s, gateway 29 s, CDN 30
- * s.
+ * Connects a route of the gateway to a function, behind the origin check. The timeouts are 10 s for the function, 29 s
+ * for the gateway and 30 s for the CDN.
  */
 export function connectRoute(
   scope: Construct,

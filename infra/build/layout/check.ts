@@ -5,13 +5,13 @@ import { featureProblem, readPublicFiles, unusedPublicFiles } from './features.t
 import { crowdedFolders } from './folders.ts';
 import { importsOf, problemOf } from './imports.ts';
 
-/** The source files of the repository, as paths from its root. */
+/** Returns the source files of the repository, as paths from its root. */
 const sourceFiles = (): string[] =>
   globSync('{shared,functions,infra,web}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.split(sep).join('/'))
     .sort();
 
-/** Returns each place where the repository breaks the rules of the layout, as a sentence. */
+/** Returns all violations of the layout's rules in the repository, each as a sentence. */
 function layoutProblems(): string[] {
   const files = sourceFiles();
   const imports = files.flatMap((file) => importsOf(file, root));

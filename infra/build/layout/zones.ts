@@ -62,7 +62,7 @@ export const zones: Record<string, Zone> = {
   },
 
   infra: { may: ['infra/stacks', 'infra/build', 'shared'] },
-  // Of functions/data it imports keys, which filter the items that a stream's consumer gets.
+  // It imports only keys from functions/data, to filter the items that a stream's consumer gets.
   'infra/stacks': { may: ['infra', 'infra/build', 'functions/data', 'functions/data/dynamodb', 'shared'] },
   'infra/build': {
     may: [

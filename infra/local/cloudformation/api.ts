@@ -7,7 +7,7 @@ import { verifySignature } from '../sigv4.ts';
 import type { Stack } from '../template/assembly.ts';
 import type { StackParameters } from './parameters.ts';
 
-/** The running stacks, with their outputs by `Stack.OutputName`, and how to deploy them again. */
+/** The running stacks, their outputs by `Stack.OutputName`, and a function that deploys them again. */
 export type DeployedStacks = {
   stacks: Stack[];
   outputs: Record<string, string>;
@@ -86,7 +86,7 @@ function nextParameters(stack: Stack, before: Record<string, string>, form: URLS
   return given;
 }
 
-/** The part of CloudFormation's API that the shop calls: DescribeStacks, and UpdateStack with other parameters. */
+/** Creates the part of CloudFormation's API that the shop calls: DescribeStacks, and UpdateStack for parameters. */
 export function createCloudFormationApi(parameters: StackParameters, now: () => number) {
   let deployed: DeployedStacks = { stacks: [], outputs: {}, redeploy: async () => {} };
 

@@ -8,9 +8,9 @@ export type Entry = {
   paths: string[];
   storedAt: number;
   freshUntil: number;
-  /** Until then the answer may be served while a fresh one is fetched. */
+  /** The time until which a stale answer may be served while a fresh one is fetched. */
   staleUntil: number;
-  /** Until then the answer may be served when the origin fails. */
+  /** The time until which a stale answer may be served if the origin fails. */
   errorUntil: number;
 };
 

@@ -1,4 +1,4 @@
-/** Whether a policy includes a name (of a cookie, query string or header). */
+/** Returns true if a policy includes the name of a cookie, query parameter or header. */
 export type Picker = (name: string) => boolean;
 
 /** A cache policy: times in seconds, and the parts of the cache key besides the path. */
@@ -30,7 +30,7 @@ function picker(behavior: unknown, names: unknown, where: string): Picker {
   throw new Error(`${where}: the local cloud does not know the behaviour ${String(behavior)}.`);
 }
 
-/** Reads a cache policy of the template. */
+/** Parses a cache policy of a template. */
 export function cachePolicyOf(config: Config, where: string): CachePolicy {
   const parameters = config.ParametersInCacheKeyAndForwardedToOrigin as Record<string, Config | boolean>;
   const query = parameters.QueryStringsConfig as Config;
@@ -49,7 +49,7 @@ export function cachePolicyOf(config: Config, where: string): CachePolicy {
   };
 }
 
-/** Reads an origin request policy of the template. */
+/** Parses an origin request policy of a template. */
 export function originRequestPolicyOf(config: Config, where: string): OriginRequestPolicy {
   const query = config.QueryStringsConfig as Config;
   const headers = config.HeadersConfig as Config;

@@ -83,7 +83,7 @@ function leadingKeys(table: Table | undefined, items: (Item | undefined)[]): str
   return [...new Set(keys)];
 }
 
-/** Returns the partition keys that a query names; a scan names none. */
+/** Returns the partition keys that a query names; an empty list for a scan. */
 function queriedKeys(table: Table | undefined, data: Request): string[] {
   const indexes = [...(table?.GlobalSecondaryIndexes ?? []), ...(table?.LocalSecondaryIndexes ?? [])];
   const schema =

@@ -1,4 +1,4 @@
-/** dynalite has no types; these cover the parts that the emulator calls. */
+/** The types of the parts of dynalite that the emulator calls. dynalite has no types of its own. */
 
 declare module 'dynalite/db/index.js' {
   import type { RootDb } from './storage.ts';

@@ -60,7 +60,7 @@ export const internalServerError = () =>
 
 export type CancellationReason = { Code: string; Message?: string; Item?: object };
 
-/** Returns the error of a cancelled transaction: one reason per action, in the order of the actions. */
+/** Returns the error of a cancelled transaction. It has one reason per action, in the order of the actions. */
 export function transactionCancelled(reasons: CancellationReason[]): ServiceFault {
   const codes = reasons.map((reason) => reason.Code).join(', ');
   const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;

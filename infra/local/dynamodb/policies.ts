@@ -5,8 +5,8 @@ import type { AccessCall } from './types.ts';
 export type Policies = Record<string, Statement[]>;
 
 /**
- * Checks calls against policies. Returns true, or why a call is refused. An access key without policies is unknown, as
- * on AWS: undefined.
+ * Checks calls against policies. Returns true if all are allowed, the error message of the first refused call, or
+ * undefined for an access key without policies, which is unknown as on AWS.
  */
 export function judge(policies: Policies, accountId: string, calls: AccessCall[]): true | string | undefined {
   for (const { accessKeyId, action, resource, leadingKeys } of calls) {

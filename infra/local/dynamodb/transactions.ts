@@ -30,11 +30,11 @@ type Part = { kind: Kind; data: Request; table: Table; key: Item; refusal: Cance
 /** A transaction that is ready to commit: its writes, its token and its answer. */
 export type Prepared = { writes: WriteSet; operations: Operation[]; answer: object };
 
-/** The digest of a token's actions, taken before the request is parsed (parsing adds to it). */
+/** Returns a digest of a transaction's actions. Call it before the request is parsed, because parsing adds fields. */
 export const digestOf = (transactItems: unknown) => hash('sha256', JSON.stringify(transactItems) ?? '');
 
 /**
- * Prepares TransactWriteItems up to its commit: every condition is evaluated, nothing is written.
+ * Prepares TransactWriteItems up to its commit. It evaluates every condition and writes nothing.
  *
  * @throws TransactionCanceledException with one reason per action if any condition fails
  */
@@ -155,7 +155,7 @@ function repeatedAnswer(storage: Storage, parts: Part[], detail: string | undefi
   return withReadCapacity({}, reads, detail);
 }
 
-/** Runs TransactGetItems: every item is read at the same moment. */
+/** Runs TransactGetItems. It reads all items in the same state of the data. */
 export function transactGet(storage: Storage, data: Request): object {
   const seen = new Set<string>();
   const gets = (data.TransactItems as { Get: Request }[]).map(({ Get }) => {

@@ -13,7 +13,8 @@ export type Checkpoints = {
 };
 
 /**
- * Opens positions in files, each replaced atomically: after a kill, reading continues after the last finished record.
+ * Opens the positions of a folder, one file each. A file is replaced atomically, so after a kill, reading continues
+ * after the last finished record.
  */
 export function openCheckpoints(folder: string): Checkpoints {
   mkdirSync(folder, { recursive: true });

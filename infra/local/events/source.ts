@@ -17,11 +17,11 @@ export type SourceTools = {
   lambda: Lambda;
   now: () => number;
   log: (line: string) => void;
-  /** How often each record or message is delivered, repetitions late and out of order. Normally 1. */
+  /** How often each record or message is delivered. Repetitions are late and out of order. Normally 1. */
   deliveries: number;
 };
 
-/** The largest event that Lambda accepts, in bytes; batches are cut to fit. */
+/** The largest event that Lambda accepts, in bytes. Larger batches are split. */
 export const largestEvent = 6 * 1024 * 1024;
 
 /** Calls the function of a mapping with records as their event. */

@@ -22,7 +22,7 @@ export type Lambda = {
 
 export type LambdaOptions = {
   log: (functionName: string, line: string) => void;
-  /** The most workers of one function, without a reservation; by default one per core, at least two. */
+  /** The most workers of one function without reserved concurrency. By default one per core, but two to six. */
   perFunction?: number;
   /** The most running workers of all functions. At this limit, the worker that is idle longest ends. */
   total?: number;

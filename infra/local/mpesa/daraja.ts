@@ -20,7 +20,7 @@ export type DarajaOptions = {
   /** Returns the credentials that the shop must use. It is called for each request, because the secret may change. */
   credentials: () => { consumer_key: string; consumer_secret: string; passkey: string };
   businessNumber: string;
-  /** The first number is the next one. Two instances for one shop must not share numbers: receipts are made of them. */
+  /** The number before the first receipt's. Two instances with one shop need different numbers, or receipts repeat. */
   numbersFrom?: number;
 };
 

@@ -75,7 +75,7 @@ const headersOf = (head: ObjectHead): Headers => ({
   server: 'AmazonS3',
 });
 
-/** Parses a `Range: bytes=…` header with one range; undefined for any other header. */
+/** Parses a `Range: bytes=…` header with one range. Returns undefined for any other header. */
 export function rangeOf(
   header: string | undefined,
   size: number,

@@ -159,7 +159,8 @@ class LocalS3 implements S3 {
   }
 
   /**
-   * Removes a key, or returns why not. A requested version must be the current one; a key without an object is fine.
+   * Removes a key. Returns the error code if it is refused: a requested version must be the current one. Removing a key
+   * without an object succeeds.
    */
   #remove(call: Call, wanted: string | undefined): S3Code | undefined {
     const { bucket, key } = call;
