@@ -10,7 +10,10 @@ const closed = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** Creates a bucket that only the CDN and the shop's functions read, over TLS. It is retained with its objects (R14). */
+/**
+ * Creates a bucket that only the CDN and the shop's functions read, over TLS only. It is retained when its stack is
+ * deleted (R14).
+ */
 export function privateBucket(scope: Construct, id: string, oldVersionDays: number): Bucket {
   return new Bucket(scope, id, {
     ...closed,
