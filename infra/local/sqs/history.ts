@@ -3,10 +3,10 @@ import type { Message } from './message.ts';
 
 export type Sent = Pick<Message, 'id' | 'sequence'>;
 
-/** An accepted deduplication id, kept five minutes whatever becomes of the message. */
+/** An accepted deduplication id. It is remembered for five minutes, even if the message is deleted earlier. */
 type Accepted = { key: string; at: number; sent: Sent };
 
-/** What happened to a queue, as its journal keeps it. */
+/** One event in a queue's journal. `gone`: the message at this place was removed. `last`: the last place in use. */
 type Entry =
   | { put: Message; accepted?: Accepted }
   | { accepted: Accepted }
