@@ -28,7 +28,7 @@ type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
    * the endpoint or its file. CloudFormation would create the same route again before it deletes the old one, and fail.
    */
   id: EndpointId;
-  /** One sentence for the API document. */
+  /** What the endpoint does, for the API document: `Places an order.` */
   summary: string;
   /** The callers that are admitted. There is no default (G-39, T7). */
   access: X;

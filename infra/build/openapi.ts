@@ -38,7 +38,7 @@ const content = (type: string, schema: Json) => ({ content: { [type]: { schema }
 
 const sentOn = {
   303: {
-    description: 'The browser is sent on, also where it failed.',
+    description: 'A redirect, also after an error.',
     headers: { Location: { required: true, schema: { type: 'string' } } },
   },
 };
@@ -47,8 +47,8 @@ function answersOf({ answer, failurePath }: Endpoint): Json {
   if (failurePath !== undefined) return sentOn;
   const good =
     answer instanceof z.ZodVoid
-      ? { 204: { description: 'Done; there is nothing to tell.' } }
-      : { 200: { description: 'Done.', ...content('application/json', schemaOf(answer, 'output')) } };
+      ? { 204: { description: 'Success without a body.' } }
+      : { 200: { description: 'Success.', ...content('application/json', schemaOf(answer, 'output')) } };
   const refused = { $ref: '#/components/responses/Refused' };
   return { ...good, '4XX': refused, '5XX': refused };
 }
@@ -82,7 +82,7 @@ export function openapi(): Json {
     info: {
       title: 'Hart Shop',
       version: '1',
-      description: 'Money is in Kenyan shillings, times are ISO 8601 in UTC. Every refusal has one body.',
+      description: 'Money is in Kenyan shillings, times are ISO 8601 in UTC. All errors have the same body.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -92,7 +92,7 @@ export function openapi(): Json {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-session',
-          description: 'Given by GET /auth/google/callback to whoever signed in.',
+          description: 'The session cookie that GET /auth/google/callback sets after a sign-in.',
         },
       },
       parameters: {
@@ -101,13 +101,14 @@ export function openapi(): Json {
           in: 'header',
           required: false,
           description:
-            'The value of the cookie `XSRF-TOKEN` that GET /sanctum/csrf-cookie sets. Needed wherever a visitor or session cookie comes along; without it the answer is 419.',
+            'The value of the cookie `XSRF-TOKEN` that GET /sanctum/csrf-cookie sets. Required for a request with a visitor or session cookie; without it the answer is 419.',
           schema: { type: 'string' },
         },
       },
       responses: {
         Refused: {
-          description: 'Why it was not done. `errors` lists messages by field.',
+          description:
+            'The request was refused or failed. `message` gives the reason, `errors` lists messages by field.',
           ...content('application/json', schemaOf(ErrorBody, 'output')),
         },
       },

@@ -17,14 +17,15 @@ import { Cursor } from '../ids.ts';
 
 export const getAccount = endpoint('GET /api/account', {
   id: 'account/GetAccount',
-  summary: 'The profile of whoever is signed in, their addresses and what they agreed to (G-30).',
+  summary: 'Returns the profile of the signed-in customer, with addresses and consents (G-30).',
   access: 'signed-in',
   answer: Account,
 });
 
 export const changeAccount = endpoint('PATCH /api/account', {
   id: 'account/ChangeAccount',
-  summary: 'Changes name, phone or consents; what is not sent stays. A consent is kept with its time (G-30).',
+  summary:
+    'Changes the name, phone or consents of the signed-in customer. Missing fields are not changed. Each consent is stored with its time (G-30).',
   access: 'signed-in',
   body: AccountChange,
   answer: Account,
@@ -33,7 +34,8 @@ export const changeAccount = endpoint('PATCH /api/account', {
 
 export const addAddress = endpoint('POST /api/account/addresses', {
   id: 'account/AddAddress',
-  summary: 'Keeps an address, ten at most; one that is kept already is not kept twice.',
+  summary:
+    'Adds a delivery address to the account, at most ten. An address that exists already is not added again.',
   access: 'signed-in',
   body: AddressForm,
   answer: Account,
@@ -42,7 +44,7 @@ export const addAddress = endpoint('POST /api/account/addresses', {
 
 export const changeAddress = endpoint('PUT /api/account/addresses/{id}', {
   id: 'account/ChangeAddress',
-  summary: 'Puts another address in the place of a kept one.',
+  summary: 'Replaces a saved delivery address.',
   access: 'signed-in',
   params: z.object({ id: AddressId }),
   body: AddressForm,
@@ -55,7 +57,7 @@ export const changeAddress = endpoint('PUT /api/account/addresses/{id}', {
 
 export const removeAddress = endpoint('DELETE /api/account/addresses/{id}', {
   id: 'account/RemoveAddress',
-  summary: 'Forgets an address; one that is not kept is forgotten already.',
+  summary: 'Deletes a saved delivery address. Deleting it again also succeeds.',
   access: 'signed-in',
   params: z.object({ id: AddressId }),
   answer: Account,
@@ -64,7 +66,7 @@ export const removeAddress = endpoint('DELETE /api/account/addresses/{id}', {
 
 export const listAccountOrders = endpoint('GET /api/account/orders', {
   id: 'account/ListAccountOrders',
-  summary: 'The orders of whoever is signed in, newest first, twenty at a time (G-30, G-79).',
+  summary: 'Lists the orders of the signed-in customer, newest first, twenty a page (G-30, G-79).',
   access: 'signed-in',
   query: z.object({
     cursor: Cursor.optional(),
@@ -74,14 +76,14 @@ export const listAccountOrders = endpoint('GET /api/account/orders', {
 
 export const getSaved = endpoint('GET /api/account/saved', {
   id: 'account/GetSaved',
-  summary: 'The saved products of whoever is signed in, the latest first (G-27).',
+  summary: 'Lists the saved products of the signed-in customer, newest first (G-27).',
   access: 'signed-in',
   answer: Saved,
 });
 
 export const keepSaved = endpoint('PUT /api/account/saved', {
   id: 'account/KeepSaved',
-  summary: 'Keeps the saved list as it is sent, a hundred products at most (G-27).',
+  summary: 'Replaces the list of saved products, at most a hundred (G-27).',
   access: 'signed-in',
   body: z.object({ saved: SavedList }),
   answer: Saved,
@@ -91,7 +93,7 @@ export const keepSaved = endpoint('PUT /api/account/saved', {
 export const mergeAccount = endpoint('POST /api/account/merge', {
   id: 'account/MergeAccount',
   summary:
-    'What this browser gathered before somebody signed in becomes theirs: cart, saved products, orders, reviews. Of a product in both carts the higher quantity counts, 10 at most; both saved lists are kept, the browser’s first. Sent again it changes nothing (G-23, G-27, G-30).',
+    'Merges the cart, saved products, orders and reviews of this browser into the account. A product in both carts gets the higher quantity, at most 10. The browser’s saved products come first. A repeated request changes nothing (G-23, G-27, G-30).',
   access: 'signed-in',
   body: Merge,
   answer: z.object({
@@ -105,7 +107,7 @@ export const mergeAccount = endpoint('POST /api/account/merge', {
 
 export const downloadAccount = endpoint('GET /api/account/data', {
   id: 'account/DownloadAccount',
-  summary: 'Everything that the shop knows of whoever is signed in, as a file (G-30).',
+  summary: 'Returns all data about the signed-in customer as a file (G-30).',
   access: 'signed-in',
   answer: AccountFile,
   attachment: 'hart-my-data.json',
@@ -114,7 +116,7 @@ export const downloadAccount = endpoint('GET /api/account/data', {
 export const eraseAccount = endpoint('POST /api/account/erase', {
   id: 'account/EraseAccount',
   summary:
-    'Erases whoever is signed in, and says what tax law keeps of their orders. Cut off, or answered 503, the same call finishes it; 401 then means that it is done. 409 `order-under-way` while an order is on the road, or paid and not delivered (G-30).',
+    'Erases the account of the signed-in customer, and says what tax law requires the shop to keep of the orders. A repeated request completes an interrupted one; 401 then means that the account is erased. 409 `order-under-way` while an order is with a rider, or paid and not delivered (G-30).',
   access: 'signed-in',
   body: z.object({ confirm: z.literal(true) }),
   answer: Erased,

@@ -45,7 +45,7 @@ const Products = z.object({ products: z.array(ProductCard), next_cursor: z.strin
 
 export const listMenuCategories = endpoint('GET /api/frontend/categories', {
   id: 'catalogue/ListMenuCategories',
-  summary: 'Categories for menu, home grid and footer (S1-329).',
+  summary: 'Lists the categories for the menu, the home page and the footer (S1-329).',
   access: 'anyone',
   answer: z.array(Category),
   sharedSeconds: 1,
@@ -53,7 +53,7 @@ export const listMenuCategories = endpoint('GET /api/frontend/categories', {
 
 export const getCategory = endpoint('GET /api/categories/slug/{slug}', {
   id: 'catalogue/GetCategory',
-  summary: 'A category with its subcategories and their product counts, by the name in its URL.',
+  summary: 'Returns a category by its slug, with its subcategories and their product counts.',
   access: 'anyone',
   params: z.object({ slug: Slug }),
   answer: CategoryDetail,
@@ -63,7 +63,7 @@ export const getCategory = endpoint('GET /api/categories/slug/{slug}', {
 
 export const listSubcategories = endpoint('GET /api/categories/{id}/subcategories', {
   id: 'catalogue/ListSubcategories',
-  summary: 'The subcategories of a category (S1-332).',
+  summary: 'Lists the subcategories of a category (S1-332).',
   access: 'anyone',
   params: z.object({ id: NumericIdText }),
   answer: z.array(Subcategory),
@@ -73,7 +73,7 @@ export const listSubcategories = endpoint('GET /api/categories/{id}/subcategorie
 
 export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
   id: 'catalogue/GetSubcategory',
-  summary: 'A subcategory with its products, newest first, and the attributes of these (S1-333, S1-226).',
+  summary: 'Returns a subcategory with its products, newest first, and their attributes (S1-333, S1-226).',
   access: 'anyone',
   params: z.object({ id: NumericIdText }),
   query: Page,
@@ -85,7 +85,7 @@ export const getSubcategory = endpoint('GET /api/subcategories/{id}', {
 export const listProducts = endpoint('GET /api/products', {
   id: 'catalogue/ListProducts',
   summary:
-    'Products of a category (by slug) or of the whole shop: newest first with `limit` and `cursor` (S1-336), or shuffled with `page`, `per_page` and `seed`, and `meta` in the answer (G-44).',
+    'Lists the products of a category (by slug) or of the whole shop: newest first with `limit` and `cursor` (S1-336), or shuffled with `page`, `per_page` and `seed`, which adds `meta` to the answer (G-44).',
   access: 'anyone',
   query: Page.extend({ category: Slug.optional(), page: pageNumber, per_page: limit, seed }),
   answer: z.object({
@@ -99,7 +99,8 @@ export const listProducts = endpoint('GET /api/products', {
 
 export const listFrontendProducts = endpoint('GET /api/frontend/products', {
   id: 'catalogue/ListFrontendProducts',
-  summary: 'Products of a category (by slug) or of the whole shop, newest first, as a plain list (S1-337).',
+  summary:
+    'Lists the products of a category (by slug) or of the whole shop, newest first, as a plain array (S1-337).',
   access: 'anyone',
   query: z.object({ limit, category: Slug.optional() }),
   answer: z.array(ProductCard),
@@ -109,7 +110,7 @@ export const listFrontendProducts = endpoint('GET /api/frontend/products', {
 
 export const listCollection = endpoint('GET /api/collection/{slug}/products', {
   id: 'catalogue/ListCollection',
-  summary: 'Products of a collection, newest first (S1-335).',
+  summary: 'Lists the products of a collection, newest first (S1-335).',
   access: 'anyone',
   params: z.object({ slug: Slug }),
   query: Page,
@@ -120,7 +121,7 @@ export const listCollection = endpoint('GET /api/collection/{slug}/products', {
 
 export const listCollectionProducts = endpoint('GET /api/{product}/products', {
   id: 'catalogue/ListCollectionProducts',
-  summary: 'Products of a collection, by the name or the number of its category, newest first (S1-338).',
+  summary: 'Lists the products of a collection, by slug or number of its category, newest first (S1-338).',
   access: 'anyone',
   params: Collection,
   query: Page,
@@ -131,7 +132,7 @@ export const listCollectionProducts = endpoint('GET /api/{product}/products', {
 
 export const listShopCategories = endpoint('GET /api/pos/categories', {
   id: 'catalogue/ListShopCategories',
-  summary: 'Categories with their product counts, for the sidebar of the shop-all page (S1-341, G-43).',
+  summary: 'Lists the categories with their product counts, for the sidebar of the shop page (S1-341, G-43).',
   access: 'anyone',
   answer: z.array(CategoryDetail),
   sharedSeconds: 1,
@@ -140,7 +141,7 @@ export const listShopCategories = endpoint('GET /api/pos/categories', {
 export const searchProducts = endpoint('GET /api/search', {
   id: 'catalogue/SearchProducts',
   summary:
-    'Finds products by name, code, price and meaning; where there are none, what to say and a chat link (S1-342, G-21, T23).',
+    'Finds products by name, code, price and meaning. Without a match, returns a message and a chat link (S1-342, G-21, T23).',
   access: 'anyone',
   query: z.object({
     search: z
@@ -156,7 +157,7 @@ export const searchProducts = endpoint('GET /api/search', {
 
 export const getFeaturedProduct = endpoint('GET /api/featured-product', {
   id: 'catalogue/GetFeaturedProduct',
-  summary: 'The product that the home page puts forward, or null (S1-343, G-29).',
+  summary: 'Returns the featured product of the home page, or null (S1-343, G-29).',
   access: 'anyone',
   answer: FeaturedProduct.nullable(),
   sharedSeconds: 1,
@@ -164,7 +165,8 @@ export const getFeaturedProduct = endpoint('GET /api/featured-product', {
 
 export const listSubcategoryProducts = endpoint('GET /api/category/{category}/{subcategory}/products', {
   id: 'catalogue/ListSubcategoryProducts',
-  summary: 'Products of a subcategory, newest first; both by slug or by number (S1-334).',
+  summary:
+    'Lists the products of a subcategory, newest first. Category and subcategory are given by slug or by number (S1-334).',
   access: 'anyone',
   params: z.object({ category: Slug, subcategory: Slug }),
   query: Page,
@@ -175,7 +177,7 @@ export const listSubcategoryProducts = endpoint('GET /api/category/{category}/{s
 
 export const listNewArrivals = endpoint('GET /api/{product}/products/new-arrivals', {
   id: 'catalogue/ListNewArrivals',
-  summary: 'The newest products of a collection (S1-339).',
+  summary: 'Lists the newest products of a collection (S1-339).',
   access: 'anyone',
   params: Collection,
   answer: z.object({ products: z.array(ProductCard) }),
@@ -185,7 +187,7 @@ export const listNewArrivals = endpoint('GET /api/{product}/products/new-arrival
 
 export const listPremium = endpoint('GET /api/{product}/products/premium', {
   id: 'catalogue/ListPremium',
-  summary: 'The premium products of a collection, newest first (S1-340).',
+  summary: 'Lists the premium products of a collection, newest first (S1-340).',
   access: 'anyone',
   params: Collection,
   answer: z.object({ products: z.array(ProductCard) }),
@@ -195,7 +197,8 @@ export const listPremium = endpoint('GET /api/{product}/products/premium', {
 
 export const getProduct = endpoint('GET /api/products/{id}', {
   id: 'catalogue/GetProduct',
-  summary: 'A product by its number, with how many can be sold and its newest reviews (S2-287, S1-237).',
+  summary:
+    'Returns a product by its number, with its available quantity and its newest reviews (S2-287, S1-237).',
   access: 'anyone',
   params: z.object({ id: NumericIdText }),
   answer: ProductDetail.extend({
@@ -207,7 +210,7 @@ export const getProduct = endpoint('GET /api/products/{id}', {
 
 export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {
   id: 'catalogue/GetProductBySlug',
-  summary: 'A product by the name in its URL (G-28). Stock is asked for on its own.',
+  summary: 'Returns a product by its slug, without its available quantity (G-28).',
   access: 'anyone',
   params: z.object({ slug: Slug }),
   answer: ProductDetail,
@@ -217,7 +220,7 @@ export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {
 
 export const listAvailability = endpoint('GET /api/availability', {
   id: 'catalogue/ListAvailability',
-  summary: 'How many can be sold now of each product asked for; unknown ids are left out.',
+  summary: 'Returns the available quantity of each requested product. Unknown ids are omitted.',
   access: 'anyone',
   query: z.object({
     ids: z

@@ -8,7 +8,7 @@ import { Slug } from '../ids.ts';
 export const listFaqs = endpoint('GET /api/faqs', {
   id: 'content/ListFaqs',
   summary:
-    'The questions that shoppers ask, with their answers as plain text, in the order staff gave them (S2-276, G-55).',
+    'Lists the frequently asked questions with their answers as plain text, in the order that staff set (S2-276, G-55).',
   access: 'anyone',
   answer: z.array(Faq),
   sharedSeconds: 1,
@@ -16,7 +16,7 @@ export const listFaqs = endpoint('GET /api/faqs', {
 
 export const listPosts = endpoint('GET /api/posts', {
   id: 'content/ListPosts',
-  summary: 'Articles, newest first, six a page; a page behind the last holds none (S2-091, S2-092, G-54).',
+  summary: 'Lists articles, newest first, six a page. A page after the last is empty (S2-091, S2-092, G-54).',
   access: 'anyone',
   query: z.object({
     page: z
@@ -39,7 +39,7 @@ export const listPosts = endpoint('GET /api/posts', {
 
 export const getPost = endpoint('GET /api/posts/{slug}', {
   id: 'content/GetPost',
-  summary: 'An article, the ones before and after it, and some like it (S2-099…106, G-54).',
+  summary: 'Returns an article with the previous, the next and related articles (S2-099…106, G-54).',
   access: 'anyone',
   params: z.object({ slug: Slug }),
   answer: PostDetail,
@@ -50,7 +50,7 @@ export const getPost = endpoint('GET /api/posts/{slug}', {
 export const becomeDistributor = endpoint('POST /become-a-distributor', {
   id: 'content/BecomeDistributor',
   summary:
-    'Takes an application to sell for us, which staff answer by phone (S2-275, G-56). The same application sent again is the same application.',
+    'Stores an application to become a distributor, which staff answer by phone. A repeated application is stored once (S2-275, G-56).',
   access: 'anyone',
   body: DistributorForm,
   answer: z.object({ success: z.literal(true), message: z.string() }),

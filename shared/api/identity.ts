@@ -11,7 +11,7 @@ const Redirect = z.object({ location: z.string() });
 export const startGoogleSignIn = endpoint('GET /auth/google', {
   id: 'identity/StartGoogleSignIn',
   summary:
-    'Sends the browser to sign in with Google, and remembers for ten minutes what may come back (S2-050, T4).',
+    'Redirects the browser to Google to sign in. The sign-in must be completed within ten minutes (S2-050, T4).',
   access: 'anyone',
   answer: Redirect,
   failurePath: signInFailedPath,
@@ -19,7 +19,7 @@ export const startGoogleSignIn = endpoint('GET /auth/google', {
 
 export const finishGoogleSignIn = endpoint('GET /auth/google/callback', {
   id: 'identity/FinishGoogleSignIn',
-  summary: 'Takes back a browser that signed in, and opens its session (S2-053, T4).',
+  summary: 'Completes a sign-in when the browser returns from Google, and starts a session (S2-053, T4).',
   access: 'anyone',
   query: z.object({
     code: z.string().max(2048).optional(),
@@ -32,14 +32,14 @@ export const finishGoogleSignIn = endpoint('GET /auth/google/callback', {
 
 export const getUser = endpoint('GET /api/user', {
   id: 'identity/GetUser',
-  summary: 'Who is signed in; `id` is null where nobody is (S2-213, S2-273).',
+  summary: 'Returns the signed-in person. The `id` is null for a guest (S2-213, S2-273).',
   access: 'anyone',
   answer: CurrentUser,
 });
 
 export const signOut = endpoint('POST /api/logout', {
   id: 'identity/SignOut',
-  summary: 'Ends the session of this browser; whoever has none is signed out already (S2-274, T5).',
+  summary: 'Ends the session of this browser. It also succeeds without a session (S2-274, T5).',
   access: 'anyone',
   answer: z.object({
     success: z.literal(true),
@@ -50,7 +50,7 @@ export const signOut = endpoint('POST /api/logout', {
 
 export const endSessions = endpoint('DELETE /api/sessions', {
   id: 'identity/EndSessions',
-  summary: 'Signs the caller out everywhere, on this device and all others (T5).',
+  summary: 'Ends all sessions of the signed-in person, on every device (T5).',
   access: 'signed-in',
   answer: z.object({ success: z.literal(true) }),
 });

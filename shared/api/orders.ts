@@ -29,7 +29,7 @@ import { texts } from '../texts.ts';
 export const quoteCart = endpoint('POST /api/quote', {
   id: 'orders/QuoteCart',
   summary:
-    'What a cart costs now, with a promo code where one is sent, and which of its lines cannot be ordered (G-81, G-01).',
+    'Calculates what a cart costs now, with a promo code if one is sent, and lists the lines that cannot be ordered (G-81, G-01).',
   access: 'anyone',
   body: z.object({
     lines: CartRequest,
@@ -43,7 +43,7 @@ export const quoteCart = endpoint('POST /api/quote', {
 export const placeOrder = endpoint('POST /final-invoice', {
   id: 'orders/PlaceOrder',
   summary:
-    'Places an order (S2-266…268). Header `Idempotency-Key`: a UUID that makes repeats the same order.',
+    'Places an order. A repeated request with the same `Idempotency-Key` header, a UUID, returns the same order (S2-266…268).',
   access: 'anyone',
   bodyType: 'multipart',
   body: OrderForm,
@@ -62,7 +62,7 @@ export const placeOrder = endpoint('POST /final-invoice', {
 export const getOrder = endpoint('GET /api/orders/{id}', {
   id: 'orders/GetOrder',
   summary:
-    'An order: whole for its browser, its signed-in owner, or with header `X-Tracking-Token`, else number and status (G-79).',
+    'Returns an order in full to the browser that placed it, to its signed-in owner, and with its `X-Tracking-Token` header. Others get its number and status (G-79).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: OrderView,
@@ -72,7 +72,7 @@ export const getOrder = endpoint('GET /api/orders/{id}', {
 export const keepDraft = endpoint('POST /api/chat-drafts', {
   id: 'orders/KeepDraft',
   summary:
-    'Keeps a cart that is to be ordered by chat under a code, and holds its goods for twenty minutes as far as the limits of holds allow (S1-017). The same cart of the same browser is the same draft.',
+    'Stores a cart as a chat draft with a code, and holds its stock for twenty minutes within the limits for holds. The same cart from the same browser returns the same draft (S1-017).',
   access: 'anyone',
   body: z.object({ lines: CartRequest }),
   answer: DraftView,
@@ -82,7 +82,7 @@ export const keepDraft = endpoint('POST /api/chat-drafts', {
 export const getDraft = endpoint('GET /api/chat-drafts/{code}', {
   id: 'orders/GetDraft',
   summary:
-    'A chat draft for the browser that made it: what is held and until when, and the order that staff made of it (S1-017).',
+    'Returns a chat draft to the browser that created it: what is held, until when, and the order that staff created from it (S1-017).',
   access: 'anyone',
   params: z.object({ code: DraftCode }),
   answer: DraftView,
@@ -92,7 +92,7 @@ export const getDraft = endpoint('GET /api/chat-drafts/{code}', {
 export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
   id: 'orders/UnlockOrder',
   summary:
-    'Opens an order for who knows the last four digits of its phone: gives what header `X-Tracking-Token` takes. Three tries a day (G-79, T8).',
+    'Returns the tracking token of an order to a caller who knows the last four digits of its phone. A caller has three tries a day (G-79, T8).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   body: z.object({
@@ -105,7 +105,7 @@ export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
 export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
   id: 'orders/CancelOrder',
   summary:
-    'Cancels a pending order for its own customer: its browser, its signed-in owner, or with header `X-Tracking-Token` (G-95). Goods come back, and money that was paid is to be sent back. 409 once staff have confirmed it.',
+    'Cancels a pending order for the browser that placed it, for its signed-in owner, or with its `X-Tracking-Token` header. The stock is returned, and a payment becomes due for refund. 409 once staff have confirmed the order (G-95).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: OrderFull,
@@ -115,7 +115,7 @@ export const cancelOrder = endpoint('POST /api/orders/{id}/cancel', {
 export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   id: 'orders/MoveOrder',
   summary:
-    'Moves an order to its next state, as `shared/orders/order-moves.ts` allows (G-80). 409 names where it can go. To `delivered` with money due: with `cash` for it, or a reason. The same move sent again changes nothing.',
+    'Moves an order to its next state. 409 lists the allowed moves. A delivery with money due needs `cash` or a reason. A repeated request changes nothing (G-80).',
   access: ['owner', 'admin', 'staff', 'cashier', 'rider'],
   params: z.object({ id: OrderId }),
   body: OrderMoveRequest,
@@ -126,7 +126,7 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
 export const listAdminOrders = endpoint('GET /api/admin/orders', {
   id: 'orders/ListDeskOrders',
   summary:
-    'Orders that stand in a state, the longest waiting first, twenty at a time; those to call unless another state is named. Phones are masked (T18).',
+    'Lists the orders in a state, the longest waiting first, twenty a page. The default state is `pending`: orders to call. Phones are masked (T18).',
   access: ['owner', 'admin', 'staff'],
   query: z.object({
     state: OrderStatus.default('pending'),
@@ -137,7 +137,7 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
 
 export const getAdminCounts = endpoint('GET /api/admin/counts', {
   id: 'orders/GetDeskCounts',
-  summary: 'How many orders, chat drafts and payments wait for staff, each counted up to 100.',
+  summary: 'Counts the orders, chat drafts and payments that wait for staff, each up to 100.',
   access: ['owner', 'admin', 'staff'],
   answer: AdminCounts,
 });
@@ -146,7 +146,7 @@ export const getAdminCounts = endpoint('GET /api/admin/counts', {
 export const searchOrders = endpoint('POST /api/admin/orders/search', {
   id: 'orders/SearchOrders',
   summary:
-    'Finds orders by number, phone or its last four digits, e-mail address, beginnings of names, or M-Pesa code; several words narrow down. Newest first, twenty at a time, each with what it was found by.',
+    'Finds orders by number, phone or its last four digits, email address, beginnings of names, or M-Pesa code. An order must match every word. The newest come first, twenty a page, each with the field that matched.',
   access: ['owner', 'admin', 'staff'],
   body: z.object({
     typed: z.string().max(longestSearch).default(''),
@@ -160,7 +160,8 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
 
 export const openAdminOrder = endpoint('GET /api/admin/orders/{id}', {
   id: 'orders/OpenDeskOrder',
-  summary: 'An order as the desk opens it: all of it, its shopper’s phone, and who moved it and why (G-80).',
+  summary:
+    'Returns an order in full for staff: with the customer’s phone, and the person, time and reason of each move (G-80).',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
   answer: AdminOrder,
@@ -170,7 +171,7 @@ export const openAdminOrder = endpoint('GET /api/admin/orders/{id}', {
 export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
   id: 'orders/ListUnpaidOrders',
   summary:
-    'Delivered orders that are not paid in full, the longest ago first, twenty at a time. Phones are masked (T18).',
+    'Lists delivered orders that are not paid in full, the earliest delivered first, twenty a page. Phones are masked (T18).',
   access: ['owner', 'admin', 'staff'],
   query: z.object({ cursor: Cursor.optional() }),
   answer: AdminOrders,
@@ -178,8 +179,7 @@ export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
 
 export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
   id: 'orders/TakeCash',
-  summary:
-    'Records cash that a person took for an order, at most what is due. 409 while a payment request is on a phone.',
+  summary: 'Records a cash payment for an order, at most the amount due. 409 while an M-Pesa prompt is open.',
   access: ['owner', 'admin', 'staff', 'cashier'],
   params: z.object({ id: OrderId }),
   body: CashRequest,
@@ -192,7 +192,7 @@ export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
 
 export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
   id: 'orders/SpendCredit',
-  summary: 'Pays for an order out of the credit of its customer, at most what is due and what there is.',
+  summary: 'Pays for an order with its customer’s credit, at most the amount due and the credit left.',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
   body: TakeRequest,
@@ -205,7 +205,7 @@ export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
 
 export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
   id: 'orders/GetCredit',
-  summary: 'The credit of an order’s customer, found by their phone, with its newest entries.',
+  summary: 'Returns the credit of an order’s customer, found by phone, with its newest entries.',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
   answer: CreditView,
@@ -215,7 +215,7 @@ export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
 export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
   id: 'orders/RefundOrder',
   summary:
-    'Records money of an order that was sent back by M-Pesa, with its code: at most what is to be sent back. Once all of it is, it no longer waits among the unmatched payments.',
+    'Records a refund by M-Pesa with its code, at most the amount due for refund. After a full refund the order leaves the list of unmatched payments.',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: OrderId }),
   body: RefundRequest,
@@ -229,7 +229,7 @@ export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
 export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
   id: 'orders/ListDrafts',
   summary:
-    'Carts that were ordered on chat with their codes, newest first, twenty at a time; or the one of a code.',
+    'Lists chat drafts with their codes, newest first, twenty a page. With `code`, lists only the draft with that code.',
   access: ['owner', 'admin', 'staff'],
   query: z.object({
     cursor: Cursor.optional(),
@@ -244,7 +244,7 @@ const draftParams = z.object({ code: DraftCode });
 
 export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
   id: 'orders/OpenDraft',
-  summary: 'A chat draft as the desk opens it: its cart, what it holds, and what became of it.',
+  summary: 'Returns a chat draft for staff: its cart, its hold, and its outcome.',
   access: asStaff,
   params: draftParams,
   answer: AdminDraft,
@@ -254,7 +254,7 @@ export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
 export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
   id: 'orders/QuoteDraft',
   summary:
-    'What a chat draft costs now, in an area, as a whole or with the quantities that staff agree on. The goods that it holds count as in stock.',
+    'Calculates what a chat draft costs now in an area, with its own quantities or those that staff agreed on. Stock that the draft holds counts as available.',
   access: asStaff,
   params: draftParams,
   body: z.object({ area: z.string().trim().max(100).optional(), lines: AgreedLines }),
@@ -265,7 +265,7 @@ export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
 export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
   id: 'orders/OrderDraft',
   summary:
-    'Makes an order of a chat draft, at the server’s prices, and takes over its hold. Header `Idempotency-Key` makes repeats the same order. 409 when the draft was ordered or discarded, or too little is left.',
+    'Places an order from a chat draft at the server’s prices, with the stock that the draft holds. A repeated request with the same `Idempotency-Key` header returns the same order. 409 when the draft was ordered or discarded, or the stock is too low.',
   access: asStaff,
   params: draftParams,
   body: DraftOrderForm,
@@ -278,8 +278,7 @@ export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
 
 export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
   id: 'orders/ExtendHold',
-  summary:
-    'Holds the goods of a chat draft for another twenty minutes from now. 409 when its hold has ended.',
+  summary: 'Extends the hold of a chat draft to twenty minutes from now. 409 when the hold has expired.',
   access: asStaff,
   params: draftParams,
   answer: AdminDraft,
@@ -289,7 +288,7 @@ export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
 export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard', {
   id: 'orders/DiscardDraft',
   summary:
-    'Puts a chat draft aside; its goods are for sale again at once. The same again changes nothing. 409 when it was ordered.',
+    'Discards a chat draft and releases its stock at once. A repeated request changes nothing. 409 when the draft was ordered.',
   access: asStaff,
   params: draftParams,
   answer: AdminDraft,
@@ -299,7 +298,7 @@ export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard
 export const moveGoods = endpoint('POST /api/admin/stock-moves', {
   id: 'orders/MoveGoods',
   summary:
-    'Moves stock that came in or was counted, each product with its line in the ledger. The same `id` again changes nothing.',
+    'Records stock that was received or counted, with a ledger line for each product. A repeated request with the same `id` changes nothing.',
   access: ['owner', 'admin', 'staff'],
   body: StockMoveRequest,
   answer: StockMoved,

@@ -21,7 +21,7 @@ const Secret = z.string().max(200);
 export const startPayment = endpoint('POST /api/orders/{id}/payments', {
   id: 'payments/StartPayment',
   summary:
-    'Asks for an order’s money by a prompt on a phone, or notes that it is paid on delivery (G-58). Header `Idempotency-Key`: a UUID that makes repeats the same prompt.',
+    'Sends an M-Pesa prompt for an order to a phone, or records that the customer pays on delivery. A repeated request with the same `Idempotency-Key` header, a UUID, sends no second prompt (G-58).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   body: PaymentRequest,
@@ -31,7 +31,7 @@ export const startPayment = endpoint('POST /api/orders/{id}/payments', {
 
 export const getPayment = endpoint('GET /api/orders/{id}/payments', {
   id: 'payments/GetPayment',
-  summary: 'Where an order’s money truly stands, and its newest prompt (G-14).',
+  summary: 'Returns the payment status of an order and its newest M-Pesa prompt (G-14).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   answer: PaymentView,
@@ -41,7 +41,7 @@ export const getPayment = endpoint('GET /api/orders/{id}/payments', {
 export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
   id: 'payments/ClaimPayment',
   summary:
-    '“I have already paid”: M-Pesa’s message or its code, to be compared with what M-Pesa told us (G-58).',
+    'Records the customer’s claim “I have already paid”, with M-Pesa’s SMS or its code. The code is compared with M-Pesa’s notices (G-58).',
   access: 'anyone',
   params: z.object({ id: OrderId }),
   body: z.object({ text: z.string().max(1000, { error: texts.paymentCodeUnreadable }) }),
@@ -51,7 +51,8 @@ export const claimPayment = endpoint('POST /api/orders/{id}/payments/claims', {
 
 export const takePushResult = endpoint('POST /api/payments/lnm/{ticket}/result', {
   id: 'payments/TakePushResult',
-  summary: 'M-Pesa says how a prompt ended. Its word is noted, and counts once M-Pesa has confirmed it.',
+  summary:
+    'Receives M-Pesa’s callback with the result of a prompt. The result counts once M-Pesa has confirmed it in a query.',
   access: 'callback',
   params: z.object({ ticket: Secret }),
   body: PushResult,
@@ -64,7 +65,7 @@ export const takePushResult = endpoint('POST /api/payments/lnm/{ticket}/result',
 
 export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirmation', {
   id: 'payments/TakeTillNotice',
-  summary: 'M-Pesa tells of money that came to the shop’s number.',
+  summary: 'Receives M-Pesa’s notice of a payment to the shop’s number.',
   access: 'callback',
   params: z.object({ secret: Secret }),
   body: TillNotice,
@@ -78,7 +79,7 @@ export const takeTillNotice = endpoint('POST /api/payments/till/{secret}/confirm
 export const listUnmatchedPayments = endpoint('GET /api/admin/parked-payments', {
   id: 'payments/ListParkedPayments',
   summary:
-    'Money that waits for a person, oldest first, or that a person has settled, newest first; twenty at a time (R7).',
+    'Lists unmatched payments, twenty a page: waiting ones, oldest first, or settled ones, newest first (R7).',
   access: ['owner', 'admin', 'staff'],
   query: z.object({ state: UnmatchedState.default('waiting'), cursor: Cursor.optional() }),
   answer: UnmatchedPayments,
@@ -87,7 +88,7 @@ export const listUnmatchedPayments = endpoint('GET /api/admin/parked-payments', 
 export const openUnmatchedPayment = endpoint('GET /api/admin/parked-payments/{id}', {
   id: 'payments/OpenParkedPayment',
   summary:
-    'An unmatched payment beside its order, or beside the one of a number: whether that order can take it, and all or a part of what is due (R7).',
+    'Returns an unmatched payment with its order, or with the order of a given number, and says whether it can pay all or a part of what is due (R7).',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: UnmatchedId }),
   query: z.object({
@@ -101,7 +102,7 @@ export const openUnmatchedPayment = endpoint('GET /api/admin/parked-payments/{id
 export const settleUnmatchedPayment = endpoint('POST /api/admin/parked-payments/{id}/settlement', {
   id: 'payments/SettleParkedPayment',
   summary:
-    'A person gives an unmatched payment to an order, in full or as a part of it, keeps it as a customer’s credit, or records that it was sent back; with who, when and why. The same again changes nothing (R7).',
+    'Settles an unmatched payment: it pays an order in full or in part, becomes the customer’s credit, or is recorded as sent back. Stores the person, time and reason. A repeated request changes nothing (R7).',
   access: ['owner', 'admin', 'staff'],
   params: z.object({ id: UnmatchedId }),
   body: Settlement,

@@ -5,7 +5,7 @@ import { Review, ReviewForm, Testimonial } from '../review.ts';
 
 export const listTestimonials = endpoint('GET /api/reviews', {
   id: 'reviews/ListTestimonials',
-  summary: 'What customers said that the home page shows, newest first (S1-344).',
+  summary: 'Lists the customer testimonials of the home page, newest first (S1-344).',
   access: 'anyone',
   answer: z.array(Testimonial),
   sharedSeconds: 1,
@@ -13,7 +13,7 @@ export const listTestimonials = endpoint('GET /api/reviews', {
 
 export const listReviews = endpoint('GET /reviews/{productId}', {
   id: 'reviews/ListReviews',
-  summary: 'Published reviews of a product, newest first, a page at a time (S1-345).',
+  summary: 'Lists the published reviews of a product, newest first, in pages (S1-345).',
   access: 'anyone',
   params: z.object({ productId: NumericIdText }),
   query: z.object({
@@ -32,7 +32,7 @@ export const listReviews = endpoint('GET /reviews/{productId}', {
 export const submitReview = endpoint('POST /submit-review', {
   id: 'reviews/SubmitReview',
   summary:
-    'Takes a review, which its author sees at once and others when staff have published it (S1-346, G-25). The same review sent again is the same review.',
+    'Stores a review. Its author sees it at once, others once staff publish it. A repeated review is stored once (S1-346, G-25).',
   access: 'anyone',
   body: ReviewForm,
   answer: Review,

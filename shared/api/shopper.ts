@@ -7,7 +7,8 @@ import { SubscriberForm } from '../subscriber.ts';
 
 export const getSettings = endpoint('GET /api/settings', {
   id: 'shopper/GetSettings',
-  summary: 'Contacts, delivery zones and fees, messages and thresholds that staff may change.',
+  summary:
+    'Returns the settings that staff may change: contacts, delivery zones and fees, texts and thresholds.',
   access: 'anyone',
   answer: Settings,
   sharedSeconds: 1,
@@ -15,14 +16,15 @@ export const getSettings = endpoint('GET /api/settings', {
 
 export const getCsrfCookie = endpoint('GET /sanctum/csrf-cookie', {
   id: 'shopper/GetCsrfCookie',
-  summary: 'Gives a browser its visitor cookie and the token that its writes must carry (G-24).',
+  summary: 'Sets the visitor cookie and the CSRF token that every write must carry (G-24).',
   access: 'anyone',
   answer: z.void(),
 });
 
 export const confirmAge = endpoint('POST /api/age-proof', {
   id: 'shopper/ConfirmAge',
-  summary: 'The shopper says they are 18 or older; a signed cookie remembers it for 30 days (G-09).',
+  summary:
+    'Records that the visitor confirmed to be 18 or older, in a signed cookie that lasts 30 days (G-09).',
   access: 'anyone',
   body: z.strictObject({ confirmed: z.literal(true) }),
   answer: z.object({ expires_at: z.iso.datetime() }),
@@ -32,7 +34,7 @@ export const confirmAge = endpoint('POST /api/age-proof', {
 export const listCartItems = endpoint('GET /cart-items', {
   id: 'shopper/ListCartItems',
   summary:
-    'The copy of its cart that this browser last sent, and how many pieces it holds (S1-347, G-23, G-68).',
+    'Returns the copy of the cart that this browser last sent, and its number of pieces (S1-347, G-23, G-68).',
   access: 'anyone',
   answer: z.object({
     cartCount: z.number().int(),
@@ -44,7 +46,7 @@ export const listCartItems = endpoint('GET /cart-items', {
 export const saveCart = endpoint('POST /save-cart', {
   id: 'shopper/SaveCart',
   summary:
-    'Keeps a copy of the cart: products and quantities only. A browser without a visitor cookie is given one (S1-348, G-23).',
+    'Stores a copy of the cart: products and quantities only. A browser without a visitor cookie gets one (S1-348, G-23).',
   access: 'anyone',
   body: z.object({ cart: SavedCart }),
   answer: z.object({ success: z.literal(true), cartCount: z.number().int() }),
@@ -54,7 +56,7 @@ export const saveCart = endpoint('POST /save-cart', {
 export const subscribe = endpoint('POST /api/subscribers', {
   id: 'shopper/Subscribe',
   summary:
-    'Notes somebody who wants news, until they confirm it; a known address is answered alike (S2-271, G-33, G-35).',
+    'Stores a newsletter subscriber until they confirm. The answer is the same for a known email address (S2-271, G-33, G-35).',
   access: 'anyone',
   body: SubscriberForm,
   answer: z.object({ success: z.literal(true), message: z.string() }),
