@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { root } from './build/bundle.ts';
 import { outputOf } from './build/child-process.ts';
 import { configOf, type StageConfig } from './config.ts';
@@ -85,6 +85,7 @@ test('infra/app.ts and the deploy refuse prod with that error, and nothing is de
 
 test('A prerender function without a renderer is refused, and the error says what to run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hart-renderer-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(missingRenderer(folder)).toMatch(/no renderer\. Run "npm run build" first/);
   for (const file of ['entry-server.js', 'assets.json', 'release.json'])
     writeFileSync(join(folder, file), '');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -52,10 +52,11 @@ const exportsOf = (outputs: Record<string, Output> = {}) =>
 async function synthesise(config: StageConfig): Promise<Stack[]> {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
-  const app = new App({ context, outdir: await mkdtemp(join(tmpdir(), 'hart-synth-')) });
+  const outdir = await mkdtemp(join(tmpdir(), 'hart-synth-'));
+  const app = new App({ context, outdir });
   makeStacks(app, config);
   const shortName = (stackName: string) => stackName.replace(`hart-${config.stage}-`, '');
-  return app.synth().stacks.map(({ stackName, template, dependencies }) => ({
+  const stacks = app.synth().stacks.map(({ stackName, template, dependencies }) => ({
     name: shortName(stackName),
     after: dependencies.map(({ id }) => shortName(id)),
     resources: Object.entries(template.Resources as Record<string, Omit<Resource, 'id'>>).map(
@@ -64,6 +65,8 @@ async function synthesise(config: StageConfig): Promise<Stack[]> {
     exports: exportsOf(template.Outputs),
     text: JSON.stringify([template.Resources, template.Outputs]),
   }));
+  await rm(outdir, { recursive: true });
+  return stacks;
 }
 
 /** Templates by config. The cache is global, so the test files of one process share it. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Import, importsOf, problemOf } from './imports.ts';
 
 const reason = (file: string, target: string, isDynamic = false) => {
@@ -10,7 +10,8 @@ const reason = (file: string, target: string, isDynamic = false) => {
 };
 
 function importsIn(source: string): Import[] {
-  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  const folder = mkdtempSync(join(tmpdir(), 'hart-imports-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'a.ts'), source);
   return importsOf('a.ts', folder);
 }
