@@ -10,6 +10,6 @@ export const handler = queue({
   run: async ({ jobs: [job] }) => (job ? sendRequestedEmail(job) : 'known'),
   after: async (results) => {
     const count = (how: string) => results.filter((result) => result === how).length;
-    log.info('mails', { sent: count('sent'), maybe_twice: count('unsure'), known: count('known') });
+    log.info('emails', { sent: count('sent'), maybe_twice: count('unsure'), known: count('known') });
   },
 });

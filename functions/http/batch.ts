@@ -33,11 +33,11 @@ export function batch<E extends { Records: unknown[] }>(
       requestId,
       refuse: (id, error) => {
         failed.add(id);
-        log.error('not readable', { request_id: requestId, record: id, error: placeOf(error) });
+        log.error('record unreadable', { request_id: requestId, record: id, error: placeOf(error) });
       },
       fail: (ids, error) => {
         for (const id of ids) failed.add(id);
-        log.error('not done', { request_id: requestId, records: ids, error: bareError(error) });
+        log.error('records failed', { request_id: requestId, records: ids, error: bareError(error) });
       },
     });
     log.info('delivery', { request_id: requestId, records: event.Records.length, failed: failed.size });

@@ -44,5 +44,5 @@ export const stream = <T>({ read, run }: Work<T>) =>
       );
       return [];
     });
-    if (refused.length > 0) fail(refused, new Error('The queue did not take them.'));
+    if (refused.length > 0) fail(refused, new Error('The queue refused these changes.'));
   });

@@ -31,7 +31,7 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<{ ok: boo
 async function discover() {
   const { body } = await fetchJson(`${issuer()}/.well-known/openid-configuration`);
   const provider = Provider.parse(body);
-  if (provider.issuer !== issuer()) throw new Error('The identity provider is not who it was said to be.');
+  if (provider.issuer !== issuer()) throw new Error('The discovery document names another issuer.');
   const keys = createRemoteJWKSet(new URL(provider.jwks_uri), { timeoutDuration: TIMEOUT_MS });
   return { ...provider, keys };
 }
@@ -117,8 +117,8 @@ export async function readIdToken(token: string, nonce: string, now: Date): Prom
     clockTolerance: 5,
     requiredClaims: ['sub', 'exp', 'iat'],
   });
-  if (payload.aud !== clientId()) throw new Error('The id token is for others too.');
-  if (payload.token_use !== 'id') throw new Error('The token is no id token.');
-  if (payload.nonce !== nonce) throw new Error('The id token is from another sign-in.');
+  if (payload.aud !== clientId()) throw new Error('The audience of the id token is not this client alone.');
+  if (payload.token_use !== 'id') throw new Error('The token is not an id token.');
+  if (payload.nonce !== nonce) throw new Error('The nonce of the id token is from another sign-in.');
   return payload;
 }

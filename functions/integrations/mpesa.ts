@@ -190,5 +190,6 @@ export async function registerNotices(confirmation: string, now: Date): Promise<
     ValidationURL: confirmation.replace(/confirmation$/, 'validation'),
   };
   const { status } = await post('/mpesa/c2b/v1/registerurl', sent, PUSH_MS, now);
-  if (status !== 200) throw new Error(`Daraja did not take the address for notices: ${status}.`);
+  if (status !== 200)
+    throw new Error(`Daraja answered ${status} to the registration of the URL for notices.`);
 }

@@ -61,13 +61,13 @@ function versionsOf(secret: Secret): Promise<Versions> {
 
 function fieldOf(fields: Record<string, string> | undefined, field: string, arn: string): string {
   const value = fields?.[field];
-  if (!value) throw new Error(`The secret ${arn} holds no ${field}.`);
+  if (!value) throw new Error(`The secret ${arn} has no field ${field}.`);
   return value;
 }
 
 function secretIn(variable: string, hasPrevious = false): Secret {
   const arn = process.env[variable];
-  if (!arn) throw new Error(`${variable} names no secret.`);
+  if (!arn) throw new Error(`The environment variable ${variable} names no secret.`);
   return { arn, hasPrevious };
 }
 

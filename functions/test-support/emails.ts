@@ -37,7 +37,7 @@ export async function placeForMail(more: Record<string, string> = {}, id = 1) {
   const own = { customer_phone: phoneOf(placed++), customer_email: `wanjiku${placed}@mail.example` };
   const form = orderForm([{ id, quantity: 2 }], { ...own, ...more });
   const { status, body } = await order(form);
-  if (status !== 200) throw new Error(`The order was answered ${status}.`);
+  if (status !== 200) throw new Error(`Placing the order was answered with ${status}.`);
   return body as { order_id: string; order_number: string; tracking_token: string };
 }
 

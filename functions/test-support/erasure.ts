@@ -31,13 +31,13 @@ import { review } from './reviews.ts';
 export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {
   for (const to of states) {
     const found = await findOrder(id);
-    if (!found) throw new Error('There is no such order.');
+    if (!found) throw new Error(`The order ${id} does not exist.`);
     const by = { id: newId(), name: 'Achieng at the desk' };
     const move = { at: noon.toISOString(), from: found.order_status, to, why: found.customer_name, by };
     const due = to === 'delivered' ? moneyOf(found).dueCents : 0;
     const paid = { id: newId(), kind: 'cash' as const, cents: due, at: move.at, by, reference: '' };
     const cash = due > 0 ? [paid] : [];
-    if (!(await saveMove(found, move, { cash }))) throw new Error(`The order did not move to ${to}.`);
+    if (!(await saveMove(found, move, { cash }))) throw new Error(`The order could not be moved to ${to}.`);
   }
 }
 

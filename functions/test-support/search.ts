@@ -36,7 +36,7 @@ export async function openSearch(): Promise<TestSearch> {
         ({ dynamodb }) => dynamodb?.Keys?.sk?.S === 'ORDER' || dynamodb?.Keys?.sk?.S === 'PAYMENT',
       );
       const failed = await tell(searched);
-      if (failed.length > 0) throw new Error(`${failed.length} changes were not taken.`);
+      if (failed.length > 0) throw new Error(`${failed.length} changes failed.`);
       await work();
     },
     close: async () => {

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 async function sendWithRights(route: Route, call: Call) {
   const row = endpoints.find(({ endpoint }) => endpoint.route === route);
   const handler = handlers.get(route)?.handler;
-  if (!row || !handler) throw new Error(`Nobody answers ${route}.`);
+  if (!row || !handler) throw new Error(`No handler for ${route}.`);
   const areas: Record<string, Record<string, Permission>> = permissions;
   rights = areas[row.area]?.[row.name]?.table ?? [];
   const reply = await send(row.endpoint, handler, call);

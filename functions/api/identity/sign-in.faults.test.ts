@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getUser, signOut } from '#shared/api/identity.ts';
 import { noon, send } from '../../test-support/event.ts';
-import { faultOf, type Hit, schedulesOf } from '../../test-support/faults/write-faults.ts';
+import { faultOf, type Hit, nameOfFaults, schedulesOf } from '../../test-support/faults/write-faults.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openProvider, ownerEmail, signed, type TestProvider } from '../../test-support/provider.ts';
 import { requestsOf } from '../../test-support/requests.ts';
@@ -23,13 +23,6 @@ afterAll(async () => {
 afterEach(() => shop.db.setFault(undefined));
 
 const { comeBack, claimsFor, signInWith } = waysBack(() => provider);
-const nameOf = (hits: Hit[]) =>
-  hits
-    .map(
-      ({ operation, fault, always }) =>
-        `${always ? 'every' : 'the first'} ${operation} ${Object.values(fault)}`,
-    )
-    .join(' and ');
 
 const whoIs = async (session: string) =>
   (await send(getUser, getUserHandler, { cookies: [`__Host-session=${session}`] })).body;
@@ -51,8 +44,8 @@ test('A sign-in makes five table requests: rate limit, disabled flag, person, ol
   expect(asked.operations).toEqual(['UpdateItem', 'GetItem', 'UpdateItem', 'DeleteItem', 'PutItem']);
 });
 
-test.each(singles.map((hits) => [nameOf(hits), hits] as const))(
-  'With %s a sign-in either succeeds or fails completely, and the next one succeeds [R3] [T4]',
+test.each(singles.map((hits) => [nameOfFaults(hits), hits] as const))(
+  'With %s, a sign-in either succeeds or fails completely, and the next one succeeds [R3] [T4]',
   async (_, hits) => {
     const isOwner = hits[0]?.operation === 'TransactWriteItems';
     const who = isOwner ? { sub: 'sub-owner', email: ownerEmail } : { sub: `sub-${++people}` };
@@ -73,8 +66,8 @@ test.each(singles.map((hits) => [nameOf(hits), hits] as const))(
 
 const ways = schedulesOf(['DeleteItem']);
 
-test.each(ways.map((hits) => [nameOf(hits), hits] as const))(
-  'With %s a sign-out that reports success has ended the session, and a repeat succeeds [R3] [T5]',
+test.each(ways.map((hits) => [nameOfFaults(hits), hits] as const))(
+  'With %s, a sign-out that reports success has ended the session, and a repeat succeeds [R3] [T5]',
   async (_, hits) => {
     const { session } = await signIn(`leaving-${++people}`);
     const call = { ...(await callAs(session)), now: noon };

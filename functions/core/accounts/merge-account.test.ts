@@ -15,7 +15,7 @@ import { personPk, visitorPk } from '../../data/accounts/keys.ts';
 import { listOwned } from '../../data/orders/owned.ts';
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
-import { type Hit, schedulesOf } from '../../test-support/faults/write-faults.ts';
+import { type Hit, nameOfFaults, schedulesOf } from '../../test-support/faults/write-faults.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
@@ -196,7 +196,7 @@ const lost: Hit[][] = operations.map((operation) => [
 ]);
 const failing = schedulesOf(operations).filter((hits) => hits.length === 1 && hits[0]?.always);
 
-test.each([...lost, ...failing].map((hits) => [JSON.stringify(hits[0]), hits] as const))(
+test.each([...lost, ...failing].map((hits) => [nameOfFaults(hits), hits] as const))(
   'With %s, sending the merge again loses and duplicates nothing [R3]',
   async (_, [hit]) => {
     const { visitor, ask: asGuest, place } = await newBrowser();

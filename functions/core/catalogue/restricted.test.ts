@@ -104,7 +104,7 @@ const shownOn = (html: string) =>
 
 async function ask(route: Route, call: Call = {}): Promise<Reply> {
   const row = handlers.get(route);
-  if (!row) throw new Error(`Nobody answers ${route}.`);
+  if (!row) throw new Error(`No handler for ${route}.`);
   return send(row.endpoint, row.handler, call);
 }
 

@@ -21,7 +21,7 @@ export type Sent = 'sent' | 'unsure' | 'known';
  */
 export async function sendRequestedEmail({ order_id, kind }: EmailRequest): Promise<Sent> {
   const [order, settings] = await Promise.all([findOrder(order_id), getSettings()]);
-  if (!order) throw new Error('A mail of an order that is not there.');
+  if (!order) throw new Error('The order of this email does not exist.');
   const toShopper = orderEmails[kind].to === 'shopper';
   // The customer was erased since, or an older release stored an address that SES refuses.
   const email = readEmail(order.customer_email);

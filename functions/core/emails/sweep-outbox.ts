@@ -22,7 +22,7 @@ export async function sweepOutbox(now: Date): Promise<number> {
     const some = asked.slice(from, from + AT_ONCE);
     const untried = (await Promise.all(some.map(({ order_id }) => listUntried(order_id)))).flat();
     const refused = await sendToEmails(untried.map(envelope));
-    if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} emails.`);
+    if (refused.length > 0) throw new Error(`The queue refused ${refused.length} emails.`);
     await Promise.all(some.map(removeAsked));
     sent += untried.length;
   }

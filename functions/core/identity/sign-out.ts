@@ -3,7 +3,7 @@ import { bareError, log } from '../../log.ts';
 import { endSession } from './session.ts';
 
 function noAddress(error: unknown) {
-  log.error('the identity provider does not say where to sign out', { error: bareError(error) });
+  log.error('the sign-out URL of the identity provider is unknown', { error: bareError(error) });
   return null;
 }
 

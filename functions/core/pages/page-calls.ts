@@ -54,7 +54,7 @@ export const carriedRoutes = [...rows.keys()];
  */
 export const runCall: RunCall = async (route, input) => {
   const found = rows.get(route);
-  if (!found) throw new Error(`${route} is not a call that a page can carry.`);
+  if (!found) throw new Error(`No prerendered page may contain the answer of ${route}.`);
   const { endpoint, run } = found;
   const { params = {}, query = {} } = (input ?? {}) as { params?: unknown; query?: unknown };
   const request = {

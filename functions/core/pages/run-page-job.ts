@@ -14,7 +14,7 @@ const MOST_AGAIN = 5;
 
 async function send(jobs: PageJob[], origin: string): Promise<void> {
   const refused = await sendToPages(jobs.map((job) => envelope(job, origin)));
-  if (refused.length > 0) throw new Error(`The queue did not take ${refused.length} jobs.`);
+  if (refused.length > 0) throw new Error(`The queue refused ${refused.length} jobs.`);
 }
 
 /** Returns a page's two paths at the CDN: its public path without the query, and its object in the bucket. */
@@ -57,10 +57,10 @@ export async function runPageJob({ jobs: [job, ...more], origin }: Job): Promise
   const { path, ofAll, again = 0 } = job;
   const outcome = await prerenderPage(path, await loadRenderer());
   // A new release is uploaded, but this Lambda is still the old one. The new Lambda will run the job.
-  if (outcome === 'newer-release') throw new Error(`${path} is a newer release's.`);
+  if (outcome === 'newer-release') throw new Error(`The stored page ${path} is from a newer release.`);
   // The new job waits behind earlier jobs of its group. By then the table may have stopped changing.
   if (outcome === 'still-changing') {
-    if (again === MOST_AGAIN) throw new Error(`${path} keeps changing.`);
+    if (again === MOST_AGAIN) throw new Error(`The data of ${path} changed during each of its renderings.`);
     await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);
   }
   if (outcome === 'same' || !urgent) return [];

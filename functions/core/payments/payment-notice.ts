@@ -31,7 +31,7 @@ export async function takeNotice({ secret, notice, now }: Told): Promise<void> {
   const isGenuine = isSameText(secret, await noticeSecret()) && BusinessShortCode === businessNumber();
   const shillings = readSum(sum);
   if (!isGenuine || !isPaymentCode(code) || shillings === 0) {
-    log.warn('notice left alone', { genuine: isGenuine, code: isPaymentCode(code), sum: shillings ?? null });
+    log.warn('notice ignored', { genuine: isGenuine, code: isPaymentCode(code), sum: shillings ?? null });
     return;
   }
   const { MSISDN: phone, FirstName: name } = notice;

@@ -149,31 +149,31 @@ function badBodies(endpoint: Endpoint, good: Buffer): [string, string | undefine
     ['a list', '[]'],
     ['a text', '"text"'],
     ['half', good.subarray(0, good.length / 2)],
-    ['half of JSON', '{"lines":[{"id":1,'],
+    ['incomplete JSON', '{"lines":[{"id":1,'],
     ['NUL', '\u0000'],
-    ['bytes that are no UTF-8', Buffer.from([0xff, 0xfe, 0xc0, 0x80, 0xed, 0xa0, 0x80])],
+    ['bytes that are not UTF-8', Buffer.from([0xff, 0xfe, 0xc0, 0x80, 0xed, 0xa0, 0x80])],
     ['a byte order mark', Buffer.concat([Buffer.from('\ufeff'), good])],
     ['a lone surrogate', '{"lines":[{"id":"\\ud800","quantity":1}],"area":"\\udfff","confirmed":"\\ud800"}'],
     ['a prototype', '{"__proto__":{"admin":true},"confirmed":true,"lines":[]}'],
     ['a constructor', '{"constructor":{"prototype":{"admin":true}},"confirmed":true,"lines":[]}'],
     ['1e309', '{"lines":[{"id":1e309,"quantity":1e309}],"confirmed":1e309}'],
     ['9007199254740993', '{"lines":[{"id":9007199254740993,"quantity":9007199254740993}]}'],
-    ['keys twice', '{"confirmed":true,"confirmed":false,"lines":[{"id":1,"quantity":1}],"lines":7}'],
+    ['duplicate keys', '{"confirmed":true,"confirmed":false,"lines":[{"id":1,"quantity":1}],"lines":7}'],
     [
       '10 kB of text',
       `{"area":"${'x'.repeat(10_000)}","lines":[{"id":"${'1'.repeat(10_000)}","quantity":1}]}`,
     ],
-    ['lists without end', '['.repeat(100_000)],
+    ['100,000 nested lists, not closed', '['.repeat(100_000)],
     ['100,000 lines', `{"lines":[${'1,'.repeat(100_000)}1]}`],
     [
-      'a form that holds files and doubles',
+      'a form with files and duplicate fields',
       multipart([
         ['cart_contents', {}],
         ['customer_name', [1, 2]],
         ['__proto__', 'x'],
       ]),
     ],
-    ['base64 of itself', good.toString('base64')],
+    ['a good body encoded as base64', good.toString('base64')],
     ['6 MB', Buffer.alloc(6 * MEGABYTE, 'x')],
   ];
   return [
@@ -228,7 +228,15 @@ function fixed(endpoint: Endpoint, good: Buffer | undefined): BadCall[] {
           headers: type === undefined ? {} : { 'content-type': type },
         };
       })
-    : [{ ...base, why: 'a body where none is wanted', target: fill('a'), params, body: Buffer.from('{') }];
+    : [
+        {
+          ...base,
+          why: 'a body for an endpoint without one',
+          target: fill('a'),
+          params,
+          body: Buffer.from('{'),
+        },
+      ];
   return [...inBody, ...inQuery, ...inPath] as BadCall[];
 }
 

@@ -47,16 +47,20 @@ async function* knocks(
   for (let knocks = 0; knocks < count; knocks++) {
     const n = Math.floor(knocks / KINDS);
     const kinds: [kind: string, id: string, call: Call][] = [
-      ['a made-up id', guess(seed, n, 22), {}],
-      ['an id almost right', almost(id, n), withToken(own)],
+      ['a random id', guess(seed, n, 22), {}],
+      ['an id with one wrong character', almost(id, n), withToken(own)],
       ['a number', n % 7 === 0 ? order_number : String(n), {}],
-      ['a made-up token', id, withToken(guess(seed, n, 43))],
-      ['a token almost right', id, withToken(almost(own, n))],
+      ['a random token', id, withToken(guess(seed, n, 43))],
+      ['a token with one wrong character', id, withToken(almost(own, n))],
       ['part of a token', id, withToken(own.slice(0, n % own.length))],
       ['another order’s token', id, withToken(other.tracking_token)],
-      ['a signature for something else', id, withToken(wrongPurpose[n % 3] as string)],
-      ['a made-up browser', id, { cookies: [`__Host-visitor=${guess(seed, n, 22)}`] }],
-      ['a made-up session', id, { cookies: [`__Host-session=${idOf(String(n))}.${guess(seed, n, 43)}`] }],
+      ['a signature of another purpose', id, withToken(wrongPurpose[n % 3] as string)],
+      ['a random visitor cookie', id, { cookies: [`__Host-visitor=${guess(seed, n, 22)}`] }],
+      [
+        'a random session cookie',
+        id,
+        { cookies: [`__Host-session=${idOf(String(n))}.${guess(seed, n, 43)}`] },
+      ],
     ];
     const [kind, asked, call] = kinds[knocks % KINDS] as (typeof kinds)[0];
     yield { kind, id: asked, call };

@@ -19,7 +19,7 @@ async function oneAddress(): Promise<FaultyWrite> {
     check: async (last, again) => {
       const kept = (await findPerson(id))?.addresses ?? [];
       return [
-        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
         [kept.length !== 1 || kept[0]?.customer_address !== 'Karen', `${kept.length} addresses`],
       ];
     },
@@ -34,8 +34,11 @@ async function oneConsent(): Promise<FaultyWrite> {
     check: async (last, again) => {
       const kept = (await findPerson(id))?.consents;
       return [
-        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
-        [kept?.marketing_sms?.given !== true || kept.marketing_email !== undefined, 'another consent'],
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
+        [
+          kept?.marketing_sms?.given !== true || kept.marketing_email !== undefined,
+          'the stored consents are wrong',
+        ],
       ];
     },
   };
@@ -50,8 +53,8 @@ async function oneSavedList(): Promise<FaultyWrite> {
     check: async (last, again) => {
       const kept = (await findSaved(id))?.saved;
       return [
-        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
-        [JSON.stringify(kept) !== JSON.stringify(saved), `a saved list of ${kept?.length}`],
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
+        [JSON.stringify(kept) !== JSON.stringify(saved), `${kept?.length} saved products`],
       ];
     },
   };
@@ -59,7 +62,7 @@ async function oneSavedList(): Promise<FaultyWrite> {
 
 /** Writes of a signed-in customer: a title, a function that prepares the write, and its storage calls. */
 export const faultyAccounts: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
-  ['an address of an account', oneAddress, ['BatchGetItem', 'GetItem', 'UpdateItem']],
+  ['a new address in an account', oneAddress, ['BatchGetItem', 'GetItem', 'UpdateItem']],
   ['a consent', oneConsent, ['GetItem', 'UpdateItem']],
   ['a saved list', oneSavedList, ['UpdateItem', 'GetItem', 'TransactWriteItems']],
 ];

@@ -44,8 +44,8 @@ const checkOf =
     const found = await moneyOn(staff, order);
     return [
       [found.money !== money, `money: ${found.money}`],
-      [found.isUnpaid !== isUnpaid, 'another list of unpaid orders'],
-      [found.isUnmatched, 'something for a person'],
+      [found.isUnpaid !== isUnpaid, 'the list of unpaid orders is wrong'],
+      [found.isUnmatched, 'an unmatched payment of the order'],
     ];
   };
 
@@ -77,7 +77,7 @@ async function creditSpent(): Promise<FaultyWrite> {
       const { length } = await findCreditEntries(signature);
       return [
         ...(await check(last, again)),
-        [balance !== 30_000 || length !== 2, `a balance of ${balance} with ${length} entries`],
+        [balance !== 30_000 || length !== 2, `credit: balance ${balance}, ${length} entries`],
       ];
     },
   };

@@ -20,9 +20,9 @@ const unmatchedOf = async ({ id }: Owed) =>
 /** Checks that an order is paid once, by this code. */
 async function paidOnce(order: Owed, receipt: string): Promise<[boolean, string][]> {
   return [
-    [(await statusOf(order)) !== 'paid', `an order that is ${await statusOf(order)}`],
-    [(await findReceipt(receipt)).counted !== order.id, 'a code that did not count'],
-    [(await unmatchedOf(order)) !== 0, 'something for a person'],
+    [(await statusOf(order)) !== 'paid', `payment status ${await statusOf(order)}`],
+    [(await findReceipt(receipt)).counted !== order.id, 'the code was not counted for the order'],
+    [(await unmatchedOf(order)) !== 0, 'an unmatched payment of the order'],
   ];
 }
 
@@ -40,8 +40,8 @@ async function onePrompt(): Promise<FaultyWrite> {
       const isSettled = ['paid', 'unresolved'].includes(body.attempt.state);
       return [
         [prompts.length > 1, `${prompts.length} prompts`],
-        [!isSettled, `a prompt that is ${body.attempt.state}`],
-        [prompts.length === 1 && body.payment_status !== 'paid', 'money that did not count'],
+        [!isSettled, `prompt in state ${body.attempt.state}`],
+        [prompts.length === 1 && body.payment_status !== 'paid', 'the paid prompt was not counted'],
       ];
     },
   };
@@ -53,7 +53,7 @@ async function paidPrompt(till: Till) {
   const order = await oweOrder(till);
   await order.pay();
   const [prompt] = till.daraja.prompts();
-  if (!prompt) throw new Error('There is no prompt.');
+  if (!prompt) throw new Error('No prompt was sent.');
   till.daraja.act(prompt.checkoutId, 'pin');
   return { order, prompt };
 }
@@ -76,7 +76,7 @@ async function oneCallback(): Promise<FaultyWrite> {
 async function oneClaim(): Promise<FaultyWrite> {
   const till = await openTill();
   const order = await oweOrder(till);
-  const receipt = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: 'the shop' });
+  const receipt = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: 'unknown' });
   await till.pass(5000);
   return { send: () => order.claim(receipt), check: () => paidOnce(order, receipt) };
 }
@@ -85,7 +85,7 @@ async function oneClaim(): Promise<FaultyWrite> {
 async function oneSettlement(): Promise<FaultyWrite> {
   const till = await openTill();
   const order = await oweOrder(till);
-  const receipt = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: 'the shop' });
+  const receipt = till.daraja.payByHand({ phone: '254722000001', shillings: 2700, account: 'unknown' });
   await till.pass(5000);
   const unmatched = (await listUnmatchedPayments(1000)).find((each) => each.receipt === receipt);
   const id = toCursor(unmatched?.sk ?? '');
@@ -100,8 +100,8 @@ async function oneSettlement(): Promise<FaultyWrite> {
       );
       return [
         ...(await paidOnce(order, receipt)),
-        [settled.length !== 1, `${settled.length} records of it`],
-        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+        [settled.length !== 1, `${settled.length} settled payments`],
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
       ];
     },
   };

@@ -44,9 +44,12 @@ async function oneReturn(): Promise<FaultyWrite> {
     check: async (last, again) => {
       const stored = await findOrder(order);
       return [
-        [differs(last.body, again.body), 'another answer the next time'],
-        [stored?.order_status !== 'returned' || stored.moves?.length !== 4, 'not moved once'],
-        [(await leftOf(id)) !== 10, `${await leftOf(id)} left`],
+        [differs(last.body, again.body), 'the repeated request got another answer'],
+        [
+          stored?.order_status !== 'returned' || stored.moves?.length !== 4,
+          'the order was not moved exactly once',
+        ],
+        [(await leftOf(id)) !== 10, `${await leftOf(id)} available`],
       ];
     },
   };
@@ -59,8 +62,8 @@ async function oneDelivery(): Promise<FaultyWrite> {
   return {
     send: () => goods(session, [{ id, delta: 5 }], { id: delivery }),
     check: async (last, again) => [
-      [differs(last.body, again.body), 'another answer the next time'],
-      [(await leftOf(id)) !== 15, `${await leftOf(id)} left`],
+      [differs(last.body, again.body), 'the repeated request got another answer'],
+      [(await leftOf(id)) !== 15, `${await leftOf(id)} available`],
     ],
   };
 }
@@ -75,9 +78,9 @@ async function oneChat(): Promise<FaultyWrite> {
       const held = await leftOf(id);
       await releaseEndedHolds(new Date(noon.getTime() + 20 * 60_000), { products: [id] });
       return [
-        [differs(last.body, again.body), 'another draft the next time'],
-        [held !== 7, `${held} left while it is held`],
-        [(await leftOf(id)) !== 10, `${await leftOf(id)} left afterwards`],
+        [differs(last.body, again.body), 'the repeated request created another draft'],
+        [held !== 7, `${held} available during the hold`],
+        [(await leftOf(id)) !== 10, `${await leftOf(id)} available after the hold`],
       ];
     },
   };
@@ -99,9 +102,12 @@ async function oneDraftOrder(): Promise<FaultyWrite> {
   return {
     send: () => send(orderDraft, orderDraftHandler, call),
     check: async (last, again) => [
-      [differs(last.body, again.body), 'another order the next time'],
-      [(await findOrder(last.body.order_id))?.draft_code !== params.code, 'no order of the draft'],
-      [(await leftOf(id)) !== 7, `${await leftOf(id)} left`],
+      [differs(last.body, again.body), 'the repeated request created another order'],
+      [
+        (await findOrder(last.body.order_id))?.draft_code !== params.code,
+        'the order does not name its draft',
+      ],
+      [(await leftOf(id)) !== 7, `${await leftOf(id)} available`],
     ],
   };
 }
@@ -112,8 +118,8 @@ async function oneDiscard(): Promise<FaultyWrite> {
   return {
     send: () => send(discardDraft, discardHandler, call),
     check: async (last, again) => [
-      [differs(last.body, again.body), 'another answer the next time'],
-      [(await leftOf(id)) !== 10, `${await leftOf(id)} left`],
+      [differs(last.body, again.body), 'the repeated request got another answer'],
+      [(await leftOf(id)) !== 10, `${await leftOf(id)} available`],
     ],
   };
 }

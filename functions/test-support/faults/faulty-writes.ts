@@ -38,9 +38,9 @@ async function oneReview(): Promise<FaultyWrite> {
     check: async (last, again) => {
       const stored = await pendingOf(review_text);
       return [
-        [last.body.id !== again.body.id, 'another review the next time'],
+        [last.body.id !== again.body.id, 'the repeated request created another review'],
         [stored.length !== 1, `${stored.length} reviews`],
-        [stored[0]?.id !== last.body.id, 'a review that was not told of'],
+        [stored[0]?.id !== last.body.id, 'the stored review has another id than the answer'],
       ];
     },
   };
@@ -55,8 +55,8 @@ async function oneCart(): Promise<FaultyWrite> {
     check: async (last, again) => {
       const copy = await readCartCopy({ visitor });
       return [
-        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
-        [copy.cartCount !== 3 || copy.items.length !== 1, `a cart of ${copy.cartCount}`],
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
+        [copy.cartCount !== 3 || copy.items.length !== 1, `${copy.cartCount} pieces in the cart`],
       ];
     },
   };
@@ -71,8 +71,11 @@ async function oneSubscriber(): Promise<FaultyWrite> {
     check: async (last, again) => {
       const stored = await findSubscriber(await signSubscriber(email));
       return [
-        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
-        [stored?.email !== email || stored.consented_at !== noon.toISOString(), 'no subscriber'],
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
+        [
+          stored?.email !== email || stored.consented_at !== noon.toISOString(),
+          'the subscriber is missing or wrong',
+        ],
       ];
     },
   };
@@ -89,9 +92,9 @@ async function oneApplication(): Promise<FaultyWrite> {
       const { applications } = await listApplications(1000);
       const stored = applications.filter((each) => each.email === email);
       return [
-        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'another answer the next time'],
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
         [stored.length !== 1, `${stored.length} applications`],
-        [stored[0]?.status !== 'new', 'an application that is not new'],
+        [stored[0]?.status !== 'new', 'the application does not have the status new'],
       ];
     },
   };

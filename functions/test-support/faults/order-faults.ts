@@ -9,7 +9,7 @@ import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { order, orderForm, phoneOf } from '../orders/orders.ts';
 import { offer } from '../orders/promotions.ts';
 import { type TestShop, testProduct } from '../shop.ts';
-import { faultOf, type Hit, schedulesOf } from './write-faults.ts';
+import { faultOf, type Hit, nameOfFaults, schedulesOf } from './write-faults.ts';
 
 /** The faults of one order, and whether the browser sends an idempotency key. */
 export type Schedule = { hits: Hit[]; hasKey: boolean };
@@ -53,14 +53,14 @@ export async function runSchedule({ db }: TestShop, { hits, hasKey }: Schedule):
   const ofBrowser = await listBrowserOrders(fingerprint(visitor));
   const uses = await listUses(coupon_code, await signContact(`+254${phoneOf(id).slice(1)}`));
   const wrong: [boolean, string][] = [
-    [first.status !== 200 && first.status !== 503, `first answer ${first.status}`],
-    [last.status !== 200, `last answer ${last.status}`],
-    [last.body.order_id !== again.body.order_id, 'another order the next time'],
+    [first.status !== 200 && first.status !== 503, `the first answer was ${first.status}`],
+    [last.status !== 200, `the answer without faults was ${last.status}`],
+    [last.body.order_id !== again.body.order_id, 'the repeated request created another order'],
     [ofBrowser.length !== 1, `${ofBrowser.length} orders`],
     [stock?.available !== 7, `stock ${stock?.available}`],
-    [last.body.total_amount !== 1800, `a total of ${last.body.total_amount}`],
+    [last.body.total_amount !== 1800, `total ${last.body.total_amount}`],
     [uses.join() !== '1,1', `uses of the code: ${uses.join()}`],
     [movements.reduce((sum, { delta }) => sum + delta, 0) !== 7, 'ledger and stock differ'],
   ];
-  return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${JSON.stringify(hits)}: ${what}`] : []));
+  return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${nameOfFaults(hits)}: ${what}`] : []));
 }

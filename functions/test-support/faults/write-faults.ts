@@ -16,6 +16,23 @@ const faults: Fault[] = [
 /** A fault in a storage call, at the first attempt or at every one. */
 export type Hit = { operation: string; fault: Fault; always: boolean };
 
+const effects: Record<string, string> = {
+  throttle: 'exceeding the table’s throughput',
+  throttling: 'throttled',
+  internal: 'failing with an internal error',
+  conflict: 'refused for a conflict',
+  timeout: 'without an answer',
+  'drop-connection': 'losing its answer',
+};
+
+/** Returns the faults as text for test titles and errors: `every GetItem throttled`. */
+export const nameOfFaults = (hits: readonly Hit[]) =>
+  hits
+    .map(({ operation, fault: { before, afterCommit }, always }) =>
+      [always ? 'every' : 'the first', operation, effects[before ?? afterCommit ?? '']].join(' '),
+    )
+    .join(' and ');
+
 /** Returns every single fault of these storage calls, and every pair of faults in different calls (R3). */
 export function schedulesOf(operations: readonly string[]): Hit[][] {
   const singles = operations.flatMap((operation) =>
@@ -58,10 +75,10 @@ export async function runWrite(
   const last = first.status === 200 ? first : await send();
   const again = await send();
   const wrong: [boolean, string][] = [
-    [first.status !== 200 && first.status !== 503, `first answer ${first.status}`],
-    [first.status === 503 && first.headers['retry-after'] === undefined, 'no Retry-After'],
-    [last.status !== 200, `last answer ${last.status}`],
+    [first.status !== 200 && first.status !== 503, `the first answer was ${first.status}`],
+    [first.status === 503 && first.headers['retry-after'] === undefined, 'a 503 had no Retry-After'],
+    [last.status !== 200, `the answer without faults was ${last.status}`],
     ...(await check(last, again)),
   ];
-  return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${JSON.stringify(hits)}: ${what}`] : []));
+  return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${nameOfFaults(hits)}: ${what}`] : []));
 }

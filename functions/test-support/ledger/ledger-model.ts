@@ -141,7 +141,7 @@ export async function noteHolds(model: Model): Promise<string[]> {
     take(model.left, draft.held, 1);
     draft.held = [];
   }
-  return early.map((code) => `${code} was given back early`);
+  return early.map((code) => `the hold of ${code} was released early`);
 }
 
 /** Returns where stock, its ledger or the counts of held pieces differ from the model. */
@@ -160,7 +160,7 @@ export async function differences({ left, drafts, visitors, address }: Model): P
     const heldByBrowser = heldIn(drafts.filter((draft) => draft.visitor === visitor));
     const expected = Math.min(browserPieces - heldByBrowser, addressPieces - heldIn(drafts));
     const room = await readHoldRoom({ visitor: fingerprint(visitor), address: key });
-    if (room !== expected) wrong.push(`room for ${room} pieces, the model says ${expected}`);
+    if (room !== expected) wrong.push(`${room} more pieces may be held, the model says ${expected}`);
   }
   return wrong;
 }

@@ -64,7 +64,8 @@ export async function replayMovements(seed: number, count: number): Promise<Repl
     const move = { id: `replay-${seed}-${n}`, at, reason, why: '', by, lines: moved };
     const isEnough = moved.every(({ product_id, delta }) => (left.get(product_id) ?? 0) + delta >= 0);
     const status = await statusOf(move);
-    if (status !== (isEnough ? 200 : 409)) replay.wrong.push(`${reason} ${n} was ${status}`);
+    if (status !== (isEnough ? 200 : 409))
+      replay.wrong.push(`movement ${n} (${reason}) was answered ${status}`);
     if (!isEnough) {
       replay.refused++;
       continue;
@@ -76,7 +77,8 @@ export async function replayMovements(seed: number, count: number): Promise<Repl
     replay.movements += moved.length;
     if (draw(10) > 0) continue;
     replay.repeated++;
-    if ((await statusOf(move)) !== 200) replay.wrong.push(`${reason} ${n} was refused the second time`);
+    if ((await statusOf(move)) !== 200)
+      replay.wrong.push(`the repeated movement ${n} (${reason}) was refused`);
   }
   for (const [id, expected] of left) {
     const available = (await listStock([id]))[0]?.available;

@@ -129,9 +129,9 @@ export async function runLedger(seed: number, most: number): Promise<string[]> {
       if (!outcome || outcome.status === 0) continue;
       if (outcome.status === 200) outcome.apply?.();
       const isExpected = (outcome.status === 200) === outcome.mayPass;
-      if (actors === 1 && !isExpected) wrong.push(`${chosen[n]} was ${outcome.status}`);
+      if (actors === 1 && !isExpected) wrong.push(`${chosen[n]} was answered ${outcome.status}`);
       if (actors === 1 && outcome.differs) wrong.push(`${chosen[n]}: ${outcome.differs}`);
-      if (outcome.status >= 500) wrong.push(`${chosen[n]} was ${outcome.status}`);
+      if (outcome.status >= 500) wrong.push(`${chosen[n]} was answered ${outcome.status}`);
     }
     wrong.push(...(await noteHolds(model)), ...(await differences(model)));
     done += actors;

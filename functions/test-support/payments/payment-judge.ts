@@ -48,25 +48,28 @@ function judgeOrder(found: OrderPayments, lists: Lists, taken: TakenCash[]): str
   const checks: [boolean, string][] = [
     [
       order.paid_cents !== sums.paidCents || order.due_cents !== sums.dueCents,
-      'the copies differ from the list',
+      'paid_cents or due_cents differ from the money entries',
     ],
     [isPaid !== (payment_status === 'paid'), `${payment_status} with ${sums.paidCents} cents`],
-    [sums.paidCents < 0, 'more went back than came'],
-    [new Set(money.map((entry) => entry.id)).size !== money.length, 'an entry stands twice'],
-    [sumOf(cash) !== sumOf(told) || cash.length !== told.length, 'cash differs from what was told'],
+    [sums.paidCents < 0, 'more was refunded than paid'],
+    [new Set(money.map((entry) => entry.id)).size !== money.length, 'two money entries have the same id'],
+    [
+      sumOf(cash) !== sumOf(told) || cash.length !== told.length,
+      'the cash entries differ from the cash that staff recorded',
+    ],
     [isOwed !== lists.unpaid.some(({ order_id }) => order_id === id), 'the list of unpaid orders differs'],
     [
       backs.length !== (sums.surplusCents > 0 ? 1 : 0),
-      `${backs.length} unmatched of ${sums.surplusCents} cents`,
+      `${backs.length} unmatched payments for a surplus of ${sums.surplusCents} cents`,
     ],
     [
       backs.some(({ shillings }) => shillings !== sums.surplusCents / 100),
-      'another sum is kept as unmatched',
+      'the unmatched payment has another sum than the surplus',
     ],
-    [attempts.some(({ state }) => isLive(state)) || head.live !== undefined, 'a prompt is left unsettled'],
+    [attempts.some(({ state }) => isLive(state)) || head.live !== undefined, 'a prompt is not settled'],
     [
       paidAttempts.some((each) => !money.some((entry) => entry.id === each.id)),
-      'a paid prompt without money',
+      'a paid prompt has no money entry',
     ],
   ];
   return checks.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
@@ -89,15 +92,16 @@ function judgeLedger(till: Till, found: OrderPayments[], { unmatched, settled }:
     const isIts = (entry: MoneyEntry) =>
       entry.reference === receipt || (prompts.some(({ id }) => id === entry.id) && !used.has(entry));
     const entry = entries.find(isIts);
-    if (entry && used.has(entry)) wrong.push('one payment counted for two');
+    if (entry && used.has(entry)) wrong.push('one money entry belongs to two payments');
     if (entry) used.add(entry);
-    if (entry && entry.cents !== shillings * 100) wrong.push(`counted ${entry.cents} of ${shillings}`);
+    if (entry && entry.cents !== shillings * 100)
+      wrong.push(`${entry.cents} cents were counted for a payment of ${shillings} shillings`);
     const isWithPerson = [...unmatched, ...settled].some(
       (each) => each.receipt === receipt || prompts.some(({ id }) => each.sk.endsWith(`#${id}`)),
     );
-    if (!entry && !isWithPerson) wrong.push('money came, and neither shop nor person knows');
+    if (!entry && !isWithPerson) wrong.push('a payment is neither counted nor listed for staff');
   }
-  if (used.size !== entries.length) wrong.push('money is counted that never came');
+  if (used.size !== entries.length) wrong.push('a money entry has no payment');
   return wrong;
 }
 
@@ -112,7 +116,9 @@ function judgePrompts(till: Till, found: OrderPayments[]): string[] {
       ({ kind, at }) => (kind === 'cash' || kind === 'credit') && Date.parse(at) < sentAt,
     );
     const due = order ? orderMoney({ ...order, order_status: 'pending' }, before).dueCents : 0;
-    return shillings > Math.ceil(due / 100) ? [`asked for ${shillings} with ${due} cents due`] : [];
+    return shillings > Math.ceil(due / 100)
+      ? [`a prompt asked for ${shillings} shillings with ${due} cents due`]
+      : [];
   });
 }
 
@@ -125,9 +131,9 @@ async function judgeCredit(phone: string, found: OrderPayments[]): Promise<strin
   const given = found.flatMap(({ order }) => order.money ?? []).filter(({ kind }) => kind === 'credit');
   const isSame = spent.length === given.length && given.every(({ id }) => spent.includes(id));
   return [
-    ...(balance !== sum ? ['the balance differs from its entries'] : []),
-    ...(balance < 0 ? ['credit below zero'] : []),
-    ...(isSame ? [] : ['credit differs from what the orders got']),
+    ...(balance !== sum ? ['the credit balance differs from the sum of its entries'] : []),
+    ...(balance < 0 ? ['the credit balance is negative'] : []),
+    ...(isSame ? [] : ['the spent credit differs from the credit entries of the orders']),
   ];
 }
 
@@ -136,7 +142,7 @@ export async function judge(till: Till, orders: Owed[], phone: string, taken: Ta
   const found: OrderPayments[] = [];
   for (const { id } of orders) {
     const each = await findOrderPayments(id);
-    if (!each) throw new Error('The order is gone.');
+    if (!each) throw new Error(`The order ${id} does not exist.`);
     found.push(each);
   }
   const lists = await takeLists();

@@ -135,7 +135,7 @@ export async function runPaymentSchedule(shop: TestShop, seed: number): Promise<
   await till.pass(1_200_000);
   const { wrong, unmatched, kinds, parts } = await judge(till, [order, other], phone, taken);
   wrong.push(...late);
-  if (till.lost.length > 0) wrong.push(`${till.lost.length} messages were given up`);
+  if (till.lost.length > 0) wrong.push(`${till.lost.length} jobs failed ten times`);
   const { payment_status } = (await order.look()).body;
   return {
     wrong: wrong.map((what) => `seed ${seed}: ${what}`),

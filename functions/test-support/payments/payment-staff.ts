@@ -17,7 +17,7 @@ import { staffOfUnmatched } from './unmatched.ts';
 /** Repeats a call until the shop answers without a server error, as a person would. */
 function persist(send: () => Promise<Reply>): Promise<Reply> {
   const giveUp = () => {
-    throw new Error('The shop never answered.');
+    throw new Error('The shop answered with a server error 30 times.');
   };
   return retry({ attempts: 30, giveUp }, async () => {
     const reply = await send().catch(() => undefined);

@@ -44,7 +44,7 @@ let till: Till | undefined;
 let numbers = 0;
 
 async function answerOf(url: string, init: RequestInit): Promise<Response> {
-  if (till === undefined || !url.startsWith(darajaUrl)) throw new TypeError(`Nobody answers at ${url}.`);
+  if (till === undefined || !url.startsWith(darajaUrl)) throw new TypeError(`No server listens at ${url}.`);
   const path = new URL(url).pathname;
   const fault = till.fault(path);
   if (fault === 'request-lost') throw new DOMException('late', 'TimeoutError');
@@ -83,7 +83,7 @@ async function deliver(url: string, body: object, now: Date): Promise<Reply> {
     const params = paramOf(endpoint, new URL(url).pathname);
     if (params) return send(endpoint, handler, { params, body, now });
   }
-  throw new Error(`There is no ${url}.`);
+  throw new Error(`No callback endpoint has the URL ${url}.`);
 }
 
 async function work(body: string, now: number): Promise<boolean> {
