@@ -31,8 +31,7 @@ export function Tabs({ label, tabs, replace }: Props) {
               className={styles.tab}
               aria-current={isShown ? 'page' : undefined}
             >
-              {name}
-              {count}
+              {name} {count}
             </a>
           </li>
         ))}
