@@ -9,5 +9,5 @@ export const loops: Partial<Record<keyof typeof eventPermissions, string>> = {
   paymentDue:
     'Asks M-Pesa about a prompt every 15 s for two minutes, then every 15 minutes: about 105 delayed jobs. Ends 24 h after the prompt.',
   pagesChanged:
-    'A rebuild reads the list of products 200 at a time: 50 jobs for 10,000 products. Ends with the list. A page that keeps changing is made again by at most five further jobs.',
+    'A rebuild reads the list of products 200 at a time: 50 jobs for 10,000 products. Ends with the list. A page whose data changes during rendering is rendered again by at most five more jobs.',
 };

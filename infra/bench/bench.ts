@@ -50,7 +50,16 @@ async function measure(name: string): Promise<Figure[]> {
   } catch (error) {
     const note = String(error).split('\n')[0] ?? '';
     console.error(error);
-    return [{ what: `${name}: broken off`, value: 1, unit: '', aim: exactly(0), isPromise: true, note }];
+    return [
+      {
+        what: `${name}: interrupted by an error`,
+        value: 1,
+        unit: '',
+        aim: exactly(0),
+        isPromise: true,
+        note,
+      },
+    ];
   }
 }
 

@@ -32,7 +32,7 @@ async function deploy(flags: string[]): Promise<void> {
   if (before) await publish(before);
   await mustRun('cdk', ['deploy', '--all', '--require-approval', 'never', ...flags]);
   const env = await deployedEnv(stage);
-  if (!env) throw new Error(`The stacks of ${stage} are not there.`);
+  if (!env) throw new Error(`The stacks of ${stage} do not exist.`);
   if (!before) {
     await mustRun('node', ['infra/build/rotate.ts', '--first', ...flags]);
     await publish(env);

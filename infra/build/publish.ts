@@ -33,7 +33,7 @@ function cacheControlOf(key: string): string {
 
 function contentTypeOf(key: string): string {
   const type = types[extname(key)];
-  if (type === undefined) throw new Error(`publish.ts does not know how to serve ${key}.`);
+  if (type === undefined) throw new Error(`publish.ts has no content type for ${key}.`);
   return type;
 }
 

@@ -51,7 +51,7 @@ test('The build fails if a later part has several stylesheets', () => {
   const shared = { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] };
   const entry = { file: 'assets/index-1.js', dynamicImports: ['src/features/layout/footer.tsx'] };
   const split = { 'index.html': entry, 'src/features/layout/footer.tsx': footer, '_shared.js': shared };
-  expect(() => pageAssets({ ...manifest, ...split })).toThrow('has its looks in several files');
+  expect(() => pageAssets({ ...manifest, ...split })).toThrow('has its stylesheet rules in several files');
 });
 
 test('A part that loads later is listed with all its imports', () => {

@@ -57,7 +57,8 @@ export function pageAssets(manifest: Manifest): PageAssets {
     const own = withImports(part)
       .flatMap(stylesOf)
       .filter((file) => !page.has(file));
-    if (own.length > 1) throw new Error(`${part} has its looks in several files: ${own.join(', ')}.`);
+    if (own.length > 1)
+      throw new Error(`${part} has its stylesheet rules in several files: ${own.join(', ')}.`);
     return own[0];
   };
   const forEach = (files: (sources: string[]) => string[]) =>

@@ -51,7 +51,8 @@ if (import.meta.main) {
   if (process.env.TABLE_NAME === undefined) {
     const stage = stageOf(process.argv.slice(2));
     const env = await deployedEnv(stage);
-    if (!env) throw new Error(`There is no stage ${stage} yet: npm run deploy -- -c stage=${stage}`);
+    if (!env)
+      throw new Error(`The stage ${stage} is not deployed yet. Run npm run deploy -- -c stage=${stage}`);
     Object.assign(process.env, env);
   }
   const { done, failed } = await replayChanges();

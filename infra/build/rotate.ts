@@ -44,7 +44,8 @@ const output = await stageOutputs(stage);
 
 function secretOf(name: string): string {
   const arn = output(name);
-  if (arn === undefined) throw new Error(`The stacks of ${stage} give no ${name}: deploy the stage first.`);
+  if (arn === undefined)
+    throw new Error(`The stacks of ${stage} have no output ${name}: deploy the stage first.`);
   return arn;
 }
 const [origin, signing] = ['OriginSecretArn', 'SigningSecretArn'].map(secretOf) as [string, string];
@@ -70,12 +71,14 @@ async function rotateSigning(): Promise<void> {
   const days = (Date.now() - (CreatedDate?.getTime() ?? 0)) / 86_400_000;
   if (previous !== undefined && days < GRACE_DAYS && !flags.early) {
     console.log(
-      `Kept the signing key: it is ${Math.floor(days)} days old. Another one now would end age proofs from before it; --early does it all the same.`,
+      `Kept the signing key: it is ${Math.floor(days)} days old. A new one would invalidate older age proofs. Use --early to replace it anyway.`,
     );
     return;
   }
   await putKey(signing);
-  console.log('Put a new signing key. What the key before has signed stays valid until the next rotation.');
+  console.log(
+    'Created a new signing key. Signatures of the previous key stay valid until the next rotation.',
+  );
 }
 
 async function siteParameters(): Promise<Map<string, string>> {
@@ -113,10 +116,10 @@ async function rotateOrigin(): Promise<void> {
   const versions = await versionsOf(origin);
   const isBegun = await isHalfDone(versions);
   const version = isBegun ? versions.current : await putKey(origin);
-  console.log(isBegun ? 'Going on with a header that the CDN does not send yet …' : 'Put a new header …');
+  console.log(isBegun ? 'Continuing an interrupted rotation of the header …' : 'Created a new header …');
   await setTimeout(READ_AGAIN_MS);
   await sendVersion(version);
-  console.log('The CDN sends the new header. The one before is accepted until the next rotation.');
+  console.log('The CDN sends the new header. The previous header is accepted until the next rotation.');
 }
 
 /** Revokes the previous version of a secret, so that its signatures or header are refused. */

@@ -25,7 +25,7 @@ export function run(
       error.code === 'ENOENT' ? resolve(127) : reject(error),
     );
     child.once('exit', (code, signal) => {
-      if (signal) console.error(`${command} was ended by ${signal}.`);
+      if (signal) console.error(`${command} was stopped by ${signal}.`);
       resolve(code ?? 1);
     });
   });

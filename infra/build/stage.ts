@@ -77,7 +77,7 @@ export async function deployedEnv(stage: string): Promise<StageEnv | undefined> 
   if (find('TableName') === undefined || find('Address') === undefined) return undefined;
   return stageEnv(region, (name) => {
     const value = find(name);
-    if (value === undefined) throw new Error(`No stack of ${stage} gives ${name}.`);
+    if (value === undefined) throw new Error(`No stack of ${stage} has the output ${name}.`);
     return value;
   });
 }

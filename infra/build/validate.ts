@@ -22,7 +22,7 @@ async function audit(): Promise<Outcome> {
     cwd: root,
   }).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }));
   const found = readAudit(stdout);
-  if (!found) return 'skipped: the registry answers no audit';
+  if (!found) return 'skipped: the registry did not answer the audit';
   console.log(`npm audit: ${found.high} high, ${found.critical} critical`);
   return found.high + found.critical === 0 ? 'passed' : 'failed';
 }

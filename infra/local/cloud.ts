@@ -89,7 +89,7 @@ const defaultRegion = 'af-south-1';
 const unavailable = (): Outgoing => ({
   status: 503,
   headers: { 'content-type': 'text/plain' },
-  body: Buffer.from('Nothing is deployed here.'),
+  body: Buffer.from('Nothing is deployed to this local cloud.'),
 });
 
 /**
@@ -177,7 +177,7 @@ async function openCloud(
       const about = { method: 'PUT', path: `/${key}`, query: '', ip: '127.0.0.1', tooLong: false };
       const request: Incoming = { ...about, headers, body };
       const reply = s3.request(bucket, key, request, principals.callerOf(principals.operator.accessKeyId));
-      if (reply.status !== 200) throw new Error(`Putting ${bucket}/${key}: ${reply.body.toString()}`);
+      if (reply.status !== 200) throw new Error(`Writing ${bucket}/${key} failed: ${reply.body.toString()}`);
     },
     logs: services.log.lines,
     workers: () => services.lambda.workers(),
@@ -220,5 +220,7 @@ function queueUrl(resources: CloudResource[], logicalId: string): string {
     (queue) => queue.logicalId === logicalId || queue.logicalId.replace(/[0-9A-F]{8}$/, '') === logicalId,
   );
   if (found !== undefined) return found.name;
-  throw new Error(`${logicalId} is none of the queues ${queues.map((queue) => queue.logicalId).join(', ')}.`);
+  throw new Error(
+    `${logicalId} is not one of the queues ${queues.map((queue) => queue.logicalId).join(', ')}.`,
+  );
 }

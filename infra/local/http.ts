@@ -71,7 +71,7 @@ function failed(error: Error): Outgoing {
   return {
     status: 500,
     headers: { 'content-type': 'text/plain' },
-    body: Buffer.from('The local cloud failed; its log says why.'),
+    body: Buffer.from('The local cloud failed. See its log.'),
   };
 }
 

@@ -7,5 +7,5 @@ export const stateFolder = join(root, '.local');
 
 if (import.meta.main) {
   rmSync(stateFolder, { recursive: true, force: true });
-  console.log('The local shop is forgotten. npm start makes a new one.');
+  console.log('The local shop is deleted. npm start creates a new one.');
 }

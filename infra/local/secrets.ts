@@ -148,7 +148,7 @@ export function openSecrets(state: string, now: () => number = Date.now): Secret
     },
     value: (arn, key, versionId) => {
       const found = find(arn);
-      if (found === undefined) throw new Error(`There is no secret ${arn}.`);
+      if (found === undefined) throw new Error(`The secret ${arn} does not exist.`);
       const { value } = findVersion(found[1], { VersionId: versionId });
       if (key === '') return value;
       const field = (JSON.parse(value) as Record<string, unknown>)[key];

@@ -19,7 +19,7 @@ export type LocalShop = Cloud & {
 /** Returns the output with this name from any stack. @throws if no stack has it */
 function outputOf({ outputs }: Cloud, name: string): string {
   const found = Object.entries(outputs).find(([key]) => key.endsWith(`.${name}`));
-  if (!found) throw new Error(`No stack gives ${name}: run npm run build and cdk synth.`);
+  if (!found) throw new Error(`No stack has the output ${name}: run npm run build and cdk synth.`);
   return found[1];
 }
 

@@ -53,15 +53,15 @@ console.log(`
 
   Running on this machine, from the synthesised templates:
     CloudFront      ${shop.url}
-    API Gateway     ${shop.apiUrl}   (closed but for the CDN)
+    API Gateway     ${shop.apiUrl}   (accepts requests of the CDN only)
     DynamoDB        ${shop.tableUrl}   table ${shop.tableName}
     S3              ${shop.s3Url}
-    M-Pesa          ${shop.mpesaUrl}/phone   (the shopper’s phone)
-    Mail            ${shop.mailUrl}   (caught, to be read there)
+    M-Pesa          ${shop.mpesaUrl}/phone   (the customer’s phone)
+    Email           ${shop.mailUrl}   (caught instead of sent)
     Sign-in         ${shop.url}/auth/google   as one of the demo people
-    Lambda          ${shop.resources.filter(({ type }) => type === 'AWS::Lambda::Function').length} functions, in workers as they are called
-    state and logs  .local/   (npm run reset forgets it)
-  Ctrl-C stops all of it.`);
+    Lambda          ${shop.resources.filter(({ type }) => type === 'AWS::Lambda::Function').length} functions, in workers that start on demand
+    state and logs  .local/   (npm run reset deletes it)
+  Ctrl-C stops everything.`);
 
 async function stop() {
   await hot?.close();

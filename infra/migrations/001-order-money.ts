@@ -79,7 +79,9 @@ async function missing(found: OrderPayments): Promise<Parameters<typeof commit>[
 }
 
 const giveUp = () => {
-  throw new Error('An order keeps changing. Run the migration again: it goes on here.');
+  throw new Error(
+    'An order changed in every attempt. Run the migration again: it continues with this order.',
+  );
 };
 
 /** Migrates an order and returns whether it was changed. Tries again if another write changed the order first. */

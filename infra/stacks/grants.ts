@@ -38,7 +38,8 @@ const allow = (service: string, actions: readonly string[], ...resources: string
   new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources });
 
 function required<T>(resource: T | undefined, { id }: ShopFunction): T {
-  if (resource === undefined) throw new Error(`${id} is granted something that its stack does not have.`);
+  if (resource === undefined)
+    throw new Error(`${id} is granted access to a resource that its stack does not get.`);
   return resource;
 }
 

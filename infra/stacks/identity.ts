@@ -45,7 +45,7 @@ export class SignInStack extends Stack {
     const client = this.client(pool, props);
     const { attrClientSecret } = client.node.defaultChild as CfnUserPoolClient;
     const clientSecret = new Secret(this, 'ClientSecret', {
-      description: 'What the shop shows the user pool to exchange a code.',
+      description: 'Secret of the user pool client that exchanges authorization codes.',
       secretObjectValue: { client_secret: SecretValue.resourceAttribute(attrClientSecret) },
       removalPolicy: RemovalPolicy.RETAIN,
     });

@@ -108,7 +108,13 @@ export class PagesStack extends Stack {
       period: Duration.minutes(5),
       statistic: 'Sum',
     });
-    alarmAtOne(this, 'FailedChangesAlarm', 'Changes of the table failed three times.', failed, props.alarms);
+    alarmAtOne(
+      this,
+      'FailedChangesAlarm',
+      'Processing of table changes failed three times.',
+      failed,
+      props.alarms,
+    );
     workOn(this, 'PagesQueue', pagesQueue, pagesChanged, 10);
   }
 }

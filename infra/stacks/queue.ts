@@ -40,7 +40,13 @@ export function jobQueue(
     period: Duration.minutes(5),
     statistic: 'Maximum',
   });
-  alarmAtOne(scope, `${lost}Alarm`, `Jobs wait in the dead-letter queue ${lost}.`, depth, alarms);
+  alarmAtOne(
+    scope,
+    `${lost}Alarm`,
+    `Jobs failed ten times and are in the dead-letter queue ${lost}.`,
+    depth,
+    alarms,
+  );
   return queue(scope, id, {
     ...kind,
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: RECEIVES },

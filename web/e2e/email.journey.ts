@@ -4,7 +4,7 @@ import { expect, test } from './shop-test.ts';
 /** Returns the address of the local mailbox that catches this shop's emails. */
 function mailbox(): string {
   const { AWS_ENDPOINT_URL_SESV2 } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
-  if (!AWS_ENDPOINT_URL_SESV2) throw new Error('The shop catches no mail.');
+  if (!AWS_ENDPOINT_URL_SESV2) throw new Error('The shop has no local SES (AWS_ENDPOINT_URL_SESV2).');
   return AWS_ENDPOINT_URL_SESV2;
 }
 

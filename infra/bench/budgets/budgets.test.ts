@@ -10,7 +10,7 @@ test('A page within its budget passes, to the last byte', () => {
 
 test('A page over its budget is reported with its kind, its size and the limit', () => {
   expect(exceeded({ home: { 'JS gzip': 2560, fonts: 1024 } }, budgets)).toEqual([
-    'home: JS gzip is 2.5 KB and may be 2 KB.',
+    'home: JS gzip is 2.5 KB but the limit is 2 KB.',
   ]);
 });
 

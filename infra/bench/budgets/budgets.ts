@@ -27,7 +27,7 @@ export function exceeded(weighed: Weighed, budgets: Budgets): string[] {
       const limit = budgets[what]?.[kind];
       if (limit === undefined) return `${what}: ${kind} has no budget in ${file}.`;
       if (bytes <= limit * 1024) return [];
-      return `${what}: ${kind} is ${kilobytes(bytes)} KB and may be ${limit} KB.`;
+      return `${what}: ${kind} is ${kilobytes(bytes)} KB but the limit is ${limit} KB.`;
     }),
   );
 }

@@ -16,7 +16,7 @@ import { rendererFolder } from '../../build/renderer.ts';
  * a scroll. `first sight br` counts the HTML and CSS that the first screenful needs, see `firstSightOf`.
  */
 export type Bytes = Record<
-  'HTML br' | 'CSS br' | 'first sight br' | 'JS gzip' | 'fonts' | 'pictures',
+  'HTML br' | 'CSS br' | 'first screen br' | 'JS gzip' | 'fonts' | 'pictures',
   number
 >;
 
@@ -37,7 +37,8 @@ const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)
 function pixelsOf(sizes: string): number {
   const last = sizes.split(',').at(-1)?.trim() ?? '';
   const [, amount, unit] = /^([\d.]+)(vw|px)$/.exec(last) ?? [];
-  if (amount === undefined) throw new Error(`What a phone makes of sizes="${sizes}" is not known here.`);
+  if (amount === undefined)
+    throw new Error(`The width of sizes="${sizes}" on a phone is unknown to page-bytes.ts.`);
   return (unit === 'vw' ? (Number(amount) / 100) * phone.width : Number(amount)) * phone.density;
 }
 
@@ -77,7 +78,7 @@ function weigh(html: string, screen: Screen, assets: PageAssets): Bytes {
   return {
     'HTML br': brotli(html),
     'CSS br': bytesOf([...ownStyles, ...partStyles]),
-    'first sight br': brotli(firstSightOf(html)) + bytesOf(ownStyles),
+    'first screen br': brotli(firstSightOf(html)) + bytesOf(ownStyles),
     'JS gzip': sum(scripts.map((url) => gzipSync(siteFile(url)).length)),
     fonts: sum(assets.fonts.map((url) => siteFile(url).length)),
     pictures: sum(picturesOf(html).map((url) => readFileSync(join(renderedPictures, basename(url))).length)),
@@ -92,7 +93,7 @@ export async function weighPages(): Promise<Record<string, Bytes>> {
   process.env.RENDERER ??= rendererFolder;
   const { render, assets } = await loadRenderer();
   const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
-  if (!card) throw new Error(`The demo shop has nothing in ${openCategory}.`);
+  if (!card) throw new Error(`The demo shop has no product in the category ${openCategory}.`);
   const pages: [Screen, string][] = [
     ['home', paths.home],
     ['category', categoryPath(openCategory)],
@@ -101,7 +102,7 @@ export async function weighPages(): Promise<Record<string, Bytes>> {
   const weighed: Record<string, Bytes> = {};
   for (const [screen, path] of pages) {
     const html = await render(path, runCall, assets, 'https://hart.example');
-    if (html === undefined) throw new Error(`There is nothing to render at ${path}.`);
+    if (html === undefined) throw new Error(`The path ${path} has no screen to render.`);
     weighed[screen] = weigh(html, screen, assets);
   }
   return weighed;

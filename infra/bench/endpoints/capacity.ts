@@ -48,7 +48,7 @@ export async function measureCapacity(shop: BenchShop): Promise<Figure[]> {
     if (!row) throw new Error(`No handler for ${route}.`);
     requests.length = 0;
     const { status } = await send(row.endpoint, row.handler, { ...call, now: new Date() });
-    if (status > 399 && row.endpoint.access === 'anyone') throw new Error(`${route} was answered ${status}.`);
+    if (status > 399 && row.endpoint.access === 'anyone') throw new Error(`${route} answered ${status}.`);
     const operations = requests.map(({ operation }) => operation);
     const isOrder = operations.includes('TransactWriteItems') || operations.includes('TransactWrite');
     figures.push(

@@ -27,7 +27,7 @@ async function startOnce(file: string, event: unknown): Promise<Start> {
   ]);
   const start = JSON.parse(stdout) as Start;
   const isUsual = (start.status ?? 200) < 300 || [303, 401, 404].includes(start.status ?? 0);
-  if (!isUsual) throw new Error(`${file} was answered ${start.status}.`);
+  if (!isUsual) throw new Error(`The cold start of ${file} failed with status ${start.status}.`);
   return start;
 }
 
@@ -37,7 +37,7 @@ async function startsOf(file: string, nextEvent: () => Promise<unknown>) {
   return {
     importMs: median(all.map(({ importMs }) => importMs)),
     firstCallMs: median(all.map(({ firstCallMs }) => firstCallMs)),
-    note: `${Math.round(median(all.map(({ importCpuMs }) => importCpuMs)))} ms of processor, at best ${Math.round(Math.min(...all.map(({ importMs }) => importMs)))} ms`,
+    note: `${Math.round(median(all.map(({ importCpuMs }) => importCpuMs)))} ms of CPU time, fastest ${Math.round(Math.min(...all.map(({ importMs }) => importMs)))} ms`,
   };
 }
 
@@ -64,7 +64,7 @@ async function emptyHandler(): Promise<Figure[]> {
   const { importMs, firstCallMs } = await startsOf(file, async () => ({}));
   rmSync(folder, { recursive: true });
   return [
-    { what: 'empty handler: import', value: importMs, unit: 'ms', note: 'what Node itself takes' },
+    { what: 'empty handler: import', value: importMs, unit: 'ms', note: 'time of Node.js itself' },
     { what: 'empty handler: first call', value: firstCallMs, unit: 'ms' },
   ];
 }
@@ -90,7 +90,7 @@ export async function measureColdStarts(shop: BenchShop): Promise<Figure[]> {
         what: `${id}: first call`,
         value: firstCallMs,
         unit: 'ms',
-        note: 'with its first connection to the table',
+        note: 'includes the first connection to the table',
       },
       {
         what: `${id}: size, gzip`,

@@ -20,10 +20,10 @@ export async function bareServer(run: (work: Work, port: number) => Promise<Load
   server.closeAllConnections();
   server.close();
   return {
-    what: 'limit: bare node:http, 5 KB, 8 clients',
+    what: 'reference: bare node:http, 5 KB, 8 clients',
     value: times.length / seconds,
     unit: '/s',
-    note: '76,900 where the other shops were measured: the ratio says what this machine is worth now',
+    note: '76,900 on the machine of the other shops; divide to compare the machines',
   };
 }
 
@@ -44,7 +44,7 @@ export async function bareTable(): Promise<Figure> {
   };
   await Promise.all(Array.from({ length: 8 }, lane));
   return {
-    what: 'limit: SDK and table, Query of 20, 8 at a time',
+    what: 'reference: SDK and table, Query of 20, 8 at a time',
     value: times.length / ((performance.now() - started) / 1000),
     unit: '/s',
     peers: 'DynamoDB Local 1,616',

@@ -18,19 +18,19 @@ type Run = {
 
 const lists = 'Vendure 546, EverShop 135';
 const wholePurchases = 'Vendure 11.3, EverShop 9.3 with 68 % failed';
-const steps = 'cookie, list, product, quote, order, order read; no answer from a cache';
+const steps = 'cookie, list, product, quote, order, read the order; no cached answer';
 
 const runs: Run[] = [
   {
     work: 'list',
-    title: 'product list, past the CDN',
+    title: 'product list, not cached by the CDN',
     clients: 1,
     seconds: 4,
-    note: 'a query of its own each time',
+    note: 'each request has a different query',
   },
   {
     work: 'list',
-    title: 'product list, past the CDN',
+    title: 'product list, not cached by the CDN',
     clients: 8,
     seconds: 6,
     aims: { rate: atLeast(600), p99: atMost(20) },
@@ -38,12 +38,12 @@ const runs: Run[] = [
   },
   {
     work: 'list-cached',
-    title: 'product list, from the CDN',
+    title: 'product list, cached by the CDN',
     clients: 8,
     seconds: 3,
-    note: 'kept for 1 s for everybody',
+    note: 'the CDN caches it for 1 s for all visitors',
   },
-  { work: 'detail', title: 'product detail', clients: 1, seconds: 3, note: 'with its stock, never cached' },
+  { work: 'detail', title: 'product detail', clients: 1, seconds: 3, note: 'with the stock, never cached' },
   { work: 'detail', title: 'product detail', clients: 8, seconds: 4, peers: { rate: 'Vendure 131' } },
   { work: 'order', title: 'place order', clients: 1, seconds: 4 },
   { work: 'order', title: 'place order', clients: 8, seconds: 6 },
@@ -101,7 +101,7 @@ function figuresOf({ title, clients, aims = {}, peers = {}, note }: Run, loaded:
       ...(aims.rate && { aim: aims.rate }),
       ...(peers.rate && { peers: peers.rate }),
     },
-    { what: `${what}: processor time each`, value: cpuMs / times.length, unit: 'ms' },
+    { what: `${what}: CPU time per call`, value: cpuMs / times.length, unit: 'ms' },
     {
       what: `${what}: failures`,
       value: Object.values(failures).reduce((sum, count) => sum + count, 0),

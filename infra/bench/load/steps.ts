@@ -94,7 +94,8 @@ export function stepsOf(load: Load, result: Result): Request[] {
       {
         call: ({ orderId }) => read(`/api/orders/${orderId}`),
         check: (body) => {
-          if (!('items' in (JSON.parse(body) as OrderView))) throw new Error('only a stub of the own order');
+          if (!('items' in (JSON.parse(body) as OrderView)))
+            throw new Error('the order was not shown in full to its browser');
         },
         ends: true,
       },

@@ -16,7 +16,7 @@ function floorOf(html: string): string {
  */
 export async function layFloor(shop: BenchShop, { name, path }: MeasuredPage): Promise<string> {
   const Bucket = Object.entries(shop.outputs).find(([key]) => key.endsWith('.SiteBucketName'))?.[1];
-  if (Bucket === undefined) throw new Error('No stack gives SiteBucketName.');
+  if (Bucket === undefined) throw new Error('No stack has the output SiteBucketName.');
   const s3 = new S3Client({
     endpoint: shop.s3Url,
     region: shop.region,

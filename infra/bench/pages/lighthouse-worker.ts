@@ -48,7 +48,7 @@ async function answers(port: number): Promise<void> {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The browser does not start.');
+  throw new Error('The browser did not start.');
 }
 
 async function withBrowser<T>(arg: string, work: (port: number) => Promise<T>): Promise<T> {

@@ -102,11 +102,11 @@ function figuresOf(name: string, profile: Profile, page: Judged[], floor: Judged
       note: `${ms('lcp').note}; ${page[0]?.largest}`,
     },
     {
-      what: `${what}: LCP to its floor`,
+      what: `${what}: LCP relative to the floor`,
       value: Math.round((middle(page, 'lcp') / middle(floor, 'lcp')) * 100),
       unit: '%',
       ...(!isDefault && { aim: atMost(115), peers: 'Hydrogen 145' }),
-      note: `floor's runs ${range(floor, 'lcp')}`,
+      note: `runs of the floor ${range(floor, 'lcp')}`,
     },
     { what: `${what}: TBT`, ...ms('tbt'), ...(!isDefault && { aim: atMost(60) }) },
     {

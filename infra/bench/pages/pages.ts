@@ -7,7 +7,7 @@ import { launchBrowser, newVisitor } from './browser.ts';
 import { type Front, openFront, type Passed, type Traffic } from './front.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 
-type Kind = 'HTML' | 'CSS' | 'JS' | 'fonts' | 'pictures' | 'data' | 'kept for offline';
+type Kind = 'HTML' | 'CSS' | 'JS' | 'fonts' | 'pictures' | 'data' | 'offline downloads';
 
 const kinds: [RegExp, Kind][] = [
   [/html/, 'HTML'],
@@ -18,7 +18,7 @@ const kinds: [RegExp, Kind][] = [
 ];
 
 function kindOf({ type, isOffline, isDocument }: Passed): Kind {
-  if (isOffline) return 'kept for offline';
+  if (isOffline) return 'offline downloads';
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'data';
   // A page that a script loads for its data.
   return kind === 'HTML' && !isDocument ? 'data' : kind;
@@ -127,12 +127,12 @@ function firstVisit(
   return [
     ...byKind(what, seen),
     {
-      what: `${what}: all for the page`,
+      what: `${what}: total`,
       ...kilobytes(wireBytes),
       ...(longestTotal !== undefined && { aim: atMost(longestTotal) }),
       ...(failed.length > 0 && { note: `failed: ${failed[0]?.status} ${namesOf(failed)}` }),
     },
-    { what: `${what}: HTML and CSS of the first sight`, ...kilobytes(sightBytes), aim: atMost(14) },
+    { what: `${what}: HTML and CSS of the first screen`, ...kilobytes(sightBytes), aim: atMost(14) },
     {
       what: `${what}: JS as gzip`,
       ...kilobytes(scriptsGzip),
@@ -140,7 +140,7 @@ function firstVisit(
       peers: 'Hydrogen 113, vercel/commerce 180, EverShop 464',
     },
     {
-      what: `${what}: API calls before it can be used`,
+      what: `${what}: API calls before the page is usable`,
       value: callsBeforeUse.length,
       unit: '',
       aim: exactly(0),
@@ -153,9 +153,9 @@ function firstVisit(
 
 /** Returns the bytes that the service worker downloads for offline use after a first visit. */
 function keptFigure(name: string, { passed }: Visit): Figure {
-  const kept = passed.filter((one) => kindOf(one) === 'kept for offline');
+  const kept = passed.filter((one) => kindOf(one) === 'offline downloads');
   return {
-    what: `${name}, first visit: kept for offline afterwards`,
+    what: `${name}, first visit: offline downloads afterwards`,
     ...kilobytes(bytesOf(kept)),
     note: `${kept.length} requests`,
   };
@@ -167,7 +167,7 @@ function repeatVisit(name: string, seen: Visit): Figure[] {
   return [
     ...byKind(what, seen),
     {
-      what: `${what}: all`,
+      what: `${what}: total`,
       ...kilobytes(seen.wireBytes),
       aim: atMost(15),
       note: namesOf(largest),

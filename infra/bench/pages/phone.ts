@@ -38,7 +38,7 @@ async function firstTap(browser: Browser, url: string, when: 'readable' | 'ready
   if (when === 'ready') await page.waitForLoadState('networkidle');
   // Tap the button of the phone layout at once. `locator.tap` would wait until the page is ready.
   const box = await page.locator('[data-buy-bar] button[aria-busy]').boundingBox();
-  if (!box) throw new Error('The product page shows no button to put it into the cart.');
+  if (!box) throw new Error('The product page has no visible button that adds to the cart.');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   const answer = await ask(page, answeredAfter);
   const inCart = await ask(page, inCartAfter);
@@ -69,9 +69,9 @@ function figuresOf(done: Run[]): Figure[] {
   const what = 'product at 400 kbit/s, 400 ms, CPU ÷ 6';
   return [
     { what: `${what}: name and price painted`, ...ms('readable'), aim: atMost(2500) },
-    { what: `${what}: tap to its answer, page ready`, ...ms('ready'), aim: atMost(200) },
-    { what: `${what}: tap to its answer, page just painted`, ...ms('early'), aim: atMost(200) },
-    { what: `${what}: that early tap's product in the cart`, ...ms('earlyInCart') },
+    { what: `${what}: tap to response, page hydrated`, ...ms('ready'), aim: atMost(200) },
+    { what: `${what}: tap to response, page just painted`, ...ms('early'), aim: atMost(200) },
+    { what: `${what}: early tap to product in the cart`, ...ms('earlyInCart') },
   ];
 }
 

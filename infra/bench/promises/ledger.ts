@@ -26,7 +26,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 function wrongOf(what: string, all: { wrong: string[] }[], note: string): Figure {
   const wrong = all.flatMap((each) => each.wrong);
   return {
-    what: `${what}: where stock, ledger and model differ`,
+    what: `${what}: differences between stock, ledger and model`,
     value: wrong.length,
     unit: '',
     aim: exactly(0),
@@ -48,13 +48,13 @@ export async function checkLedger(): Promise<Figure[]> {
   const isPromise = true as const;
   return [
     {
-      what: 'random movements of stock replayed',
+      what: 'replayed random stock movements',
       value: sum(replayed.map((lane) => lane.movements)),
       unit: '',
       aim: atLeast(movements),
       isPromise,
     },
-    wrongOf('replay', replayed, `${refused} refused for want of stock, ${repeated} sent twice`),
+    wrongOf('replay', replayed, `${refused} refused because stock was too low, ${repeated} repeated`),
     {
       what: 'random shops of four actors and at most 30 commands',
       value: sum(ran.map((lane) => lane.runs)),
@@ -65,7 +65,7 @@ export async function checkLedger(): Promise<Figure[]> {
     wrongOf(
       'random shops',
       ran,
-      'deliveries, orders, moves, sales in the shop, chat drafts and the desk’s work on them, edits, removals',
+      'deliveries, orders, moves, sales in the shop, chat drafts and staff’s changes to them, edits, removals',
     ),
   ];
 }

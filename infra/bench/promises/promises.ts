@@ -55,7 +55,7 @@ async function lastUnits(shop: BenchShop): Promise<Figure[]> {
   const work = rush({ port: shop.port, orders, isOneVisitor: false });
   const { lowest, result } = await lowestStockDuring(productId, work);
   const { available, orders: written, ledger } = await standingOf(productId);
-  const what = `${calls.toLocaleString('en-GB')} orders at once for the last ${left}`;
+  const what = `${calls.toLocaleString('en-GB')} concurrent orders for the last ${left} pieces`;
   const { '200': good = 0, '409': refused = 0 } = result.statuses;
   return [
     {
@@ -87,7 +87,7 @@ async function oneKey(shop: BenchShop): Promise<Figure[]> {
   const orders = Array.from({ length: 50 }, () => ({ productId, quantity: 2, phone, key }));
   const { orderIds, statuses } = await rush({ port: shop.port, orders, isOneVisitor: true });
   const { available, orders: written } = await standingOf(productId);
-  const what = 'one key 50 times at once';
+  const what = 'one idempotency key sent 50 times concurrently';
   const note = `statuses ${JSON.stringify(statuses)}`;
   return [
     {
@@ -99,7 +99,7 @@ async function oneKey(shop: BenchShop): Promise<Figure[]> {
       note,
     },
     { what: `${what}: orders in the ledger`, value: written, unit: '', aim: exactly(1), isPromise },
-    { what: `${what}: good answers`, value: orderIds.length, unit: '', aim: exactly(50), isPromise },
+    { what: `${what}: answers of 200`, value: orderIds.length, unit: '', aim: exactly(50), isPromise },
     { what: `${what}: pieces taken`, value: 100 - available, unit: '', aim: exactly(2), isPromise },
   ];
 }
@@ -115,16 +115,16 @@ async function badInputs(shop: BenchShop): Promise<Figure[]> {
   const { serverErrors, shapeErrors, leaks } = report;
   return [
     {
-      what: `${what}: answers of 500 and more`,
+      what: `${what}: answers with status 500 or above`,
       value: serverErrors.length,
       unit: '',
       aim: exactly(0),
       isPromise,
-      note: `${sent} sent, ${refused} refused, ${accepted} found harmless`,
+      note: `${sent} sent, ${refused} refused, ${accepted} accepted as harmless`,
       ...first(serverErrors),
     },
     {
-      what: `${what}: refusals in another shape`,
+      what: `${what}: error answers in another format`,
       value: shapeErrors.length,
       unit: '',
       aim: exactly(0),
@@ -132,7 +132,7 @@ async function badInputs(shop: BenchShop): Promise<Figure[]> {
       ...first(shapeErrors),
     },
     {
-      what: `${what}: refusals that tell of the inside`,
+      what: `${what}: error answers with internal details`,
       value: leaks.length,
       unit: '',
       aim: exactly(0),
@@ -172,8 +172,8 @@ export async function checkPromises(shop: BenchShop): Promise<Figure[]> {
   return [
     ...(await lastUnits(shop)),
     ...(await oneKey(shop)),
-    ...(await faults('orders', 'storage faults in an order')),
-    ...(await faults('writes', 'storage faults in what shoppers and the shop write besides')),
+    ...(await faults('orders', 'storage faults while placing an order')),
+    ...(await faults('writes', 'storage faults in all other writes')),
     ...(await badInputs(shop)),
   ];
 }

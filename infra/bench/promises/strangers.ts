@@ -21,7 +21,7 @@ export async function checkStrangers(): Promise<Figure[]> {
   const knocks = sum('knocks');
   return [
     {
-      what: `${knocks.toLocaleString('en-GB')} made-up ids and forged tokens: orders opened`,
+      what: `${knocks.toLocaleString('en-GB')} random ids and forged tokens: orders opened`,
       value: sum('opened'),
       unit: '',
       aim: exactly(0),

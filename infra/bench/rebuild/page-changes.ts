@@ -47,7 +47,7 @@ async function until(text: string, read: () => Promise<string>): Promise<number>
     if ((await read()).includes(text)) return performance.now() - before;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error(`No page said ${text} within ${patienceMs / 1000} s.`);
+  throw new Error(`The page did not contain ${text} within ${patienceMs / 1000} s.`);
 }
 
 type Lag = { product: number; subcategories: number; shopper: number; others: number };
@@ -99,7 +99,7 @@ async function lags(shop: BenchShop, site: Site, card: CardItem): Promise<Figure
     ...both('in home, category and subcategory', 'subcategories'),
     ...both('seen by a shopper through the CDN', 'shopper'),
     {
-      what: `${what}: other files written anew`,
+      what: `${what}: other files rewritten`,
       value: measured.reduce((sum, { others }) => sum + others, 0),
       unit: '',
       aim: exactly(0),
@@ -124,10 +124,10 @@ async function manyAtOnce(shop: BenchShop, site: Site, cards: CardItem[]): Promi
   const seconds = (performance.now() - started) / 1000;
   const written = changedIn(before, await site.tags());
   const { written: stale, removed, failed } = await rebuildPages();
-  const what = `${count} changes at once`;
+  const what = `${count} concurrent changes`;
   return [
     {
-      what: `${what}: all pages say them after`,
+      what: `${what}: time until all pages show them`,
       value: seconds,
       unit: 's',
       aim: atMost(20),
@@ -140,7 +140,7 @@ async function manyAtOnce(shop: BenchShop, site: Site, cards: CardItem[]): Promi
       note: `${cards.length} products`,
     },
     {
-      what: `${what}: files that a full rebuild then finds wrong`,
+      what: `${what}: outdated files found by a full rebuild afterwards`,
       value: stale + removed + failed.length,
       unit: '',
       aim: exactly(0),
@@ -154,7 +154,7 @@ export async function measurePageChanges(shop: BenchShop): Promise<Figure[]> {
   const site = openSite(shop);
   const { cards } = await listCards(listPk.all(), 100);
   const newest = cards.find(({ category }) => category.slug === openCategory);
-  if (!newest) throw new Error(`The demo shop has nothing in ${openCategory}.`);
+  if (!newest) throw new Error(`The demo shop has no product in the category ${openCategory}.`);
   await shop.settled();
   return [...(await lags(shop, site, newest)), ...(await manyAtOnce(shop, site, cards))];
 }

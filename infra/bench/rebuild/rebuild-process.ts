@@ -38,7 +38,7 @@ async function fill(wanted: number): Promise<void> {
         product_name: `${like.product_name} ${n}`,
         created_at: new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString(),
       };
-      if (!(await createProduct(product, 10, product.created_at))) throw new Error(`${n} is there already.`);
+      if (!(await createProduct(product, 10, product.created_at))) throw new Error(`${n} exists already.`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

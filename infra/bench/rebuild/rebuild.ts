@@ -46,7 +46,7 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
   const [early, late] = [part(0.05, 0.15), part(0.9, 1)];
   return [
     {
-      what: `${what}: all pages`,
+      what: `${what}: time for all pages`,
       value: seconds,
       unit: 's',
       ...(!isLong && { aim: atMost(60) }),
@@ -54,9 +54,9 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
     },
     { what: `${what}: pages a second`, value: pages / seconds, unit: '/s' },
     { what: `${what}: pages that failed`, value: failed, unit: '', aim: exactly(0), isPromise: true },
-    { what: `${what}: most memory`, value: most(memory), unit: 'MB' },
+    { what: `${what}: peak memory`, value: most(memory), unit: 'MB' },
     {
-      what: `${what}: memory at its end to that at a tenth`,
+      what: `${what}: memory at the end relative to the first tenth`,
       value: (late / early) * 100,
       unit: '%',
       // A short run is still warming up after a tenth of its time.

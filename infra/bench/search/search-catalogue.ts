@@ -19,7 +19,7 @@ export function demoProducts(): Searchable[] {
   return products.map((product) => {
     const subcategory = subcategories.find(({ id }) => id === product.subcategory_id);
     const category = categories.find(({ id }) => id === subcategory?.category_id);
-    if (!subcategory || !category) throw new Error(`${product.slug} stands on no subcategory.`);
+    if (!subcategory || !category) throw new Error(`${product.slug} has no subcategory.`);
     const { age_restricted } = category;
     const { selling_price, images } = product;
     const picture = pictureOf(images[0]);

@@ -56,21 +56,21 @@ function measureFinding(): Figure[] {
       value: mean(answers.map(({ recall }) => recall)) * 100,
       unit: '%',
       aim: atLeast(97),
-      note: `${labelled.length} labelled queries; less than half found: ${missed.join(', ') || 'none'}`,
+      note: `${labelled.length} labelled queries; found less than half for: ${missed.join(', ') || 'none'}`,
     },
     {
-      what: 'found nothing, but should',
+      what: 'no product found for a query with a match',
       value: (empty.length / answers.length) * 100,
       unit: '%',
       aim: atMost(2),
       note: empty.map(({ query }) => query).join(', '),
     },
     {
-      what: 'found something, but should not',
+      what: 'products found for a query without a match',
       value: (wronglyFound.length / unanswerable.length) * 100,
       unit: '%',
       aim: atMost(5),
-      note: `${unanswerable.length} queries for what the shop has not. ${wronglyFound.join(', ')}`,
+      note: `${unanswerable.length} queries for products that the shop does not sell. ${wronglyFound.join(', ')}`,
     },
   ];
 }
@@ -104,7 +104,11 @@ function measureKnownItems(index: SearchIndex, products: readonly Searchable[]):
           : 0,
       ),
     );
-  const found = { unit: '%', aim: atLeast(97), note: 'its name among the first five, 300 of them' };
+  const found = {
+    unit: '%',
+    aim: atLeast(97),
+    note: 'the product is among the first five results, 300 queries',
+  };
   return [
     { what: '10,000 products: by name', value: share((product) => product.product_name), ...found },
     {
@@ -169,7 +173,7 @@ function measureSize(name: string, products: readonly Searchable[], isLarge: boo
       what: 'a query, p50',
       value: median(times),
       unit: 'ms',
-      note: `${times.length} texts, every key stroke`,
+      note: `${times.length} texts, one query per keystroke`,
     },
     { what: 'a query, p99', value: quantile(times, 0.99), unit: 'ms', ...(isLarge && { aim: atMost(5) }) },
   ];

@@ -55,6 +55,6 @@ export async function addProduct(left: number): Promise<number> {
   const id = ++ids;
   const product = { ...found.product, id, slug: `bench-${id}`, product_code: `B-${id}` };
   if (!(await createProduct(product, left, product.created_at)))
-    throw new Error(`The product ${id} is there already.`);
+    throw new Error(`The product ${id} exists already.`);
   return id;
 }

@@ -10,7 +10,7 @@ import { openCategory, stockUp } from './stock.ts';
 export async function subjectOf(shop: BenchShop): Promise<Subject> {
   await stockUp(20);
   const [card] = (await listCards(listPk.category(openCategory), 1)).cards;
-  if (!card) throw new Error(`The demo shop has nothing in ${openCategory}.`);
+  if (!card) throw new Error(`The demo shop has no product in the category ${openCategory}.`);
   const shopper = openShopper(shop.port);
   const phone = shop.takePhones(3);
   await shopper.meet();

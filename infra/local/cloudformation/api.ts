@@ -146,7 +146,7 @@ export function createCloudFormationApi(parameters: StackParameters, now: () => 
     const right = `cloudformation:${name}`;
     const decision = caller.kind === 'role' ? decide(caller.statements, right, '*') : 'denied';
     if (caller.kind !== 'role' || decision !== 'allowed')
-      return refusal(403, 'AccessDenied', `You may not do ${right}.`);
+      return refusal(403, 'AccessDenied', `You are not allowed to perform ${right}.`);
     try {
       const result = await action(form);
       return xml(

@@ -76,7 +76,7 @@ export function createCloudFrontApi(now: () => number): {
   function create(request: Incoming, distribution: Served): Outgoing {
     const batch = batchOf(request.body.toString());
     if (batch === undefined)
-      return refusal(400, 'InconsistentQuantities', 'The quantity is not that of the paths.');
+      return refusal(400, 'InconsistentQuantities', 'The quantity does not match the number of paths.');
     if (batch.paths.length > mostPaths)
       return refusal(413, 'BatchTooLarge', `An invalidation has at most ${mostPaths} paths.`);
     const strange = batch.paths.find((path) => !isPath(path));

@@ -192,7 +192,7 @@ export function runNow(action: Action, store: object, data: Request): object {
   action(store, data, (error, value) => {
     outcome = { error, value };
   });
-  if (outcome === undefined) throw new Error('an action paused where it must not');
+  if (outcome === undefined) throw new Error('a transaction action called the storage asynchronously');
   if (outcome.error) throw outcome.error as ServiceFault;
   return outcome.value ?? {};
 }

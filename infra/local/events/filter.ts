@@ -56,7 +56,7 @@ function fieldTest(pattern: unknown, where: string): Test {
       return tests.some((test) => values.some((one) => test(one, present)));
     };
   }
-  if (!isObject(pattern)) throw new Error(`${where}: the values of a filter stand in a list.`);
+  if (!isObject(pattern)) throw new Error(`${where}: the values of a filter must be a list.`);
   const nested = objectTest(pattern, where);
   return (value) => nested(value);
 }

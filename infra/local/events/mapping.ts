@@ -94,7 +94,7 @@ function streamMapping(shared: Shared, { properties }: Resolved, context: Mappin
     const isQueue = context.queues.some(({ arn, fifo }) => arn === onFailure && !fifo);
     if (!isQueue && !context.buckets.has(onFailure))
       throw new Error(
-        `${where}: discarded records go to a standard SQS queue or a bucket, and ${onFailure} is none.`,
+        `${where}: discarded records go to a standard SQS queue or a bucket, not to ${onFailure}.`,
       );
     for (const [action, resource] of failureRights(onFailure))
       requireRights(shared, context, [action], resource, 'The destination cannot be used.');

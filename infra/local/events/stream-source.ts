@@ -113,7 +113,8 @@ class StreamSource implements Source {
     const StreamArn = this.#mapping.sourceArn;
     const { StreamDescription } = await call('DescribeStream', { StreamArn });
     const [shard, second] = StreamDescription.Shards;
-    if (shard === undefined || second !== undefined) throw new Error(`${StreamArn} has not one shard.`);
+    if (shard === undefined || second !== undefined)
+      throw new Error(`${StreamArn} does not have exactly one shard.`);
     this.#shardId = shard.ShardId;
     const from =
       this.#saved === undefined

@@ -32,7 +32,7 @@ const choose =
     if (request.method !== 'POST') return page(response, 200, choosePage());
     const sub = new URLSearchParams(await text(request)).get('person');
     const person = demoPeople.find((one) => one.sub === sub);
-    if (!person) return page(response, 400, 'There is nobody of that name.', 'text/plain');
+    if (!person) return page(response, 400, 'There is no demo person with this id.', 'text/plain');
     return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
   };
 
@@ -67,8 +67,10 @@ async function answersOf(url: string, pool: PoolSetup): Promise<Answer> {
 export async function openIdentity(state: string): Promise<Identity> {
   let answer: Answer | undefined;
   const server = createServer((request, response) => {
-    if (!answer) return page(response, 404, 'No user pool is deployed here.', 'text/plain');
-    return answer(request, response).catch(() => page(response, 400, 'This sign-in is over.', 'text/plain'));
+    if (!answer) return page(response, 404, 'No user pool is deployed to this local cloud.', 'text/plain');
+    return answer(request, response).catch(() =>
+      page(response, 400, 'This sign-in has ended.', 'text/plain'),
+    );
   });
   const file = join(state, 'sign-in-port');
   const before = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;

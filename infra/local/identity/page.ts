@@ -24,7 +24,7 @@ export const choosePage = () => `<!doctype html>
   </head>
   <body>
     <h1>Who are you today?</h1>
-    <p>This page stands in Google’s place on this machine. Nobody here is real.</p>
+    <p>This page replaces Google’s sign-in on this machine. These people are not real.</p>
     <form method="post">
       <ul>${demoPeople.map(choice).join('')}
       </ul>

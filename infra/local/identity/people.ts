@@ -5,11 +5,11 @@ export type DemoPerson = { sub: string; name: string; email: string; about: stri
 
 /** One person per role. The owner has the email address of the stage's config and is in no group. */
 export const demoPeople: readonly DemoPerson[] = [
-  person('shopper', 'Wanjiku Kamau', 'Shops, and has an account', []),
-  person('owner', 'Amina Hart', 'Owns the shop: known by her address in infra/config.ts', []),
+  person('shopper', 'Wanjiku Kamau', 'Buys in the shop, and has an account', []),
+  person('owner', 'Amina Hart', 'Owns the shop: identified by her email address in infra/config.ts', []),
   person('admin', 'Brian Otieno', 'Runs the shop', ['admin']),
   person('staff', 'Njeri Mwangi', 'Packs orders and answers the phone', ['staff']),
-  person('cashier', 'Kevin Mutua', 'Stands at the till', ['cashier']),
+  person('cashier', 'Kevin Mutua', 'Works at the till', ['cashier']),
 ];
 
 function person(role: string, name: string, about: string, groups: Group[]): DemoPerson {

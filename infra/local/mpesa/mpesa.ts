@@ -50,8 +50,8 @@ export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
       body: JSON.stringify(body),
     });
     sent.then(
-      ({ status }) => log(`told the shop: ${status}`),
-      (error: Error) => log(`could not tell the shop: ${error.message}`),
+      ({ status }) => log(`the shop answered a callback with ${status}`),
+      (error: Error) => log(`a callback to the shop failed: ${error.message}`),
     );
   }
 
@@ -74,7 +74,7 @@ export async function openMpesa({ secrets, now, log }: Place): Promise<Mpesa> {
   }
 
   async function answer({ method, path, headers, body }: Incoming): Promise<Outgoing> {
-    if (daraja === undefined) return json(404, { errorMessage: 'No shop is deployed here.' });
+    if (daraja === undefined) return json(404, { errorMessage: 'No shop is deployed to this local cloud.' });
     if (path === '/phone' || path === '/') return html(phonePage(daraja, businessNumber));
     if (path.startsWith('/phone/') && method === 'POST')
       return onPhone(daraja, path.slice('/phone/'.length), new URLSearchParams(body.toString()));

@@ -18,7 +18,7 @@ const open = ({ checkoutId, phone, shillings, account }: Prompt) => `
           <input type="hidden" name="prompt" value="${escaped(checkoutId)}">
           ${acts.map(([act, label]) => `<button name="act" value="${act}">${label}</button>`).join('\n          ')}
         </form>
-        <small>Left alone it goes by itself after a minute.</small></li>`;
+        <small>The prompt expires after a minute.</small></li>`;
 
 const ended = ({ phone, shillings, account, code = '', receipt }: Prompt) =>
   `<li>${escaped(phone)} · ${sum(shillings)} · ${escaped(account)}: ${
@@ -49,7 +49,7 @@ export function phonePage(daraja: Daraja, businessNumber: string): string {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
-    <title>The shopper’s phone</title>
+    <title>The customer’s phone</title>
     ${live.length === 0 ? '<meta http-equiv="refresh" content="2">' : ''}
     <style>
       body { font: 16px/1.4 system-ui, sans-serif; max-width: 26rem; margin: 5vh auto; padding: 0 1rem; color: #1a1a1a }
@@ -62,9 +62,9 @@ export function phonePage(daraja: Daraja, businessNumber: string): string {
     </style>
   </head>
   <body>
-    <h1>The shopper’s phone</h1>
-    <p>This page stands in for every phone on this machine. Nobody pays anything.</p>
-    <ul>${live.map(open).join('') || '<li>Nothing is asked at the moment.</li>'}</ul>
+    <h1>The customer’s phone</h1>
+    <p>This page replaces the phones of all customers. No money moves.</p>
+    <ul>${live.map(open).join('') || '<li>There is no open prompt.</li>'}</ul>
     <ul>${over.map(ended).join('')}${paid(daraja)}</ul>
     <fieldset><legend>Pay by hand: Pay Bill ${escaped(businessNumber)}</legend>
       <form method="post" action="/phone/pay">
@@ -72,12 +72,12 @@ export function phonePage(daraja: Daraja, businessNumber: string): string {
         <label>Shillings <input name="shillings" inputmode="numeric"></label>
         <button>Pay</button>
       </form></fieldset>
-    <fieldset><legend>How M-Pesa’s word travels</legend>
+    <fieldset><legend>Delivery of M-Pesa’s callbacks</legend>
       <form method="post" action="/phone/mood">
-        <select name="mood" aria-label="How M-Pesa’s word travels">${mood.join('')}</select>
+        <select name="mood" aria-label="Delivery of M-Pesa’s callbacks">${mood.join('')}</select>
         <button>Change</button>
       </form></fieldset>
-    <p><small>Phones 0700 00CCCC answer by themselves with the result code CCCC: 0700 000000 pays, 0700 000001 lacks the
+    <p><small>Phones 0700 00CCCC answer automatically with the result code CCCC: 0700 000000 pays, 0700 000001 lacks the
       money, 0700 001032 cancels, 0700 001037 is not reached, 0700 002001 types a wrong PIN.</small></p>
   </body>
 </html>

@@ -42,10 +42,10 @@ const line = ({ id, at, to, subject }: CaughtMail) => `
 function list(mails: Mails): Outgoing {
   const all = mails.all().reverse();
   const shown = all.slice(0, 500).map(line).join('');
-  const empty = '<p>None yet. Place an order, and its mails come here.</p>';
+  const empty = '<p>None yet. Place an order to get its emails here.</p>';
   return page(
-    'Mail of this machine',
-    `<h1>Mail of this machine</h1><p>Caught instead of sent, newest first. Nobody got any of it.</p>${shown ? `<ul>${shown}</ul>` : empty}`,
+    'Emails of the local shop',
+    `<h1>Emails of the local shop</h1><p>These emails were caught and not sent. The newest is first.</p>${shown ? `<ul>${shown}</ul>` : empty}`,
   );
 }
 
@@ -60,9 +60,9 @@ function view(mail: CaughtMail): Outgoing {
   const rows = about.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`);
   return page(
     subject,
-    `<p><a href="/">All mails</a> · <a href="/mail/${id}/eml">as a file</a></p>
+    `<p><a href="/">All emails</a> · <a href="/mail/${id}/eml">as a file</a></p>
 <h1>${escaped(subject)}</h1><dl>${rows.join('')}</dl>
-<h2>As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${id}/html"></iframe>
+<h2>As HTML</h2><iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${id}/html"></iframe>
 <h2>As text</h2><pre>${escaped(text)}</pre>`,
   );
 }
@@ -72,7 +72,8 @@ export function readMails(request: Incoming, mails: Mails): Outgoing {
   if (request.path === '/') return list(mails);
   const [, id = '', part] = /^\/mail\/([^/]+)(?:\/(html|eml))?$/.exec(request.path) ?? [];
   const mail = mails.find(id);
-  if (mail === undefined) return page('No such mail', '<p>No such mail. <a href="/">All mails</a></p>', 404);
+  if (mail === undefined)
+    return page('Email not found', '<p>This email does not exist. <a href="/">All emails</a></p>', 404);
   if (part === 'eml') return answer('message/rfc822', emlOf(mail));
   if (part !== 'html') return view(mail);
   // A link in the email opens in a new tab.

@@ -34,7 +34,7 @@ function parse(source: string, where: string): Part[] {
       open.pop();
       into = last.into;
     } else if (isPath(word) && word !== 'else') into.push({ kind: 'value', path: word });
-    else throw new Error(`${where}: the local cloud does not know ${whole} of a mail template.`);
+    else throw new Error(`${where}: the local cloud does not know ${whole} of an email template.`);
   }
   const last = open.at(-1);
   if (last) throw new Error(`${where}: {{#${last.block.kind} ${last.block.path}}} has no end.`);
@@ -73,7 +73,7 @@ function write(parts: Part[], data: unknown): string {
 export function templatePart(source: string, where: string): Render {
   // Handlebars removes a line that holds only such a tag. This renderer would output an empty line, so it refuses it.
   const alone = /^[ \t]*(\{\{[#/][^{}]*\}\}|\{\{else\}\})[ \t]*$/m.exec(source)?.[1];
-  if (alone !== undefined) throw new Error(`${where}: ${alone} stands alone on its line.`);
+  if (alone !== undefined) throw new Error(`${where}: ${alone} must share its line with other text.`);
   const parts = parse(source, where);
   return (data) => write(parts, data);
 }

@@ -104,7 +104,7 @@ test('An email that cannot be rendered is accepted and dropped, as in SES, and t
   await send({ data: '{}' });
   expect(ses.mails()).toEqual([]);
   expect(lines).toEqual([
-    "A mail was taken that cannot be rendered: Attribute 'name' is not present in the rendering data.",
+    "An email was accepted and cannot be rendered: Attribute 'name' is not present in the rendering data.",
   ]);
 });
 

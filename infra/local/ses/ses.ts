@@ -72,7 +72,7 @@ export function createSes(state: string, now: () => number, log: (line: string) 
       });
       return json(200, { MessageId: id });
     } catch (error) {
-      log(`A mail was taken that cannot be rendered: ${(error as Error).message}`);
+      log(`An email was accepted and cannot be rendered: ${(error as Error).message}`);
       return json(200, { MessageId: randomUUID() });
     }
   }
@@ -84,7 +84,7 @@ export function createSes(state: string, now: () => number, log: (line: string) 
     const { ReplyToAddresses: replyTo = [] } = asked;
     const identity = identityOf(from);
     if (Content?.Template === undefined)
-      return refusal(400, 'BadRequestException', 'The local cloud sends mails by templates only.');
+      return refusal(400, 'BadRequestException', 'The local cloud sends emails by templates only.');
     if (identity === undefined)
       return refusal(400, 'MessageRejected', `Email address is not verified: ${from}`);
     const template = setup.templates.get(TemplateName);
@@ -115,7 +115,7 @@ export function createSes(state: string, now: () => number, log: (line: string) 
     if (signature.kind === 'invalid') {
       const type =
         signature.code === 'InvalidAccessKeyId' ? 'UnrecognizedClientException' : 'SignatureDoesNotMatch';
-      return refusal(403, type, 'The request is not signed as it should be.');
+      return refusal(403, type, 'The request has no valid signature.');
     }
     if (request.method !== 'POST' || request.path !== '/v2/email/outbound-emails')
       return refusal(

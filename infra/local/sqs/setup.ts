@@ -38,7 +38,7 @@ function queueOf(
   const redrive = plain<Redrive>(properties.RedrivePolicy);
   if (fifo !== name.endsWith('.fifo'))
     throw new Error(
-      `${where}: the name of a FIFO queue, and of no other, ends in .fifo; this one is ${name}.`,
+      `${where}: the name of a FIFO queue ends in .fifo, other names do not; this one is ${name}.`,
     );
   return {
     name,
@@ -66,14 +66,14 @@ function checkRedrive(queue: QueueSetup, queues: QueueSetup[], allows: Map<strin
     throw new Error(`${queue.name}: there is no dead-letter queue ${queue.redrive.arn}.`);
   if (target.fifo !== queue.fifo)
     throw new Error(
-      `${queue.name}: the dead-letter queue of a FIFO queue is a FIFO queue, and of another is not.`,
+      `${queue.name}: the dead-letter queue must be FIFO if the queue is FIFO, and standard if it is standard.`,
     );
   const allow = allows.get(target.arn);
   const refused =
     allow?.redrivePermission === 'denyAll' ||
     (allow?.redrivePermission === 'byQueue' && allow.sourceQueueArns?.includes(queue.arn) !== true);
   if (refused)
-    throw new Error(`${target.name} does not take dead letters of ${queue.name} (RedriveAllowPolicy).`);
+    throw new Error(`${target.name} does not accept dead letters of ${queue.name} (RedriveAllowPolicy).`);
 }
 
 /** Returns the queues of the templates with their policies. @throws for a dead-letter queue that AWS refuses */

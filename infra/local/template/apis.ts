@@ -28,7 +28,7 @@ function stageOf(api: Resolved, [stage, ...others]: Resolved[]): Resolved {
     throw new Error(`${whereOf(api)}: the local cloud serves one stage, $default.`);
   }
   if (stage.properties.AutoDeploy !== true)
-    throw new Error(`${whereOf(stage)}: without AutoDeploy no route would be served.`);
+    throw new Error(`${whereOf(stage)}: without AutoDeploy the stage serves no routes.`);
   return stage;
 }
 
@@ -63,7 +63,7 @@ function integrationsOf({ ofApi, functionOf }: Parts): Map<string, DeployedFunct
     const target = functionOf(IntegrationUri, where);
     if (target.timeoutMs > Number(TimeoutInMillis ?? 30_000)) {
       throw new Error(
-        `${where}: the gateway would give up before ${target.name}, which may run ${target.timeoutMs} ms.`,
+        `${where}: the timeout of the integration is shorter than that of ${target.name}, ${target.timeoutMs} ms.`,
       );
     }
     return [integration.identity.ref, target] as const;

@@ -72,7 +72,8 @@ export class Evaluator {
     const given = this.#options.parametersOf(stack.name)[name];
     if (parameter !== undefined && given !== undefined) return given;
     if (parameter?.Type === 'String' && parameter.Default !== undefined) return parameter.Default;
-    if (parameter !== undefined) throw new Error(`${where}: the parameter ${name} has no value here.`);
+    if (parameter !== undefined)
+      throw new Error(`${where}: the parameter ${name} has no value in the local cloud.`);
     return this.identity(stack, name, where).ref;
   }
 
@@ -88,13 +89,14 @@ export class Evaluator {
 
   #list(node: unknown, stack: Stack, where: string): unknown[] {
     const found = this.value(node, stack, where);
-    if (!Array.isArray(found)) throw new Error(`${where}: a list was expected.`);
+    if (!Array.isArray(found)) throw new Error(`${where}: the value must be a list.`);
     return found;
   }
 
   text(node: unknown, stack: Stack, where: string): string {
     const found = this.value(node, stack, where);
-    if (typeof found === 'object' || found === undefined) throw new Error(`${where}: a text was expected.`);
+    if (typeof found === 'object' || found === undefined)
+      throw new Error(`${where}: the value must be a string.`);
     return String(found);
   }
 
@@ -127,7 +129,7 @@ export class Evaluator {
       const [index, parts] = argument as [number | string, unknown];
       const found = this.#list(parts, stack, where)[Number(index)];
       if (found === undefined)
-        throw new Error(`${where}: Fn::Select asks for part ${index}, which is not there.`);
+        throw new Error(`${where}: Fn::Select asks for part ${index}, which does not exist.`);
       return found;
     }
     if (name === 'Fn::Split') {

@@ -90,7 +90,7 @@ export async function ensureTables(
     if (existing === undefined) await client.send(new CreateTableCommand(definition));
     else if (shapeOf(existing) !== shapeOf(definition)) {
       throw new Error(
-        `The table ${table.identity.ref} in the local state has other keys than the template. \`npm run reset\` starts anew.`,
+        `The table ${table.identity.ref} in the local state has other keys than the template. Run \`npm run reset\` to delete the local state.`,
       );
     }
     await setStream(client, table.identity.ref, existing, definition.StreamSpecification);
