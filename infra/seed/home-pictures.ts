@@ -43,8 +43,8 @@ const hero = (name: string, index: number) =>
 /** Returns the text of `web/src/features/home/hero-pictures.ts` for the current pictures. */
 const heroPictures = () => `import type { Picture } from '#shared/catalogue/picture.ts';
 
-// Written by \`node infra/seed/home-pictures.ts\`; a test fails when the pictures were redrawn since.
-/** The home page's hero pictures, each for wide screens and for phones; the first is the page's main picture. */
+// Written by \`node infra/seed/home-pictures.ts\`. A test fails if a picture has changed since.
+/** The hero pictures of the home page, each for wide screens and for phones. The first is the page's main picture. */
 export const heroes: { wide: Picture; tall: Picture }[] = [${heroes.map(hero).join(', ')}];
 `;
 
@@ -59,8 +59,8 @@ function post(name: string): string {
 const feedPictures = () => `import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
 
-// Written by \`node infra/seed/home-pictures.ts\`; a test fails when the pictures were redrawn since.
-/** The social feed's posts (S1-094), each on its flavour's colour until it has come. */
+// Written by \`node infra/seed/home-pictures.ts\`. A test fails if a picture has changed since.
+/** The social feed's posts (S1-094), each with the colour of its flavour, shown until the picture has loaded. */
 export const feedPictures: (Picture & { hue: Hue })[] = [${posts.map(post).join(', ')}];
 `;
 

@@ -15,7 +15,7 @@ export const reviews: (Review & { is_testimonial: boolean })[] = Object.entries(
 })
   .flatMap(([slug, said]) => {
     const product = products.find((each) => each.slug === slug);
-    if (!product) throw new Error(`Nobody sells ${slug}.`);
+    if (!product) throw new Error(`The review names a product that does not exist: ${slug}.`);
     return said.map(([user_name, rating, review_text, shown], n) => ({
       product_id: product.id,
       user_name,

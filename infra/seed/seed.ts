@@ -56,7 +56,7 @@ function productItem(product: SeedProduct): Omit<ProductItem, 'stars'> {
   const { selling_price, product_store: _, subcategory_id, images, ...same } = product;
   const subcategory = subcategories.find(({ id }) => id === subcategory_id);
   const category = categories.find(({ id }) => id === subcategory?.category_id);
-  if (!subcategory || !category) throw new Error(`${product.slug} stands on no shelf.`);
+  if (!subcategory || !category) throw new Error(`${product.slug} has no subcategory.`);
   const { id, slug, category_name, age_restricted } = category;
   return {
     ...same,

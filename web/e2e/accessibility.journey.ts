@@ -17,12 +17,12 @@ const screens: {
   { name: 'A product', address: ({ slug }) => `/show/product/${slug}`, shows: /^Washa/ },
   { name: 'The whole shop', address: () => '/shop', shows: 'Hart Vape Products in Kenya' },
   {
-    name: 'The gate before the vapes',
+    name: 'The age gate of the vapes',
     address: () => '/category/hart-vapes',
     shows: 'Age Verification Required',
   },
   {
-    name: 'The vapes',
+    name: 'The category of vapes',
     address: () => '/category/hart-vapes',
     shows: 'Hart Vapes',
     adult: true,
@@ -36,12 +36,12 @@ const screens: {
     shows: /^What is in a Washa pouch/,
   },
   {
-    name: 'The form for distributors',
+    name: 'The distributor form',
     address: () => '/distributor-application-form',
     shows: 'Become a Distributor',
   },
   {
-    name: 'A path that is none',
+    name: 'The not-found page',
     address: () => '/no-such-thing',
     shows: 'Page not found',
   },

@@ -141,12 +141,12 @@ test('The cart stays the same when the calls for its copy and its count fail [S1
   await openCheckout(page, [{ product, quantity: 1 }]);
   await page.goto('/show/cart');
   await page.getByRole('button', { name: `One more ${product.product_name}` }).click();
-  await expect.poll(() => logged.join()).toContain('the shop has no copy of it now');
+  await expect.poll(() => logged.join()).toContain('the copy was not saved to the server');
   await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('2');
   await page.evaluate(() => localStorage.setItem('cart', '[]'));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  await expect.poll(() => logged.join()).toContain('whether the shop has a copy of it is not known');
+  await expect.poll(() => logged.join()).toContain('could not check for the server’s copy');
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 

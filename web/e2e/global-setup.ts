@@ -16,7 +16,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   ]);
   const opened = await new Promise<Opened>((resolve, reject) => {
     shop.once('message', (message) => resolve(message as Opened));
-    shop.once('exit', (code) => reject(new Error(`The shop did not open (exit code ${code}).`)));
+    shop.once('exit', (code) => reject(new Error(`The shop did not start (exit code ${code}).`)));
   });
   process.env.SHOP_URL = opened.url;
   process.env.SHOP_OPERATOR = JSON.stringify(opened.operatorEnv);

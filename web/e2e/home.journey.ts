@@ -152,9 +152,9 @@ test('The splash covers the first page of a visit until a tap or Escape, and is 
 });
 
 for (const [what, viewport, isReady, ms] of [
-  ['on a desk 3 s, though the page is ready before', { width: 1280, height: 800 }, true, 3_000],
-  ['on a desk 4 s at most, though the page is not ready', { width: 769, height: 800 }, false, 4_000],
-  ['on a phone 0.8 s after its logo is there', { width: 768, height: 800 }, false, 800],
+  ['for 3 s on a desktop, even if the page is ready before', { width: 1280, height: 800 }, true, 3_000],
+  ['for at most 4 s on a desktop, even if the page is not ready', { width: 769, height: 800 }, false, 4_000],
+  ['for 0.8 s after its logo appears on a phone', { width: 768, height: 800 }, false, 800],
 ] as const) {
   test(`The splash is shown ${what} [S1-034…036, S1-402]`, async ({ page }) => {
     await page.setViewportSize(viewport);

@@ -90,7 +90,7 @@ test.describe('With the questions unreachable', () => {
     await nav(page).getByRole('link', { name: 'FAQs' }).click();
     await expect(page.getByRole('heading', { name: 'We could not load the questions' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
-    const told = () => logged.filter((text) => text.startsWith('FAQs: the questions did not come.')).length;
+    const told = () => logged.filter((text) => text.startsWith('FAQs: the questions did not load.')).length;
     await expect.poll(told).toBe(1);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -11,7 +11,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('The keyboard never gets there.');
+  throw new Error(`Tab did not reach the target in ${STOPS} stops.`);
 }
 
 /** Moves the focus to the target and presses Enter. */

@@ -73,8 +73,8 @@ test('Going back after an order shows an empty cart [R17]', async ({ page, phone
 
 for (const isReturning of [true, false]) {
   const title = isReturning
-    ? 'Where the shop wants it, the shopper is back in it after 5 s [S2-206, S2-342, G-15]'
-    : 'Where the shop does not want it, the order stays on the screen, and the number to call for 5 s [S2-206, S2-304, S2-305, S2-343]';
+    ? 'If the settings return shoppers, the home page opens 5 s after the order [S2-206, S2-342, G-15]'
+    : 'If the settings keep the order page, it stays open, and hides the number to call after 5 s [S2-206, S2-304, S2-305, S2-343]';
   test(title, async ({ page }) => {
     await page.route('**/api/settings', async (route) => {
       const settings = (await (await route.fetch()).json()) as object;

@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, { shopTable: ShopTable; products: Prod
   ],
   product: async ({ products, shopTable }, use, { parallelIndex }) => {
     const pouch = products.filter(({ age_restricted }) => !age_restricted)[parallelIndex];
-    if (!pouch) throw new Error('The demo shop has too few pouches.');
+    if (!pouch) throw new Error('The demo shop has too few pouches for the tests.');
     await shopTable.setStock(pouch.id, 50);
     await shopTable.setPrice(pouch.id, pouch.selling_price);
     await use(pouch);

@@ -23,7 +23,7 @@ const write = (page: Page, method: string, path: string) =>
   );
 
 for (const person of demoPeople) {
-  test(`${person.name} signs in, reads it, and has her or his role in the shop [S2-004, S2-053, S2-213, T4]`, async ({
+  test(`${person.name} signs in, sees the confirmation, and has the role of this demo person [S2-004, S2-053, S2-213, T4]`, async ({
     page,
   }) => {
     await signInAndStop(page, person.name);

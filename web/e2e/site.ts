@@ -33,7 +33,7 @@ export function openSite() {
       const { Body, ContentType, CacheControl, Metadata } = await s3.send(new GetObjectCommand(place));
       const html = (await Body?.transformToString()) ?? '';
       const changed = toChanged(html);
-      if (changed === html) throw new Error(`${path} stayed as it was.`);
+      if (changed === html) throw new Error(`The change leaves ${path} the same.`);
       await s3.send(new PutObjectCommand({ ...place, Body: changed, ContentType, CacheControl, Metadata }));
       const Paths = { Quantity: 2, Items: [path, `/${place.Key}`] };
       const InvalidationBatch = { CallerReference: `${path}-${changed.length}-${performance.now()}`, Paths };

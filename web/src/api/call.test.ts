@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {
     sent.push({ url, init });
     const answer = answers.shift();
-    if (!answer) throw new Error(`Nobody expected ${url}`);
+    if (!answer) throw new Error(`The test expected no call of ${url}.`);
     return answer({ url, init });
   });
 });
@@ -109,7 +109,7 @@ test('A page without the CSRF meta tag logs a warning and still makes calls [S1-
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   answers.push(gaveToken('a'), () => json(200, {}));
   await quote();
-  expect(warned).toHaveBeenCalledExactlyOnceWith('There is no CSRF meta tag.');
+  expect(warned).toHaveBeenCalledExactlyOnceWith('The page has no CSRF meta tag.');
   expect(sent[1]?.init.headers.get('x-csrf-token')).toBe('a');
   warned.mockRestore();
 });

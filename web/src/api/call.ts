@@ -63,7 +63,7 @@ const csrfToken = () => tokenTag()?.content || cookieToken();
 function keepToken(): void {
   const tag = tokenTag();
   if (tag) tag.content = cookieToken() ?? '';
-  else console.warn('There is no CSRF meta tag.');
+  else console.warn('The page has no CSRF meta tag.');
 }
 
 let fetchingToken: Promise<void> | undefined;

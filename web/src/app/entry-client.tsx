@@ -61,6 +61,6 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+if (!root) throw new Error('The page has no #root.');
 // The browser handles waiting clicks and paints before React starts.
 soon(() => start(root));

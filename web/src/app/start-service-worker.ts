@@ -27,7 +27,7 @@ async function register(): Promise<void> {
     await untilControlled(navigator);
     navigator.serviceWorker.controller?.postMessage(seenHere());
   } catch (error) {
-    console.warn('This browser keeps nothing for offline.', error);
+    console.warn('Offline: the service worker did not start.', error);
   }
 }
 

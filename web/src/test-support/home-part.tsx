@@ -51,7 +51,7 @@ export const answers: RouteData = {
 
 /** Returns the HTML of a part of the home page, given the answered calls and the failed ones. */
 export function show(part: ReactNode, data: RouteData = answers, failed: string[] = []): string {
-  const cache = new Map(failed.map((name) => [name, { error: new Error('The line is down.') }]));
+  const cache = new Map(failed.map((name) => [name, { error: new Error('The network failed.') }]));
   return renderToStaticMarkup(
     <StaticRouter location="/">
       <SWRConfig value={{ provider: () => cache, fallback: data }}>{part}</SWRConfig>

@@ -72,7 +72,7 @@ export const sampleSite = 'https://hart.example';
 /** Answers a call with the test shop's data. Throws an error with status 404 for an unknown record. */
 export const sampleCall: RunCall = async (route, input) => {
   const answer = answerOf(route as CallRoute, input);
-  if (answer === undefined) throw Object.assign(new Error('There is no such thing.'), { status: 404 });
+  if (answer === undefined) throw Object.assign(new Error('Not found.'), { status: 404 });
   return answer;
 };
 
@@ -89,7 +89,7 @@ export const answering =
  */
 export async function renderPath(path: string, call = sampleCall): Promise<string> {
   const html = await render(path, call, sampleAssets, sampleSite);
-  if (html === undefined) throw new Error(`${path} is not made.`);
+  if (html === undefined) throw new Error(`${path} has no page.`);
   return html;
 }
 

@@ -10,7 +10,7 @@ async function bringAlong(personId: string | null) {
   try {
     await (await import('./merge-account.ts')).mergeAccount();
   } catch (error) {
-    console.warn('What this browser gathered is still its own.', error);
+    console.warn('Account: the data of this browser was not merged.', error);
   }
 }
 

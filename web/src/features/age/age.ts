@@ -38,7 +38,7 @@ export const ageStore = {
     try {
       writeAge(localStorage, Date.now());
     } catch (error) {
-      console.warn('Age: the browser keeps nothing; the answer lasts until this page closes.', error);
+      console.warn('Age: storage failed. The answer is kept until the page closes.', error);
     }
     confirmedHere.set(true);
   },

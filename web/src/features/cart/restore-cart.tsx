@@ -18,7 +18,7 @@ export function RestoreCart() {
   const [state, setState] = useState<'ready' | 'fetching'>('ready');
   const [failure, setFailure] = useState('');
   const { data } = useCall('GET /cart-items', isKnown() ? {} : null, {
-    onError: (error) => console.warn('Cart: whether the shop has a copy of it is not known.', error),
+    onError: (error) => console.warn('Cart: could not check for the server’s copy.', error),
   });
   if (!data || data.cartCount === 0) return null;
   const { items, cartCount } = data;

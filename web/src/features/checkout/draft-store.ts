@@ -31,7 +31,7 @@ export function makeDraftStore<T extends Fields>(options: Options<T>) {
       try {
         storage().setItem(key, JSON.stringify(draft));
       } catch (error) {
-        console.warn('The browser does not keep what is typed.', error);
+        console.warn('Form: could not store the typed text.', error);
       }
       set(draft);
     },

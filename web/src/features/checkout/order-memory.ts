@@ -43,7 +43,7 @@ export function makeOrderMemory(storage: () => Storage) {
       else storage().setItem(key, text);
       memory.delete(key);
     } catch (error) {
-      console.warn('Checkout: the browser keeps nothing; the order is remembered by this page only.', error);
+      console.warn('Checkout: storage failed. The order is kept until the page closes.', error);
       memory.set(key, text ?? '');
     }
   }

@@ -31,7 +31,7 @@ export const Faqs = () => (
 function Questions() {
   const { data, error, mutate } = useCall('GET /api/faqs', undefined, {
     page: paths.faqs,
-    onError: (reason) => console.warn('FAQs: the questions did not come.', reason),
+    onError: (reason) => console.warn('FAQs: the questions did not load.', reason),
   });
   if (error && !data) {
     return (

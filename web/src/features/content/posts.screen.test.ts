@@ -98,7 +98,7 @@ describe('An article', () => {
   });
 
   test('that does not exist has no page [S2-099]', async () => {
-    await expect(renderPath('/show/blog/nothing')).rejects.toThrow('is not made');
+    await expect(renderPath('/show/blog/nothing')).rejects.toThrow('has no page');
   });
 });
 

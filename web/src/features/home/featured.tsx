@@ -17,7 +17,7 @@ export function Featured() {
   const settings = useSettings();
   const { data, error } = useCall('GET /api/featured-product', undefined, {
     page: paths.home,
-    onError: (reason) => console.warn('Home: no featured product.', reason),
+    onError: (reason) => console.warn('Home: the featured product did not load.', reason),
   });
   if ((error && !data) || data === null) return null;
   if (!data) return <Skeleton className={styles.waiting} />;

@@ -1,7 +1,7 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 
-// Written by `node infra/seed/home-pictures.ts`; a test fails when the pictures were redrawn since.
-/** The home page's hero pictures, each for wide screens and for phones; the first is the page's main picture. */
+// Written by `node infra/seed/home-pictures.ts`. A test fails if a picture has changed since.
+/** The hero pictures of the home page, each for wide screens and for phones. The first is the page's main picture. */
 export const heroes: { wide: Picture; tall: Picture }[] = [
   {
     wide: {

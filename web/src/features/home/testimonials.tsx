@@ -12,7 +12,7 @@ const SAID_MS = 5_000;
 export function Testimonials() {
   const { data, error } = useCall('GET /api/reviews', undefined, {
     page: paths.home,
-    onError: (reason) => console.warn('Home: no reviews.', reason),
+    onError: (reason) => console.warn('Home: the reviews did not load.', reason),
   });
   if ((error && !data) || data?.length === 0) return null;
   return (

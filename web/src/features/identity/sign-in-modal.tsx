@@ -20,7 +20,7 @@ function remember() {
   try {
     rememberSignInModal(localStorage);
   } catch (error) {
-    console.warn('That signing in was offered could not be kept.', error);
+    console.warn('Sign-in dialog: could not store that it was shown.', error);
   }
 }
 

@@ -23,7 +23,7 @@ async function sendCart() {
 const keepCart = () =>
   sendCart().catch((error: CallError) => {
     if (error.status < 400 || error.status >= 500) throw error;
-    console.warn('Cart: the account does not have it as it is now.', error);
+    console.warn('Cart: the latest version was not saved to the account.', error);
   });
 
 /**

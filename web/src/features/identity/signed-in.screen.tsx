@@ -54,7 +54,7 @@ function Greeting() {
   const personId = user?.id ?? undefined;
   useEffect(() => {
     if (personId === undefined) return;
-    mergeAccount().catch((error) => console.warn('What this browser gathered is still its own.', error));
+    mergeAccount().catch((error) => console.warn('Account: the data of this browser was not merged.', error));
   }, [personId]);
 
   useEffect(() => {

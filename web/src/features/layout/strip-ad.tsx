@@ -19,7 +19,7 @@ function rememberClosed() {
   try {
     sessionStorage.setItem(KEY, 'true');
   } catch (error) {
-    console.warn('That the strip was closed could not be kept.', error);
+    console.warn('Strip ad: could not store that it was closed.', error);
   }
 }
 

@@ -32,7 +32,7 @@ function remember() {
   try {
     rememberSubscriberModal(localStorage, Date.now());
   } catch (error) {
-    console.warn('That the offer was seen could not be kept.', error);
+    console.warn('Newsletter dialog: could not store that it was shown.', error);
   }
 }
 

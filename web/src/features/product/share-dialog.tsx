@@ -39,7 +39,8 @@ export function ShareDialog({ product, onClose }: { product: ProductDetail; onCl
       onClose();
     } catch (reason) {
       // If the customer cancels, the dialog stays open.
-      if ((reason as Error).name !== 'AbortError') console.warn('Sharing by the device failed.', reason);
+      if ((reason as Error).name !== 'AbortError')
+        console.warn('The share dialog of the device failed.', reason);
     }
   }
 

@@ -29,7 +29,7 @@ async function keep() {
     accountCopy.set('kept');
   } catch (error) {
     accountCopy.set('behind');
-    console.warn('Saved products: the account does not have them all.', error);
+    console.warn('Saved products: not saved to the account.', error);
   }
 }
 

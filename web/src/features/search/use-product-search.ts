@@ -20,7 +20,7 @@ const FRESH_MS = 60_000;
 
 async function readIndex(): Promise<SearchIndex> {
   const response = await fetch(searchFile);
-  if (!response.ok) throw new Error(`${searchFile} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${searchFile} answered ${response.status}.`);
   return readSearchIndex(await response.json());
 }
 
@@ -29,7 +29,7 @@ const useIndex = () =>
   useSWR<SearchIndex, Error>(searchFile, readIndex, {
     dedupingInterval: FRESH_MS,
     compare: (one, other) => one === other,
-    onError: (error) => console.warn('Search: the shop is asked instead of the device.', error),
+    onError: (error) => console.warn('Search: the index did not load. The API is used.', error),
   });
 
 type Found = { products: FoundProduct[]; total: number; isLoose: boolean };

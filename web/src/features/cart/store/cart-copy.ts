@@ -31,6 +31,6 @@ async function save(cart: { id: number; quantity: number }[]) {
     await call('POST /save-cart', { body: { cart } });
     saved = key;
   } catch (error) {
-    console.warn('Cart: the shop has no copy of it now.', error);
+    console.warn('Cart: the copy was not saved to the server.', error);
   }
 }

@@ -57,13 +57,13 @@ export function readLines(stored: string | null): CartLine[] {
     const list: unknown = JSON.parse(stored);
     if (!Array.isArray(list)) throw new TypeError('The stored cart is not a list.');
     const lines = list.map((entry) => lineFrom(entry as Stored | null));
-    if (lines.includes(undefined)) console.warn('Cart: a stored line could not be read and was left out.');
+    if (lines.includes(undefined)) console.warn('Cart: a stored line is invalid and was removed.');
     return lines.reduce<CartLine[]>(
       (cart, line) => (line ? addProduct(cart, line, line.quantity) : cart),
       [],
     );
   } catch (error) {
-    console.warn('Cart: what was stored could not be read; starting with an empty cart.', error);
+    console.warn('Cart: the stored cart is invalid. The cart is now empty.', error);
     return [];
   }
 }

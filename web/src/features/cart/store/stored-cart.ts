@@ -30,7 +30,7 @@ export function makeStoredCart(storage: () => Storage) {
     try {
       return act(storage());
     } catch (error) {
-      console.warn('Cart: the browser keeps nothing; the cart lasts until this page closes.', error);
+      console.warn('Cart: storage failed. The cart is kept until the page closes.', error);
       isBlocked = true;
       return undefined;
     }
