@@ -2,12 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForHydration } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
-/** Opens the home page as on a later visit today, without splash and dialog, and waits until it is hydrated. */
+/** Opens the home page as on a later visit today, without the splash, and waits until it is hydrated. */
 export async function openHome(page: Page, address = '/') {
-  await page.addInitScript(() => {
-    sessionStorage.setItem('splash-seen', '1');
-    localStorage.setItem('last-subscriber-modal-shown', String(Date.now()));
-  });
+  await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
   await page.goto(address);
   await waitForHydration(page);
 }

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { settle, stopClock } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
+test.use({ isAskedToSubscribe: true });
+
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 

@@ -13,6 +13,8 @@ type Guard = {
 type Fixtures = {
   /** True if the sign-in dialog opens by itself, as on a first visit. Otherwise this browser has seen it. */
   isAskedToSignIn: boolean;
+  /** True if the newsletter dialog opens by itself on the home page. Otherwise this browser has seen it today. */
+  isAskedToSubscribe: boolean;
   guard: Guard;
   /** A pouch that no other worker sells, with 50 in stock at its usual price. */
   product: ProductCard;
@@ -28,10 +30,10 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
-/** Stores that this browser has seen the sign-in dialog. */
-function rememberSignInModal() {
+/** Stores that this browser has seen a dialog that opens by itself, now. `key` is its entry in the storage. */
+function rememberDialog(key: string) {
   try {
-    localStorage.setItem('sign-in-modal-shown', 'true');
+    localStorage.setItem(key, String(Date.now()));
   } catch {
     // A page without storage, such as about:blank.
   }
@@ -71,8 +73,10 @@ export const test = base.extend<Fixtures, { shopTable: ShopTable; products: Prod
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
   baseURL: async ({}, use) => use(process.env.SHOP_URL ?? ''),
   isAskedToSignIn: [false, { option: true }],
-  context: async ({ context, isAskedToSignIn }, use) => {
-    if (!isAskedToSignIn) await context.addInitScript(rememberSignInModal);
+  isAskedToSubscribe: [false, { option: true }],
+  context: async ({ context, isAskedToSignIn, isAskedToSubscribe }, use) => {
+    if (!isAskedToSignIn) await context.addInitScript(rememberDialog, 'sign-in-modal-shown');
+    if (!isAskedToSubscribe) await context.addInitScript(rememberDialog, 'last-subscriber-modal-shown');
     await use(context);
   },
   guard: [
