@@ -18,22 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const actors = ['nobody', ...(Object.keys(people) as (keyof typeof people)[])] as const;
+const actors = ['guest', ...(Object.keys(people) as (keyof typeof people)[])] as const;
 type Actor = (typeof actors)[number];
 
 /** Returns the headers and cookies of an actor's valid call: the session, unless a guest calls, and its CSRF token. */
 const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
-  actor === 'nobody' ? more : callAs((await signIn(actor, people[actor])).session, more);
+  actor === 'guest' ? more : callAs((await signIn(actor, people[actor])).session, more);
 
 /** The expected access rules, written by hand to check the code against. */
 const admitted = (access: Access, actor: Actor) => {
   if (access === 'anyone' || access === 'callback') return true;
-  if (access === 'signed-in') return actor !== 'nobody';
+  if (access === 'signed-in') return actor !== 'guest';
   return access.includes(actor as Group);
 };
 
 function expectRefusal(reply: Awaited<ReturnType<typeof send>>, actor: Actor) {
-  const [status, code] = actor === 'nobody' ? [401, 'signed-out'] : [403, 'not-allowed'];
+  const [status, code] = actor === 'guest' ? [401, 'signed-out'] : [403, 'not-allowed'];
   expect(reply).toMatchObject({ status, body: { code, request_id: expect.any(String) } });
   expect(reply.headers['cache-control']).toBe('no-store');
 }
@@ -107,7 +107,7 @@ describe('On an endpoint with restricted access', () => {
     const { row, handler, runs } = door('signed-in');
     const late = await send(row, handler, await callAs(session, { now: later(1800) }));
     const forged = await send(row, handler, await callAs(`${session.slice(0, 22)}.${'A'.repeat(43)}`));
-    for (const reply of [late, forged]) expectRefusal(reply, 'nobody');
+    for (const reply of [late, forged]) expectRefusal(reply, 'guest');
     expect(runs()).toBe(0);
   });
 

@@ -32,7 +32,7 @@ export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void
   for (const to of states) {
     const found = await findOrder(id);
     if (!found) throw new Error(`The order ${id} does not exist.`);
-    const by = { id: newId(), name: 'Achieng at the desk' };
+    const by = { id: newId(), name: 'Achieng Odhiambo' };
     const move = { at: noon.toISOString(), from: found.order_status, to, why: found.customer_name, by };
     const due = to === 'delivered' ? moneyOf(found).dueCents : 0;
     const paid = { id: newId(), kind: 'cash' as const, cents: due, at: move.at, by, reference: '' };

@@ -5,7 +5,7 @@ import { templates } from './testing.ts';
 
 async function messagesStack(stage?: string) {
   const found = (await templates(stage)).find(({ name }) => name === 'messages');
-  if (!found) throw new Error('There is no stack of messages.');
+  if (!found) throw new Error('The templates have no stack for emails.');
   return found.resources;
 }
 

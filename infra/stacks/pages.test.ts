@@ -6,7 +6,7 @@ import { ofType, type Resource, templates } from './testing.ts';
 
 async function pagesStack() {
   const found = (await templates()).find(({ name }) => name === 'pages');
-  if (!found) throw new Error('There is no stack of pages.');
+  if (!found) throw new Error('The templates have no stack for pages.');
   return found.resources;
 }
 

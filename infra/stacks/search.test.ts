@@ -3,7 +3,7 @@ import { type Resource, templates } from './testing.ts';
 
 async function searchStack() {
   const found = (await templates()).find(({ name }) => name === 'search');
-  if (!found) throw new Error('There is no search stack.');
+  if (!found) throw new Error('The templates have no stack for search.');
   return found.resources;
 }
 

@@ -3,7 +3,7 @@ import { type Resource, templates } from './testing.ts';
 
 async function settlement() {
   const found = (await templates()).find(({ name }) => name === 'settlement');
-  if (!found) throw new Error('There is no stack of payments.');
+  if (!found) throw new Error('The templates have no stack for payments.');
   const byArn = (target: { 'Fn::GetAtt': [string, string] }) =>
     found.resources.find(({ id }) => id === target['Fn::GetAtt'][0]) as Resource;
   return { ...found, byArn, ofType: (type: string) => found.resources.filter(({ Type }) => Type === type) };

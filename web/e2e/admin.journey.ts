@@ -36,7 +36,7 @@ async function shopFor(browser: Browser, product: ProductCard, phone: string) {
     });
     return ((await reply.json()) as { code: string }).code;
   }, product.id);
-  const receipt = await payByHand(page.context(), `Desk ${phone}`, Number(total));
+  const receipt = await payByHand(page.context(), `Kiosk ${phone}`, Number(total));
   return { page, number, total, code, receipt };
 }
 
@@ -140,7 +140,7 @@ test('Staff see waiting orders, call and confirm, find a chat draft by its code,
   const unmatched = page.getByRole('article').filter({ hasText: receipt });
   await leafTo(page, unmatched);
   await expect(unmatched).toContainText('Paid to an account that is no order number');
-  await expect(unmatched).toContainText(`Desk ${phone.typed}`);
+  await expect(unmatched).toContainText(`Kiosk ${phone.typed}`);
   await unmatched.getByRole('button', { name: `Settle ${receipt}` }).click();
   const typedNumber = unmatched.getByRole('textbox', { name: 'Order number' });
   await typedNumber.fill(number);

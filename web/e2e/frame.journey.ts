@@ -78,7 +78,7 @@ test('The categories open on hover and by their button from 768 px on, and below
 });
 
 for (const { width, name, button, said } of [
-  { width: 1280, name: 'a desk', button: 'Categories', said: 'Failed to fetch categories.' },
+  { width: 1280, name: 'a desktop', button: 'Categories', said: 'Failed to fetch categories.' },
   { width: 360, name: 'a phone', button: 'Open menu', said: 'Failed to load categories.' },
 ]) {
   test(`On ${name} a list that failed to load shows an error, and loads again when it opens [S1-120, S1-357, S1-358]`, async ({

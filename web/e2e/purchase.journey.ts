@@ -61,7 +61,7 @@ async function expectOrderPage(page: Page, product: ProductCard, number: string)
 
 const screens = [
   { name: 'a phone', viewport: { width: 360, height: 640 } },
-  { name: 'a desk', viewport: { width: 1280, height: 800 } },
+  { name: 'a desktop', viewport: { width: 1280, height: 800 } },
 ];
 
 for (const { name, viewport } of screens) {

@@ -159,7 +159,7 @@ export async function noteCheckout(
     sets.push('said = :said');
     const same = ['receipt', 'shillings', 'phone'].map((name) => `said.${name} = :${name}`);
     conditions.push(`(attribute_not_exists(said) OR (${same.join(' AND ')}))`);
-    conditions.push(said.phone === '' ? 'phone = :nobody' : 'phone <> :nobody');
+    conditions.push(said.phone === '' ? 'phone = :none' : 'phone <> :none');
   }
   return commit([
     {
@@ -176,7 +176,7 @@ export async function noteCheckout(
             ':receipt': said.receipt,
             ':shillings': said.shillings,
             ':phone': said.phone,
-            ':nobody': '',
+            ':none': '',
           }),
         },
         ...(isPrompted && { ExpressionAttributeNames: { '#state': 'state' } }),

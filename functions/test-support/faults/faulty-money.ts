@@ -18,7 +18,7 @@ async function scene(more: Parameters<typeof oweOrder>[1] = {}) {
   const till = await openTill();
   const phone = `+2547448${String(++phones).padStart(5, '0')}`;
   const signature = await signCredit(phone);
-  const [at, by] = [till.now().toISOString(), { id: 'staff', name: 'Desk' }];
+  const [at, by] = [till.now().toISOString(), { id: 'staff', name: 'Staff' }];
   const credit = { id: 'before', kind: 'in' as const, cents: 300_000, at, by, why: '', reference: '' };
   await commit(moveCredit(signature, credit));
   const staff = staffOf(till, (await signIn('Njeri', ['staff'], till.now())).session);

@@ -34,12 +34,12 @@ type Scene = { till: Till; dice: Dice; order: Owed; other: Owed; phone: string }
  * Staff take cash, settle unmatched payments, spend credit and send refunds.
  */
 export async function workAsStaff({ till, dice, order, other, phone }: Scene): Promise<TakenCash[]> {
-  const { session } = await signIn('desk', ['staff'], till.now());
+  const { session } = await signIn('staff', ['staff'], till.now());
   const staff = staffOf(till, session);
   const unmatched = staffOfUnmatched(till, session);
   const taken: TakenCash[] = [];
   if (dice.is(0.3)) {
-    const [at, by] = [till.now().toISOString(), { id: 'desk', name: 'Desk' }];
+    const [at, by] = [till.now().toISOString(), { id: 'staff', name: 'Staff' }];
     const entry = { id: 'before', kind: 'in' as const, cents: 60_000, at, by, why: '', reference: '' };
     await commit(moveCredit(await signCredit(phone), entry));
   }

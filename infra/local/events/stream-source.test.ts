@@ -54,7 +54,7 @@ test('Waiting for a stream to drain ends when its reader is stopped during a bat
   const drained = source.drained().then(() => 'drained');
   await begun.promise;
   const stopped = source.stop();
-  ended.resolve({ kind: 'failure', error: 'Lambda is closed.' });
+  ended.resolve({ kind: 'failure', error: 'The local Lambda has stopped.' });
   await stopped;
   expect(await Promise.race([drained, new Promise((done) => setImmediate(done))])).toBe('drained');
 });

@@ -116,7 +116,7 @@ class LambdaService implements Lambda {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#sweep);
-    for (const pool of this.#pools.values()) failWaiting(pool, 'Lambda is closed.');
+    for (const pool of this.#pools.values()) failWaiting(pool, 'The local Lambda has stopped.');
     await Promise.all([...this.#alive].map((worker) => worker.end()));
   }
 
