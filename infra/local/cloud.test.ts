@@ -233,5 +233,5 @@ test('A second stage is refused, because the local cloud serves one', async () =
       Properties: { ...properties, StageName: 'beta' },
     };
   });
-  await expect(cloudOf({ edit })).rejects.toThrow('the local cloud serves one stage, $default');
+  await expect(cloudOf({ edit })).rejects.toThrow('the local cloud supports only the stage $default');
 });

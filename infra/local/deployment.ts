@@ -160,7 +160,7 @@ function edgeOf(
   isDown: () => boolean,
 ): Edge | undefined {
   const [distribution, second] = resolver.all('AWS::CloudFront::Distribution');
-  if (second !== undefined) throw new Error('The local cloud serves one distribution.');
+  if (second !== undefined) throw new Error('The local cloud supports only one distribution.');
   cloudFront.serve(undefined);
   if (distribution === undefined) return undefined;
   const write = (line: string) => log.add('cloudfront', line);

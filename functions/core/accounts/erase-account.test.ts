@@ -65,7 +65,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
 
     const after = await readItems(person.orders.map(orderKey));
     for (const order of before) {
-      if (!order) throw new Error('There was no order.');
+      if (!order) throw new Error('The order does not exist.');
       const { number, order_date, lines: goods, total_cents, vat_cents, paid_cents } = order;
       const kept = after.find(({ id }) => id === order.id);
       expect(kept).toMatchObject({ number, order_date, lines: goods, total_cents, vat_cents, paid_cents });

@@ -50,7 +50,7 @@ function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Reco
     parametersOf: () => ({}),
   });
   const [resource] = resolver.all('AWS::CloudFront::Distribution');
-  if (resource === undefined) throw new Error('The tiny app has a distribution.');
+  if (resource === undefined) throw new Error('The tiny app has no distribution.');
   const seen: { origin: string; request: Incoming }[] = [];
   const toOrigin = async (
     origin: { domainName: string },

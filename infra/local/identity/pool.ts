@@ -10,7 +10,7 @@ const listOf = (value: unknown) => (value ?? []) as string[];
 /** Returns the templates' user pool, if there is one. @throws for a second pool and for an unsupported client */
 export function poolOf(resolver: Resolver): PoolSetup | undefined {
   const [pool, second] = resolver.all('AWS::Cognito::UserPool');
-  if (second) throw new Error('The local cloud serves one user pool.');
+  if (second) throw new Error('The local cloud supports only one user pool.');
   if (!pool) return undefined;
   const clients = resolver
     .all('AWS::Cognito::UserPoolClient')
@@ -18,7 +18,7 @@ export function poolOf(resolver: Resolver): PoolSetup | undefined {
       const flows = listOf(properties.AllowedOAuthFlows);
       if (properties.GenerateSecret !== true || flows.join() !== 'code') {
         throw new Error(
-          `${stack}.${logicalId}: the local cloud serves clients with a secret and the code flow only.`,
+          `${stack}.${logicalId}: the local cloud supports only clients with a secret and the code flow.`,
         );
       }
       return {

@@ -6,7 +6,7 @@ type Setup = { url: string; exportName: string; functionName: string; memoryMb: 
 type Handler = (event: unknown, context: unknown) => unknown;
 
 const port = parentPort;
-if (port === null) throw new Error('The Lambda runtime runs in a worker.');
+if (port === null) throw new Error('The Lambda runtime must run in a worker.');
 const setup = workerData as Setup;
 
 const write = (chunk: string | Uint8Array, encoding?: unknown, done?: unknown): boolean => {

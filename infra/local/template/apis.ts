@@ -25,7 +25,7 @@ function throttleOf(settings: RouteSettings | undefined): Throttle | undefined {
  */
 function stageOf(api: Resolved, [stage, ...others]: Resolved[]): Resolved {
   if (stage === undefined || others.length > 0 || stage.identity.ref !== '$default') {
-    throw new Error(`${whereOf(api)}: the local cloud serves one stage, $default.`);
+    throw new Error(`${whereOf(api)}: the local cloud supports only the stage $default.`);
   }
   if (stage.properties.AutoDeploy !== true)
     throw new Error(`${whereOf(stage)}: without AutoDeploy the stage serves no routes.`);

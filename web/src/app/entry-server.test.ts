@@ -102,9 +102,9 @@ test('A missing record is not rendered', async () => {
 
 test('A page is not prerendered when one of its calls fails', async () => {
   const call: RunCall = async () => {
-    throw new Error('The table is away.');
+    throw new Error('The table cannot be reached.');
   };
-  await expect(render('/', call, sampleAssets, sampleSite)).rejects.toThrow('The table is away.');
+  await expect(render('/', call, sampleAssets, sampleSite)).rejects.toThrow('The table cannot be reached.');
 });
 
 test('The shell page contains the settings and the categories, and shows no content', async () => {

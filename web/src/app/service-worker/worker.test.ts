@@ -181,7 +181,7 @@ test('Pages open even if storage is full or blocked, and full storage deletes th
     open: async () => ({ match: async () => undefined, put: () => Promise.reject(error) }),
     delete: async (name: string) => void emptied.push(name),
   });
-  vi.stubGlobal('caches', failing(new TypeError('The line broke.')));
+  vi.stubGlobal('caches', failing(new TypeError('The network failed.')));
   expect(await visit('/')).toBe('one');
   expect(emptied).toEqual([]);
   vi.stubGlobal('caches', failing(new DOMException('Full', 'QuotaExceededError')));

@@ -25,7 +25,7 @@ test('Signing out deletes the customer’s data from a shared phone and keeps th
 test('A browser without storage has nothing to delete', () => {
   expect(() =>
     forgetPerson(() => {
-      throw new Error('Storage is closed.');
+      throw new Error('Storage is blocked.');
     }),
   ).not.toThrow();
 });

@@ -29,7 +29,7 @@ test('A customer who signs out is a guest again [S2-055]', () => {
 
 test('Without storage the name is kept until the page closes', () => {
   const tag = makeNameTag(() => {
-    throw new Error('Storage is closed.');
+    throw new Error('Storage is blocked.');
   });
   expect(tag.get()).toBe('');
   tag.keep('Wanjiku Kamau');

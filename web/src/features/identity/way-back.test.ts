@@ -64,7 +64,7 @@ test.each([
 
 test('Without storage the visitor goes to the home page', () => {
   const closed = () => {
-    throw new Error('Storage is closed.');
+    throw new Error('Storage is blocked.');
   };
   noteWayBack(closed, '/account');
   expect(readWayBack(closed)).toBe('/');

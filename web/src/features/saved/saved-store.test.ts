@@ -36,7 +36,7 @@ test('Only the valid entries of a stored list are read', () => {
 
 test('Without storage the saved list lasts until the page closes', () => {
   const closed = makeSavedStore(() => {
-    throw new Error('Storage is closed.');
+    throw new Error('Storage is blocked.');
   });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   closed.toggle(mango);

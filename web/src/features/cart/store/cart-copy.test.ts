@@ -45,7 +45,7 @@ test('An unchanged cart is not sent again, and an emptied cart is sent at once [
 });
 
 test('A failed copy is logged and sent again with the next change [S1-349, S1-376]', async () => {
-  sent.mockRejectedValueOnce(new Error('The shop is away.'));
+  sent.mockRejectedValueOnce(new Error('The shop cannot be reached.'));
   keepCopy([mango]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(warned).toHaveBeenCalledOnce();
