@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PageAssets, RenderPage } from '#shared/page.ts';
 
 /** The parts of a site build that prerender pages. `release` is its build time, in milliseconds since 1970. */
@@ -8,9 +10,10 @@ let cached: Promise<Renderer> | undefined;
 
 async function load(): Promise<Renderer> {
   // On Lambda the folder is beside the bundle. An operator's command gives an absolute path.
-  const folder = new URL(`${process.env.RENDERER ?? './renderer'}/`, import.meta.url);
-  const read = async (name: string) => JSON.parse(await readFile(new URL(name, folder), 'utf8'));
-  const { render } = (await import(new URL('entry-server.js', folder).href)) as { render: RenderPage };
+  const folder = resolve(import.meta.dirname, process.env.RENDERER ?? 'renderer');
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const entry = pathToFileURL(join(folder, 'entry-server.js')).href;
+  const { render } = (await import(entry)) as { render: RenderPage };
   const { builtAt } = (await read('release.json')) as { builtAt: number };
   return { render, assets: await read('assets.json'), release: builtAt };
 }

@@ -5,8 +5,11 @@ import { expect, test } from 'vitest';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import type { SecretName } from '../permissions.ts';
 import { bundle, bundleFunctions, bundlesFolder, requireSources } from './bundle.ts';
+import { outputOf } from './child-process.ts';
 
 const KILOBYTE = 1024;
+
+const isEntry = (name: string) => name.startsWith('index.');
 
 test('Every function has a bundle that is small enough for a quick cold start [R20]', async () => {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
@@ -14,16 +17,18 @@ test('Every function has a bundle that is small enough for a quick cold start [R
   // The prerender function is exempt: it runs behind a queue, so no shopper waits for its cold start.
   const waitedFor = shopFunctions.filter(({ name }) => name !== 'pagesChanged');
   const large = waitedFor.filter(({ id }) => {
-    const bytes = readFileSync(join(bundlesFolder, id, 'index.mjs'));
+    const bytes = readFileSync(join(bundlesFolder, id, 'index.cjs'));
     return bytes.length > 700 * KILOBYTE || gzipSync(bytes).length > 200 * KILOBYTE;
   });
   expect(large).toEqual([]);
+  const entries = shopFunctions.map(({ id }) => readdirSync(join(bundlesFolder, id)).filter(isEntry));
+  expect(new Set(entries.flat())).toEqual(new Set(['index.cjs']));
 });
 
 test('A function may read the index or origin secret exactly when its code reads it [T19]', async () => {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   const reads = (id: string, name: SecretName) =>
-    readFileSync(join(bundlesFolder, id, 'index.mjs'), 'utf8').includes(`${name.toUpperCase()}_SECRET_ARN`);
+    readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8').includes(`${name.toUpperCase()}_SECRET_ARN`);
   for (const { id, permission } of shopFunctions) {
     const found = (['origin', 'index'] as const).filter((name) => reads(id, name));
     const declared = (permission.secrets ?? []).filter((name) => name !== 'signing');
@@ -39,6 +44,29 @@ test('A bundle depends only on its own sources, so a deploy changes only changed
   const alone = await Promise.all(some.map((each) => bundled([each])));
   expect(together.length).toBeGreaterThan(2);
   expect(alone.flat()).toEqual(together);
+});
+
+test('A bundle contains only the endpoint that its function serves, so no other schemas are created', async () => {
+  if (!existsSync(bundlesFolder)) await bundleFunctions();
+  const orders = shopFunctions.filter(({ stack }) => stack === 'orders');
+  for (const { id, stack, construct } of orders) {
+    const text = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
+    const found = orders.filter((other) => text.includes(`"${stack}/${other.construct}"`));
+    expect(found.map((other) => other.construct)).toEqual([construct]);
+  }
+});
+
+test('Loading a function does not load fetch, HTTP/2 or workers, which it does not use', async () => {
+  if (!existsSync(bundlesFolder)) await bundleFunctions();
+  const unused = ['internal/deps/undici/undici', 'http2', 'worker_threads', 'perf_hooks'];
+  for (const id of ['orders-place-order', 'identity-finish-google-sign-in', 'events-pages-changed']) {
+    const file = JSON.stringify(join(bundlesFolder, id, 'index.cjs'));
+    const script = `require(${file}); console.log(JSON.stringify(process.moduleLoadList))`;
+    const { stdout } = await outputOf(process.execPath, ['--eval', script]);
+    const loaded: string[] = JSON.parse(stdout);
+    expect(loaded).toContain('NativeModule https');
+    expect(unused.filter((name) => loaded.includes(`NativeModule ${name}`))).toEqual([]);
+  }
 });
 
 test('The build fails for an endpoint without a handler and names the missing file [R11]', () => {

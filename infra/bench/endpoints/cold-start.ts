@@ -78,7 +78,7 @@ export async function measureColdStarts(shop: BenchShop): Promise<Figure[]> {
   const subject = await subjectOf(shop);
   for (const entry of shopFunctions) {
     const { id, stack, route } = entry;
-    const file = join(bundlesFolder, id, 'index.mjs');
+    const file = join(bundlesFolder, id, 'index.cjs');
     const bytes = readFileSync(file);
     // A second write to the same order may be refused, so each start gets a new order.
     const isOnce = stack === 'orders' && route !== undefined && isWrite(route);

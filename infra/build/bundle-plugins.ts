@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+import type { parseSync } from 'vite';
+
+/**
+ * Leaves out the SDK's event streams, which no function uses. The SDK imports them only when a call needs them, and for
+ * such an import esbuild would keep most of `@smithy/core`.
+ */
+export const withoutEventStreams: Plugin = {
+  name: 'without-event-streams',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    ),
+};
+
+/** Values that esbuild removes by itself if no code uses their constant. */
+const removable = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier']);
+
+/** Returns where the values of a file's top-level constants start and end. */
+function constantValues(parse: typeof parseSync, path: string, source: string) {
+  return parse(path, source).program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') return [];
+    return declared.declarations.flatMap(({ init }) => (init && !removable.has(init.type) ? [init] : []));
+  });
+}
+
+/**
+ * Marks the top-level constants of the files in these folders as free of side effects, so that a bundle contains only
+ * the constants that its function uses. Otherwise a function would create the schemas of all endpoints of its area.
+ */
+export const pureConstants = (folders: string[]): Plugin => ({
+  name: 'pure-constants',
+  async setup({ onLoad }) {
+    // Vite is slow to load, and most users of the bundles' folder bundle nothing.
+    const { parseSync } = await import('vite');
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (!folders.some((folder) => path.startsWith(folder))) return undefined;
+      const source = await readFile(path, 'utf8');
+      const contents = constantValues(parseSync, path, source).reduceRight(
+        (text, { start, end }) =>
+          `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+        source,
+      );
+      return { contents, loader: 'ts' };
+    });
+  },
+});
