@@ -1,5 +1,6 @@
+import type { Operation } from './database.ts';
 import type { IndexLag } from './index-lag.ts';
-import { type Operation, type Storage, sequenceKey } from './storage.ts';
+import { type Storage, sequenceKey } from './storage.ts';
 import { streamRecords } from './streams/streams.ts';
 import { ttlOperations } from './ttl.ts';
 import type { WriteSet } from './views.ts';

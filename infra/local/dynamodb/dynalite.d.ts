@@ -1,13 +1,13 @@
 /** The types of the parts of dynalite that the emulator calls. dynalite has no types of its own. */
 
 declare module 'dynalite/db/index.js' {
-  import type { RootDb } from './storage.ts';
+  import type { Disk } from './database.ts';
   import type { Item, ServiceFault, Table, Value } from './types.ts';
 
   type KeySchema = Table['KeySchema'];
   const engine: {
     MAX_SIZE: number;
-    create(options: { path?: string }): { db: RootDb };
+    create(options: { path?: string }): { db: Disk };
     validateKey(key: Item, table: Table): ServiceFault | undefined;
     validationError(message: string): ServiceFault;
     createKey(item: Item, table: Table, keySchema?: KeySchema): string;
@@ -19,7 +19,16 @@ declare module 'dynalite/db/index.js' {
       after: Item | null,
       table: Table,
     ): { puts: { index: string; key: string; item: Item }[]; deletes: { index: string; key: string }[] };
-    itemSize(item: Item): number;
+    /** With `isOfPage`, the item's share of a page of a query or scan. */
+    itemSize(
+      item: Item,
+      isOfPage?: boolean,
+      ...more: [withOverhead: true, sortKey: string | undefined] | []
+    ): number;
+    matchesExprFilter(item: Item, expression: object): boolean;
+    matchesFilter(item: Item, filter: object, operator: unknown): boolean;
+    /** Reads one page of a query or scan. */
+    queryTable: (...call: never[]) => void;
     mapPaths(paths: unknown[], item: Item): Item;
     toLexiStr(value: Value): string;
   };

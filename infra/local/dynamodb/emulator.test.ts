@@ -1,7 +1,9 @@
 import {
+  type AttributeValue,
   DeleteTableCommand,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
+  PutItemCommand,
   QueryCommand,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
@@ -59,6 +61,36 @@ describe('the HTTP protocol', () => {
     const error = await refusal(client.send(new DescribeTableCommand({ TableName: 'nowhere' })));
     expect(error.name).toBe('ResourceNotFoundException');
     expect(error.message).toBe('Requested resource not found: Table: nowhere not found');
+  });
+});
+
+describe('large partitions', () => {
+  test('A page ends after 1 MB of items, and all pages together hold every item once', async () => {
+    const { client } = await start();
+    const names = Array.from({ length: 40 }, (_, n) => String(n).padStart(3, '0'));
+    for (const [n, sk] of names.entries()) {
+      const text = { S: (n % 2 === 0 ? 'x' : '"').repeat(100_000) };
+      const Item = { pk: { S: 'large' }, sk: { S: sk }, text };
+      await client.send(new PutItemCommand({ TableName: table, Item }));
+    }
+    const pages: number[] = [];
+    const seen: (string | undefined)[] = [];
+    let from: Record<string, AttributeValue> | undefined;
+    do {
+      const { Items, Count, LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': { S: 'large' } },
+          ExclusiveStartKey: from,
+        }),
+      );
+      pages.push(Count ?? 0);
+      seen.push(...(Items ?? []).map(({ sk }) => sk?.S));
+      from = LastEvaluatedKey;
+    } while (from !== undefined);
+    expect(seen).toEqual(names);
+    expect(pages).toEqual([11, 11, 11, 7]);
   });
 });
 

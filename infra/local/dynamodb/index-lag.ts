@@ -1,4 +1,5 @@
-import { type Operation, oneAtATime, type Storage, startingWith } from './storage.ts';
+import type { Operation } from './database.ts';
+import { oneAtATime, type Storage, startingWith } from './storage.ts';
 
 /** Makes global indexes lag behind their table by up to `maxMs`, a random time per write, from `seed`. */
 export type IndexLagOptions = { seed: number; maxMs: number };
@@ -24,7 +25,7 @@ export const noLag: IndexLag = {
 
 /** Applies the operations that a lagging emulator left when it stopped. */
 export async function finishLag({ db }: Storage): Promise<void> {
-  for (const [key, operations] of await db.iterator(startingWith(waitingPrefix)).all())
+  for (const [key, operations] of [...db.entries(startingWith(waitingPrefix))])
     await db.batch([...(operations as Operation[]), { type: 'del', key }]);
 }
 

@@ -1,11 +1,12 @@
 import engine from 'dynalite/db/index.js';
 import updates from 'dynalite/db/updateParser.js';
-import type { Item } from './types.ts';
+import { mendRanges } from './ranges.ts';
 
 /** Patches dynalite 4 where it differs from DynamoDB. Each patch has its conformance case. */
 export function mendDynalite(): void {
   mendItemSize();
   mendRemovals();
+  mendRanges();
 }
 
 /**
@@ -13,8 +14,9 @@ export function mendDynalite(): void {
  */
 function mendItemSize(): void {
   const inUnits = engine.itemSize;
-  engine.itemSize = (item: Item) => {
-    const size = inUnits(item);
+  engine.itemSize = (item, isOfPage, ...more) => {
+    const size = inUnits(item, isOfPage, ...more);
+    if (isOfPage) return size;
     if (size * 3 <= 1024) return size;
     const json = JSON.stringify(item);
     return size + Buffer.byteLength(json) - json.length;

@@ -17,7 +17,7 @@ import {
 import { prepareTransaction, transactGet } from './transactions.ts';
 import { describeTimeToLive, expiredKeys, switchTimeToLive } from './ttl.ts';
 import type { Item, Request } from './types.ts';
-import { type Action, emptyWriteSet, readView, runLater, runNow, writeView } from './views.ts';
+import { type Action, emptyWriteSet, readView, runNow, writeView } from './views.ts';
 
 export type Operations = {
   run(operation: string, data: Request, digest: string): Promise<object> | object;
@@ -28,10 +28,6 @@ export type Operations = {
 };
 
 const deleteItem = actionOf('deleteItem');
-const getItem = actionOf('getItem');
-const query = actionOf('query');
-const scan = actionOf('scan');
-const batchGet = actionOf('batchGetItem');
 
 /** Creates all operations on one storage. Writes are serialised; reads see only whole batches. */
 export function operationsOn(storage: Storage, lag: IndexLag): Operations {
@@ -47,19 +43,11 @@ export function operationsOn(storage: Storage, lag: IndexLag): Operations {
       return { ...answer, ConsumedCapacity: data.RequestItems ? consumed : consumed[0] };
     });
 
+  const read = (action: Action) => (data: Request) => runNow(action, readView(storage), data);
+
   const range = (action: Action) => async (data: Request) => {
     if (data.IndexName !== undefined) await lag.catchUp();
-    if (data.Select !== 'ALL_ATTRIBUTES') return runLater(action, readView(storage, data), data);
-    return inOneMoment(action)(data);
-  };
-
-  const inOneMoment = (action: Action) => async (data: Request) => {
-    const snapshot = storage.db.snapshot();
-    try {
-      return await runLater(action, readView(storage, data, snapshot), data);
-    } finally {
-      await snapshot.close();
-    }
+    return read(action)(data);
   };
 
   const transact = (data: Request, digest: string) =>
@@ -70,14 +58,14 @@ export function operationsOn(storage: Storage, lag: IndexLag): Operations {
     });
 
   const byName: Record<string, (data: Request, digest: string) => Promise<object> | object> = {
-    GetItem: (data) => runNow(getItem, readView(storage, data), data),
+    GetItem: read(actionOf('getItem')),
     PutItem: write(actionOf('putItem')),
     UpdateItem: write(actionOf('updateItem')),
     DeleteItem: write(deleteItem),
     BatchWriteItem: write(actionOf('batchWriteItem')),
-    BatchGetItem: inOneMoment(batchGet),
-    Query: range(query),
-    Scan: range(scan),
+    BatchGetItem: read(actionOf('batchGetItem')),
+    Query: range(actionOf('query')),
+    Scan: range(actionOf('scan')),
     TransactWriteItems: transact,
     TransactGetItems: (data) => transactGet(storage, data),
     ListTables: (data) => listTables(storage, data),
@@ -128,11 +116,11 @@ function runWrite(action: Action, store: object, data: Request, writes: { found:
 async function sweepTable(storage: Storage, lag: IndexLag, name: string): Promise<number> {
   const table = storage.tables.get(name);
   if (table === undefined || storage.settings.get(name)?.ttlAttribute === undefined) return 0;
-  const keys = await expiredKeys(storage, name);
+  const keys = expiredKeys(storage, name);
   const writes = emptyWriteSet();
   const store = writeView(storage, writes);
   for (const key of keys) {
-    const item = storage.db.getSync(`item-${name}~${key}`) as Item | undefined;
+    const item = storage.db.get(`item-${name}~${key}`) as Item | undefined;
     if (item === undefined) continue;
     const Key = Object.fromEntries(
       table.KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]),
@@ -146,7 +134,7 @@ async function sweepTable(storage: Storage, lag: IndexLag, name: string): Promis
 async function updateTimeToLive(storage: Storage, data: Request): Promise<object> {
   const { TableName: name } = getTable(storage, data.TableName);
   const specification = data.TimeToLiveSpecification as { Enabled: boolean; AttributeName: string };
-  const { settings, operations } = await switchTimeToLive(storage, name, specification);
+  const { settings, operations } = switchTimeToLive(storage, name, specification);
   await saveSettings(storage, name, settings, operations);
   return { TimeToLiveSpecification: specification };
 }

@@ -16,6 +16,7 @@ import { type FaultHook, faultError } from './faults.ts';
 import { finishLag, type IndexLagOptions, lagging, noLag } from './index-lag.ts';
 import { operationsOn } from './operations.ts';
 import { judge, type Policies } from './policies.ts';
+import { JsonAnswer } from './ranges.ts';
 import { isOperation, parseRequest } from './requests/requests.ts';
 import { openStorage } from './storage.ts';
 import { trimStreams } from './streams/streams.ts';
@@ -186,7 +187,7 @@ let requests = Math.floor(Math.random() * 1e9);
 
 function send(response: ServerResponse, status: number, body: object): void {
   // Encoded once. A string would be encoded three times: for its length, its checksum and the socket.
-  const bytes = Buffer.from(JSON.stringify(body));
+  const bytes = Buffer.from(body instanceof JsonAnswer ? body.text : JSON.stringify(body));
   response.writeHead(status, {
     'Content-Type': 'application/x-amz-json-1.0',
     'Content-Length': bytes.length,

@@ -1,36 +1,10 @@
-import engine from 'dynalite/db/index.js';
+import { type Database, type Operation, openDatabase } from './database.ts';
+import type { Range } from './sorted-map.ts';
 import type { Table, TableSettings } from './types.ts';
-
-export type Operation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
-
-export type Range = {
-  gt?: string;
-  gte?: string;
-  lt?: string;
-  lte?: string;
-  limit?: number;
-  reverse?: boolean;
-};
-
-export type Snapshot = { close(): Promise<void> };
-
-type Iterator<T> = { nextv(size: number): Promise<T[]>; all(): Promise<T[]>; close(): Promise<void> };
-
-/** The part of dynalite's Level database that the emulator uses. Values are JSON. */
-export type RootDb = {
-  open(): Promise<void>;
-  close(): Promise<void>;
-  getSync(key: string, options?: { snapshot?: Snapshot }): unknown;
-  batch(operations: Operation[]): Promise<void>;
-  keys(range: Range): Iterator<string>;
-  values(range: Range & { snapshot?: Snapshot; highWaterMarkBytes?: number }): Iterator<unknown>;
-  iterator(range: Range): Iterator<[string, unknown]>;
-  snapshot(): Snapshot;
-};
 
 /** The storage of all tables. Keys are dynalite's own (`item-T~…`), so dynalite can read its files. */
 export type Storage = {
-  db: RootDb;
+  db: Database;
   region: string;
   accountId: string;
   /** Milliseconds since 1970. Everything uses this clock. */
@@ -63,8 +37,7 @@ export async function openStorage(options: {
   now: () => number;
   recorded?: () => void;
 }): Promise<Storage> {
-  const { db } = engine.create(options.path === undefined ? {} : { path: options.path });
-  await db.open();
+  const db = await openDatabase(options.path);
   const storage: Storage = {
     db,
     region: options.region,
@@ -73,15 +46,12 @@ export async function openStorage(options: {
     tables: new Map(),
     settings: new Map(),
     recorded: options.recorded ?? (() => {}),
-    sequence: (db.getSync(sequenceKey) as number | undefined) ?? 0,
+    sequence: (db.get(sequenceKey) as number | undefined) ?? 0,
   };
-  for (const table of (await db.values(startingWith(tableKey(''))).all()) as Table[])
-    storage.tables.set(table.TableName, table);
+  for (const [, table] of db.entries(startingWith(tableKey(''))))
+    storage.tables.set((table as Table).TableName, table as Table);
   for (const name of storage.tables.keys())
-    storage.settings.set(
-      name,
-      (db.getSync(settingsKey(name)) as TableSettings | undefined) ?? { streams: [] },
-    );
+    storage.settings.set(name, (db.get(settingsKey(name)) as TableSettings | undefined) ?? { streams: [] });
   return storage;
 }
 
@@ -96,9 +66,7 @@ export function oneAtATime(): <T>(task: () => Promise<T> | T) => Promise<T> {
 }
 
 /** Returns the operations that delete every key under the given prefixes. */
-export async function forgetting(db: RootDb, prefixes: string[]): Promise<Operation[]> {
-  const operations: Operation[] = [];
-  for (const prefix of prefixes)
-    for (const key of await db.keys(startingWith(prefix)).all()) operations.push({ type: 'del', key });
-  return operations;
-}
+export const forgetting = (db: Database, prefixes: string[]): Operation[] =>
+  prefixes.flatMap((prefix) =>
+    [...db.texts(startingWith(prefix))].map(([key]) => ({ type: 'del' as const, key })),
+  );

@@ -1,11 +1,11 @@
 import engine from 'dynalite/db/index.js';
+import type { Operation } from './database.ts';
 import { actionOf } from './engine.ts';
 import { fault, tableNotFound, validationError } from './errors.ts';
 import {
   forgetting,
   indexPrefix,
   itemPrefix,
-  type Operation,
   type Storage,
   settingsKey,
   startingWith,
@@ -146,14 +146,14 @@ export async function updateTable(storage: Storage, data: Request): Promise<obje
 
   const operations: Operation[] = [];
   for (const update of indexUpdates) {
-    if (update.Create) operations.push(...(await addIndex(storage, table, update.Create, data)));
-    if (update.Delete) operations.push(...(await dropIndex(storage, table, update.Delete.IndexName)));
+    if (update.Create) operations.push(...addIndex(storage, table, update.Create, data));
+    if (update.Delete) operations.push(...dropIndex(storage, table, update.Delete.IndexName));
   }
   await save(storage, table, settings, operations);
   return { TableDescription: { ...table, TableStatus: 'UPDATING' } };
 }
 
-async function addIndex(storage: Storage, table: Table, wanted: Index, data: Request): Promise<Operation[]> {
+function addIndex(storage: Storage, table: Table, wanted: Index, data: Request): Operation[] {
   const { TableName } = table;
   if (table.GlobalSecondaryIndexes?.some((index) => index.IndexName === wanted.IndexName))
     throw validationError(`Attempting to create an index which already exists: ${wanted.IndexName}`);
@@ -172,8 +172,8 @@ async function addIndex(storage: Storage, table: Table, wanted: Index, data: Req
   table.GlobalSecondaryIndexes = [...(table.GlobalSecondaryIndexes ?? []), index];
 
   const prefix = indexPrefix('global', TableName, index.IndexName);
-  const items = (await storage.db.values(startingWith(itemPrefix(TableName))).all()) as Item[];
-  return items.flatMap((item) =>
+  const items = [...storage.db.entries(startingWith(itemPrefix(TableName)))] as [string, Item][];
+  return items.flatMap(([, item]) =>
     engine.getIndexActions([index], null, item, table).puts.map(({ key, item: value }) => ({
       type: 'put' as const,
       key: `${prefix}${key}/${engine.createKey(item, table)}`,
@@ -182,7 +182,7 @@ async function addIndex(storage: Storage, table: Table, wanted: Index, data: Req
   );
 }
 
-function dropIndex(storage: Storage, table: Table, name: string): Promise<Operation[]> {
+function dropIndex(storage: Storage, table: Table, name: string): Operation[] {
   const left = table.GlobalSecondaryIndexes?.filter((index) => index.IndexName !== name) ?? [];
   if (left.length === (table.GlobalSecondaryIndexes?.length ?? 0))
     throw fault('ResourceNotFoundException', `Requested resource not found: Index: ${name} not found`);
@@ -204,7 +204,7 @@ export async function deleteTable(storage: Storage, data: Request): Promise<obje
     ...(table.LocalSecondaryIndexes ?? []).map((index) => indexPrefix('local', name, index.IndexName)),
   ];
   const places = [itemPrefix(name), tagPrefix(name), ttlPrefix(name), streamPrefix(name), ...indexes];
-  const operations = await forgetting(storage.db, places);
+  const operations = forgetting(storage.db, places);
   operations.push({ type: 'del', key: tableKey(name) }, { type: 'del', key: settingsKey(name) });
   await storage.db.batch(operations);
   storage.tables.delete(name);

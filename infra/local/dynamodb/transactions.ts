@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import engine from 'dynalite/db/index.js';
 import { itemReadUnits, writeCapacity } from './capacity.ts';
+import type { Operation } from './database.ts';
 import { actionOf } from './engine.ts';
 import {
   type CancellationReason,
@@ -11,7 +12,7 @@ import {
   validationError,
 } from './errors.ts';
 import { tooLarge } from './requests/transaction-shapes.ts';
-import { itemPrefix, type Operation, type Snapshot, type Storage, startingWith } from './storage.ts';
+import { itemPrefix, type Storage, startingWith } from './storage.ts';
 import type { Item, Request, Table } from './types.ts';
 import { type Change, emptyWriteSet, runNow, type WriteSet, writeView } from './views.ts';
 
@@ -110,7 +111,7 @@ function evaluate(
   try {
     if (kind === 'ConditionCheck') {
       const place = engine.createKey(key, table);
-      const found = storage.db.getSync(itemPrefix(table.TableName) + place) as Item | undefined;
+      const found = storage.db.get(itemPrefix(table.TableName) + place) as Item | undefined;
       writes.found = found;
       checked.push({ table, key: place, before: found, after: found });
       const refusal = engine.checkConditional(data, found);
@@ -135,7 +136,7 @@ function evaluate(
 }
 
 function isRepeated(storage: Storage, token: string, digest: string): boolean {
-  const known = storage.db.getSync(tokenPrefix + token) as { at: number; digest: string } | undefined;
+  const known = storage.db.get(tokenPrefix + token) as { at: number; digest: string } | undefined;
   if (known === undefined || storage.now() - known.at >= tokenLife) return false;
   if (known.digest !== digest)
     throw fault(
@@ -150,7 +151,7 @@ function isRepeated(storage: Storage, token: string, digest: string): boolean {
 function repeatedAnswer(storage: Storage, parts: Part[], detail: string | undefined): object {
   const reads = parts.map(({ table, key }) => ({
     table: table.TableName,
-    item: storage.db.getSync(itemPrefix(table.TableName) + engine.createKey(key, table)) as Item | undefined,
+    item: storage.db.get(itemPrefix(table.TableName) + engine.createKey(key, table)) as Item | undefined,
   }));
   return withReadCapacity({}, reads, detail);
 }
@@ -177,12 +178,10 @@ export function transactGet(storage: Storage, data: Request): object {
     throw transactionCancelled(
       gets.map(({ invalid }) => (invalid ? { Code: 'ValidationError', Message: invalid.message } : none)),
     );
-  const snapshot: Snapshot = storage.db.snapshot();
   const reads = gets.map(({ place, table }) => ({
     table,
-    item: storage.db.getSync(place, { snapshot }) as Item | undefined,
+    item: storage.db.get(place) as Item | undefined,
   }));
-  void snapshot.close();
   const Responses = reads.map(({ item }, index) => {
     const paths = gets[index]?.paths;
     if (item === undefined) return {};
@@ -210,7 +209,7 @@ function withReadCapacity(
 
 /** Deletes tokens older than ten minutes. */
 export async function forgetTokens(storage: Storage): Promise<void> {
-  const known = (await storage.db.iterator(startingWith(tokenPrefix)).all()) as [string, { at: number }][];
+  const known = [...storage.db.entries(startingWith(tokenPrefix))] as [string, { at: number }][];
   const old = known.filter(([, { at }]) => storage.now() - at >= tokenLife);
   if (old.length > 0) await storage.db.batch(old.map(([key]) => ({ type: 'del', key })));
 }

@@ -1,5 +1,6 @@
+import type { Operation } from './database.ts';
 import { validationError } from './errors.ts';
-import { type Operation, type Storage, settingsKey, startingWith, ttlPrefix } from './storage.ts';
+import { forgetting, type Storage, settingsKey, startingWith, ttlPrefix } from './storage.ts';
 import type { Item, TableSettings } from './types.ts';
 import type { Change } from './views.ts';
 
@@ -29,23 +30,22 @@ export function ttlOperations(storage: Storage, { table, key, before, after }: C
 }
 
 /** Returns the keys of the expired items of `table`, at most 1,000. */
-export async function expiredKeys(storage: Storage, table: string): Promise<string[]> {
+export function expiredKeys(storage: Storage, table: string): string[] {
   const now = Math.floor(storage.now() / 1000);
   const prefix = ttlPrefix(table);
   const edge = (seconds: number) => prefix + String(Math.max(0, seconds)).padStart(12, '0');
   const range = { gte: edge(now - fiveYears), lt: edge(now + 1), limit: 1000 };
-  const keys = await storage.db.keys(range).all();
-  return keys.map((key) => key.slice(prefix.length + 13));
+  return [...storage.db.texts(range)].map(([key]) => key.slice(prefix.length + 13));
 }
 
 type Specification = { Enabled: boolean; AttributeName: string };
 
 /** Runs UpdateTimeToLive: returns the operations that change it, and the settings that apply once they are written. */
-export async function switchTimeToLive(
+export function switchTimeToLive(
   storage: Storage,
   table: string,
   specification: Specification,
-): Promise<{ settings: TableSettings; operations: Operation[] }> {
+): { settings: TableSettings; operations: Operation[] } {
   const old = storage.settings.get(table) ?? { streams: [] };
   const { Enabled, AttributeName } = specification;
   if (Enabled && old.ttlAttribute !== undefined)
@@ -62,14 +62,13 @@ export async function switchTimeToLive(
   const prefix = ttlPrefix(table);
   if (Enabled) {
     const items = `item-${table}~`;
-    for (const [key, item] of await storage.db.iterator(startingWith(items)).all()) {
+    for (const [key, item] of storage.db.entries(startingWith(items))) {
       const seconds = expiry(item as Item, AttributeName);
       if (seconds === undefined) continue;
       operations.push({ type: 'put', key: `${prefix}${seconds}~${key.slice(items.length)}`, value: 1 });
     }
   } else {
-    for (const key of await storage.db.keys(startingWith(prefix)).all())
-      operations.push({ type: 'del', key });
+    operations.push(...forgetting(storage.db, [prefix]));
   }
   return { settings, operations };
 }

@@ -1,6 +1,7 @@
 import engine from 'dynalite/db/index.js';
+import type { Operation } from '../database.ts';
 import { fault, validationError } from '../errors.ts';
-import { type Operation, type Storage, startingWith, streamPrefix } from '../storage.ts';
+import { type Storage, startingWith, streamPrefix } from '../storage.ts';
 import type { Item, Request, Stream, Table, Value } from '../types.ts';
 import type { Change } from '../views.ts';
 import { sequenceNumber } from './sequence-number.ts';
@@ -146,7 +147,7 @@ export function getShardIterator(storage: Storage, data: Request): object {
   return { ShardIterator: encode({ arn: streamArn(table, stream), after, at: storage.now() }) };
 }
 
-export async function getRecords(storage: Storage, data: Request): Promise<object> {
+export function getRecords(storage: Storage, data: Request): object {
   const { arn, after, at } = decode(String(data.ShardIterator));
   const { table, stream } = find(storage, arn);
   if (storage.now() - at > iteratorLife)
@@ -159,7 +160,7 @@ export async function getRecords(storage: Storage, data: Request): Promise<objec
     );
   const prefix = `${streamPrefix(table.TableName)}${stream.label}~`;
   const range = { gt: prefix + after, lt: `${prefix}\xff`, limit };
-  const found = (await storage.db.iterator(range).all()) as [string, Stored][];
+  const found = [...storage.db.entries(range)] as [string, Stored][];
   const live = found.filter(([, record]) => storage.now() - record.at < day);
   const last = found.at(-1)?.[0].slice(prefix.length) ?? after;
   const ended = stream.last !== undefined && found.length < limit;
@@ -196,10 +197,8 @@ function shown(storage: Storage, { viewType }: Stream, sequence: string, record:
 /** Deletes records older than a day, as DynamoDB does. */
 export async function trimStreams(storage: Storage): Promise<void> {
   for (const name of storage.tables.keys()) {
-    const records = storage.db.iterator({ ...startingWith(streamPrefix(name)), limit: 10_000 });
-    const old = ((await records.all()) as [string, Stored][]).filter(
-      ([, record]) => storage.now() - record.at >= day,
-    );
+    const records = storage.db.entries({ ...startingWith(streamPrefix(name)), limit: 10_000 });
+    const old = ([...records] as [string, Stored][]).filter(([, record]) => storage.now() - record.at >= day);
     if (old.length > 0) await storage.db.batch(old.map(([key]) => ({ type: 'del', key })));
   }
 }
