@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A mapping's position in its stream. All records up to `sequenceNumber` are finished. */
@@ -12,22 +12,27 @@ export type Checkpoints = {
   keepOnly: (mappingIds: string[]) => void;
 };
 
+/** The length of a file. All positions fit, so a new one replaces the old one completely. */
+const fileLength = 512;
+
 /**
- * Opens the positions of a folder, one file each. A file is replaced atomically, so after a kill, reading continues
- * after the last finished record.
+ * Opens the positions of a folder, one file each. A position is written over the old one by one short write, which a
+ * kill cannot interrupt. After a kill, reading continues after the last finished record.
  */
 export function openCheckpoints(folder: string): Checkpoints {
   mkdirSync(folder, { recursive: true });
   const fileOf = (id: string) => join(folder, `${id}.json`);
   return {
     of: (id, streamArn) => {
-      if (!existsSync(fileOf(id))) return undefined;
-      const position = JSON.parse(readFileSync(fileOf(id), 'utf8')) as Position;
+      const text = existsSync(fileOf(id)) ? readFileSync(fileOf(id), 'utf8') : '';
+      // A kill can leave a new file empty. Nothing was finished then.
+      if (text === '') return undefined;
+      const position = JSON.parse(text) as Position;
       return position.streamArn === streamArn ? position.sequenceNumber : undefined;
     },
     save: (id, position) => {
-      writeFileSync(`${fileOf(id)}.new`, JSON.stringify(position));
-      renameSync(`${fileOf(id)}.new`, fileOf(id));
+      const flag = existsSync(fileOf(id)) ? 'r+' : 'w';
+      writeFileSync(fileOf(id), JSON.stringify(position).padEnd(fileLength), { flag });
     },
     keepOnly: (ids) => {
       const kept = new Set(ids.map((id) => `${id}.json`));
