@@ -86,11 +86,11 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
 }
 
 const publicScreens = /\/(?:index\.html|(?:home|shop|category|product)\.screen\.tsx)$/;
-/**
- * The queue of automatic dialogs and the first of them. Separate requests replace a chain of requests on a slow link.
- */
-const dialogQueue = /\/layout\/modal-queue\.ts$/;
-const firstDialog = /\/identity\/sign-in-modal\.tsx$/;
+/** The queue of the prompts, and the prompts. Separate requests replace a chain of requests on a slow link. */
+const promptQueue = /\/layout\/prompt-queue\.ts$/;
+const prompts = /\/layout\/prompts\.ts$/;
+/** What places toasts, prompts and floating buttons. The home page loads it without the prompts. */
+const placing = /\/ui\/behaviour\/(?:keep-clear|make-way)\.ts$/;
 const otherScreens = /\/(?!product\.)[\w-]+\.screen\.tsx$/;
 
 /**
@@ -102,8 +102,9 @@ function sharedBySeveral(id: string, modules: Modules) {
   const isFirst = starts.length > 1 && starts.some((start) => start.endsWith('/index.html'));
   const shown = starts.filter((start) => publicScreens.test(start));
   if (isFirst || shown.length > 1) return 'shop';
-  if (starts.some((start) => dialogQueue.test(start))) return 'modal-queue';
-  if (starts.some((start) => firstDialog.test(start))) return 'sign-in';
+  if (starts.some((start) => placing.test(start))) return 'placing';
+  if (starts.some((start) => promptQueue.test(start))) return 'prompt-queue';
+  if (starts.some((start) => prompts.test(start))) return 'prompts';
   const isProduct = shown[0]?.endsWith('/product.screen.tsx');
   return isProduct && starts.some((start) => otherScreens.test(start)) ? 'product-and-others' : null;
 }

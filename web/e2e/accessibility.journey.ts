@@ -110,6 +110,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test.describe('The sign-in prompt', () => {
+  test.use({ isAskedToSignIn: true });
+
+  test('is accessible in light and dark on a first visit', async ({ page }) => {
+    await page.goto('/delivery');
+    await expect(page.getByRole('region', { name: 'Sign in to Hart' })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolationAt(page, [360, 1280], colorScheme);
+    }
+  });
+});
+
+test.describe('The newsletter prompt', () => {
+  test.use({ isAskedToSubscribe: true });
+
+  test('is accessible in light and dark on the home page', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Get Exclusive Offers' })).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolation(page, { within: '[data-prompt]' });
+    }
+  });
+});
+
 test('The sign-in dialog and the account are accessible in light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/account');

@@ -4,6 +4,9 @@ import { expect, test } from './shop-test.ts';
 
 test.use({ isAskedToSubscribe: true });
 
+/** The prompt, which opens by itself. */
+const prompt = (page: Page) => page.getByRole('region', { name: 'Get Exclusive Offers' });
+/** The modal dialog, which a tap opens. */
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Get Exclusive Offers' });
 const shownAt = (page: Page) => page.evaluate(() => localStorage.getItem('last-subscriber-modal-shown'));
 
@@ -15,28 +18,29 @@ async function isAwake(page: Page) {
   await settle(page);
 }
 
-/** Moves the page's clock by 3.5 seconds and waits until the dialog queue has loaded. */
+/** Moves the page's clock by 3.5 seconds and waits until the queue of the prompts has loaded. */
 async function queueIsThere(page: Page) {
-  const fetched = page.waitForResponse(/\/modal-queue-[\w-]+\.js$/);
+  const fetched = page.waitForResponse(/\/prompt-queue-[\w-]+\.js$/);
   await page.clock.runFor(3_500);
   await (await fetched).finished();
   await settle(page);
 }
 
-/** Collects the requests for dialog scripts. A dialog whose script was not requested cannot open. */
-function dialogsAsked(page: Page) {
+/** Collects the requests for the prompts' script. Without it no prompt can open. */
+function promptsAsked(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/(?:sign-in|subscriber)-modal-[\w-]+\.js$/.test(request.url())) asked.push(request.url());
+    if (/\/prompts-[\w-]+\.js$/.test(request.url())) asked.push(request.url());
   });
   return asked;
 }
 
-/** Moves the page's clock and expects that no dialog opens. */
+/** Moves the page's clock and expects that no prompt opens. */
 async function expectNoneWithin(page: Page, ms: number) {
-  const asked = dialogsAsked(page);
+  const asked = promptsAsked(page);
   await page.clock.runFor(ms);
   await settle(page);
+  await expect(prompt(page)).toBeHidden();
   await expect(offer(page)).toBeHidden();
   expect(asked).toEqual([]);
 }
@@ -53,20 +57,21 @@ async function openHome(page: Page) {
   await queueIsThere(page);
 }
 
-test('The home page shows the newsletter dialog after ten seconds, and once it is closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
+test('The home page shows the newsletter prompt after ten seconds, and once it is closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
   page,
 }) => {
   await openHome(page);
   await expectNoneWithin(page, 5_500);
   await page.clock.runFor(2_000);
-  // React uses a timer to show the loaded dialog.
+  // React uses a timer to show the loaded prompt.
   await page.clock.resume();
-  await expect(offer(page)).toBeVisible();
-  await expect(offer(page).getByText('10% off the first order')).toBeVisible();
+  await expect(prompt(page)).toBeVisible();
+  await expect(prompt(page).getByText('10% off the first order')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await shownAt(page)).toBeNull();
   const before = await page.evaluate(() => Date.now());
   await page.keyboard.press('Escape');
-  await expect(offer(page)).toBeHidden();
+  await expect(prompt(page)).toBeHidden();
   await expect.poll(() => shownAt(page)).not.toBeNull();
   const closedAt = Number(await shownAt(page));
   expect(closedAt).toBeGreaterThanOrEqual(before);
@@ -83,10 +88,27 @@ test('The home page shows the newsletter dialog after ten seconds, and once it i
   await queueIsThere(page);
   await page.clock.runFor(8_000);
   await page.clock.resume();
-  await expect(offer(page)).toBeVisible();
+  await expect(prompt(page)).toBeVisible();
 });
 
-test('The newsletter dialog waits while the shopper types, and does not open on other pages or in the cart [S1-293, S2-080, G-31]', async ({
+test('The newsletter prompt opens the dialog with the form, and closing the dialog counts as an answer [S1-294, S2-077, S2-081]', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.clock.runFor(7_500);
+  await page.clock.resume();
+  await prompt(page).getByRole('button', { name: 'Subscribe Now' }).click();
+  for (const label of ['Full Name', 'Email Address', 'Phone Number'])
+    await expect(offer(page).getByLabel(label)).toBeVisible();
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
+  await expect(prompt(page)).toBeHidden();
+  expect(await shownAt(page)).toBeNull();
+  await offer(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(offer(page)).toBeHidden();
+  await expect.poll(() => shownAt(page)).not.toBeNull();
+});
+
+test('The newsletter prompt waits while the shopper types, and does not open on other pages or in the cart [S1-293, S2-080, G-31]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -96,7 +118,7 @@ test('The newsletter dialog waits while the shopper types, and does not open on 
   await page.getByRole('combobox', { name: 'Search the shop' }).blur();
   await page.clock.runFor(1_000);
   await page.clock.resume();
-  await expect(offer(page)).toBeVisible();
+  await expect(prompt(page)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('last-subscriber-modal-shown'));
   for (const address of ['/category/caffeine-energy-pouches', '/show/cart']) {
     await page.goto(address);

@@ -11,9 +11,9 @@ type Guard = {
 };
 
 type Fixtures = {
-  /** True if the sign-in dialog opens by itself, as on a first visit. Otherwise this browser has seen it. */
+  /** True if the sign-in prompt opens, as on a first visit. Otherwise this browser has seen it. */
   isAskedToSignIn: boolean;
-  /** True if the newsletter dialog opens by itself on the home page. Otherwise this browser has seen it today. */
+  /** True if the newsletter prompt opens on the home page. Otherwise this browser has seen it today. */
   isAskedToSubscribe: boolean;
   guard: Guard;
   /** A pouch that no other worker sells, with 50 in stock at its usual price. */
@@ -30,8 +30,8 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
-/** Stores that this browser has seen a dialog that opens by itself, now. `key` is its entry in the storage. */
-function rememberDialog(key: string) {
+/** Stores that this browser has seen a prompt, now. `key` is its entry in the storage. */
+function rememberPrompt(key: string) {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {
@@ -42,7 +42,7 @@ function rememberDialog(key: string) {
 let phones = 0;
 
 /**
- * A test in a browser without data of the shop, except that it has seen the sign-in dialog. Any console error, such as
+ * A test in a browser without data of the shop, except that it has seen the sign-in prompt. Any console error, such as
  * a CSP violation, fails the test.
  */
 export const test = base.extend<Fixtures, { shopTable: ShopTable; products: ProductCard[] }>({
@@ -75,8 +75,8 @@ export const test = base.extend<Fixtures, { shopTable: ShopTable; products: Prod
   isAskedToSignIn: [false, { option: true }],
   isAskedToSubscribe: [false, { option: true }],
   context: async ({ context, isAskedToSignIn, isAskedToSubscribe }, use) => {
-    if (!isAskedToSignIn) await context.addInitScript(rememberDialog, 'sign-in-modal-shown');
-    if (!isAskedToSubscribe) await context.addInitScript(rememberDialog, 'last-subscriber-modal-shown');
+    if (!isAskedToSignIn) await context.addInitScript(rememberPrompt, 'sign-in-modal-shown');
+    if (!isAskedToSubscribe) await context.addInitScript(rememberPrompt, 'last-subscriber-modal-shown');
     await use(context);
   },
   guard: [

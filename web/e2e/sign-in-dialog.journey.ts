@@ -6,19 +6,20 @@ import { pickPerson } from './sign-in-steps.ts';
 test.use({ isAskedToSignIn: true });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to Hart' });
+const prompt = (page: Page) => page.getByRole('region', { name: 'Sign in to Hart' });
 const account = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 const category = '/category/caffeine-energy-pouches';
 
-/** Returns whether the page's largest painted element is in a dialog. */
-const isLargestInDialog = () =>
+/** Returns whether the page's largest painted element is in a prompt. */
+const isLargestInPrompt = () =>
   new Promise<boolean>((answer) => {
     new PerformanceObserver((list) => {
       const last = list.getEntries().at(-1) as (PerformanceEntry & { element: Element | null }) | undefined;
-      answer(last?.element?.closest('dialog') != null);
+      answer(last?.element?.closest('[data-prompts]') != null);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-test('On a first visit the sign-in dialog opens once, after three seconds, and until then a guest’s page makes no API call [S1-249, S1-295, S1-401, S2-051, S2-052, S2-346, G-31, G-32]', async ({
+test('On a first visit the sign-in prompt opens once, after three seconds, and until then a guest’s page makes no API call [S1-249, S1-295, S1-401, S2-051, S2-052, S2-346, G-31, G-32]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -32,18 +33,19 @@ test('On a first visit the sign-in dialog opens once, after three seconds, and u
   await waitForHydration(page);
   await page.clock.runFor(2_500);
   await settle(page);
-  await expect(dialog(page)).toBeHidden();
+  await expect(prompt(page)).toBeHidden();
   await page.clock.runFor(1_000);
   await page.clock.resume();
-  await expect(dialog(page)).toBeVisible();
-  expect(asked.filter((path) => path !== '/api/availability')).toEqual([]);
-  expect(await page.evaluate(isLargestInDialog)).toBe(false);
-  await expect(dialog(page).getByRole('heading', { name: 'Sign in to Hart' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await expect(prompt(page)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+  expect(asked.filter((path) => path !== '/api/availability')).toEqual([]);
+  expect(await page.evaluate(isLargestInPrompt)).toBe(false);
+  await expect(prompt(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-in-modal-shown'))).toBe('true');
 
-  const queue = page.waitForResponse(/\/modal-queue-[\w-]+\.js$/);
+  const queue = page.waitForResponse(/\/prompt-queue-[\w-]+\.js$/);
   await page.goto('/shop');
   await waitForHydration(page);
   await page.clock.runFor(3_500);
@@ -52,8 +54,8 @@ test('On a first visit the sign-in dialog opens once, after three seconds, and u
   page.on('request', (request) => fetched.push(request.url()));
   await page.clock.runFor(30_000);
   await settle(page);
-  await expect(dialog(page)).toBeHidden();
-  expect(fetched.filter((address) => address.includes('/sign-in-modal-'))).toEqual([]);
+  await expect(prompt(page)).toBeHidden();
+  expect(fetched.filter((address) => address.includes('/prompts-'))).toEqual([]);
 });
 
 test('The Login link opens the sign-in dialog, and a signed-in customer sees their name, the account and the sign-out button [S1-106, S2-047…050, S2-055, S2-056, S2-214, S2-261, S2-296]', async ({
@@ -66,6 +68,7 @@ test('The Login link opens the sign-in dialog, and a signed-in customer sees the
   const login = bar.getByRole('link', { name: 'Login' });
   await login.click();
   await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Sign in to Hart' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Not now' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(login).toBeFocused();

@@ -1,17 +1,20 @@
+import type { ComponentType } from 'react';
 import { createStore } from './behaviour/create-store.ts';
 
-/** Dialogs that open by themselves or from the header. */
-export type OwnTurn = 'sign-in' | 'subscriber';
-/** All dialogs: those above, and the age question, which a tap on a restricted product opens. */
-export type ModalName = OwnTurn | 'age';
+/** What the shop offers by itself as a prompt, and on request as a modal dialog. */
+export type Offer = 'sign-in' | 'subscriber';
+/** The modal dialogs. The age question opens when the shopper adds a restricted product. */
+export type ModalName = Offer | 'age';
+/** A card that opens by itself. It is not modal. Its script is loaded before it opens, so it needs no placeholder. */
+export type ShownPrompt = { offer: Offer; Card: ComponentType };
 
-/** A store of the open dialog; only one is open at a time (G-31). */
+/** A store of the open dialog or prompt; only one is open at a time (G-31). */
 export function makeShownModal() {
-  const { set, ...store } = createStore<ModalName | undefined>(undefined);
+  const { set, ...store } = createStore<ModalName | ShownPrompt | undefined>(undefined);
   return {
     ...store,
-    /** Opens a dialog, on request or when its turn comes. */
-    open: set as (name: ModalName) => void,
+    /** Opens a dialog on request, or a prompt when its turn comes. It replaces the open one. */
+    open: set as (shown: ModalName | ShownPrompt) => void,
     close: () => set(undefined),
   };
 }

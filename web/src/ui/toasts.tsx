@@ -5,6 +5,9 @@ import { texts } from './texts.ts';
 import { dismiss, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 
+/** Selects the elements that a toast must not cover: the bar or the column with the total and the button, and a prompt. */
+const KEPT_CLEAR = '[data-buy-bar], [data-totals], [data-prompt]';
+
 /**
  * The toasts: bottom centre under 768 px, otherwise bottom right (S1-380). Those of the home page's showcase are at
  * the top right (S1-381). They don't cover totals and checkout buttons. They are announced politely.
@@ -26,7 +29,7 @@ function Region({ toasts, className }: { toasts: readonly Toast[]; className: st
   useEffect(() => {
     if (toasts.length === 0) return;
     const placing = import('./behaviour/keep-clear.ts').then(
-      ({ keepClear }) => region.current && keepClear(region.current),
+      ({ keepClear }) => region.current && keepClear(region.current, KEPT_CLEAR),
       () => {},
     );
     return () => void placing.then((stop) => stop?.());

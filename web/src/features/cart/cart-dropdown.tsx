@@ -30,7 +30,11 @@ export function CartDropdown({ onClose }: { onClose: () => void }) {
     // The button that had the focus was removed.
     heading.current?.focus();
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  }
 
   return (
     <section className={styles.dropdown} aria-labelledby="cart-dropdown" onKeyDown={onKeyDown}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { urls } from '../../navigation/urls.ts';
-import { rememberSignInModal } from '../../navigation/visits.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +8,7 @@ import { texts as allTexts } from '../../ui/texts.ts';
 import { Person } from '../accounts/person.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { nameTag } from './name-tag.ts';
+import { rememberOffer } from './remember-offer.ts';
 import styles from './sign-in-modal.module.css';
 import { signInTexts as texts } from './sign-in-texts.ts';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -16,17 +16,9 @@ import { useUser } from './use-user.ts';
 
 const close = () => shownModal.close();
 
-function remember() {
-  try {
-    rememberSignInModal(localStorage);
-  } catch (error) {
-    console.warn('Sign-in dialog: could not store that it was shown.', error);
-  }
-}
-
 /**
- * The sign-in dialog. For a signed-in customer it has a link to the account and a sign-out button (S2-047…050). It
- * opens by itself once (S1-249).
+ * The sign-in dialog, which the Login link opens. For a signed-in customer it has a link to the account and a sign-out
+ * button (S2-047…050).
  */
 export function SignInModal() {
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,9 +28,8 @@ export function SignInModal() {
   const isAsking = isAsked && !user && !error;
 
   useEffect(() => {
-    // The dialog may open by itself. A key press meant for the page must not press a button in it.
     title.current?.focus();
-    remember();
+    rememberOffer();
   }, []);
 
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#shared/paths.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { useStore } from '../../ui/behaviour/use-store.ts';
-import { type OwnTurn, shownModal } from '../../ui/shown-modal.ts';
+import { type Offer, shownModal } from '../../ui/shown-modal.ts';
 import { answerAge } from '../age/age-question.ts';
 import { useFirstName } from '../identity/use-first-name.ts';
 
@@ -34,18 +34,18 @@ const Session = lazyPart(
   () => null,
 );
 
-/** The delays before a dialog opens, in ms: at a first visit (S1-295, S1-401), on the home page (S1-293, S1-400). */
+/** The delays before a prompt opens, in ms: at a first visit (S1-295, S1-401), on the home page (S1-293, S1-400). */
 const DELAYS_MS = { 'sign-in': 3_000, subscriber: 10_000 };
 
-/** Queues a dialog after its delay. The queue's script is fetched then; if that fails, no dialog opens. */
-function useTurn(name: OwnTurn, isHere = true) {
+/** Queues a prompt after its delay. The queue's script is fetched then; if that fails, no prompt opens. */
+function useTurn(name: Offer, isHere = true) {
   useEffect(() => {
     if (!isHere) return;
     let leave: (() => void) | undefined;
     let hasLeft = false;
     const timer = setTimeout(
       () =>
-        void import('./modal-queue.ts').then(
+        void import('./prompt-queue.ts').then(
           ({ wantIfNew }) => {
             if (!hasLeft) leave = wantIfNew(name);
           },
@@ -62,15 +62,16 @@ function useTurn(name: OwnTurn, isHere = true) {
 }
 
 /**
- * Shows the requested dialog and queues those that open by themselves (G-31). Loads the session of a signed-in
- * customer.
+ * Shows the requested dialog, or the prompt whose turn it is (G-31). Screen readers announce a prompt, because its
+ * parent is a live region. Loads the session of a signed-in customer.
  */
 export function Modals() {
   const shown = useStore(shownModal);
   useTurn('sign-in');
   useTurn('subscriber', useLocation().pathname === paths.home);
   const isSignedIn = useFirstName() !== '';
-  const Dialog = shown && dialogs[shown];
+  const prompt = typeof shown === 'object' ? shown : undefined;
+  const Dialog = typeof shown === 'string' && dialogs[shown];
   return (
     <>
       {isSignedIn && (
@@ -83,6 +84,9 @@ export function Modals() {
           <Dialog />
         </Suspense>
       )}
+      <div aria-live="polite" data-prompts>
+        {prompt && <prompt.Card />}
+      </div>
     </>
   );
 }

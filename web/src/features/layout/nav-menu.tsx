@@ -62,6 +62,7 @@ export function NavMenu({ id, label, href, className, onOpen, children }: Props)
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event;
     if (key === 'Escape' && isOpen) {
+      event.preventDefault();
       show(false);
       button.current?.focus();
     } else if (key === 'ArrowDown' || (key === 'ArrowUp' && isOpen)) {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { screenTexts as sharedTexts } from '#shared/screen-texts.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
-import { rememberSubscriberModal } from '../../navigation/visits.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts as allTexts } from '../../ui/texts.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { rememberOffer } from './remember-offer.ts';
 import {
   refusalText,
   type SubscriberDraft,
@@ -28,16 +28,8 @@ const fields = [
   { name: 'phone', label: texts.phone, type: 'tel', autoComplete: 'tel' },
 ] as const;
 
-function remember() {
-  try {
-    rememberSubscriberModal(localStorage, Date.now());
-  } catch (error) {
-    console.warn('Newsletter dialog: could not store that it was shown.', error);
-  }
-}
-
 function close() {
-  remember();
+  rememberOffer();
   shownModal.close();
 }
 
@@ -67,7 +59,7 @@ export function SubscriberModal() {
     setState('sending');
     try {
       await call('POST /api/subscribers', { body: { ...typed, source: 'modal' } });
-      remember();
+      rememberOffer();
       setState('done');
     } catch (error) {
       setRefusal(refusalText(error as CallError));

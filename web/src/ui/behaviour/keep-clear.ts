@@ -1,37 +1,49 @@
-/** The gap between a toast and an element that it must not cover, in px. */
+import { watchPrompts } from './watch-prompts.ts';
+
+/** The gap between a toast or a prompt and an element that it must not cover, in px. */
 const GAP = 8;
 
-/** Selects the elements that a toast must not cover: the bar or the column with the total and the button. */
-const KEPT_CLEAR = '[data-buy-bar], [data-totals]';
+/** Selects the elements that others go above, also if there is room beside them. */
+const LOW = '[data-strip-ad], [data-prompt]';
 
-/** Moves the toasts up, or to the left of a column, until they cover no such element. */
-function place(region: HTMLElement) {
+/** Moves the children up, or to the left of a column, until they cover no such element. */
+function place(region: HTMLElement, keptClear: string) {
   // The position without the current `translate`. Removing `translate` first would apply only in the next frame.
   const [movedX = 0, movedY = 0] = (region.style.translate || '0').split(' ').map(Number.parseFloat);
   const { height, bottom: movedBottom } = region.getBoundingClientRect();
   const bottom = movedBottom - movedY;
-  const toasts = [...region.children].map((toast) => toast.getBoundingClientRect());
-  const left = Math.min(...toasts.map((toast) => toast.left)) - movedX;
-  const right = Math.max(...toasts.map((toast) => toast.right)) - movedX;
+  const boxes = [...region.children].map((child) => child.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left)) - movedX;
+  const right = Math.max(...boxes.map((box) => box.right)) - movedX;
   let [x, y] = [0, 0];
-  for (const kept of document.querySelectorAll(KEPT_CLEAR)) {
+  for (const kept of document.querySelectorAll(keptClear)) {
     const box = kept.getBoundingClientRect();
-    const isUnder = box.top < bottom && box.bottom > bottom - height && box.left < right && box.right > left;
+    const [foot, head] = [bottom + y, bottom + y - height];
+    const isUnder = box.top < foot && box.bottom > head && box.left < right && box.right > left;
     if (!isUnder || box.height === 0) continue;
-    const isColumn = box.left - GAP - (right - left) > 0;
+    const isColumn = !kept.matches(LOW) && box.left - GAP - (right - left) > 0;
     if (isColumn) x = Math.min(x, box.left - GAP - right);
     else y = Math.min(y, box.top - GAP - bottom);
   }
   region.style.translate = `${x}px ${y}px`;
 }
 
-/** Keeps the toasts off these elements, also after a scroll or a resize. Returns a function that stops it. */
-export function keepClear(region: HTMLElement): () => void {
-  const again = () => place(region);
-  again();
+/**
+ * Keeps a fixed region's children off the elements of a selector: now, after a scroll or a resize, and when such an
+ * element grows or a prompt opens. Returns a function that stops it.
+ */
+export function keepClear(region: HTMLElement, keptClear: string): () => void {
+  const again = () => place(region, keptClear);
   addEventListener('scroll', again, { passive: true });
   addEventListener('resize', again);
+  // It also calls `again` for the first time, after the browser has laid out the page and before it paints.
+  const sizes = new ResizeObserver(again);
+  sizes.observe(region);
+  for (const kept of document.querySelectorAll(keptClear)) sizes.observe(kept);
+  const ignorePrompts = watchPrompts(again);
   return () => {
+    ignorePrompts();
+    sizes.disconnect();
     removeEventListener('scroll', again);
     removeEventListener('resize', again);
   };

@@ -1,3 +1,5 @@
+import { watchPrompts } from './watch-prompts.ts';
+
 /** Selects the elements that a floating button must not cover. Not `[tabindex]`, because the `main` element has one. */
 const NEEDED = 'a, button, input, select, textarea, summary, label, [data-price]';
 
@@ -35,15 +37,24 @@ function isFree({ left, top, width, height }: DOMRect): boolean {
   return true;
 }
 
+/** How far a floating button must move up to be above an open prompt, in px. */
+function abovePrompt({ left, right, top, bottom }: DOMRect): number {
+  const prompt = document.querySelector('[data-prompt]')?.getBoundingClientRect();
+  if (!prompt || prompt.left > right || prompt.right < left) return 0;
+  return prompt.top < bottom && prompt.bottom > top ? bottom + GAP - prompt.top : 0;
+}
+
 function place(element: HTMLElement) {
   const isUsed = element.matches(':has([open], :focus-visible)');
   if (isUsed) return element.removeAttribute('data-away');
   const rest = restOf(element);
   if (rest.width === 0) return;
   const step = rest.height + GAP;
-  for (let up = 0; up <= STEPS; up++) {
-    if (!isFree(new DOMRect(rest.x, rest.y - up * step, rest.width, rest.height))) continue;
-    element.style.setProperty('--way', up === 0 ? 'none' : `0 ${-up * step}px`);
+  const first = abovePrompt(rest);
+  for (let steps = 0; steps <= STEPS; steps++) {
+    const up = first + steps * step;
+    if (!isFree(new DOMRect(rest.x, rest.y - up, rest.width, rest.height))) continue;
+    element.style.setProperty('--way', up === 0 ? 'none' : `0 ${-up}px`);
     element.removeAttribute('data-away');
     return;
   }
@@ -52,7 +63,7 @@ function place(element: HTMLElement) {
 
 /**
  * Moves floating buttons (`data-makes-way`) up, or out of sight, while a control or a price is beneath them. Checks
- * when scrolling has ended or the page is resized. Returns a function that stops it.
+ * when scrolling has ended, the page is resized or a prompt opens or closes. Returns a function that stops it.
  */
 export function makeWay(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,11 +76,13 @@ export function makeWay(): () => void {
   };
   const sizes = new ResizeObserver(soon);
   sizes.observe(document.documentElement);
+  const ignorePrompts = watchPrompts(soon);
   addEventListener('scroll', soon, { capture: true, passive: true });
   addEventListener('focusin', look);
   return () => {
     clearTimeout(timer);
     sizes.disconnect();
+    ignorePrompts();
     removeEventListener('scroll', soon, { capture: true });
     removeEventListener('focusin', look);
   };

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import type { Screen } from '#shared/paths.ts';
+import { placeOf } from '../../navigation/prerendered-path.ts';
+import { sawSignInModal, sawSubscriberModal } from '../../navigation/visits.ts';
+import { TYPED_IN } from '../../ui/prompt/typed-in.ts';
+import { type makeShownModal, type Offer, shownModal } from '../../ui/shown-modal.ts';
+import { nameTag } from '../identity/name-tag.ts';
+
+/** The prompts, by priority (G-31). The age gate is a part of its page, and blocks them all. */
+const order = ['sign-in', 'subscriber'] as const;
+
+/** How often a waiting prompt checks its turn, in ms. */
+const LOOK_AGAIN_MS = 1_000;
+
+type Options = {
+  /** True while no prompt may open. */
+  isBusy: () => boolean;
+  /** Fetches the card of a prompt. */
+  load: (name: Offer) => Promise<ComponentType>;
+};
+
+/**
+ * A queue that opens one prompt at a time (G-31). A prompt whose script cannot be fetched leaves the queue. A dialog that
+ * the visitor requests does not wait.
+ */
+export function makePromptQueue(shown: ReturnType<typeof makeShownModal>, { isBusy, load }: Options) {
+  const waiting = new Set<Offer>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  shown.subscribe(() => {
+    const now = shown.get();
+    waiting.delete((typeof now === 'object' ? now.offer : now) as Offer);
+  });
+  const isFree = () => !shown.get() && !isBusy();
+
+  async function advance() {
+    clearTimeout(timer);
+    const next = order.find((name) => waiting.has(name));
+    if (!next) return;
+    if (isFree()) {
+      const Card = await load(next).catch(() => void waiting.delete(next));
+      if (Card && waiting.has(next) && isFree()) shown.open({ offer: next, Card });
+    }
+    clearTimeout(timer);
+    if (waiting.size > 0) timer = setTimeout(advance, LOOK_AGAIN_MS);
+  }
+
+  return {
+    /** Queues a prompt, which opens when its turn comes. Returns a function that removes it from the queue. */
+    want(name: Offer): () => void {
+      waiting.add(name);
+      void advance();
+      return () => {
+        waiting.delete(name);
+      };
+    },
+  };
+}
+
+/** A modal dialog, the age gate, the splash, the open list of contacts, or a form that the visitor has begun. */
+const OBSTACLES =
+  'dialog:modal, #age-gate, #splash, [data-touch] [open], main form :is(:user-valid, :user-invalid)';
+/** The screens on which no prompt opens: cart, checkout, order and account. */
+const quiet: readonly (Screen | undefined)[] = [
+  'cart',
+  'cartAlias',
+  'checkout',
+  'orderSuccess',
+  'signedIn',
+  'account',
+];
+
+/** The queue of this browser. */
+const queue = makePromptQueue(shownModal, {
+  isBusy: () =>
+    quiet.includes(placeOf(location.pathname)?.screen) ||
+    document.activeElement?.matches(TYPED_IN) === true ||
+    document.querySelector(OBSTACLES) !== null,
+  load: async (name) => (await import('./prompts.ts')).prompts[name],
+});
+
+const wasSeen = {
+  'sign-in': () => nameTag.get() !== '' || sawSignInModal(localStorage),
+  subscriber: () => sawSubscriberModal(localStorage, Date.now()),
+};
+
+/** True if the prompt was not shown before. False if the storage is blocked, because then a dismissal is not stored. */
+function isNew(name: Offer): boolean {
+  try {
+    return !wasSeen[name]();
+  } catch {
+    return false;
+  }
+}
+
+/** Queues a prompt that was not shown before. Returns a function that removes it. */
+export const wantIfNew = (name: Offer): (() => void) => (isNew(name) ? queue.want(name) : () => {});

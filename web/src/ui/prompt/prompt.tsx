@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepClear } from '../behaviour/keep-clear.ts';
+import { Icon } from '../icon.tsx';
+import { shownModal } from '../shown-modal.ts';
+import { texts } from '../texts.ts';
+import styles from './prompt.module.css';
+import { TYPED_IN } from './typed-in.ts';
+
+/** Selects what is fixed at the bottom of a page. The prompt is above it. */
+const BELOW = '[data-buy-bar], [data-strip-ad]';
+
+/** Makes the browser scroll a focused element to above the prompt. Returns a function that undoes it. */
+function scrollAbove(): () => void {
+  const { style } = document.documentElement;
+  style.scrollPaddingBlockEnd = '20rem';
+  return () => style.removeProperty('scroll-padding-block-end');
+}
+
+type Props = {
+  className: string | undefined;
+  /** The id of its heading. */
+  labelledBy: string;
+  /** Called on Escape and by the close button. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A card at the bottom of the screen that opens by itself. It takes no focus, and the page beneath stays usable (G-99).
+ * It closes when the visitor begins to type or opens another screen (G-100).
+ */
+export function Prompt({ className, labelledBy, onClose, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isForDialog = document.querySelector('dialog:modal') !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) onClose();
+  });
+
+  // Before the first paint, so that the card is not painted on the buy bar.
+  useLayoutEffect(() => (place.current ? keepClear(place.current, BELOW) : undefined), []);
+  useEffect(scrollAbove, []);
+
+  useEffect(() => {
+    if (pathname !== opened) shownModal.close();
+  }, [pathname, opened]);
+
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => (target as Element).matches(TYPED_IN) && shownModal.close();
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, []);
+
+  return (
+    <div ref={place} className={styles.place} data-prompt>
+      <section className={`${styles.card} ${className}`} aria-labelledby={labelledBy}>
+        <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        {children}
+      </section>
+    </div>
+  );
+}
