@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { holdScripts, openWithoutScript } from './late-script.ts';
 import { waitForHydration, waitForHydrationOf } from './page-state.ts';
+import { countCalls } from './renders.ts';
 import { expect, test } from './shop-test.ts';
 
 const pouches = '/category/caffeine-energy-pouches';
@@ -100,6 +101,23 @@ test('A product page hydrates without a mismatch and asks only for its stock', a
   await open(page, `/show/product/${product.slug}`);
   await expect(page.getByText(/\d+ available/)).toBeVisible();
   expect([...new Set(calls)]).toEqual(['/api/availability']);
+});
+
+test('Hydration renders each product card of the shop once', async ({ page }) => {
+  const callsOf = await countCalls(page);
+  await open(page, '/shop');
+  await page.waitForLoadState('networkidle');
+  expect(await callsOf('is_premium===1')).toBe(await page.getByRole('article').count());
+});
+
+test('Hydration renders the buy bar of a product once, and once more with its stock', async ({
+  page,
+  product,
+}) => {
+  const callsOf = await countCalls(page);
+  await open(page, `/show/product/${product.slug}`);
+  await expect(page.getByText(/\d+ available/)).toBeVisible();
+  expect(await callsOf('"data-buy-bar"')).toBe(2);
 });
 
 test('A page with a filled cart, a confirmed age and dark mode hydrates without a mismatch', async ({

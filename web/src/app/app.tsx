@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import type { Screen } from '#shared/paths.ts';
 import type { RouteData } from '../api/screen-call.ts';
 import { Layout } from '../features/layout/layout.tsx';
+import { SettingsProvider } from '../features/settings/use-settings.tsx';
 import { placeOf } from '../navigation/prerendered-path.ts';
 import { useLinks } from '../navigation/use-links.ts';
 import { useScreenChange } from '../navigation/use-screen-change.ts';
@@ -34,14 +35,16 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
   const [config] = useState({ fallback, revalidateOnFocus: false, shouldRetryOnError: false });
   return (
     <SWRConfig value={config}>
-      <Frame>
-        <ErrorBoundary key={path}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Screen />
-            <Ready />
-          </Suspense>
-        </ErrorBoundary>
-      </Frame>
+      <SettingsProvider>
+        <Frame>
+          <ErrorBoundary key={path}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Screen />
+              <Ready />
+            </Suspense>
+          </ErrorBoundary>
+        </Frame>
+      </SettingsProvider>
     </SWRConfig>
   );
 }

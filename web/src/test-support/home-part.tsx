@@ -7,6 +7,7 @@ import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../api/call.ts';
 import type { RouteData } from '../api/screen-call.ts';
 import { energySubcategory } from '../features/home/power/power-calls.ts';
+import { SettingsProvider } from '../features/settings/use-settings.tsx';
 import { answerOf } from './samples.ts';
 
 /** The category whose subcategories the showcase lists. */
@@ -54,7 +55,9 @@ export function show(part: ReactNode, data: RouteData = answers, failed: string[
   const cache = new Map(failed.map((name) => [name, { error: new Error('The network failed.') }]));
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <SWRConfig value={{ provider: () => cache, fallback: data }}>{part}</SWRConfig>
+      <SWRConfig value={{ provider: () => cache, fallback: data }}>
+        <SettingsProvider>{part}</SettingsProvider>
+      </SWRConfig>
     </StaticRouter>,
   );
 }

@@ -3,15 +3,17 @@ import { lazyPart } from '../navigation/lazy-part.ts';
 
 const never = () => () => {};
 
-/** True on the server and while hydrating its HTML; false for a component that only the browser renders. */
+/**
+ * True on the server and for a component that hydrates its HTML; false for one that only the browser renders. The
+ * snapshot is the same object on both sides, so hydration does not render the component again.
+ */
 function useRenderedByServer() {
-  const isServer = useSyncExternalStore(
+  const [rendered] = useState({ byServer: false });
+  return useSyncExternalStore(
     never,
-    () => false,
-    () => true,
-  );
-  const [renderedByServer] = useState(isServer);
-  return renderedByServer;
+    () => rendered,
+    () => Object.assign(rendered, { byServer: true }),
+  ).byServer;
 }
 
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ');

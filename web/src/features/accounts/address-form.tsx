@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { accountTexts } from './account-texts.ts';
 import styles from './address-form.module.css';
 import { SaveButton } from './save-changes-button.tsx';

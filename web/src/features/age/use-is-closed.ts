@@ -1,4 +1,4 @@
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 
 /**
  * True for a product that cannot be bought: a restricted one while the shop sells none online (`restricted_goods`).

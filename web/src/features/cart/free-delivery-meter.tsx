@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { cartTexts } from './cart-texts.ts';
 import styles from './free-delivery-meter.module.css';
 

@@ -23,13 +23,17 @@ export function useShuffled() {
   const made = useCall('GET /api/products', { query: firstQuery }, { page: paths.shop });
   const pageSeed = made.data?.meta?.seed;
   const pageSeedText = pageSeed === undefined ? undefined : String(pageSeed);
-  const ownSeed = useSyncExternalStore(
+  // Hydration renders what the server did. It renders again only if this visit has another order or page.
+  const seed = useSyncExternalStore(
     never,
-    () => visitSeed(pageSeedText),
-    () => undefined,
+    () => visitSeed(pageSeedText) ?? pageSeedText,
+    () => pageSeedText,
   );
-  const seed = ownSeed ?? pageSeedText;
-  const page = ownSeed !== undefined && state?.seed === ownSeed ? state.page : 1;
+  const page = useSyncExternalStore(
+    never,
+    () => (seed !== undefined && state?.seed === seed ? state.page : 1),
+    () => 1,
+  );
   const isMade = page === 1 && seed === pageSeedText;
   const asked = useCall(
     'GET /api/products',

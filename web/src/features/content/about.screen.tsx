@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useAge } from '../age/use-age.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
 import { arrivalOf } from '../checkout/arrival-texts.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import styles from './about.screen.module.css';
 import { aboutTexts as texts } from './about-texts.ts';
 import { AskUs } from './ask-us.tsx';

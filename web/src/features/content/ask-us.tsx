@@ -1,7 +1,7 @@
 import { chatLink } from '#shared/phone.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import styles from './ask-us.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import { infoTexts } from './info-texts.ts';

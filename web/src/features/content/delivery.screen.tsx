@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import type { Settings, Zone } from '#shared/settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { arrivalOf } from '../checkout/arrival-texts.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { AskUs } from './ask-us.tsx';
 import styles from './delivery.screen.module.css';
 import { deliveryTexts as texts } from './delivery-texts.ts';

@@ -11,7 +11,7 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shareLinks } from '../product/share-links.ts';
 import { shareTexts } from '../product/share-texts.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { AskUs } from './ask-us.tsx';
 import { faqTexts as texts } from './faq-texts.ts';
 import styles from './faqs.screen.module.css';

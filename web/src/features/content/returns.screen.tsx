@@ -1,4 +1,4 @@
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { infoTexts } from './info-texts.ts';
 import { returnsSections, returnsTexts as texts } from './returns-texts.ts';
 import { SectionsPage } from './sections-page.tsx';

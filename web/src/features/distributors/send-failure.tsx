@@ -1,7 +1,7 @@
 import { chatLink } from '#shared/phone.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import type { DistributorDraft } from './distributor-form.ts';
 import { distributorTexts as texts } from './distributor-texts.ts';
 import styles from './send-failure.module.css';

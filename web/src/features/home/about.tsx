@@ -2,7 +2,7 @@ import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ContactDetails } from '../content/contact-details.tsx';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import styles from './about.module.css';
 import { Featured } from './featured.tsx';
 import { partTexts } from './home-part-texts.ts';

@@ -7,7 +7,7 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from '../../ui/texts.ts';
 import { useAge } from '../age/use-age.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import styles from './about.module.css';
 import { partTexts } from './home-part-texts.ts';
 

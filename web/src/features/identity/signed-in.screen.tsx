@@ -7,7 +7,7 @@ import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { mergeAccount } from '../accounts/merge-account.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { signInTexts } from './sign-in-texts.ts';
 import { useUser } from './use-user.ts';
 import { readWayBack } from './way-back.ts';

@@ -5,7 +5,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import { useAge } from '../age/use-age.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import styles from './floating.module.css';
 
 const NoAd = () => null;

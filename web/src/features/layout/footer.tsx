@@ -4,7 +4,7 @@ import { useCategories } from '../catalogue/use-categories.ts';
 import { ContactDetails } from '../content/contact-details.tsx';
 import { infoTexts } from '../content/info-texts.ts';
 import { NewsBox } from '../newsletter/news-box.tsx';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import styles from './footer.module.css';
 import { footerTexts } from './footer-texts.ts';
 import { Logo } from './logo.tsx';

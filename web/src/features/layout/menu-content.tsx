@@ -4,7 +4,7 @@ import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import { useSubcategories } from '../catalogue/use-categories.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { LoginLink } from './login-link.tsx';
 import styles from './menu-content.module.css';
 import { SocialLinks } from './social-links.tsx';

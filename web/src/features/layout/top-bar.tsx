@@ -1,7 +1,7 @@
 import { urls } from '../../navigation/urls.ts';
 import { useRotation } from '../../ui/behaviour/use-rotation.ts';
 import { texts } from '../../ui/texts.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { LoginLink } from './login-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './top-bar.module.css';

@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../../api/call.ts';
+import { SettingsProvider } from '../settings/use-settings.tsx';
 import { refusalText, subscriberErrors } from './subscriber-form.ts';
 import { SubscriberModal } from './subscriber-modal.tsx';
 
@@ -10,7 +11,9 @@ test('The subscriber dialog offers 10% off the first order, gives the number of 
   const fallback = { [callKey('GET /api/settings')]: firstSettings };
   const html = renderToString(
     <SWRConfig value={{ fallback }}>
-      <SubscriberModal />
+      <SettingsProvider>
+        <SubscriberModal />
+      </SettingsProvider>
     </SWRConfig>,
   );
   expect(html).toContain('Get Exclusive Offers');

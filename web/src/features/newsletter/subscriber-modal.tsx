@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts as allTexts } from '../../ui/texts.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { rememberOffer } from './remember-offer.ts';
 import {
   refusalText,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Prompt } from '../../ui/prompt/prompt.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { rememberOffer } from './remember-offer.ts';
 import styles from './subscriber-prompt.module.css';
 import { subscriberTexts as texts } from './subscriber-texts.ts';

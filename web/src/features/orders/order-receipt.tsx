@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-receipt.module.css';
 import { orderTexts } from './order-texts.ts';

@@ -4,7 +4,7 @@ import { countDown, RETURN_SECONDS } from '../../navigation/return-home.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { orderTexts } from './order-texts.ts';
 import styles from './thank-you.module.css';
 

@@ -1,5 +1,5 @@
 import { findArea } from '#shared/delivery.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 
 /** Returns a function that is true for an area whose orders customers pick up, by the settings. */
 export function useIsPickup(): (area: string) => boolean {

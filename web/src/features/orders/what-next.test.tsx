@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../../api/call.ts';
+import { SettingsProvider } from '../settings/use-settings.tsx';
 import { WhatNext } from './what-next.tsx';
 
 const fallback = { [callKey('GET /api/settings')]: firstSettings };
@@ -19,7 +20,9 @@ const pickup = { customer_address: 'CBD house (pickup)', is_pickup: true };
 const said = (more: Partial<Order> = {}) =>
   renderToString(
     <SWRConfig value={{ fallback }}>
-      <WhatNext number="HS-1042" order={{ ...delivery, ...more }} />
+      <SettingsProvider>
+        <WhatNext number="HS-1042" order={{ ...delivery, ...more }} />
+      </SettingsProvider>
     </SWRConfig>,
   );
 

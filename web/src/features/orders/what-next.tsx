@@ -3,7 +3,7 @@ import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import { isUnderWay } from './order-stage.ts';
 import { orderTexts } from './order-texts.ts';

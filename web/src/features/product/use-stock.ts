@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { useAvailability } from './use-product.ts';
 
 /** A product's stock, the threshold for "few left", and whether it is sold online. */

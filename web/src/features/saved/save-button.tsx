@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { productTexts } from '../product/product-texts.ts';
 import styles from './save-button.module.css';
 import { savedStore } from './saved-store.ts';
-import { useSaved } from './use-saved.ts';
+import { useIsSaved } from './use-saved.ts';
 
 type Props = {
   product: { id: number; slug: string; product_name: string };
@@ -15,7 +15,7 @@ type Props = {
 /** The heart button, which adds a product to this browser's saved list or removes it (S1-182, G-27). */
 export function SaveButton({ product, className }: Props) {
   const navigate = useNavigate();
-  const isSaved = useSaved().some(({ id }) => id === product.id);
+  const isSaved = useIsSaved(product.id);
   function toggle() {
     savedStore.toggle(product);
     if (isSaved) toast(productTexts.unsaved);

@@ -4,7 +4,7 @@ import { useSettled } from '../../ui/behaviour/use-settled.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useAge } from '../age/use-age.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 import { FoundItem } from './found-item.tsx';
 import styles from './search-panel.module.css';
 import { searchTexts } from './search-texts.ts';

@@ -9,7 +9,7 @@ import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.t
 import { compact } from '#shared/search/words.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSettled } from '../../ui/behaviour/use-settled.ts';
-import { useSettings } from '../settings/use-settings.ts';
+import { useSettings } from '../settings/use-settings.tsx';
 
 /** The maximum number of results in the panel. */
 const LIMIT = 8;

@@ -3,6 +3,7 @@ import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../../../api/call.ts';
+import { SettingsProvider } from '../../settings/use-settings.tsx';
 import type { AdminOrder } from './order-shopper.tsx';
 import { OrderSlip } from './order-slip.tsx';
 
@@ -27,7 +28,9 @@ const order = {
 function slip(more: Partial<AdminOrder> = {}) {
   const html = renderToStaticMarkup(
     <SWRConfig value={{ fallback: { [callKey('GET /api/settings')]: firstSettings } }}>
-      <OrderSlip order={{ ...order, ...more }} />
+      <SettingsProvider>
+        <OrderSlip order={{ ...order, ...more }} />
+      </SettingsProvider>
     </SWRConfig>,
   );
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/phone.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import receipt from '../../orders/order-receipt.module.css';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
-import { useSettings } from '../../settings/use-settings.ts';
+import { useSettings } from '../../settings/use-settings.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import type { AdminOrder } from './order-shopper.tsx';
 import styles from './order-slip.module.css';

@@ -5,7 +5,7 @@ import { Carousel } from '../../../ui/carousel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useSettings } from '../../settings/use-settings.ts';
+import { useSettings } from '../../settings/use-settings.tsx';
 import { partTexts } from '../home-part-texts.ts';
 import styles from './feed.module.css';
 import { feedPictures } from './feed-pictures.ts';

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import type { Settings } from '#shared/settings.ts';
+import { useCall } from '../../api/use-call.ts';
+import { createStore, type Store } from '../../ui/behaviour/create-store.ts';
+import { useStore } from '../../ui/behaviour/use-store.ts';
+
+const SettingsContext = createContext<Store<Settings | undefined>>(
+  createStore<Settings | undefined>(undefined),
+);
+
+/**
+ * Holds the settings for all components in it. Every prerendered page contains and updates them.
+ *
+ * A call in each component would cost more: swr makes each one that hydrates after the first render twice. The context
+ * holds a store, because a new context value would make React discard the HTML of parts that wait for hydration.
+ */
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const { data } = useCall('GET /api/settings', undefined, { revalidateIfStale: false });
+  const [store] = useState(() => createStore(data));
+  useEffect(() => {
+    if (data !== store.get()) store.set(data);
+  }, [data, store]);
+  return <SettingsContext value={store}>{children}</SettingsContext>;
+}
+
+/** The shop's settings: contacts, messages, hours, thresholds. */
+export const useSettings = () => useStore(use(SettingsContext));
