@@ -151,14 +151,35 @@ function firstVisit(
   ];
 }
 
-/** Returns the bytes that the service worker downloads for offline use after a first visit. */
-function keptFigure(name: string, { passed }: Visit): Figure {
+/**
+ * Returns what the service worker downloads for offline use after a first visit, and the number of all requests of that
+ * visit.
+ */
+function keptFigures(name: string, { passed }: Visit): Figure[] {
   const kept = passed.filter((one) => kindOf(one) === 'offline downloads');
-  return {
-    what: `${name}, first visit: offline downloads afterwards`,
-    ...kilobytes(bytesOf(kept)),
-    note: `${kept.length} requests`,
-  };
+  const what = `${name}, first visit`;
+  return [
+    {
+      what: `${what}: offline downloads afterwards`,
+      ...kilobytes(bytesOf(kept)),
+      note: `${kept.length} requests`,
+    },
+    {
+      what: `${what}: requests with offline downloads`,
+      value: passed.length,
+      unit: '',
+      aim: atMost(40),
+      note: countsOf(passed),
+    },
+  ];
+}
+
+/** Returns the number of responses of each content type, as text: '21 javascript, 5 css'. */
+function countsOf(passed: Passed[]): string {
+  const byType = Object.groupBy(passed, ({ type }) => type.replace(/^.*\//, ''));
+  return Object.entries(byType)
+    .map(([type, ones]) => `${ones?.length} ${type}`)
+    .join(', ');
 }
 
 function repeatVisit(name: string, seen: Visit): Figure[] {
@@ -192,7 +213,7 @@ export async function measurePages(shop: BenchShop): Promise<Figure[]> {
       const sizes = [await gzipBytes(shop, first.passed), await firstSightBytes(shop, first.passed)] as const;
       figures.push(...firstVisit(measured, first, ...sizes));
       const visitor = await newVisitor(browser);
-      figures.push(keptFigure(name, await visit(visitor, front, path)));
+      figures.push(...keptFigures(name, await visit(visitor, front, path)));
       figures.push(...repeatVisit(name, await visit(visitor, front, path)));
       await visitor.close();
     }
