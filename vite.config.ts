@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { scriptOf } from './infra/build/scripts.ts';
 
 const web = join(import.meta.dirname, 'web');
 
@@ -21,19 +22,21 @@ function className(name: string, file: string) {
 }
 
 /**
- * Loads a screen's stylesheet together with its script, unless the page has it. Vite's own loader does more than
- * needed.
+ * Loads the stylesheets and the imports of a script together with it, unless the page has them. Vite's own loader does
+ * more than needed.
  */
 const withStyles: Plugin = {
   name: 'styles-with-screens',
   enforce: 'pre',
   load: (id) =>
     id.endsWith('vite/preload-helper.js')
-      ? `const style = (file) => document.querySelector(\`link[href="/\${file}"]\`) ?? new Promise((done) =>
-           document.head.append(Object.assign(document.createElement('link'),
-             { rel: 'stylesheet', href: '/' + file, onload: done, onerror: done })));
+      ? `const link = (file, onload) => document.head.append(Object.assign(document.createElement('link'),
+             { rel: onload ? 'stylesheet' : 'modulepreload', href: '/' + file, onload, onerror: onload }));
+         const style = (file) => document.querySelector(\`link[href="/\${file}"]\`) ??
+           new Promise((done) => link(file, done));
          export const __vitePreload = (load, files = []) =>
-           Promise.all([load(), ...files.map(style)]).then(([module]) => module);`
+           Promise.all([load(), ...files.map((file) => file.endsWith('css') ? style(file) : link(file))])
+             .then(([module]) => module);`
       : null,
 };
 
@@ -85,29 +88,8 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
   return new Set([...here, ...above]);
 }
 
-const publicScreens = /\/(?:index\.html|(?:home|shop|category|product)\.screen\.tsx)$/;
-/** The queue of the prompts, and the prompts. Separate requests replace a chain of requests on a slow link. */
-const promptQueue = /\/layout\/prompt-queue\.ts$/;
-const prompts = /\/layout\/prompts\.ts$/;
-/** What places toasts, prompts and floating buttons. The home page loads it without the prompts. */
-const placing = /\/ui\/behaviour\/(?:keep-clear|make-way)\.ts$/;
-const otherScreens = /\/(?!product\.)[\w-]+\.screen\.tsx$/;
-
-/**
- * Chooses the chunk of a shared module. Modules that the shop's own screens share are in the first script. Modules that
- * the product page shares with other screens are one chunk. A chunk per module would cost more than it saves.
- */
-function sharedBySeveral(id: string, modules: Modules) {
-  const starts = [...beginnings(id, modules)];
-  const isFirst = starts.length > 1 && starts.some((start) => start.endsWith('/index.html'));
-  const shown = starts.filter((start) => publicScreens.test(start));
-  if (isFirst || shown.length > 1) return 'shop';
-  if (starts.some((start) => placing.test(start))) return 'placing';
-  if (starts.some((start) => promptQueue.test(start))) return 'prompt-queue';
-  if (starts.some((start) => prompts.test(start))) return 'prompts';
-  const isProduct = shown[0]?.endsWith('/product.screen.tsx');
-  return isProduct && starts.some((start) => otherScreens.test(start)) ? 'product-and-others' : null;
-}
+/** The scripts of every page. They need no preload. */
+const inEveryPage = /\/(?:rolldown-runtime|react|shop|index)-[\w-]+\.js$/;
 
 const siteBuild: BuildEnvironmentOptions = {
   outDir: '../dist/site',
@@ -117,11 +99,11 @@ const siteBuild: BuildEnvironmentOptions = {
   cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
   // No file becomes a data: URL.
   assetsInlineLimit: 0,
-  // The CSP forbids inline script. A screen's imports are in the one chunk below, so only its styles need a preload.
+  // The CSP forbids inline script.
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (_, files, { hostType }) =>
-      hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    resolveDependencies: (script, files, { hostType }) =>
+      hostType === 'html' ? files : files.filter((file) => file !== script && !inEveryPage.test(file)),
   },
   rolldownOptions: {
     treeshake: { propertyReadSideEffects: false },
@@ -130,8 +112,12 @@ const siteBuild: BuildEnvironmentOptions = {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
-          { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-          { name: sharedBySeveral, debugName: 'shared by several' },
+          {
+            name: 'react',
+            test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
+            priority: 1,
+          },
+          { name: (id, modules) => scriptOf(id, beginnings(id, modules)) ?? null, debugName: 'script of' },
         ],
       },
     },

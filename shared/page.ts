@@ -87,8 +87,13 @@ export type PageAssets = {
   starter: string;
   /** The scripts of each screen. They are fetched together and run in this order. The entry is the last. */
   scripts: Record<Screen | 'notFound', string[]>;
-  /** Scripts and styles that any screen loads on demand, such as the contents of a menu. */
-  parts: string[];
+  /** The scripts of the content below a screen's first view. They load when it comes near. */
+  partScripts: { [Page in Screen | 'notFound']?: string[] };
+  /**
+   * The scripts and styles that the shell page names so that the service worker caches them: of every screen that the
+   * shell opens, except the admin, and of what any page loads on demand, such as a menu.
+   */
+  forOffline: string[];
   /**
    * The stylesheets of each screen, including shared ones. The screen's own are last, so they override the others.
    */

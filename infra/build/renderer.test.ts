@@ -47,42 +47,47 @@ test('The build fails if a file that pages refer to is missing', () => {
 });
 
 test('The build fails if a later part has several stylesheets', () => {
-  const footer = { file: 'assets/footer-1.js', css: ['assets/footer-1.css'], imports: ['_shared.js'] };
-  const shared = { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] };
-  const entry = { file: 'assets/index-1.js', dynamicImports: ['src/features/layout/footer.tsx'] };
-  const split = { 'index.html': entry, 'src/features/layout/footer.tsx': footer, '_shared.js': shared };
-  expect(() => pageAssets({ ...manifest, ...split })).toThrow('has its stylesheet rules in several files');
+  const footer = { file: 'assets/footer-1.js', name: 'footer', css: ['assets/a-1.css', 'assets/b-1.css'] };
+  expect(() => pageAssets({ ...manifest, '_footer.js': footer })).toThrow(
+    'has its stylesheet rules in several files',
+  );
 });
 
-test('A part that loads later is listed with all its imports', () => {
-  const { parts } = pageAssets({
+test('A script that holds several screens is the script of each of them', () => {
+  const buying = { file: 'assets/buying-1.js', name: 'buying', imports: ['_shop.js'] };
+  const { scripts, forOffline } = pageAssets({
     ...manifest,
-    'index.html': { file: 'assets/index-1.js', dynamicImports: ['src/features/layout/menu.tsx'] },
-    'src/features/layout/menu.tsx': {
-      file: 'assets/menu-1.js',
-      imports: ['_list.js'],
-      css: ['assets/menu-1.css'],
-    },
+    '_buying.js': buying,
+    'index.html': { file: 'assets/index-1.js', imports: ['_shop.js'], dynamicImports: ['_buying.js'] },
+  });
+  const expected = ['/assets/runtime-1.js', '/assets/shop-1.js', '/assets/buying-1.js', '/assets/index-1.js'];
+  expect(scripts.cart).toEqual(expected);
+  expect(scripts.checkout).toEqual(expected);
+  expect(forOffline.filter((file) => file === '/assets/buying-1.js')).toHaveLength(1);
+});
+
+test('What a page loads on demand is cached for offline with all its imports, and nothing of the admin is', () => {
+  const { forOffline } = pageAssets({
+    ...manifest,
+    'index.html': { file: 'assets/index-1.js', dynamicImports: ['_taps.js'] },
+    '_taps.js': { file: 'assets/taps-1.js', name: 'taps', imports: ['_list.js'], css: ['assets/taps-1.css'] },
     '_list.js': { file: 'assets/list-1.js' },
   });
-  expect(parts).toEqual(['/assets/list-1.js', '/assets/menu-1.js', '/assets/menu-1.css']);
+  const expected = ['/assets/list-1.js', '/assets/taps-1.js', '/assets/taps-1.css', '/assets/checkout-1.js'];
+  expect(forOffline).toEqual(expect.arrayContaining(expected));
+  expect(forOffline.filter((file) => file.includes('admin'))).toEqual([]);
 });
 
 test('Parts below the fold have separate styles, which don’t delay the content above', () => {
-  const { styles, partStyles } = pageAssets({
+  const { styles, partStyles, partScripts } = pageAssets({
     ...manifest,
-    'index.html': {
-      file: 'assets/index-1.js',
-      dynamicImports: ['src/features/layout/footer.tsx', 'src/features/any/home.screen.tsx'],
-    },
-    'src/features/any/home.screen.tsx': {
-      file: 'assets/home-1.js',
-      dynamicImports: ['src/features/home/parts.tsx'],
-    },
-    'src/features/layout/footer.tsx': { file: 'assets/footer-1.js', css: ['assets/footer-1.css'] },
-    'src/features/home/parts.tsx': { file: 'assets/parts-1.js', css: ['assets/parts-1.css'] },
+    'index.html': { file: 'assets/index-1.js', dynamicImports: ['_footer.js'] },
+    'src/features/any/home.screen.tsx': { file: 'assets/home-1.js', dynamicImports: ['_parts.js'] },
+    '_footer.js': { file: 'assets/footer-1.js', name: 'footer', css: ['assets/footer-1.css'] },
+    '_parts.js': { file: 'assets/parts-1.js', name: 'home-parts', css: ['assets/parts-1.css'] },
   });
   expect(partStyles).toMatchObject({ footer: '/assets/footer-1.css', home: '/assets/parts-1.css' });
+  expect(partScripts.home).toEqual(['/assets/parts-1.js']);
   expect(partStyles.category).toBeUndefined();
   expect(styles.home).toEqual([]);
 });

@@ -2,21 +2,20 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kebabCase } from '#shared/kebab-case.ts';
-import type { PageAssets } from '#shared/page.ts';
+import { isPrerendered, type PageAssets } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 import { root } from './bundle.ts';
 import { mustRun } from './run.ts';
+import { partsScript, scriptStartedBy } from './scripts.ts';
 
 /** The folder of the built renderer: its program, the names of the site's files, and its release. */
 export const rendererFolder = join(root, 'dist/renderer');
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
-/** Vite's manifest of a built site, by source file. */
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
+/** Vite's manifest of a built site. A script that starts several modules has its `name` in place of a source file. */
 export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
-
-const isScreen = (source: string) => source.endsWith('.screen.tsx');
 
 /**
  * Returns the files that prerendered pages refer to, from the site's manifest.
@@ -24,64 +23,62 @@ const isScreen = (source: string) => source.endsWith('.screen.tsx');
  * @throws for a file that the site does not have
  */
 export function pageAssets(manifest: Manifest): PageAssets {
-  function chunk(source: string): Chunk {
-    const found = manifest[source];
-    if (!found) throw new Error(`The site has no ${source}.`);
+  function chunk(key: string): Chunk {
+    const found = manifest[key];
+    if (!found) throw new Error(`The site has no ${key}.`);
     return found;
   }
-  function screenSource(name: Screen): string {
-    const file = `${kebabCase(name)}.screen.tsx`;
-    const source = Object.keys(manifest).find((key) => key.endsWith(`/${file}`));
-    if (!source) throw new Error(`The site has no ${file}.`);
-    return source;
+  const named = (script: string) => Object.keys(manifest).find((key) => manifest[key]?.name === script);
+  function scriptOfScreen(screen: Screen): string {
+    const file = `/${kebabCase(screen)}.screen.tsx`;
+    const key = named(scriptStartedBy(file)) ?? Object.keys(manifest).find((source) => source.endsWith(file));
+    if (!key) throw new Error(`The site has no script for ${file}.`);
+    return key;
   }
-  // The source files of each page, besides those of all pages.
-  const pages: [Screen | 'notFound', string[]][] = [
-    ...(Object.keys(paths) as Screen[]).map((name): [Screen, string[]] => [name, [screenSource(name)]]),
-    ['notFound', []],
-  ];
-  const url = (source: string) => `/${chunk(source).file}`;
-  // Returns a source's imports, then the source itself.
-  const withImports = (source: string): string[] => [
-    ...(chunk(source).imports ?? []).flatMap(withImports),
-    source,
-  ];
-  const stylesOf = (source: string) => (chunk(source).css ?? []).map((file) => `/${file}`);
-  const partSource = (source: string, end: string) =>
-    (manifest[source]?.dynamicImports ?? []).find((file) => file.endsWith(end));
-  // A part that hydrates later has one stylesheet, apart from the page's stylesheets.
-  const partOf = (source: string, end: string) => {
-    const part = partSource(source, end);
-    if (!part) return undefined;
-    const page = new Set([ENTRY, source].flatMap(withImports).flatMap(stylesOf));
-    const own = withImports(part)
-      .flatMap(stylesOf)
-      .filter((file) => !page.has(file));
+  const url = (key: string) => `/${chunk(key).file}`;
+  // Returns a script's imports, then the script itself.
+  const withImports = (key: string): string[] => [...(chunk(key).imports ?? []).flatMap(withImports), key];
+  const stylesOf = (key: string) => (chunk(key).css ?? []).map((file) => `/${file}`);
+  const screens = Object.keys(paths) as Screen[];
+  const forEach = (files: (keys: string[]) => string[]) =>
+    Object.fromEntries(
+      [...screens, 'notFound' as const].map((page) => {
+        const own = page === 'notFound' ? [] : [scriptOfScreen(page)];
+        return [page, files([...new Set([ENTRY, ...own].flatMap(withImports))])];
+      }),
+    ) as Record<Screen | 'notFound', string[]>;
+  // A part of a page that hydrates later has its own stylesheet, apart from the page's stylesheets.
+  const partStyle = (key: string | undefined) => {
+    const own = key ? stylesOf(key) : [];
     if (own.length > 1)
-      throw new Error(`${part} has its stylesheet rules in several files: ${own.join(', ')}.`);
+      throw new Error(`${key} has its stylesheet rules in several files: ${own.join(', ')}.`);
     return own[0];
   };
-  const forEach = (files: (sources: string[]) => string[]) =>
-    Object.fromEntries(
-      pages.map(([name, sources]) => [name, files([...new Set([ENTRY, ...sources].flatMap(withImports))])]),
-    ) as Record<Screen | 'notFound', string[]>;
-  const parts = (chunk(ENTRY).dynamicImports ?? []).filter((source) => !isScreen(source));
-  const screenParts = pages.flatMap(([, [source = '']]) => partSource(source, '/parts.tsx') ?? []);
+  const partsOf = (screen: Screen) => named(partsScript(screen));
+  const ofScreens = new Set(screens.map(scriptOfScreen));
+  const onDemand = (chunk(ENTRY).dynamicImports ?? []).filter((key) => !ofScreens.has(key));
+  const withFiles = (keys: string[]) =>
+    keys.flatMap(withImports).flatMap((key) => [url(key), ...stylesOf(key)]);
+  const scripts = forEach((keys) => [...keys.filter((key) => key !== ENTRY), ENTRY].map(url));
+  const styles = forEach((keys) => keys.flatMap(stylesOf));
+  const ofShell = screens.filter((screen) => !isPrerendered(screen) && !screen.startsWith('admin'));
+  const shellFiles = new Set([...scripts.notFound, ...styles.notFound]);
+  const forOffline = [
+    ...ofShell.flatMap((screen) => [...scripts[screen], ...styles[screen]]),
+    ...withFiles(onDemand),
+  ].filter((file) => !shellFiles.has(file));
   return {
     starter: url('src/app/starter.ts'),
-    scripts: forEach((sources) => [...sources.filter((source) => source !== ENTRY), ENTRY].map(url)),
-    styles: forEach((sources) => sources.flatMap(stylesOf)),
+    scripts,
+    styles,
     partStyles: {
-      footer: partOf(ENTRY, '/footer.tsx'),
-      ...Object.fromEntries(pages.map(([name, [source = '']]) => [name, partOf(source, '/parts.tsx')])),
+      footer: partStyle(named('footer')),
+      ...Object.fromEntries(screens.map((screen) => [screen, partStyle(partsOf(screen))])),
     },
-    parts: [
-      ...new Set(
-        [...parts, ...screenParts]
-          .flatMap(withImports)
-          .flatMap((source) => [url(source), ...stylesOf(source)]),
-      ),
-    ],
+    partScripts: Object.fromEntries(
+      screens.map((screen) => [screen, [partsOf(screen)].flatMap((key) => (key ? url(key) : []))]),
+    ),
+    forOffline: [...new Set(forOffline)],
     fonts: ['text', 'wide'].map((cut) => url(`src/styles/font/mona-sans-${cut}.woff2`)),
     icon: url('src/styles/icon.svg'),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { promotions } from '../seed/promotions.ts';
-import { firstVisits, textsOfSite } from './site.ts';
+import { assetsOfSite, firstVisits, textsOfSite } from './site.ts';
 
 const visits = await firstVisits(['home', 'category', 'product', 'cart', 'checkout']);
 
@@ -14,6 +14,40 @@ test.each(visits)(
 
 test.each(visits)('$screen loads the sanitiser only when a description needs it', ({ modules }) => {
   expect(modules.filter((id) => id.includes('node_modules/dompurify/'))).toEqual([]);
+});
+
+const screens = ['home', 'shop', 'category', 'product'] as const;
+
+test.each(screens)(
+  'A first visit to %s fetches at most 23 scripts and stylesheets, with those for offline',
+  async (screen) => {
+    const assets = await assetsOfSite();
+    const { starter, scripts, styles, partStyles, partScripts } = assets;
+    const own = [starter, ...scripts[screen], ...(partScripts[screen] ?? []), ...styles[screen]];
+    const parts = [partStyles.footer, partStyles[screen]].flatMap((file) => file ?? []);
+    const all = new Set([...own, ...parts, ...assets.forOffline]);
+    expect(all.size).toBeGreaterThan(15);
+    // The service worker itself is one more script.
+    expect([...all].length + 1).toBeLessThanOrEqual(23);
+  },
+);
+
+test.each(screens)(
+  '%s links one stylesheet of the frame and one of its own before the first view',
+  async (screen) => {
+    const { styles } = await assetsOfSite();
+    expect(styles[screen]).toHaveLength(2);
+    expect(styles[screen][0]).toBe(styles.notFound[0]);
+  },
+);
+
+test('No script of the admin is cached for offline', async () => {
+  const assets = await assetsOfSite();
+  const admin = [assets.scripts.admin, assets.scripts.adminOrder, assets.scripts.adminDraft].flat();
+  const shopper = new Set([...assets.scripts.cart, ...assets.scripts.category]);
+  const only = admin.filter((file) => !shopper.has(file));
+  expect(only.length).toBeGreaterThan(2);
+  expect(assets.forOffline.filter((file) => only.includes(file))).toEqual([]);
 });
 
 test('No public file contains a promo code or one of its rules [T15]', async () => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import type { PageAssets } from '#shared/page.ts';
 import { root } from './bundle.ts';
+import { type Manifest, pageAssets } from './renderer.ts';
 
 /** The modules in the scripts that a first visit to a screen fetches. */
 export type Visit = { screen: string; modules: string[] };
@@ -47,13 +49,19 @@ function reach(chunks: Map<string, Rolldown.OutputChunk>, start: string[], seen 
   return seen;
 }
 
+/** Returns the files that the prerendered pages of the site refer to. */
+export async function assetsOfSite(): Promise<PageAssets> {
+  const [, manifest = ''] = (await textsOfSite()).find(([name]) => name === '.vite/manifest.json') ?? [];
+  return pageAssets(JSON.parse(manifest) as Manifest);
+}
+
 /** Builds the site in memory and returns, for each screen, the modules that the browser must fetch before it shows. */
 export async function firstVisits(screens: readonly string[]): Promise<Visit[]> {
   const chunks = await chunksOfSite();
   const find = (end: string) =>
-    [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
+    [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
   return screens.map((screen) => {
-    const start = [find('web/index.html'), find(`/${screen}.screen.tsx`)].flatMap(
+    const start = [find('/app/entry-client.tsx'), find(`/${screen}.screen.tsx`)].flatMap(
       (chunk) => chunk?.fileName ?? [],
     );
     if (start.length < 2) throw new Error(`The site has no chunk for ${screen}.`);

@@ -1,15 +1,7 @@
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import {
-  isPrerendered,
-  type PageAssets,
-  type prerenderedScreens,
-  type RenderPage,
-  type RunCall,
-  shellPage,
-} from '#shared/page.ts';
-import type { Screen } from '#shared/paths.ts';
+import { type prerenderedScreens, type RenderPage, type RunCall, shellPage } from '#shared/page.ts';
 import type { Settings } from '#shared/settings.ts';
 import { callKey } from '../api/call.ts';
 import { layoutCalls, type RouteData, type ScreenCall } from '../api/screen-call.ts';
@@ -88,18 +80,6 @@ async function answersTo(calls: ScreenCall[], run: RunCall): Promise<RouteData |
   }
 }
 
-/**
- * The scripts and styles of all screens that the shell page opens, except the admin screens. The service worker caches
- * them, so that the cart and other screens open offline.
- */
-function shellFiles({ scripts, styles, parts }: PageAssets): string[] {
-  const screens = (Object.keys(scripts) as (Screen | 'notFound')[]).filter(
-    (screen) => !isPrerendered(screen) && !screen.startsWith('admin'),
-  );
-  const all = new Set([...screens.flatMap((screen) => [...scripts[screen], ...styles[screen]]), ...parts]);
-  return [...all].filter((file) => ![...scripts.notFound, ...styles.notFound].includes(file));
-}
-
 const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Settings;
 
 /** False if staff have switched the splash screen off (G-06). */
@@ -119,7 +99,7 @@ export const render: RenderPage = async (path, call, assets, site) => {
   }
   const head = pageHead(path, site, data);
   for (const key of headOnly) delete data[key];
-  const later = path === shellPage ? shellFiles(assets) : [];
+  const later = path === shellPage ? assets.forOffline : (assets.partScripts[script] ?? []);
   const { prelude } = await prerender(
     <Document
       path={path}

@@ -34,7 +34,8 @@ export const sampleAssets: PageAssets = {
     notFound: ['/assets/entry.js'],
   },
   partStyles: { footer: '/assets/footer.css', home: '/assets/home-parts.css' },
-  parts: ['/assets/menu.js'],
+  partScripts: { home: ['/assets/home-parts.js'] },
+  forOffline: ['/assets/cart.js', '/assets/menu.js'],
   styles: {
     home: ['/assets/shop.css'],
     shop: ['/assets/shop.css'],

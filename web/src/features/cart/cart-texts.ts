@@ -9,6 +9,7 @@ export const cartTexts = {
     emptyTitle: 'Your Cart is Empty',
     emptyText: "Looks like you haven't added anything to your cart yet",
     continueShopping: 'Continue Shopping',
+    view: 'View cart',
     checkout: 'Proceed to Checkout',
     subtotal: 'Subtotal',
     delivery: 'Estimated Delivery:',

@@ -1,11 +1,11 @@
 import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { cartTexts } from '../cart/cart-texts.ts';
 import { InCartStepper } from '../cart/in-cart-stepper.tsx';
 import { cartTotal } from '../cart/store/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import styles from './bar-cart.module.css';
-import { productTexts } from './product-texts.ts';
 
 type Props = { product: { id: number; product_name: string }; left: number | undefined };
 
@@ -16,7 +16,7 @@ export function BarCart({ product, left }: Props) {
     <div className={styles.row}>
       <InCartStepper product={product} left={left} />
       <ButtonLink href={urls.cart} look="volt" className={styles.cart}>
-        <span>{productTexts.viewCart} ·</span>
+        <span>{cartTexts.cart.view} ·</span>
         <Price amount={cartTotal(lines)} form="page" size="small" />
       </ButtonLink>
     </div>

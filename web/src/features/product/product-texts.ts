@@ -27,7 +27,6 @@ export const productTexts = {
   alsoLike: 'You May Also Like',
   related: 'Related Products',
   buyBar: 'Buy this product',
-  viewCart: 'View cart',
   vat: 'VAT included',
   delivery: 'Delivered in Nairobi by rider, after a confirmation call.',
   nicotine: 'Contains nicotine, which is addictive. For adults aged 18 and over.',

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { scriptOf, scriptStartedBy } from './scripts.ts';
+
+const features = '/shop/web/src/features';
+const home = `${features}/home/home.screen.tsx`;
+const product = `${features}/product/product.screen.tsx`;
+const cart = `${features}/cart/cart.screen.tsx`;
+const dropdown = `${features}/cart/cart-dropdown.tsx`;
+const checkout = `${features}/checkout/checkout.screen.tsx`;
+const terms = `${features}/content/terms.screen.tsx`;
+const privacy = `${features}/content/privacy.screen.tsx`;
+const homeParts = `${features}/home/parts.tsx`;
+const admin = `${features}/admin/orders/admin-order.screen.tsx`;
+const page = '/shop/web/index.html';
+
+test.each([
+  [page, 'index'],
+  [home, 'home'],
+  [checkout, 'buying'],
+  [terms, 'terms'],
+  [homeParts, 'home-parts'],
+  [`${features}/product/parts.tsx`, 'product-parts'],
+  [`${features}/cart/cart-dropdown.tsx`, 'taps'],
+])('%s starts the script %s', (module, script) => {
+  expect(scriptStartedBy(module)).toBe(script);
+});
+
+test.each([
+  ['several first screens', [home, product], 'shop'],
+  ['the frame and a part', [page, dropdown], 'shop'],
+  ['screens of one script', [cart, checkout], 'buying'],
+  ['pages of text', [terms, privacy], 'text'],
+  ['a page of text and the cart', [terms, cart], 'footer'],
+  ['the cart and its dropdown', [cart, dropdown], 'taps'],
+  ['the cart and the admin', [cart, admin], 'buying'],
+])('What %s import is in one script', (_, startedBy, script) => {
+  expect(scriptOf(`${features}/any/any.ts`, startedBy)).toBe(script);
+});
+
+test('The frame has one stylesheet with the shared components, and no part needs the stylesheet of the footer', () => {
+  expect(scriptOf(`${features}/layout/header.module.css`, [page])).toBe('shop');
+  expect(scriptOf(`${features}/layout/header.tsx`, [page])).toBeUndefined();
+  expect(scriptOf(`${features}/any/any.module.css`, [homeParts, cart])).toBe('shop');
+});
+
+test('The bundler places the modules of the starter and of the admin', () => {
+  expect(scriptOf(`${features}/home/splash-time.ts`, ['/shop/web/src/app/starter.ts'])).toBeUndefined();
+  expect(scriptOf(`${features}/admin/frame.tsx`, [admin])).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+/**
+ * The modules that start each script of the shop. A script has one stylesheet. A browser fetches a few large files
+ * instead of a file per module, because CloudFront bills by request. Every other module that loads on demand is in
+ * `taps`.
+ */
+const starts = {
+  index: ['web/index.html'],
+  home: ['home.screen.tsx'],
+  'all-products': ['shop.screen.tsx'],
+  category: ['category.screen.tsx'],
+  product: ['product.screen.tsx'],
+  'home-parts': ['home/parts.tsx'],
+  'product-parts': ['product/parts.tsx', 'share-dialog.tsx', 'review-dialog.tsx'],
+  footer: ['footer.tsx'],
+  // These run without a tap, soon after the page is usable.
+  room: ['modal-queue.ts', 'make-way.ts', 'keep-clear.ts'],
+  cards: ['sign-in-modal.tsx', 'subscriber-modal.tsx', 'strip-ad.tsx'],
+  header: ['search-session.tsx', 'menu-content.tsx', 'menu-subcategories.tsx'],
+  'picture-viewer': ['picture-viewer.tsx'],
+  'clean-html': ['clean-html.tsx'],
+  // The screens that the shell page opens.
+  buying: ['cart', 'cart-alias', 'saved', 'checkout', 'order-success', 'account', 'signed-in'].map(
+    (screen) => `${screen}.screen.tsx`,
+  ),
+} as const;
+
+/** The name of a screen's script that is not in `starts`: a page of text, or an admin screen. */
+const ownScript = /\/([\w-]+)\.screen\.tsx$/;
+const isAdmin = (script: string) => /^admin\b/.test(script);
+
+const names = Object.keys(starts) as (keyof typeof starts)[];
+const firstScreens: readonly string[] = ['index', 'home', 'all-products', 'category', 'product'];
+
+/** Returns the name of the script that a module starts. */
+export function scriptStartedBy(module: string): string {
+  if (module.endsWith('/starter.ts')) return 'starter';
+  const name = names.find((script) => starts[script].some((start) => module.endsWith(`/${start}`)));
+  return name ?? ownScript.exec(module)?.[1] ?? 'taps';
+}
+
+/** Returns the name of the script of a screen's parts below the first view. Only some screens have such parts. */
+export const partsScript = (screen: string) => `${screen}-parts`;
+
+const isText = (script: string) => !(script in starts) && script !== 'taps';
+
+/**
+ * Returns the name of the script that holds a module, or undefined to leave it to the bundler. What several scripts
+ * share is in one that loads before them and is small. What the shop shares with the admin is in a script of the shop.
+ *
+ * @param startedBy the entry points that import the module, directly or not
+ */
+export function scriptOf(module: string, startedBy: Iterable<string>): string | undefined {
+  const all = [...new Set([...startedBy].map(scriptStartedBy))].filter((name) => !isAdmin(name));
+  const [only] = all;
+  const has = (...some: string[]) => some.some((name) => all.includes(name));
+  const isStyle = module.endsWith('.css');
+  if (only === undefined || has('starter')) return undefined;
+  // The frame's styles and those of shared components are one stylesheet.
+  if (all.length === 1) return only !== 'index' ? only : isStyle ? 'shop' : undefined;
+  if (all.every(isText)) return 'text';
+  const first = all.filter((name) => firstScreens.includes(name));
+  if (first.length > 1 || (first.length === 1 && first[0] !== 'product')) return 'shop';
+  if (first.length === 1) return all.every((name) => name.startsWith('product')) ? 'product' : 'shop';
+  if (has('room')) return 'room';
+  const isBelow = has('home-parts', 'product-parts');
+  // The footer's stylesheet is linked after these parts of the page.
+  if (isBelow && isStyle) return 'shop';
+  if (isBelow || has('footer') || all.some(isText)) return 'footer';
+  return has('cards') ? 'cards' : 'taps';
+}
