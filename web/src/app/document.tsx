@@ -4,16 +4,10 @@ import type { RouteData } from '../api/screen-call.ts';
 import type { PageHead } from './seo/head.ts';
 import { HeadTags } from './seo/head-tags.tsx';
 import { toJsonLd } from './seo/json-ld.ts';
-
-/** The API's aliases for a product's `image` (S1-231). Our screens don't read them. */
-const otherNames = ['product_image', 'image_url'];
+import { withoutUnread } from './without-unread.ts';
 
 /** JSON that is safe inside HTML: `<` is escaped, so the data cannot close the element or open another. */
-const toJson = (data: RouteData) =>
-  JSON.stringify(data, (name, value) => (otherNames.includes(name) ? undefined : value)).replaceAll(
-    '<',
-    '\\u003c',
-  );
+const toJson = (data: RouteData) => JSON.stringify(data, withoutUnread).replaceAll('<', '\\u003c');
 
 type Props = {
   /** The page's own path. The browser hydrates the markup only if this path is the current one. */

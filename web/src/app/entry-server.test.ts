@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ProductCard } from '#shared/catalogue/product.ts';
 import { notFoundPage, type RunCall, shellPage } from '#shared/page.ts';
+import { type CallRoute, callKey } from '../api/call.ts';
 import { dataIn } from '../api/page-data.ts';
 import { bodyOf, renderPath, sampleAssets, sampleCall, sampleSite } from '../test-support/render.tsx';
 import { render } from './entry-server.tsx';
+import { withoutUnread } from './without-unread.ts';
 
 const made = [
   '/',
@@ -36,18 +39,35 @@ test.each(made)('%s has the same bytes each time it is prerendered', async (path
   expect(await renderPath(path)).toBe(await renderPath(path));
 });
 
-const withoutCopies = (answers: unknown[]) =>
-  JSON.parse(
-    JSON.stringify(answers, (name, value) =>
-      ['product_image', 'image_url'].includes(name) ? undefined : value,
-    ),
-  );
+const dataOf = (html: string) => dataIn(html) ?? {};
 
-test.each(made)('%s contains the answers of its calls, without the aliases of `image`', async (path) => {
+test.each(made)('%s contains an answer for each of its calls', async (path) => {
   const { call, answers } = recording();
   const html = (await render(path, call, sampleAssets, sampleSite)) ?? '';
-  expect(Object.values(dataIn(html) ?? {})).toEqual(withoutCopies(answers));
+  const data = dataOf(html);
+  expect(Object.values(data)).toEqual(JSON.parse(JSON.stringify(answers, withoutUnread)));
   expect(html).toContain(`data-path="${path}"`);
+});
+
+test.each(made)('%s looks the same with only the data that it contains', async (path) => {
+  const html = await renderPath(path);
+  const data = dataOf(html);
+  const ask: RunCall = (route, input) => {
+    const key = callKey(route as CallRoute, input as never);
+    return key in data ? Promise.resolve(data[key]) : sampleCall(route, input);
+  };
+  expect(bodyOf((await render(path, ask, sampleAssets, sampleSite)) ?? '')).toBe(bodyOf(html));
+});
+
+test('The data of a page leaves out the fields of product cards that no screen reads', async () => {
+  const data = dataOf(await renderPath('/'));
+  const { products } = data['GET /api/all/products/new-arrivals'] as { products: ProductCard[] };
+  const [card] = products;
+  expect(card).toMatchObject({ product_name: expect.any(String), selling_price: expect.any(Number) });
+  for (const field of ['product_image', 'image_url', 'name', 'price', 'product_code', 'created_at']) {
+    expect(card).not.toHaveProperty(field);
+  }
+  expect(card?.picture).not.toHaveProperty('alt');
 });
 
 test.each(made)('%s has no inline script and no inline style [T11]', async (path) => {
@@ -111,4 +131,10 @@ test('The shell page contains the settings and the categories, and shows no cont
   const html = await renderPath(shellPage);
   expect(html).toContain('<div id="root"></div>');
   expect(Object.keys(dataIn(html) ?? {})).toEqual(['GET /api/settings', 'GET /api/frontend/categories']);
+});
+
+test('A page names the scripts of its later parts, which the service worker caches with the page', async () => {
+  expect(await renderPath('/')).toContain('data-later="/assets/home-parts.js"');
+  expect(await renderPath('/terms')).not.toContain('data-later');
+  expect(await renderPath(shellPage)).toContain('data-later="/assets/cart.js /assets/menu.js"');
 });

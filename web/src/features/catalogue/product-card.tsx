@@ -79,8 +79,8 @@ function Card({
           </a>
         </Heading>
         <ul className={styles.attributes}>
-          {others.slice(0, 2).map(({ id, value }) => (
-            <li key={id}>{value}</li>
+          {others.slice(0, 2).map(({ key, value }) => (
+            <li key={key}>{value}</li>
           ))}
         </ul>
         <div className={styles.foot}>

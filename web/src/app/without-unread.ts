@@ -1,0 +1,24 @@
+import type { ProductCard } from '#shared/catalogue/product.ts';
+
+/** The API's aliases for a product's `image` (S1-231). Our screens don't read them. */
+const otherNames = ['product_image', 'image_url'];
+
+/** True for a product in a list. Only there `attributes` is a list. */
+const isCard = (value: unknown): value is ProductCard =>
+  typeof value === 'object' &&
+  value !== null &&
+  'product_name' in value &&
+  'attributes' in value &&
+  Array.isArray(value.attributes);
+
+/**
+ * The second argument of `JSON.stringify` for the data of a prerendered page. Leaves out what no screen reads, because
+ * every visitor downloads it. The page's metadata comes from the whole data.
+ */
+export function withoutUnread(field: string, value: unknown): unknown {
+  if (otherNames.includes(field)) return undefined;
+  if (!isCard(value)) return value;
+  const { name, price, product_code, created_at, type, category_id, subcategory_id, ...card } = value;
+  const { alt, ...picture } = card.picture;
+  return { ...card, picture, attributes: card.attributes.map(({ id, ...attribute }) => attribute) };
+}
