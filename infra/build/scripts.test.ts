@@ -28,6 +28,8 @@ test.each([
 test.each([
   ['several first screens', [home, product], 'shop'],
   ['the frame and a part', [page, dropdown], 'shop'],
+  ['the product and its later parts', [product, `${features}/product/parts.tsx`], 'product'],
+  ['the product and the cart', [product, cart], 'product-and-others'],
   ['screens of one script', [cart, checkout], 'buying'],
   ['pages of text', [terms, privacy], 'text'],
   ['a page of text and the cart', [terms, cart], 'footer'],

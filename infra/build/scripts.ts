@@ -60,7 +60,8 @@ export function scriptOf(module: string, startedBy: Iterable<string>): string | 
   if (all.every(isText)) return 'text';
   const first = all.filter((name) => firstScreens.includes(name));
   if (first.length > 1 || (first.length === 1 && first[0] !== 'product')) return 'shop';
-  if (first.length === 1) return all.every((name) => name.startsWith('product')) ? 'product' : 'shop';
+  if (first.length === 1 && all.every((name) => name.startsWith('product'))) return 'product';
+  if (first.length === 1) return isStyle ? 'shop' : 'product-and-others';
   if (has('room')) return 'room';
   const isBelow = has('home-parts', 'product-parts');
   // The footer's stylesheet is linked after these parts of the page.
