@@ -13,8 +13,8 @@ const starts = {
   'product-parts': ['product/parts.tsx', 'share-dialog.tsx', 'review-dialog.tsx'],
   footer: ['footer.tsx'],
   // These run without a tap, soon after the page is usable.
-  room: ['modal-queue.ts', 'make-way.ts', 'keep-clear.ts'],
-  cards: ['sign-in-modal.tsx', 'subscriber-modal.tsx', 'strip-ad.tsx'],
+  room: ['prompt-queue.ts', 'make-way.ts', 'keep-clear.ts'],
+  prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
   header: ['search-session.tsx', 'menu-content.tsx', 'menu-subcategories.tsx'],
   'picture-viewer': ['picture-viewer.tsx'],
   'clean-html': ['clean-html.tsx'],
@@ -67,5 +67,5 @@ export function scriptOf(module: string, startedBy: Iterable<string>): string | 
   // The footer's stylesheet is linked after these parts of the page.
   if (isBelow && isStyle) return 'shop';
   if (isBelow || has('footer') || all.some(isText)) return 'footer';
-  return has('cards') ? 'cards' : 'taps';
+  return has('prompts') ? 'prompts' : 'taps';
 }
