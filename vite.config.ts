@@ -61,6 +61,30 @@ const leanRouter: Plugin = {
   },
 };
 
+/**
+ * Removes what the shop does not use from swr: preloading, devtools, optimistic data, and hashes of keys that JSON
+ * cannot represent.
+ */
+const leanSwr: Plugin = {
+  name: 'lean-swr',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /swr\/dist/ },
+    handler: (code) => ({
+      code: code
+        .replace('? stableHash(key) :', '? JSON.stringify(key) :')
+        .replace('isWindowDefined && window.__SWR_DEVTOOLS_USE__', 'false')
+        .replace('use.concat(middleware)', '[]')
+        .replace(
+          'const hasOptimisticData = !isUndefined(optimisticData);',
+          'const hasOptimisticData = false;',
+        ),
+      map: null,
+    }),
+  },
+};
+
 /** Adds a word joiner after the hyphen, which keeps the name M-Pesa on one line. No CSS property does that. */
 const unbrokenNames: Plugin = {
   name: 'unbroken-names',
@@ -134,7 +158,7 @@ const rendererBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), withStyles, leanRouter, unbrokenNames],
+  plugins: [react(), withStyles, leanRouter, leanSwr, unbrokenNames],
   // swr imports a shim for a hook that React has had since 18.
   resolve: {
     alias: {
