@@ -109,7 +109,7 @@ export const permissions = {
     listShopCategories: list,
     searchProducts: {
       table: ['BatchGetItem', 'GetItem'],
-      site: { actions: ['GetObject', 'ListBucket'], objects: [pageKey(searchFile)] },
+      site: { actions: ['GetObject', 'ListBucket'], objects: [pageKey(searchFile), 'search/*'] },
     },
     getFeaturedProduct: { table: ['GetItem'] },
   },
@@ -264,7 +264,10 @@ export const eventPermissions = {
     table: ['GetItem', 'BatchGetItem', 'Query'],
     site: {
       actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
-      objects: ['pages/*', pageKey(sitemapFile), pageKey(searchFile), pageKey(robotsFile)],
+      objects: [
+        ...['pages/*', 'search/*', 'sitemap/*'],
+        ...[sitemapFile, searchFile, robotsFile].map(pageKey),
+      ],
     },
     invalidates: true,
   },

@@ -7,8 +7,10 @@ import {
   productPath,
   robotsFile,
   searchFile,
+  searchPart,
   shellPage,
   sitemapFile,
+  sitemapPart,
   subcategoryPath,
 } from './page.ts';
 
@@ -29,6 +31,9 @@ test.each([
   [notFoundPage, 'pages/not-found.html'],
   [sitemapFile, 'sitemap.xml'],
   [searchFile, 'search.json'],
+  [searchPart(12), 'search/12.json'],
+  [sitemapPart(3), 'sitemap/3.xml'],
+  [sitemapPart('pages'), 'sitemap/pages.xml'],
   [robotsFile, 'robots.txt'],
 ])('The path %s has the key %s, and the key has this path', (path, key) => {
   expect(pageKey(path)).toBe(key);
@@ -41,6 +46,8 @@ test.each([
   '/category/a/b',
   '/show/product/x.css',
   '/category/a?page=2',
+  '/search/x.json',
+  '/sitemap/0.xml?x=1',
   '/about',
 ])('%s is not prerendered', (path) => {
   expect(() => pageKey(path)).toThrow(`${path} is not prerendered.`);

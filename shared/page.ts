@@ -27,12 +27,24 @@ export const isPrerendered = (screen: string): boolean =>
 export const notFoundPage = '/not-found';
 export const shellPage = '/shell';
 
-/** Files about the whole shop that are prerendered with the pages. */
+/**
+ * Files about the whole shop that are prerendered with the pages. The search file and the sitemap are made of parts: a
+ * part holds the products of a range of ids, and the file itself names its parts.
+ */
 export const sitemapFile = '/sitemap.xml';
 export const searchFile = '/search.json';
 export const robotsFile = '/robots.txt';
 
 const files: readonly string[] = [sitemapFile, searchFile, robotsFile];
+
+export const searchPart = (part: number) => `/search/${part}.json`;
+/** Returns the path of a part of the sitemap: the products of a range of ids, the articles, or all other pages. */
+export const sitemapPart = (part: number | 'pages' | 'posts') => `/sitemap/${part}.xml`;
+
+export const isSearchPart = (path: string) => /^\/search\/\d+\.json$/.test(path);
+const isSitemapPart = (path: string) => /^\/sitemap\/(?:\d+|pages|posts)\.xml$/.test(path);
+const isFile = (path: string) => files.includes(path) || isSearchPart(path) || isSitemapPart(path);
+
 /** This is a function, so that the bundler can drop it from scripts that do not call it. */
 const pages = (): string[] => [...prerenderedScreens.map((screen) => paths[screen]), notFoundPage, shellPage];
 
@@ -61,15 +73,16 @@ export function prerenderedKey(path: string): string | undefined {
  * @throws for a path that is not prerendered
  */
 export function pageKey(path: string): string {
-  const key = files.includes(path) ? path.slice(1) : prerenderedKey(path);
+  const key = isFile(path) ? path.slice(1) : prerenderedKey(path);
   if (!key) throw new Error(`${path} is not prerendered.`);
   return key;
 }
 
 /** Returns the path of a key: the inverse of `pageKey`. Returns undefined for the key of no prerendered path. */
 export function pagePath(key: string): string | undefined {
-  const known = [...pages(), ...files].find((path) => pageKey(path) === key);
+  const known = pages().find((path) => pageKey(path) === key);
   if (known !== undefined) return known;
+  if (isFile(`/${key}`)) return `/${key}`;
   const [, category, view] = /^pages\/category\/([^/.]+)(?:\/([^/.]+))?\.html$/.exec(key) ?? [];
   if (category) return view ? subcategoryPath(category, view) : categoryPath(category);
   const [, product] = /^pages\/show\/product\/([^/.]+)\.html$/.exec(key) ?? [];

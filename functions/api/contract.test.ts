@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/endpoint.ts';
-import { pageKey, searchFile } from '#shared/page.ts';
 import { addFaq } from '../core/content/save-faq.ts';
 import { newId } from '../core/identity/visitor.ts';
-import { siteFiles } from '../core/pages/site-files.ts';
 import { createFeatured } from '../data/catalogue/featured.ts';
 import { createFaq } from '../data/content/faq.ts';
 import { createPost } from '../data/content/post.ts';
 import { createPublishedReview } from '../data/reviews/review.ts';
-import { writeFile } from '../integrations/site.ts';
 import { type Call, send } from '../test-support/event.ts';
 import { loadHandlers } from '../test-support/handlers.ts';
 import { testPost } from '../test-support/posts.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
-import { openSite, type TestSite } from '../test-support/site.ts';
+import { openSite, type TestSite, writeSearch } from '../test-support/site.ts';
 
 let shop: TestShop;
 let site: TestSite;
@@ -36,8 +33,7 @@ beforeAll(async () => {
   await createFeatured({ product_id: 7, headline: 'New', ends_at: null });
   const marks = { status: 'published', is_testimonial: true, age_restricted: false, spam_score: 0 } as const;
   await createPublishedReview({ ...review, ...marks });
-  const body = (await siteFiles[searchFile]?.()) ?? '';
-  await writeFile(pageKey(searchFile), { body, release: 1, current: undefined });
+  await writeSearch();
   handlers = await loadHandlers();
 });
 afterAll(async () => {

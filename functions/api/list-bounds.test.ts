@@ -3,18 +3,15 @@ import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
-import { pageKey, searchFile } from '#shared/page.ts';
 import { longestQuery } from '#shared/search/query-length.ts';
 import { shop as rules } from '#shared/shop.ts';
-import { siteFiles } from '../core/pages/site-files.ts';
 import { createPublishedReview } from '../data/reviews/review.ts';
-import { writeFile } from '../integrations/site.ts';
 import { type Call, send } from '../test-support/event.ts';
 import { loadHandlers } from '../test-support/handlers.ts';
 import { callAs, signIn } from '../test-support/people.ts';
 import { requestsOf } from '../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
-import { openSite, type TestSite } from '../test-support/site.ts';
+import { openSite, type TestSite, writeSearch } from '../test-support/site.ts';
 
 let shop: TestShop;
 let site: TestSite;
@@ -31,8 +28,7 @@ beforeAll(async () => {
     const marks = { status: 'published', is_testimonial: true, age_restricted: true, spam_score: 0 } as const;
     await createPublishedReview({ id, ...said, ...marks });
   }
-  const body = (await siteFiles[searchFile]?.()) ?? '';
-  await writeFile(pageKey(searchFile), { body, release: 1, current: undefined });
+  await writeSearch();
   handlers = await loadHandlers();
 });
 afterAll(async () => {

@@ -40,7 +40,7 @@ const pouches = 'pages/category/caffeine-energy-pouches.html';
 const pageOf = (number: number) => `pages/show/product/product-${number}.html`;
 
 describe('A change in the table updates its pages', () => {
-  test('a new price updates the product, category, subcategory and home pages and the search file, and nothing else', async () => {
+  test('a new price updates the product, category, subcategory and home pages and a part of the search file, and nothing else', async () => {
     await changeProduct(29, { price_cents: 77_700 });
     await pages.settle();
     expect(written()).toEqual({
@@ -48,9 +48,11 @@ describe('A change in the table updates its pages', () => {
       [pouches]: 1,
       [fruit]: 1,
       'pages/index.html': 1,
+      'search/0.json': 1,
       'search.json': 1,
+      'sitemap/0.xml': 1,
     });
-    for (const key of [pageOf(29), pouches, fruit, 'pages/index.html', 'search.json'])
+    for (const key of [pageOf(29), pouches, fruit, 'pages/index.html', 'search/0.json', 'search.json'])
       expect(pages.site.files().get(key)).toContain('777');
     expect(forgotten.flat()).toContain('/show/product/product-29');
     expect(forgotten.flat()).toContain(`/${pageOf(29)}`);
@@ -68,7 +70,7 @@ describe('A change in the table updates its pages', () => {
     await pages.settle();
     expect(pages.site.files().has(pageOf(28))).toBe(false);
     expect(pages.site.files().get('pages/show/product/renamed.html')).toContain('"slug":"renamed"');
-    expect(pages.site.files().get('sitemap.xml')).toContain('https://hart.example/show/product/renamed<');
+    expect(pages.site.files().get('sitemap/0.xml')).toContain('https://hart.example/show/product/renamed<');
     await changeProduct(28, { slug: 'product-28' });
     await pages.settle();
     expect(pages.site.files().has('pages/show/product/renamed.html')).toBe(false);
@@ -84,9 +86,11 @@ describe('A change in the table updates its pages', () => {
 
   test('a changed article updates its page, the list, the sitemap and the other articles’ pages [S2-088, S2-099]', async () => {
     const blog = (name: string) => `pages/show/blog/${name}.html`;
+    // The first article adds a part to the sitemap.
+    const articleList = { 'sitemap/posts.xml': 1, 'sitemap.xml': 1 };
     await addPost(testPost(1));
     await pages.settle();
-    expect(written()).toEqual({ [blog('post-1')]: 1, 'pages/posts.html': 1, 'sitemap.xml': 1 });
+    expect(written()).toEqual({ [blog('post-1')]: 1, 'pages/posts.html': 1, ...articleList });
     await addPost(testPost(2));
     await pages.settle();
     pages.site.writes();
@@ -98,7 +102,7 @@ describe('A change in the table updates its pages', () => {
     await changePost(1, { status: 'draft' });
     await pages.settle();
     expect(pages.site.files().has(blog('post-1'))).toBe(false);
-    for (const key of [blog('post-2'), 'pages/posts.html', 'sitemap.xml'])
+    for (const key of [blog('post-2'), 'pages/posts.html', 'sitemap/posts.xml'])
       expect(pages.site.files().get(key)).not.toContain('post-1');
   });
 
@@ -120,7 +124,7 @@ describe('A change in the table updates its pages', () => {
   test('hidden restricted products are not in the search file or the sitemap', async () => {
     await changeSettings({ restricted_goods: 'hidden' });
     await pages.settle();
-    expect(pages.site.files().get('sitemap.xml')).not.toContain('hart-vapes');
+    expect(pages.site.files().get('sitemap/pages.xml')).not.toContain('hart-vapes');
     expect(pages.site.files().get('search.json')).not.toContain('hart-vapes');
     await changeSettings({ restricted_goods: 'sell' });
     await pages.settle();
@@ -161,10 +165,7 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(failed).toEqual([broken.dynamodb?.SequenceNumber]);
     await pages.work();
     expect(Object.keys(written()).sort()).toEqual(
-      numbers
-        .filter((number) => number !== 5)
-        .map(pageOf)
-        .sort(),
+      [...numbers.filter((number) => number !== 5).map(pageOf), 'sitemap/0.xml'].sort(),
     );
     expect(lines.join('')).toContain(broken.dynamodb?.SequenceNumber);
     expect(lines.join('')).not.toMatch(/Wanjiku|0712345678/);

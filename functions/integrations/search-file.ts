@@ -1,30 +1,67 @@
 import { GetObjectCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
-import { pageKey, searchFile } from '#shared/page.ts';
-import { type SearchColumns, searchColumns } from '#shared/search/columns.ts';
+import { pageKey, searchFile, searchPart } from '#shared/page.ts';
+import { joinColumns, type SearchColumns, searchColumns } from '#shared/search/columns.ts';
+import { isInParts, type SearchFile, type SearchParts } from '#shared/search/search-file.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
 
 const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
 
-let kept: { etag: string; index: SearchIndex } | undefined;
+/** The number of parts that are read at a time. */
+const LANES = 16;
 
-/**
- * Loads the search index from the site's search file, which is written with the pages and has no hidden products. The
- * file is parsed again only when it has changed. If it does not exist yet, the index is empty.
- */
-export async function loadSearchIndex(): Promise<SearchIndex> {
+let kept: { etag: string; index: SearchIndex } | undefined;
+let keptParts = new Map<number, { version: string; columns: SearchColumns }>();
+
+/** Reads a JSON file. Undefined if there is none. @throws S3's error for a file that is still the same */
+async function readJson<T>(path: string, etag?: string): Promise<{ content: T; etag: string } | undefined> {
   const get = new GetObjectCommand({
     Bucket: process.env.SITE_BUCKET,
-    Key: pageKey(searchFile),
-    ...(kept && { IfNoneMatch: kept.etag }),
+    Key: pageKey(path),
+    ...(etag !== undefined && { IfNoneMatch: etag }),
   });
   try {
     const { Body, ETag = '' } = await client.send(get);
-    const columns = JSON.parse((await Body?.transformToString()) ?? '') as SearchColumns;
-    kept = { etag: ETag, index: readSearchIndex(columns) };
+    return { content: JSON.parse((await Body?.transformToString()) ?? '') as T, etag: ETag };
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return undefined;
+    throw error;
+  }
+}
+
+/** Reads the parts that have changed and joins all. A part that was removed in the meantime is left out. */
+async function joinParts({ parts }: SearchParts): Promise<SearchColumns> {
+  const now: typeof keptParts = new Map(
+    parts.map(([part, version]) => {
+      const known = keptParts.get(part);
+      return [part, known?.version === version ? known : { version, columns: searchColumns([]) }];
+    }),
+  );
+  const changed = [...now].filter(([part, { version }]) => keptParts.get(part)?.version !== version);
+  const lane = async () => {
+    for (let next = changed.pop(); next; next = changed.pop()) {
+      const [part, read] = next;
+      const file = await readJson<SearchColumns>(searchPart(part));
+      if (file) read.columns = file.content;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  keptParts = now;
+  return joinColumns([...now.values()].map(({ columns }) => columns));
+}
+
+/**
+ * Loads the search index from the site's search file, which is written with the pages and has no hidden products. Only
+ * what has changed is read again. If the file does not exist yet, the index is empty.
+ */
+export async function loadSearchIndex(): Promise<SearchIndex> {
+  try {
+    const file = await readJson<SearchFile>(searchFile, kept?.etag);
+    if (!file) return readSearchIndex(searchColumns([]));
+    const { content, etag } = file;
+    kept = { etag, index: readSearchIndex(isInParts(content) ? await joinParts(content) : content) };
     return kept.index;
   } catch (error) {
     if (kept && (error as S3ServiceException).$metadata?.httpStatusCode === 304) return kept.index;
-    if ((error as Error).name === 'NoSuchKey') return readSearchIndex(searchColumns([]));
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -30,6 +31,20 @@ export async function readFile(key: string): Promise<SiteFile | undefined> {
     if ((error as Error).name === 'NoSuchKey') return undefined;
     throw error;
   }
+}
+
+/** A file as listed, with its size in bytes. */
+export type ListedFile = { key: string; etag: string; size: number; writtenAt: Date };
+
+/** Lists the files whose keys begin with `prefix`, in the order of the keys. */
+export async function listFiles(prefix: string): Promise<ListedFile[]> {
+  const found: ListedFile[] = [];
+  const input = { Bucket: Bucket(), Prefix: prefix };
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, input)) {
+    for (const { Key = '', ETag = '', Size = 0, LastModified = new Date(0) } of Contents)
+      found.push({ key: Key, etag: ETag, size: Size, writtenAt: LastModified });
+  }
+  return found;
 }
 
 /** Returns true if the write succeeded. Returns false if another write has changed the file since it was read. */

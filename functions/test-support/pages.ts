@@ -1,6 +1,7 @@
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { listPaths } from '../core/pages/list-paths.ts';
 import { prerenderPage } from '../core/pages/prerender-page.ts';
+import { wholeFiles } from '../core/pages/site-files.ts';
 import { handler as pagesChanged } from '../events/pages-changed.ts';
 import { loadRenderer } from '../integrations/renderer.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
@@ -54,6 +55,7 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
         for (const path of page.paths) await prerenderPage(path, renderer);
         cursor = page.next;
       }
+      for (const path of wholeFiles) await prerenderPage(path, renderer);
       process.env.SITE_BUCKET = 'site';
       const [current, wanted] = [site.files('site'), site.files('rebuilt')];
       const keys = new Set([...current.keys(), ...wanted.keys()]);

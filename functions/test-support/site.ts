@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { type GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { vi } from 'vitest';
 import { createS3 } from '#infra/local/s3/s3.ts';
-import type { RenderPage } from '#shared/page.ts';
+import { type RenderPage, searchFile, searchPart } from '#shared/page.ts';
+import { prerenderPage } from '../core/pages/prerender-page.ts';
+import { listParts } from '../data/catalogue/product.ts';
 import type { Renderer } from '../integrations/renderer.ts';
 
 const buckets = ['site', 'rebuilt'] as const;
@@ -52,7 +54,7 @@ export async function openSite(): Promise<TestSite> {
     const key = command.input.Key ?? '';
     await hook?.({ when: 'before', operation, key });
     const answer = await (send as (...all: unknown[]) => Promise<unknown>).apply(this, args);
-    if (operation !== 'GetObject') written.set(key, (written.get(key) ?? 0) + 1);
+    if (/^(?:Put|Delete)Object$/.test(operation)) written.set(key, (written.get(key) ?? 0) + 1);
     await hook?.({ when: 'after', operation, key });
     return answer;
   } as never);
@@ -148,3 +150,10 @@ export const holding = (renderer: Renderer, meanwhile: () => Promise<unknown>): 
     return html;
   }) satisfies RenderPage,
 });
+
+/** Writes the search file and its parts, which searches read. Removes parts without visible products. */
+export async function writeSearch(): Promise<void> {
+  const renderer = { release: 1 } as Renderer;
+  for (const part of await listParts()) await prerenderPage(searchPart(part), renderer);
+  await prerenderPage(searchFile, renderer);
+}

@@ -1,6 +1,7 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { listPaths } from '#functions/core/pages/list-paths.ts';
 import { type PrerenderOutcome, prerenderPage } from '#functions/core/pages/prerender-page.ts';
+import { wholeFiles } from '#functions/core/pages/site-files.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { pageKey, pagePath } from '#shared/page.ts';
@@ -42,7 +43,11 @@ async function* strays(wanted: Set<string>): AsyncGenerator<string> {
 }
 
 /** Prerenders the paths, several at a time. A path that fails is added to `result.failed`, and the others continue. */
-async function makeAll(paths: AsyncIterator<string>, result: Rebuilt, seen?: Set<string>): Promise<void> {
+async function makeAll(
+  paths: AsyncIterator<string> | Iterator<string>,
+  result: Rebuilt,
+  seen?: Set<string>,
+): Promise<void> {
   const renderer = await loadRenderer();
   const lane = async () => {
     for (let next = await paths.next(); !next.done; next = await paths.next()) {
@@ -75,6 +80,7 @@ export async function rebuildPages(): Promise<Rebuilt> {
   const wanted = new Set<string>();
   await makeAll(everyPath(), result, wanted);
   await makeAll(strays(wanted), result);
+  await makeAll(wholeFiles.values(), result);
   if (result.written + result.removed > 0) await invalidate(['/*']);
   if (result.failed.length === 0 && result['newer-release'] === 0) {
     const bucket = process.env.SITE_BUCKET ?? '';

@@ -7,7 +7,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishReview, rejectReview } from '#functions/core/reviews/moderation.ts';
 import { changeProduct, removeProduct } from '#functions/data/catalogue/change-product.ts';
-import { listPk } from '#functions/data/catalogue/keys.ts';
+import { listPk, partOf } from '#functions/data/catalogue/keys.ts';
 import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
 import { createFaq } from '#functions/data/content/faq.ts';
 import { table } from '#functions/data/dynamodb/table.ts';
@@ -19,7 +19,9 @@ import {
   pageKey,
   productPath,
   searchFile,
+  searchPart,
   sitemapFile,
+  sitemapPart,
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
@@ -41,6 +43,18 @@ const folder = temporaryFolder(afterAll);
 type FirstSight = { home: number; html: string; pages: Record<string, number> };
 let firstSight: Promise<FirstSight>;
 
+/** Returns the paths that an XML file of the sitemap names. */
+async function pathsIn(url: string): Promise<string[]> {
+  const xml = await (await fetch(url)).text();
+  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+}
+
+/** Returns the paths of all pages in the sitemap, from all of its parts. */
+async function sitemapPaths(url: string): Promise<string[]> {
+  const parts = await pathsIn(`${url}${sitemapFile}`);
+  return (await Promise.all(parts.map((part) => pathsIn(`${url}${part}`)))).flat();
+}
+
 /** Requests `/` until it gets an answer, and then immediately every page of the sitemap. */
 async function lookAtOnce(url: string): Promise<FirstSight> {
   const first = await fetch(url).catch(() => undefined);
@@ -48,10 +62,9 @@ async function lookAtOnce(url: string): Promise<FirstSight> {
     await setTimeout(20);
     return lookAtOnce(url);
   }
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const pages: Record<string, number> = {};
-  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    const { pathname } = new URL(address);
+  for (const path of await sitemapPaths(url)) {
+    const { pathname } = new URL(path, url);
     pages[pathname] = (await fetch(`${url}${pathname}`)).status;
   }
   return { home: first.status, html: await first.text(), pages };
@@ -139,7 +152,7 @@ test('/about redirects to /about/us, and all forms have one canonical URL [S1-03
   }
 });
 
-test('A new price rewrites only the pages that show it and the search index', async () => {
+test('A new price rewrites only the pages that show it, and its parts of the search file and the sitemap', async () => {
   const { id, slug, category, subcategory } = await newest();
   const shown = [
     productPath(slug),
@@ -152,7 +165,9 @@ test('A new price rewrites only the pages that show it and the search index', as
   const written = await rewrittenBy(() => changeProduct(id, { price_cents: 123_400 }));
   const onPage = await Promise.all(shown.map(async (path) => (await visit(path)).html.includes('1,234')));
   expect(onPage).toEqual(shown.map(() => true));
-  expect(written.sort()).toEqual([...shown, searchFile].map(pageKey).sort());
+  expect(written.sort()).toEqual(
+    [...shown, searchFile, searchPart(partOf(id)), sitemapPart(partOf(id))].map(pageKey).sort(),
+  );
 });
 
 test('A published review is on its product’s page, and as a testimonial on the home page [S1-345] [R7]', async () => {
@@ -210,7 +225,9 @@ test('A new slug gives the product a new page and sitemap entry, and the old URL
   const written = await rewrittenBy(() =>
     changeProduct(id, { product_name: 'Washa Embe', slug: 'washa-embe' }),
   );
-  expect(written).toEqual(expect.arrayContaining([pageKey(productPath('washa-embe')), pageKey(sitemapFile)]));
+  expect(written).toEqual(
+    expect.arrayContaining([productPath('washa-embe'), sitemapPart(partOf(id))].map(pageKey)),
+  );
   expect((await visit(productPath('washa-embe'))).html).toContain('Washa Embe');
   expect(await visit(productPath(slug), { redirect: 'manual' })).toMatchObject({
     status: 301,
@@ -221,13 +238,14 @@ test('A new slug gives the product a new page and sitemap entry, and the old URL
 test('The page of a removed product is a 404, and the lists and the sitemap omit it', async () => {
   const { id, category } = await newest();
   const written = await rewrittenBy(() => removeProduct(id));
-  const isTold = (key: string) => /^pages\/(?:index|shop|category\/.*)\.html$|^s\w+\.\w+$/.test(key);
+  const isTold = (key: string) =>
+    /^pages\/(?:index|shop|category\/.*)\.html$|^(?:search|sitemap)(?:\/\d+)?\.\w+$/.test(key);
   expect(written.filter((key) => !isTold(key))).toEqual([pageKey(productPath('washa-embe'))]);
   expect(written).toContain(pageKey(categoryPath(category.slug)));
   const { status, html } = await visit(productPath('washa-embe'));
   expect([status, html.includes('Page not found')]).toEqual([404, true]);
-  for (const path of ['/', sitemapFile, searchFile]) {
-    expect((await visit(path)).html).not.toContain('washa-embe"');
+  for (const path of ['/', sitemapPart(partOf(id)), searchPart(partOf(id)), searchFile]) {
+    expect((await visit(path)).html).not.toMatch(/washa-embe["<]/);
   }
 });
 
@@ -246,8 +264,7 @@ test('After 40 concurrent changes, every file is byte for byte the same as after
 });
 
 test('With the API and the table stopped, every public page still answers 200, with its prices', async () => {
-  const { html: sitemap } = await visit(sitemapFile);
-  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const paths = await sitemapPaths(shop.url);
   expect(paths.length).toBeGreaterThan(40);
   await shop.stop('gateway');
   await shop.stop('table');

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { siteFiles } from '#functions/core/pages/site-files.ts';
-import { notFoundPage, pageKey, productPath, shellPage } from '#shared/page.ts';
+import { wholeFiles } from '#functions/core/pages/site-files.ts';
+import {
+  notFoundPage,
+  pageKey,
+  productPath,
+  robotsFile,
+  searchPart,
+  shellPage,
+  sitemapPart,
+} from '#shared/page.ts';
 import { eventPermissions } from '../permissions.ts';
 import { ofType, type Resource, templates } from './testing.ts';
 
@@ -118,7 +126,12 @@ test('The prerender function may write every file that it renders [T19]', () => 
   const mayWrite = (key: string) =>
     objects.some((object) => (object.endsWith('*') ? key.startsWith(object.slice(0, -1)) : key === object));
   const made = [
-    ...Object.keys(siteFiles),
+    ...wholeFiles,
+    robotsFile,
+    searchPart(0),
+    sitemapPart(12),
+    sitemapPart('pages'),
+    sitemapPart('posts'),
     '/',
     '/shop',
     '/about/us',

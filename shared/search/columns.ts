@@ -39,7 +39,7 @@ const form = 1;
 type Shelf = [category: string, categoryName: string, title: string];
 
 /**
- * The catalogue in `search.json`: one array for each field, with one entry for each product. Columns compress better
+ * Products of the search file, all or one part: one array for each field, with one entry for each product. Columns compress better
  * than rows and are read several times faster. Repeated values are stored once and referenced by index.
  */
 export type SearchColumns = {
@@ -91,6 +91,13 @@ const shortPath = (path: string, slug: string) => {
   return path.startsWith(usual) ? path.slice(usual.length) : path;
 };
 
+const emptyColumns = (): SearchColumns => ({
+  form,
+  ...{ shelves: [], brands: [], hues: [], attributes: [], widths: [] },
+  ...{ id: [], name: [], slug: [], code: [], price: [], shelf: [], brand: [], hue: [], marks: [] },
+  ...{ count: [], has: [], picture: [], width: [] },
+});
+
 /** Assigns an index to each different value, in the order of first appearance. */
 function places<T>(list: T[]) {
   const seen = new Map<string, number>();
@@ -104,16 +111,11 @@ function places<T>(list: T[]) {
 }
 
 /**
- * Returns the content of `search.json`. The same products in the same order give the same text. Leave out hidden
- * products: restricted goods must not be in the file while the shop hides them.
+ * Returns products as columns. The same products in the same order give the same text. Leave out hidden products:
+ * restricted goods must not be in the file while the shop hides them.
  */
 export function searchColumns(products: Iterable<Searchable>): SearchColumns {
-  const columns: SearchColumns = {
-    form,
-    ...{ shelves: [], brands: [], hues: [], attributes: [], widths: [] },
-    ...{ id: [], name: [], slug: [], code: [], price: [], shelf: [], brand: [], hue: [], marks: [] },
-    ...{ count: [], has: [], picture: [], width: [] },
-  };
+  const columns = emptyColumns();
   const shelfOf = places(columns.shelves);
   const brandOf = places(columns.brands);
   const hueOf = places(columns.hues);
@@ -138,8 +140,43 @@ export function searchColumns(products: Iterable<Searchable>): SearchColumns {
   return columns;
 }
 
-/** Returns true if this release can read the format of the file. */
-export const isReadable = (columns: Pick<SearchColumns, 'form'>) => columns.form === form;
+/** The columns whose values are the same in a part and in the whole. */
+const plain = ['id', 'name', 'slug', 'code', 'price', 'marks', 'count', 'picture'] as const;
+/** The columns whose values are indexes of a list, with their list. */
+const listed = [
+  ['shelf', 'shelves'],
+  ['brand', 'brands'],
+  ['hue', 'hues'],
+  ['has', 'attributes'],
+  ['width', 'widths'],
+] as const;
+
+/** @throws when another release wrote the columns in a format that this one cannot read. Search with the API then */
+export function requireReadable(columns: Pick<SearchColumns, 'form'>): void {
+  if (columns.form !== form) throw new Error('The search file is of another release.');
+}
+
+/**
+ * Joins parts. The result is the same as the columns of all products, if the parts are in the order of the products.
+ *
+ * @throws as {@link requireReadable}
+ */
+export function joinColumns(parts: readonly SearchColumns[]): SearchColumns {
+  const whole = emptyColumns();
+  const placeOf = listed.map(([, list]) => places<unknown>(whole[list]));
+  for (const part of parts) {
+    requireReadable(part);
+    for (const name of plain) {
+      const values: unknown[] = whole[name];
+      for (const value of part[name]) values.push(value);
+    }
+    for (const [at, [name, list]] of listed.entries()) {
+      const indexes = part[list].map((value) => placeOf[at]?.(value) ?? 0);
+      for (const index of part[name]) whole[name].push(indexes[index] ?? 0);
+    }
+  }
+  return whole;
+}
 
 export const isPremiumAt = (columns: SearchColumns, at: number) => ((columns.marks[at] ?? 0) & premium) > 0;
 

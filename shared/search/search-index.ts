@@ -1,4 +1,4 @@
-import { isReadable, type SearchColumns } from './columns.ts';
+import { requireReadable, type SearchColumns } from './columns.ts';
 import { lettersOf } from './typo.ts';
 import { compact, wordsOf } from './words.ts';
 
@@ -38,12 +38,12 @@ const startsOf = (counts: readonly number[]) => {
 };
 
 /**
- * Builds the index of {@link import('./search.ts').search} from the content of `search.json`.
+ * Builds the index of {@link import('./search.ts').search} from all products.
  *
- * @throws when another release wrote the file in a format that this one cannot read. Search with the API then
+ * @throws as {@link requireReadable}
  */
 export function readSearchIndex(columns: SearchColumns): SearchIndex {
-  if (!isReadable(columns)) throw new Error('search.json is of another release.');
+  requireReadable(columns);
   const placeOf = new Map<string, number>();
   const place = (word: string) => {
     const known = placeOf.get(word);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Searchable, searchColumns } from './columns.ts';
+import { joinColumns, type Searchable, searchColumns } from './columns.ts';
 import { search } from './search.ts';
 import { readSearchIndex } from './search-index.ts';
 import { typos } from './typo.ts';
@@ -165,4 +165,21 @@ test('The number of typos equals the textbook algorithm’s result, up to the al
     }),
     { seed: 5, numRuns: 2_000 },
   );
+});
+
+test('Parts of a catalogue, joined, are the same as the columns of the whole catalogue', () => {
+  const cuts = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(shelf, cuts, (products, at) => {
+      const ends = [...at.sort((one, other) => one - other), products.length];
+      const parts = ends.map((end, n) => searchColumns(products.slice(n === 0 ? 0 : ends[n - 1], end)));
+      expect(JSON.stringify(joinColumns(parts))).toBe(JSON.stringify(searchColumns(products)));
+    }),
+    { seed: 14, numRuns: 100 },
+  );
+});
+
+test('Parts of another release cannot be joined', () => {
+  const newer = { ...searchColumns([]), form: 3 as 1 };
+  expect(() => joinColumns([newer])).toThrow('another release');
 });

@@ -5,14 +5,14 @@ import {
   postPath,
   productPath,
   robotsFile,
-  searchFile,
+  searchPart,
   shellPage,
-  sitemapFile,
+  sitemapPart,
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
-import { listCards } from '../../data/catalogue/product.ts';
+import { listCards, listParts } from '../../data/catalogue/product.ts';
 import { listPostCards } from '../../data/content/post.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
 
@@ -41,7 +41,7 @@ export const pathsOfCategory = ({ slug, subcategories }: CategoryDetail): string
 ];
 
 async function listFirstPaths(): Promise<string[]> {
-  const categories = await listAllCategories();
+  const [categories, parts] = await Promise.all([listAllCategories(), listParts()]);
   return [
     paths.home,
     paths.shop,
@@ -51,14 +51,16 @@ async function listFirstPaths(): Promise<string[]> {
     ...(await listPostPaths()),
     shellPage,
     notFoundPage,
-    sitemapFile,
-    searchFile,
     robotsFile,
+    sitemapPart('pages'),
+    sitemapPart('posts'),
+    ...parts.flatMap((part) => [searchPart(part), sitemapPart(part)]),
   ];
 }
 
 /**
- * Returns the paths to prerender, one batch at a time. The first batch also holds all pages other than products.
+ * Returns the paths to prerender, one batch at a time. The first batch also holds all pages other than products, and
+ * the parts of the search file and the sitemap. `wholeFiles` are prerendered after their parts.
  * `cursor` is '' for the first batch, then the `next` of the batch before. The last batch has no `next`.
  */
 export async function listPaths(cursor: string): Promise<{ paths: string[]; next?: string }> {

@@ -75,7 +75,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 22)).toEqual([
+  expect(paths.slice(0, 24)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -95,11 +95,13 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/show/blog/post-1',
     '/shell',
     '/not-found',
-    '/sitemap.xml',
-    '/search.json',
     '/robots.txt',
+    '/sitemap/pages.xml',
+    '/sitemap/posts.xml',
+    '/search/0.json',
+    '/sitemap/0.xml',
   ]);
-  expect(paths).toHaveLength(22 + 45);
+  expect(paths).toHaveLength(24 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/show/product/product-${id}`));
 });

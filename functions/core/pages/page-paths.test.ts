@@ -45,48 +45,65 @@ const moved = testProduct(1, {}, 1);
 
 describe('A changed product updates its own pages and no others', () => {
   const cases: [string, Partial<ProductItem>, string[], boolean][] = [
-    ['its price', { price_cents: 1 }, [page, ...cards, '/search.json'], true],
-    ['its name', { product_name: 'Ginger' }, [page, ...cards, '/search.json'], true],
+    ['its price', { price_cents: 1 }, [page, ...cards, '/search/0.json'], true],
+    ['its name', { product_name: 'Ginger' }, [page, ...cards, '/search/0.json'], true],
     ['its description (only its page)', { product_description: 'New.' }, [page], false],
     ['its second picture (only its page)', { images: [] }, [page], false],
     [
       'its picture',
       { picture: { ...mango.picture, path: '/upload/new' } },
-      [page, ...cards, '/search.json'],
+      [page, ...cards, '/search/0.json'],
       false,
     ],
-    ['its colour', { hue: 'ginger' }, [page, ...cards, '/search.json'], false],
-    ['its premium mark', { is_premium: true }, [page, ...cards, '/search.json'], false],
-    ['its date, which orders the lists', { created_at: '2026-05-05T00:00:00.000Z' }, [page, ...cards], false],
+    ['its colour', { hue: 'ginger' }, [page, ...cards, '/search/0.json'], false],
+    ['its premium mark', { is_premium: true }, [page, ...cards, '/search/0.json'], false],
+    [
+      'its date, which orders the lists',
+      { created_at: '2026-05-05T00:00:00.000Z' },
+      [page, ...cards, '/sitemap/0.xml'],
+      false,
+    ],
     [
       'its slug (the old page and the new one)',
       { slug: 'mango' },
-      [page, '/show/product/mango', ...cards, '/search.json', '/sitemap.xml'],
+      [page, '/show/product/mango', ...cards, '/search/0.json', '/sitemap/0.xml'],
       true,
     ],
     [
       'its subcategory (the lists of the old one and the new one)',
       { category: moved.category, subcategory: moved.subcategory },
-      [page, ...cards, ...otherCategories, '/search.json'],
+      [page, ...cards, ...otherCategories, '/search/0.json'],
       false,
     ],
     [
       'its age restriction (urgently)',
       { age_restricted: true },
-      [page, ...cards, '/search.json', '/sitemap.xml'],
+      [page, ...cards, '/search/0.json', '/sitemap/0.xml'],
       true,
     ],
     ['its stars, which come with a review (only its page)', { stars: [0, 0, 0, 0, 1] }, [page], false],
     ['the name on one of its reviews (only its page, urgently)', { reviews_version: 1 }, [page], true],
+    [
+      'its date of change (only its part of the sitemap)',
+      { changed_at: '2026-01-02T00:00:00.000Z' },
+      ['/sitemap/0.xml'],
+      false,
+    ],
+    ['a second change on one day (no page)', { changed_at: '2026-01-01T20:00:00.000Z' }, [], false],
     ['its version (no page)', { version: 7 }, [], false],
   ];
   test.each(cases)('after a change of %s', (_, change, names, urgent) => {
     expect(touched(productKey(1), mango, { ...mango, ...change })).toEqual({ names: names.sort(), urgent });
   });
 
-  const everything = [page, ...cards, '/search.json', '/sitemap.xml'].sort();
+  const everything = [page, ...cards, '/search/0.json', '/sitemap/0.xml'].sort();
   test('and a new product updates its page, its lists, the search file and the sitemap', () => {
     expect(touched(productKey(1), undefined, mango)).toEqual({ names: everything, urgent: true });
+  });
+  test('and a product of another range of ids updates the other parts of the search file and the sitemap', () => {
+    const { names } = touched(productKey(1003), undefined, testProduct(1003));
+    expect(names).toEqual(expect.arrayContaining(['/search/4.json', '/sitemap/4.xml']));
+    expect(names).not.toContain('/search/0.json');
   });
   test('and a deleted product updates the same pages and files', () => {
     expect(touched(productKey(1), mango, undefined)).toEqual({ names: everything, urgent: true });
@@ -158,7 +175,7 @@ describe('A changed subcategory updates the pages of its category and the home p
 
   test('a new subcategory also updates the sitemap', () => {
     expect(touched(subcategoryKey(2, 21), undefined, fruit)).toEqual({
-      names: ['/', '/sitemap.xml', 'category 2'],
+      names: ['/', '/sitemap/pages.xml', 'category 2'],
       urgent: true,
     });
   });
@@ -248,8 +265,8 @@ const ownPage = '/show/blog/post-3';
 
 describe('A changed article updates its own page and the pages that show it', () => {
   test.each([
-    ['it is new', undefined, article, [ownPage, ...articles, '/sitemap.xml'], true],
-    ['it is deleted', article, undefined, [ownPage, ...articles, '/sitemap.xml'], true],
+    ['it is new', undefined, article, [ownPage, ...articles, '/sitemap/posts.xml'], true],
+    ['it is deleted', article, undefined, [ownPage, ...articles, '/sitemap/posts.xml'], true],
     ['only its body changes', article, { ...article, description: '<p>New.</p>' }, [ownPage], false],
     ['its title changes', article, { ...article, name: 'Newer' }, [ownPage, ...articles], true],
     ['its picture changes', article, { ...article, picture: mango.picture }, [ownPage, ...articles], false],
@@ -257,14 +274,14 @@ describe('A changed article updates its own page and the pages that show it', ()
       'its slug changes',
       article,
       { ...article, slug: 'new' },
-      [ownPage, '/show/blog/new', ...articles, '/sitemap.xml'],
+      [ownPage, '/show/blog/new', ...articles, '/sitemap/posts.xml'],
       true,
     ],
     [
       'it becomes a draft again',
       article,
       { ...article, status: 'draft' },
-      [ownPage, ...articles, '/sitemap.xml'],
+      [ownPage, ...articles, '/sitemap/posts.xml'],
       true,
     ],
     ['only its version changes (no page)', article, { ...article, version: 2 }, [], false],

@@ -8,8 +8,8 @@ import {
   categoryPath,
   postPath,
   productPath,
-  searchFile,
-  sitemapFile,
+  searchPart,
+  sitemapPart,
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
@@ -19,7 +19,7 @@ import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import type { FeaturedItem } from '../../data/catalogue/featured.ts';
-import { cataloguePk, featuredKey, productKey } from '../../data/catalogue/keys.ts';
+import { cataloguePk, featuredKey, partOf, productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { FaqItem } from '../../data/content/faq.ts';
 import { faqKey, postKey } from '../../data/content/keys.ts';
@@ -32,6 +32,7 @@ import { stockKey } from '../../data/stock/keys.ts';
 import { toCard, toCategory, toDetail, toSubcategory } from '../catalogue/present-product.ts';
 import { toPost, toPostCard } from '../content/posts.ts';
 import type { PageJob } from './page-job.ts';
+import { sitemapEntry } from './sitemap-files.ts';
 
 /** A table item before and after a change. `before` is undefined for a new item, `after` for a deleted one. */
 export type ItemChange<T = unknown> = { before: T | undefined; after: T | undefined };
@@ -63,8 +64,9 @@ function pagesOfProduct(change: ItemChange<ProductItem>): PageJob[] {
     touch(both(change, ({ slug }) => productPath(slug)));
   if (!isSame(change, (item) => ProductCard.parse(toCard(item))))
     touch([paths.home, paths.shop, ...both(change, subcategoryPathsOf).flat()]);
-  if (!isSame(change, (item) => searchColumns([item]))) touch([searchFile]);
-  if (!isSame(change, ({ slug, age_restricted }) => [slug, age_restricted])) touch([sitemapFile]);
+  const part = both(change, ({ id }) => partOf(id));
+  if (!isSame(change, (item) => searchColumns([item]))) touch(part.map(searchPart));
+  if (!isSame(change, (item) => [sitemapEntry(item), item.age_restricted])) touch(part.map(sitemapPart));
   const urgent = !isSame(change, ({ price_cents, product_name, slug, age_restricted, reviews_version }) => [
     price_cents,
     product_name,
@@ -110,7 +112,7 @@ function pagesOfSubcategory(change: ItemChange<SubcategoryItem>): PageJob[] {
   return [
     { category: id, urgent },
     { path: paths.home, urgent },
-    ...(hasOtherPaths ? [{ path: sitemapFile, urgent }] : []),
+    ...(hasOtherPaths ? [{ path: sitemapPart('pages'), urgent }] : []),
   ];
 }
 
@@ -152,7 +154,7 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
   if (!isSame(change, (item) => PostCard.parse(toPostCard(item))))
     pages.push({ path: paths.posts, urgent }, { posts: 'all', urgent });
   if (!isSame(change, ({ slug, created_at }) => [slug, created_at]))
-    pages.push({ path: sitemapFile, urgent });
+    pages.push({ path: sitemapPart('posts'), urgent });
   return pages;
 }
 

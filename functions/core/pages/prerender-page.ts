@@ -3,7 +3,7 @@ import type { Renderer } from '../../integrations/renderer.ts';
 import { readFile, removeFile, writeFile } from '../../integrations/site.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { runCall } from './page-calls.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFile, wholeFiles } from './site-files.ts';
 
 /**
  * The outcome of prerendering. `newer-release`: a newer release wrote the file, so this release must not change
@@ -43,9 +43,10 @@ async function draftPage(path: string, { render, assets }: Renderer): Promise<Dr
   return { body, isStill: async () => (await Promise.all(heard.map(isSame))).every(Boolean) };
 }
 
-async function draftFile(make: () => Promise<string>): Promise<Draft> {
+async function draftFile(path: string, make: () => Promise<string | undefined>): Promise<Draft> {
   const body = await make();
-  return { body, isStill: async () => (await make()) === body };
+  // During a change of many products, the parts of a file keep changing. Each change runs a new job for the file.
+  return { body, isStill: async () => wholeFiles.includes(path) || (await make()) === body };
 }
 
 /**
@@ -57,12 +58,12 @@ async function draftFile(make: () => Promise<string>): Promise<Draft> {
  */
 export async function prerenderPage(path: string, renderer: Renderer): Promise<PrerenderOutcome> {
   const key = pageKey(path);
-  const make = siteFiles[path];
+  const make = siteFile(path);
   let outcome: PrerenderOutcome = 'same';
   return retry<PrerenderOutcome>({ attempts: TRIES, giveUp: () => 'still-changing' }, async () => {
     const current = await readFile(key);
     if (current && current.release > renderer.release) return 'newer-release';
-    const draft = make ? await draftFile(make) : await draftPage(path, renderer);
+    const draft = make ? await draftFile(path, make) : await draftPage(path, renderer);
     if (draft.body === current?.body) return outcome;
     const isDone =
       draft.body !== undefined

@@ -6,6 +6,7 @@ import { listAllCategories } from '../catalogue/catalogue.ts';
 import { listPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
 import { envelope, type PageJob } from './page-job.ts';
 import { prerenderPage } from './prerender-page.ts';
+import { wholeOf } from './site-files.ts';
 
 type Job = { jobs: PageJob[]; origin: string };
 
@@ -63,6 +64,9 @@ export async function runPageJob({ jobs: [job, ...more], origin }: Job): Promise
     if (again === MOST_AGAIN) throw new Error(`The data of ${path} changed during each of its renderings.`);
     await send([{ path, urgent, ...(ofAll && { ofAll }), again: again + 1 }], `${origin} again`);
   }
+  // Also when the part is the same: an earlier delivery may have written it and then failed.
+  const whole = wholeOf(path);
+  if (whole) await send([{ path: whole, urgent, ...(ofAll && { ofAll }) }], origin);
   if (outcome === 'same' || !urgent) return [];
   return ofAll ? ['/*'] : namesOf(path);
 }

@@ -1,57 +1,44 @@
-import { productPath, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
-import { paths } from '#shared/paths.ts';
-import { searchColumns } from '#shared/search/columns.ts';
-import { listPk } from '../../data/catalogue/keys.ts';
-import { type CardItem, listCards } from '../../data/catalogue/product.ts';
-import { listCategories } from '../catalogue/catalogue.ts';
-import { hidesRestricted } from '../catalogue/restricted.ts';
-import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
+import { robotsFile, searchFile, searchPart, sitemapFile, sitemapPart } from '#shared/page.ts';
+import { makeSearchFile, makeSearchPart } from './search-files.ts';
+import { makePagesPart, makePostsPart, makeProductsPart, makeSitemap } from './sitemap-files.ts';
 
-const PAGE = 500;
-
-/** Yields every visible product, reading a page of the table at a time. */
-async function* products(): AsyncGenerator<CardItem> {
-  const pk = (await hidesRestricted()) ? listPk.open() : listPk.all();
-  let after: string | undefined;
-  do {
-    const { cards, next } = await listCards(pk, PAGE, after);
-    yield* cards;
-    after = next;
-  } while (after !== undefined);
-}
-
-async function makeSearch(): Promise<string> {
-  const cards: CardItem[] = [];
-  for await (const card of products()) cards.push(card);
-  return JSON.stringify(searchColumns(cards.sort((one, other) => one.id - other.id)));
-}
-
-// Without dates: they would change with every product, and each change would rebuild the file from the whole table.
-async function makeSitemap(): Promise<string> {
-  const categories = await listCategories();
-  const found: [number, string][] = [];
-  for await (const { id, slug } of products()) found.push([id, productPath(slug)]);
-  found.sort(([one], [other]) => one - other);
-  const all = [
-    paths.home,
-    paths.shop,
-    ...infoPaths,
-    paths.posts,
-    ...(await listPostPaths()),
-    ...categories.flatMap(pathsOfCategory),
-    ...found.map(([, path]) => path),
-  ];
-  const urls = all.map((path) => `<url><loc>${process.env.SITE_URL ?? ''}${path}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
-}
+/** Makes a file. Undefined: there is nothing to show, and the file is removed. */
+type Make = () => Promise<string | undefined>;
 
 /** Allows crawlers to read every page. Pages that must not be indexed say so themselves (`noindex`). */
 const makeRobots = async () =>
   `User-agent: *\nAllow: /\n\nSitemap: ${process.env.SITE_URL ?? ''}${sitemapFile}\n`;
 
-/** Files about the whole shop that need no renderer, by path. The same table gives the same bytes. */
-export const siteFiles: Record<string, () => Promise<string>> = {
-  [searchFile]: makeSearch,
-  [sitemapFile]: makeSitemap,
+/**
+ * The files that are made from their stored parts. After each job of a part, the job of its whole file runs. So they
+ * are prerendered after all parts.
+ */
+const wholes: Record<string, Make> = { [searchFile]: makeSearchFile, [sitemapFile]: makeSitemap };
+export const wholeFiles = Object.keys(wholes);
+
+const others: Record<string, Make> = {
   [robotsFile]: makeRobots,
+  [sitemapPart('pages')]: makePagesPart,
+  [sitemapPart('posts')]: makePostsPart,
 };
+
+const partIn = (path: string) => Number(/\d+/.exec(path)?.[0]);
+
+/**
+ * Returns the function that makes a file about the whole shop, which needs no renderer. Undefined for a page. The same
+ * table gives the same bytes.
+ */
+export function siteFile(path: string): Make | undefined {
+  const known = wholes[path] ?? others[path];
+  if (known) return known;
+  const part = partIn(path);
+  if (path === searchPart(part)) return () => makeSearchPart(part);
+  return path === sitemapPart(part) ? () => makeProductsPart(part) : undefined;
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** Returns the file that is made from this part. Undefined for a path that is no part. */
+export function wholeOf(path: string): string | undefined {
+  return { [folderOf(searchPart(0))]: searchFile, [folderOf(sitemapPart(0))]: sitemapFile }[folderOf(path)];
+}

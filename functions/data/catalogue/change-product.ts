@@ -13,7 +13,9 @@ import { findProductItem, listItem, listsOf, type ProductItem } from './product.
 import { reshuffle } from './shuffle.ts';
 
 /** The fields of a product that can change. Its category and age restriction follow from its subcategory. */
-export type ProductChange = Partial<Omit<ProductItem, 'id' | 'version' | 'stars' | keyof Placement>> & {
+export type ProductChange = Partial<
+  Omit<ProductItem, 'id' | 'version' | 'changed_at' | 'stars' | keyof Placement>
+> & {
   subcategory_id?: number;
 };
 
@@ -67,7 +69,7 @@ function bare(item: ProductItem): ProductItem {
  * @throws 404 for an unknown product, 409 for a slug that is taken, 422 for an unknown subcategory, 503 when other
  * writes keep changing the product
  */
-export function changeProduct(id: number, change: ProductChange): Promise<ProductItem> {
+export function changeProduct(id: number, change: ProductChange, now = new Date()): Promise<ProductItem> {
   const { subcategory_id, ...fields } = change;
   return retry({ attempts: ATTEMPTS }, async () => {
     const stored = await findProductItem(id);
@@ -78,7 +80,7 @@ export function changeProduct(id: number, change: ProductChange): Promise<Produc
     if (!placement) throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
     const after = { ...before, ...fields, ...placement };
     if (isDeepStrictEqual(before, after)) return before;
-    const next = { ...after, version: (before.version ?? 0) + 1 };
+    const next = { ...after, changed_at: now.toISOString(), version: (before.version ?? 0) + 1 };
     const done = await rewrite({
       product: put({ ...next, ...productKey(id) }, unchanged(before)),
       slug: renamed(before, next),

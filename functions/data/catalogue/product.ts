@@ -20,6 +20,8 @@ export type CardItem = {
   type: 'single' | 'assorted';
   is_premium: boolean;
   created_at: string;
+  /** The time of the last change. Missing: no change since this field exists. */
+  changed_at?: string;
   category: { id: number; slug: string; category_name: string };
   subcategory: { id: number; slug: string; title: string };
   brand_name: string;

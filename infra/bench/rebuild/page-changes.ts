@@ -1,8 +1,17 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { changeProduct } from '#functions/data/catalogue/change-product.ts';
-import { listPk } from '#functions/data/catalogue/keys.ts';
+import { listPk, partOf } from '#functions/data/catalogue/keys.ts';
 import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
-import { categoryPath, pageKey, productPath, subcategoryPath } from '#shared/page.ts';
+import {
+  categoryPath,
+  pageKey,
+  productPath,
+  searchFile,
+  searchPart,
+  sitemapFile,
+  sitemapPart,
+  subcategoryPath,
+} from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { rebuildPages } from '../../build/pages.ts';
 import { atMost, exactly, type Figure, quantile } from '../figure.ts';
@@ -74,7 +83,9 @@ async function priceLag(shop: BenchShop, site: Site, card: CardItem, price: numb
     ...subcategories.map((path) => until(text, () => site.read(path))),
   ]);
   await shop.settled();
-  const mayChange = new Set([...[page, ...subcategories].map(pageKey), 'search.json']);
+  const part = partOf(card.id);
+  const lists = [searchFile, searchPart(part), sitemapFile, sitemapPart(part)];
+  const mayChange = new Set([page, ...subcategories, ...lists].map(pageKey));
   const others = changedIn(before, await site.tags()).filter((key) => !mayChange.has(key)).length;
   return { product, shopper, subcategories: Math.max(...rest), others };
 }

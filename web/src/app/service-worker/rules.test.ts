@@ -98,6 +98,12 @@ test('Hashed files and pictures are cached permanently, and the search file is r
   expect(plan('/sw.js')).toBeUndefined();
 });
 
+test('A part of the search file is cached under its path, with the version that the search file names', () => {
+  const part = { strategy: 'part', key: '/search/12.json', version: 'ab12cd34' };
+  expect(plan('/search/12.json?v=ab12cd34')).toEqual(part);
+  expect(plan('/search/x.json?v=ab12cd34')).toBeUndefined();
+});
+
 const answer = (status: number, headers: HeadersInit, redirected = false) => ({
   status,
   redirected,

@@ -1,4 +1,11 @@
-import { isPrerendered, notFoundPage, prerenderedKey, searchFile, shellPage } from '#shared/page.ts';
+import {
+  isPrerendered,
+  isSearchPart,
+  notFoundPage,
+  prerenderedKey,
+  searchFile,
+  shellPage,
+} from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 /** The fields of a request that the worker reads. */
@@ -6,14 +13,16 @@ export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<H
 
 /**
  * How the worker answers a request. `page`: from the network within a time limit, else from the cache. `file`: from the
- * cache, renewed in the background. `forever`: cached once, because the name changes with the content. `through`: from
+ * cache, renewed in the background. `part`: from the cache if it has this version, else from the network. `forever`: cached once, because the name changes with the content. `through`: from
  * the network only. `key` is the path under which the answer is cached.
  */
-export type Plan = PagePlan | FilePlan | ForeverPlan | { strategy: 'through' };
+export type Plan = KeepPlan | { strategy: 'through' };
 /** A plan that caches the answer. */
-export type KeepPlan = PagePlan | FilePlan | ForeverPlan;
+export type KeepPlan = PagePlan | FilePlan | PartPlan | ForeverPlan;
 export type PagePlan = { strategy: 'page'; key: string };
 export type FilePlan = { strategy: 'file'; key: string };
+/** `version` is the version of the part that the search file names. */
+export type PartPlan = { strategy: 'part'; key: string; version: string };
 export type ForeverPlan = { strategy: 'forever'; key: string; cache: 'assets' | 'pictures' };
 
 /** The cache key of the shell page, which serves every screen that is not prerendered. */
@@ -39,10 +48,11 @@ function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   return key && `/${key}`;
 }
 
-/** The plan for a hashed file, a picture or the search file. */
-function planOfFile({ pathname: key }: URL): KeepPlan | undefined {
+/** The plan for a hashed file, a picture, the search file or a part of it. */
+function planOfFile({ pathname: key, searchParams }: URL): KeepPlan | undefined {
   if (key.startsWith('/assets/')) return { strategy: 'forever', cache: 'assets', key };
   if (key.startsWith('/upload/')) return { strategy: 'forever', cache: 'pictures', key };
+  if (isSearchPart(key)) return { strategy: 'part', key, version: searchParams.get('v') ?? '' };
   return key === searchFile ? { strategy: 'file', key } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const origin = 'https://hart.example';
 const html = (text: string, init: ResponseInit = {}) =>
@@ -236,4 +236,47 @@ test('A page is cached with its scripts, the shell and its scripts, without file
   await visit('/assets/late-two.js', { mode: 'no-cors' });
   await tell('/category/vapes');
   expect(await keptAssets()).toEqual(['cart-two.js', 'entry-two.js', 'home-two.js']);
+});
+
+describe('A search file in parts', () => {
+  const part = (version: string): Network => {
+    const headers = { 'content-type': 'application/json', etag: `W/"${version}00000000"` };
+    return async (path) => new Response(JSON.stringify({ version, path }), { headers });
+  };
+  const search = async (version: string) =>
+    JSON.parse((await visit(`/search/3.json?v=${version}`, { mode: 'cors' })) ?? '').version;
+
+  test('A cached part of the named version is the answer, without a request', async () => {
+    network = part('aaaaaaaa');
+    expect(await search('aaaaaaaa')).toBe('aaaaaaaa');
+    expect(await search('aaaaaaaa')).toBe('aaaaaaaa');
+    expect(asked).toEqual(['/search/3.json']);
+  });
+
+  test('A part of another version is fetched again, and without a network the older part is the answer', async () => {
+    network = part('aaaaaaaa');
+    await search('aaaaaaaa');
+    network = away;
+    expect(await search('bbbbbbbb')).toBe('aaaaaaaa');
+    network = part('bbbbbbbb');
+    expect(await search('bbbbbbbb')).toBe('bbbbbbbb');
+    network = away;
+    expect(await search('bbbbbbbb')).toBe('bbbbbbbb');
+  });
+
+  test.each([
+    ['every part of a small shop', true, ['/search/3.json', '/search/4.json']],
+    ['no part of a shop that is searched with the API', false, []],
+  ])('An idle page caches %s for a search without a network', async (_, isSmall, parts) => {
+    const file = { form: 2, isSmall, parts: [3, 4].map((number) => [number, 'aaaaaaaa']) };
+    const shop = release('one');
+    network = (path) => {
+      if (path === '/search.json') return Promise.resolve(Response.json(file));
+      return path.startsWith('/search/') ? part('aaaaaaaa')(path) : shop(path);
+    };
+    await tell('/');
+    expect(asked.filter((path) => path.startsWith('/search/'))).toEqual(parts);
+    network = away;
+    if (isSmall) expect(await search('aaaaaaaa')).toBe('aaaaaaaa');
+  });
 });

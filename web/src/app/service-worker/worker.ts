@@ -1,4 +1,5 @@
-import { searchFile } from '#shared/page.ts';
+import { searchFile, searchPart } from '#shared/page.ts';
+import { addressOf, hasVersion, isInParts, type SearchFile } from '#shared/search/search-file.ts';
 import { dropOldCaches, dropUnnamedAssets, find, findSibling, forget, keep, trimCaches } from './caches.ts';
 import {
   assetsOf,
@@ -7,6 +8,7 @@ import {
   type KeepPlan,
   mayKeep,
   type PagePlan,
+  type PartPlan,
   type Plan,
   planOf,
   planOfAddress,
@@ -48,6 +50,7 @@ async function ask({ preloadResponse, request }: FetchEvent): Promise<Response> 
 function answer(event: FetchEvent, plan: Plan): Promise<Response> {
   if (plan.strategy === 'page') return answerPage(event, plan);
   if (plan.strategy === 'file') return answerFile(event, plan);
+  if (plan.strategy === 'part') return answerPart(event, plan);
   if (plan.strategy === 'forever') return answerForever(event, plan);
   return ask(event).catch(() => Response.error());
 }
@@ -92,6 +95,13 @@ async function answerFile(event: FetchEvent, plan: FilePlan): Promise<Response> 
   return (await find(plan)) ?? asked.catch(() => Response.error());
 }
 
+/** The cached part if it has the version, or else the network's answer. If that fails, the cached older part. */
+async function answerPart(event: FetchEvent, plan: PartPlan): Promise<Response> {
+  const kept = await find(plan);
+  if (kept && hasVersion(kept, plan.version)) return kept;
+  return askAndKeep(event, plan).catch(() => kept ?? Response.error());
+}
+
 /** The cached file, which never changes, or else the network's answer. */
 async function answerForever(event: FetchEvent, plan: ForeverPlan): Promise<Response> {
   const kept = await find(plan);
@@ -122,6 +132,17 @@ async function complete(pages: readonly PagePlan[]) {
   }
 }
 
+/** Caches the parts that the cached search file names, if a search loads them. */
+async function keepParts() {
+  const file: SearchFile | undefined = await (await find(search))?.json();
+  if (!file || !isInParts(file) || !file.isSmall) return;
+  for (const [part, version] of file.parts) {
+    const plan = { strategy: 'part', key: searchPart(part), version } as const;
+    const kept = await find(plan);
+    if (!kept || !hasVersion(kept, version)) await fetchAndKeep(plan, addressOf(part, version));
+  }
+}
+
 /**
  * Caches what an idle page loaded before the worker controlled it, and also the shell and the search file. After a new
  * release it fetches the shell again and deletes files that only replaced pages used.
@@ -138,7 +159,10 @@ async function keepSeen(addresses: readonly string[]) {
   if (isNewRelease) await fetchAndKeep(shell, shellKey, 'no-cache');
   else await keepMissing(shell);
   await complete([shell]);
-  if (!self.navigator.connection?.saveData) await keepMissing(search);
+  if (!self.navigator.connection?.saveData) {
+    await keepMissing(search);
+    await keepParts();
+  }
   if (isNewRelease) await dropUnnamedAssets();
   isNewRelease = false;
   await trimCaches();

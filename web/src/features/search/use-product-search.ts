@@ -5,11 +5,12 @@ import { chatLink } from '#shared/phone.ts';
 import { screenTexts as texts } from '#shared/screen-texts.ts';
 import type { FoundProduct } from '#shared/search/columns.ts';
 import { isLongEnough, search } from '#shared/search/search.ts';
-import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
+import type { SearchIndex } from '#shared/search/search-index.ts';
 import { compact } from '#shared/search/words.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSettled } from '../../ui/behaviour/use-settled.ts';
 import { useSettings } from '../settings/use-settings.tsx';
+import { loadIndex } from './load-index.ts';
 
 /** The maximum number of results in the panel. */
 const LIMIT = 8;
@@ -18,15 +19,9 @@ const SERVER_MS = 150;
 /** How long the search index stays fresh, in ms. */
 const FRESH_MS = 60_000;
 
-async function readIndex(): Promise<SearchIndex> {
-  const response = await fetch(searchFile);
-  if (!response.ok) throw new Error(`${searchFile} answered ${response.status}.`);
-  return readSearchIndex(await response.json());
-}
-
 /** The search index on the device. swr compares it by identity, because a deep comparison would be slow. */
 const useIndex = () =>
-  useSWR<SearchIndex, Error>(searchFile, readIndex, {
+  useSWR<SearchIndex | null, Error>(searchFile, loadIndex, {
     dedupingInterval: FRESH_MS,
     compare: (one, other) => one === other,
     onError: (error) => console.warn('Search: the index did not load. The API is used.', error),
@@ -44,9 +39,9 @@ function within({ products, total, isLoose }: Found, text: string): Found {
 }
 
 /**
- * Finds products for a text on the device, from the prerendered search index. The API is called if the index cannot be
- * read, or if nothing is found. The answer always belongs to the current text (G-77) and is undefined until it exists.
- * An empty text makes no call.
+ * Finds products for a text on the device, from the prerendered search index. The API is called if the shop is too large
+ * for that, if the index cannot be read, or if nothing is found. The answer always belongs to the current text (G-77)
+ * and is undefined until it exists. An empty text makes no call.
  */
 export function useProductSearch(text: string): SearchAnswer | undefined {
   const index = useIndex();
@@ -56,7 +51,7 @@ export function useProductSearch(text: string): SearchAnswer | undefined {
     () => (index.data && text ? within(search(index.data, text, { limit: LIMIT * 3 }), text) : undefined),
     [index.data, text],
   );
-  const needsShop = here ? here.products.length === 0 : index.error !== undefined;
+  const needsShop = here ? here.products.length === 0 : index.data === null || index.error !== undefined;
   const query = { search: text };
   const shop = useCall('GET /api/search', needsShop && text && settled === text ? { query } : null);
   const there = shop.data && within({ ...shop.data, isLoose: shop.data.is_loose }, text);

@@ -1,0 +1,36 @@
+import { pageKey, searchPart } from '#shared/page.ts';
+import { joinColumns, type SearchColumns, searchColumns } from '#shared/search/columns.ts';
+import { fitsOneFile, namingParts, versionOf } from '#shared/search/search-file.ts';
+import { listPart } from '../../data/catalogue/product.ts';
+import { listFiles, readFile } from '../../integrations/site.ts';
+import { shownOf } from '../catalogue/restricted.ts';
+
+const folder = pageKey(searchPart(0)).replace(/[^/]*$/, '');
+const partIn = (key: string) => Number(/\d+/.exec(key)?.[0]);
+
+/** Makes a part of the search file: the visible products of a range of ids. Undefined if there is none. */
+export async function makeSearchPart(part: number): Promise<string | undefined> {
+  const shown = await shownOf(await listPart(part));
+  return shown.length === 0 ? undefined : JSON.stringify(searchColumns(shown));
+}
+
+async function readPart(key: string): Promise<SearchColumns[]> {
+  const file = await readFile(key);
+  return file ? [JSON.parse(file.body) as SearchColumns] : [];
+}
+
+/**
+ * Makes the search file from its stored parts: all products of a small shop, or the numbers and versions of the parts.
+ * A phone on a slow network loads a small shop with one request. It loads a larger one in parts, so that a changed price
+ * costs only one part again. The shop is searched with the API when its parts are too large to load.
+ */
+export async function makeSearchFile(): Promise<string> {
+  const files = (await listFiles(folder)).sort((one, other) => partIn(one.key) - partIn(other.key));
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (fitsOneFile(bytes)) {
+    const parts = await Promise.all(files.map(({ key }) => readPart(key)));
+    return JSON.stringify(joinColumns(parts.flat()));
+  }
+  const parts = files.map(({ key, etag }): [number, string] => [partIn(key), versionOf(etag)]);
+  return JSON.stringify(namingParts(parts, bytes));
+}

@@ -1,0 +1,158 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageKey, searchFile, searchPart, sitemapFile, sitemapPart } from '#shared/page.ts';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { listPk, partKey, partOf } from '../../data/catalogue/keys.ts';
+import { listItem } from '../../data/catalogue/product.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
+import type { Renderer } from '../../integrations/renderer.ts';
+import { loadSearchIndex } from '../../integrations/search-file.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { openSite, type TestSite, writeSearch } from '../../test-support/site.ts';
+import { searchProducts } from '../search/search-products.ts';
+import { prerenderPage } from './prerender-page.ts';
+import { siteFile, wholeOf } from './site-files.ts';
+
+const renderer = { release: 1 } as Renderer;
+const run = (path: string) => prerenderPage(path, renderer);
+
+let shop: TestShop;
+let site: TestSite;
+const stored = (path: string) => site.files().get(pageKey(path)) ?? '';
+const search = () => JSON.parse(stored(searchFile));
+
+beforeAll(async () => {
+  shop = await openShop();
+  site = await openSite();
+  await stockShop([
+    [testProduct(1, {}, 1), 5],
+    [testProduct(2), 5],
+    [testProduct(300), 5],
+  ]);
+});
+afterAll(async () => {
+  await site.close();
+  await shop.close();
+});
+
+/** Adds products that exist only in the lists of their ranges of ids. */
+async function fill(from: number, below: number) {
+  for (let first = from; first < below; first += 20) {
+    const ids = Array.from({ length: Math.min(20, below - first) }, (_, n) => first + n);
+    const lists = ids.map((id) => listItem(listPk.part(partOf(id)), testProduct(id)));
+    const items = [...lists, partKey(partOf(first)), partKey(partOf(ids.at(-1) ?? first))];
+    const unique = [...new Map(items.map((Item) => [`${Item.pk} ${Item.sk}`, Item])).values()];
+    const RequestItems = { [tableName()]: unique.map((Item) => ({ PutRequest: { Item } })) };
+    await table.send(new BatchWriteCommand({ RequestItems }));
+  }
+}
+
+describe('In a small shop', () => {
+  beforeAll(() => writeSearch());
+
+  test('the search file holds all products, in the order of their ids', () => {
+    expect(search()).toMatchObject({ form: 1, id: [1, 2, 300] });
+    expect(JSON.parse(stored(searchPart(1)))).toMatchObject({ form: 1, id: [300] });
+  });
+
+  test('a part is read with one query of its own list', async () => {
+    const { operations } = await requestsOf(shop, async () => siteFile(searchPart(1))?.());
+    expect(operations).toEqual(['Query']);
+  });
+
+  test('a part without visible products is removed while restricted products are hidden', async () => {
+    await changeProduct(2, { subcategory_id: 11 });
+    await changeSettings({ restricted_goods: 'hidden' });
+    await writeSearch();
+    expect([...site.files().keys()]).toEqual([searchFile, searchPart(1)].map(pageKey));
+    expect(search().id).toEqual([300]);
+    await changeSettings({ restricted_goods: 'sell' });
+    await changeProduct(2, { subcategory_id: 21 });
+    await writeSearch();
+    expect(search().id).toEqual([1, 2, 300]);
+  });
+});
+
+describe('The sitemap', () => {
+  test('has a part for each range of ids, each product with its day of change, and an index of the parts', async () => {
+    await changeProduct(300, { price_cents: 70_000 }, new Date('2026-05-06T23:00:00.000Z'));
+    for (const part of [0, 1, 2, 'pages', 'posts'] as const) await run(sitemapPart(part));
+    await run(sitemapFile);
+    expect(stored(sitemapPart(1))).toContain(
+      '<url><loc>https://hart.example/show/product/product-300</loc><lastmod>2026-05-06</lastmod></url>',
+    );
+    expect(stored(sitemapPart(0))).not.toContain('product-300');
+    expect(stored(sitemapPart('pages'))).toContain('https://hart.example/category/hart-vapes<');
+    expect(stored(sitemapFile).match(/<sitemap>.*/g)).toEqual(
+      [0, 1, 'pages'].map(
+        (part) =>
+          `<sitemap><loc>https://hart.example/sitemap/${part}.xml</loc><lastmod>2026-01-01</lastmod></sitemap>`,
+      ),
+    );
+  });
+});
+
+describe('In a shop with too many products for one file', () => {
+  const versions = () => new Map<number, string>(search().parts);
+
+  beforeAll(async () => {
+    await fill(1000, 2500);
+    await writeSearch();
+  });
+
+  test('the search file names its parts with their versions', () => {
+    expect(search()).toMatchObject({ form: 2, isSmall: true });
+    expect([...versions().keys()]).toEqual([0, 1, 4, 5, 6, 7, 8, 9]);
+    expect(stored(searchFile).length).toBeLessThan(300);
+  });
+
+  test('a new price changes one part and its version', async () => {
+    const before = versions();
+    const parts = () => [...before.keys()].map((part) => stored(searchPart(part)));
+    const old = parts();
+    await changeProduct(300, { price_cents: 77_700 });
+    for (const part of before.keys()) await run(searchPart(part));
+    await run(searchFile);
+    expect(parts().filter((text, at) => text !== old[at])).toHaveLength(1);
+    expect([...versions()].filter(([part, version]) => before.get(part) !== version)).toEqual([
+      [1, expect.any(String)],
+    ]);
+  });
+
+  test('the API finds products of every part, and reads only a changed part again', async () => {
+    const read: string[] = [];
+    site.setHook(async ({ when, operation, key }) => {
+      if (when === 'after' && operation === 'GetObject') read.push(key);
+    });
+    expect((await loadSearchIndex()).columns.id).toHaveLength(1503);
+    expect(read).toHaveLength(9);
+    read.length = 0;
+    await changeProduct(300, { product_name: 'Tamarind' });
+    await run(searchPart(1));
+    await run(searchFile);
+    read.length = 0;
+    expect((await searchProducts('tamarind')).products).toMatchObject([{ id: 300 }]);
+    expect(read).toEqual(['search.json', 'search/1.json']);
+    site.setHook(undefined);
+    expect((await searchProducts('P-2499')).products).toMatchObject([{ id: 2499 }]);
+  });
+
+  test('browsers are told to search with the API when all parts are too large to load', async () => {
+    await fill(2500, 6000);
+    await writeSearch();
+    expect(search()).toMatchObject({ form: 2, isSmall: false });
+  });
+});
+
+test('After the job of a part, the job of its whole file runs', () => {
+  expect([searchPart(3), sitemapPart(3), sitemapPart('posts')].map(wholeOf)).toEqual([
+    searchFile,
+    sitemapFile,
+    sitemapFile,
+  ]);
+  expect(['/', '/faqs', searchFile, sitemapFile, '/show/product/x'].map(wholeOf)).toEqual(
+    Array(5).fill(undefined),
+  );
+});

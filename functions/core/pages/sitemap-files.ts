@@ -1,0 +1,58 @@
+import { pageKey, productPath, sitemapPart } from '#shared/page.ts';
+import { paths } from '#shared/paths.ts';
+import { type CardItem, listPart } from '../../data/catalogue/product.ts';
+import { listFiles } from '../../integrations/site.ts';
+import { listCategories } from '../catalogue/catalogue.ts';
+import { shownOf } from '../catalogue/restricted.ts';
+import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
+
+const folder = pageKey(sitemapPart(0)).replace(/[^/]*$/, '');
+
+/** A day is enough for a crawler. A second change on the same day changes no file. */
+const dayOf = (time: string) => time.slice(0, '2026-01-01'.length);
+
+type Entry = { path: string; changedOn?: string };
+
+const element = (name: string, { path, changedOn }: Entry) => {
+  const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
+  return `<${name}><loc>${process.env.SITE_URL ?? ''}${path}</loc>${changed}</${name}>\n`;
+};
+
+const xml = (root: string, name: string, entries: Entry[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.map((entry) => element(name, entry)).join('')}</${root}>\n`;
+
+/** Makes a part of the sitemap. Undefined if the part has no page. */
+const partWith = (entries: Entry[]) => (entries.length === 0 ? undefined : xml('urlset', 'url', entries));
+
+/** Returns what the sitemap says about a product. */
+export const sitemapEntry = ({ slug, changed_at, created_at }: CardItem): Entry => ({
+  path: productPath(slug),
+  changedOn: dayOf(changed_at ?? created_at),
+});
+
+export const makeProductsPart = async (part: number) =>
+  partWith((await shownOf(await listPart(part))).map(sitemapEntry));
+
+export const makePostsPart = async () => partWith((await listPostPaths()).map((path) => ({ path })));
+
+export async function makePagesPart() {
+  const all = [
+    paths.home,
+    paths.shop,
+    ...infoPaths,
+    paths.posts,
+    ...(await listCategories()).flatMap(pathsOfCategory),
+  ];
+  return partWith(all.map((path) => ({ path })));
+}
+
+/** Makes the index of the sitemap from its stored parts, each with the day on which it was written. */
+export const makeSitemap = async () =>
+  xml(
+    'sitemapindex',
+    'sitemap',
+    (await listFiles(folder)).map(({ key, writtenAt }) => ({
+      path: `/${key}`,
+      changedOn: dayOf(writtenAt.toISOString()),
+    })),
+  );

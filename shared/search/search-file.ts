@@ -1,0 +1,42 @@
+import { searchPart } from '../page.ts';
+import type { SearchColumns } from './columns.ts';
+
+const form = 2;
+
+/**
+ * The content of `search.json` for a shop that is too large for one file: the numbers of its parts with their versions.
+ * A version changes with the content of the part. `isSmall` is true if a browser should load all parts. Otherwise it
+ * searches with the API.
+ */
+export type SearchParts = { form: typeof form; isSmall: boolean; parts: [part: number, version: string][] };
+
+/** The content of `search.json`: all products of a small shop, or the parts. */
+export type SearchFile = SearchColumns | SearchParts;
+
+/** The most bytes of all parts, before compression, that are one file, and that a browser loads: about 700 and 2,000 products. */
+const mostInOne = 100_000;
+const mostLoaded = 320_000;
+/** The most parts that a browser loads. With gaps between the ids, many parts may hold few products. */
+const mostParts = 12;
+
+/** Returns true if all products fit into one file. */
+export const fitsOneFile = (bytes: number) => bytes <= mostInOne;
+
+export const namingParts = (parts: SearchParts['parts'], bytes: number): SearchParts => ({
+  form,
+  isSmall: bytes <= mostLoaded && parts.length <= mostParts,
+  parts,
+});
+
+/** Returns true for a file that names its parts. */
+export const isInParts = (file: SearchFile): file is SearchParts => file.form === form;
+
+/** Returns the version of a stored file: the beginning of its ETag. */
+export const versionOf = (etag: string) => /[0-9a-f]{8}/.exec(etag)?.[0] ?? etag;
+
+/** Returns the address of a version of a part. The CDN answers with its newest version. */
+export const addressOf = (part: number, version: string) => `${searchPart(part)}?v=${version}`;
+
+/** Returns true if an answer has this version of a part. */
+export const hasVersion = ({ headers }: Pick<Response, 'headers'>, version: string) =>
+  versionOf(headers.get('etag') ?? '') === version;
