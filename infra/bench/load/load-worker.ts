@@ -12,6 +12,8 @@ export type Loaded = {
    * CPU time in ms of this process, which runs the local cloud and this client. Other processes do not increase it.
    */
   cpuMs: number;
+  /** CPU time in ms of this thread alone, with its warm-up. */
+  clientMs: number;
 };
 
 const load = workerData as Load;
@@ -43,5 +45,7 @@ const { timeouts } = await ended.promise;
 const seconds = (performance.now() - before.at) / 1000;
 const cpu = process.cpuUsage(before.cpu);
 if (timeouts > 0) failures.timeout = timeouts;
+const client = process.threadCpuUsage();
 const cpuMs = (cpu.user + cpu.system) / 1000;
-parentPort?.postMessage({ times, failures, seconds, cpuMs } satisfies Loaded);
+const clientMs = (client.user + client.system) / 1000;
+parentPort?.postMessage({ times, failures, seconds, cpuMs, clientMs } satisfies Loaded);

@@ -4,6 +4,7 @@ import type { BenchShop } from '../shop/shop.ts';
 import { openCategory, stockUp } from '../shop/stock.ts';
 import { bareServer, bareTable } from './limits.ts';
 import type { Loaded } from './load-worker.ts';
+import { measureParts } from './purchase-parts.ts';
 import type { Load, Work } from './steps.ts';
 
 type Run = {
@@ -71,7 +72,10 @@ const runs: Run[] = [
 const phonesPerRun = 60_000;
 
 function inWorker(load: Load): Promise<Loaded> {
-  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: load });
+  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), {
+    name: 'client',
+    workerData: load,
+  });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -118,18 +122,18 @@ export async function measureLoad(shop: BenchShop): Promise<Figure[]> {
   const common = { warmUpSeconds: 1.5, products, category: openCategory };
   const bare = (work: Work, port: number) =>
     inWorker({ ...common, port, work, clients: 8, seconds: 3, firstPhone: 0 });
+  const inShop = ({ work, clients, seconds }: Pick<Run, 'work' | 'clients' | 'seconds'>) => ({
+    ...common,
+    port: shop.port,
+    work,
+    clients,
+    seconds: Math.max(0.5, seconds * Number(process.env.BENCH_SCALE ?? 1)),
+    firstPhone: shop.takePhones(phonesPerRun),
+  });
   const figures = [await bareServer(bare), await bareTable()];
-  for (const run of runs) {
-    const { work, clients } = run;
-    const loaded = await inWorker({
-      ...common,
-      port: shop.port,
-      work,
-      clients,
-      seconds: Math.max(0.5, run.seconds * Number(process.env.BENCH_SCALE ?? 1)),
-      firstPhone: shop.takePhones(phonesPerRun),
-    });
-    figures.push(...figuresOf(run, loaded));
-  }
-  return figures;
+  for (const run of runs) figures.push(...figuresOf(run, await inWorker(inShop(run))));
+  await shop.settled();
+  // Without a warm-up, so that all purchases and all that follows from them are counted.
+  const purchases = { ...inShop({ work: 'purchase', clients: 8, seconds: 8 }), warmUpSeconds: 0 };
+  return [...figures, ...(await measureParts(() => inWorker(purchases), shop.settled))];
 }

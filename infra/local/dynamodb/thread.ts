@@ -31,6 +31,7 @@ type Options = {
 /** Starts the server of `startDynamoDB` on its own thread (and so its own core). Options are plain data. */
 export async function startDynamoDBThread(options: Options = {}): Promise<DynamoDBThread> {
   const worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
+    name: 'table',
     workerData: options satisfies ThreadOptions,
   });
   const waiting = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>();

@@ -56,6 +56,7 @@ export function startWorker(
   whenGone: (worker: LambdaWorker, why: string | undefined) => void,
 ): LambdaWorker {
   const thread = new Worker(runtime, {
+    name: setup.name,
     workerData: {
       url: `${pathToFileURL(setup.file).href}?${stamp}`,
       exportName: setup.exportName,

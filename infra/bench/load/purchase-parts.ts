@@ -1,0 +1,75 @@
+import type { Figure } from '../figure.ts';
+import type { Loaded } from './load-worker.ts';
+import { profileMain } from './main-profile.ts';
+import { type ThreadTimes, threadTimes } from './threads.ts';
+
+/** The functions that a purchase waits for. The others run after it: emails, search terms, changed pages. */
+const answering = new Set(
+  'OriginCheck GetCsrfCookie ListProducts GetProduct QuoteCart PlaceOrder GetOrder'.split(' '),
+);
+
+/** What the main thread does, by the folder of the local cloud. */
+const mainParts = new Map([
+  ['cloudfront', 'CDN'],
+  ['gateway', 'gateway'],
+  ['lambda', 'hand-over to functions'],
+  ['node', 'HTTP of the CDN and the services'],
+  ['(garbage collector)', 'HTTP of the CDN and the services'],
+]);
+
+/** The construct in a function's name: `hart-dev-orders-PlaceOrderC1FF4CFE`. */
+const construct = /-([A-Za-z]+)[0-9A-F]{8}$/;
+
+const inWorker = (name: string) => {
+  if (name === 'table') return { part: 'table', detail: 'table' };
+  const [, detail] = construct.exec(name) ?? [];
+  if (detail === undefined) return undefined;
+  return { part: answering.has(detail) ? 'functions that it waits for' : 'functions after it', detail };
+};
+
+/** Divides the processor time between two moments by part. `shares` is the profile of the main thread. */
+function timesByPart(before: ThreadTimes, after: ThreadTimes, shares: Map<string, number>, clientMs: number) {
+  const main = after.main - before.main;
+  const onMain = [...shares].map(([folder, share]) => ({
+    part: mainParts.get(folder) ?? 'queues, streams and other services',
+    detail: folder,
+    time: share * main,
+  }));
+  const inWorkers = [...after.workers].flatMap(([name, until]) => {
+    const found = inWorker(name);
+    return found ? [{ ...found, time: until - (before.workers.get(name) ?? 0) }] : [];
+  });
+  const threads = [...onMain, ...inWorkers];
+  const known = threads.reduce((sum, { time }) => sum + time, clientMs);
+  const rest = {
+    part: "Node's own threads",
+    detail: 'garbage collector, compiler',
+    time: after.all - before.all - known,
+  };
+  return Map.groupBy([...threads, rest], ({ part }) => part);
+}
+
+/**
+ * Runs purchases and returns the processor time of one purchase by part of the shop. It includes what follows a
+ * purchase: `settled` resolves when its events have been processed.
+ */
+export async function measureParts(
+  purchase: () => Promise<Loaded>,
+  settled: () => Promise<void>,
+): Promise<Figure[]> {
+  const before = await threadTimes();
+  const stopProfile = await profileMain();
+  const { times, clientMs } = await purchase();
+  await settled();
+  const after = await threadTimes();
+  const parts = timesByPart(before, after, await stopProfile(), clientMs);
+  return [...parts].map(([part, details]) => ({
+    what: `whole purchase, processor time: ${part}`,
+    value: details.reduce((sum, { time }) => sum + time, 0) / times.length,
+    unit: 'ms',
+    note: details
+      .toSorted((a, b) => b.time - a.time)
+      .map(({ detail, time }) => `${detail} ${(time / times.length).toFixed(1)}`)
+      .join(', '),
+  }));
+}
