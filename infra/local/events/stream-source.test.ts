@@ -26,30 +26,50 @@ const record = {
   dynamodb: { SequenceNumber: '1', ApproximateCreationDateTime: 0 },
 } as StreamRecord;
 
-test('Waiting for a stream to drain ends when its reader is stopped during a batch', async () => {
-  const reads = [[], [record]];
+type Given = {
+  reads: StreamRecord[][];
+  /** Called for each batch. Resolves when the function ends. */
+  ended: () => Promise<Ending>;
+  watch?: (listener: () => void) => void;
+};
+
+/** Opens a source whose reads return the given records, then nothing. */
+function open({ reads, ended, watch = () => {} }: Given) {
+  let count = 0;
   const answers = {
     DescribeStream: () => ({ StreamDescription: { Shards: [{ ShardId: 'shard' }] } }),
     GetShardIterator: () => ({ ShardIterator: 'iterator' }),
-    GetRecords: () => ({ Records: reads.shift() ?? [], NextShardIterator: 'iterator' }),
+    GetRecords: () => {
+      count += 1;
+      return { Records: reads.shift() ?? [], NextShardIterator: 'iterator' };
+    },
     ListStreams: () => ({ Streams: [] }),
   };
-  const call = (async (name: keyof typeof answers) => answers[name]()) as unknown as StreamsCaller;
-  const begun = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<Ending>();
-  const invoke = () => {
-    begun.resolve();
-    return ended.promise;
-  };
   const source = openStreamSource(mapping, {
-    lambda: { invoke, deploy: () => {}, workers: () => ({}), close: async () => {} },
+    lambda: { invoke: ended, deploy: () => {}, workers: () => ({}), close: async () => {} },
     now: () => 0,
     log: () => {},
     deliveries: 1,
-    call,
+    call: (async (name: keyof typeof answers) => answers[name]()) as unknown as StreamsCaller,
     checkpoints: { of: () => undefined, save: () => {}, keepOnly: () => {} },
-    watch: () => () => {},
+    watch: (listener) => {
+      watch(listener);
+      return () => {};
+    },
     tellFailure: () => {},
+  });
+  return { source, reads: () => count };
+}
+
+test('Waiting for a stream to drain ends when its reader is stopped during a batch', async () => {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<Ending>();
+  const { source } = open({
+    reads: [[], [record]],
+    ended: () => {
+      begun.resolve();
+      return ended.promise;
+    },
   });
   const drained = source.drained().then(() => 'drained');
   await begun.promise;
@@ -57,4 +77,22 @@ test('Waiting for a stream to drain ends when its reader is stopped during a bat
   ended.resolve({ kind: 'failure', error: 'The local Lambda has stopped.' });
   await stopped;
   expect(await Promise.race([drained, new Promise((done) => setImmediate(done))])).toBe('drained');
+});
+
+test('A reader waits for a notice of new records after a page that was not full', async () => {
+  let tell = () => {};
+  const { source, reads } = open({
+    reads: [Array.from({ length: 1000 }, () => record), [record]],
+    ended: async () => ({ kind: 'answer', payload: '{}' }),
+    watch: (listener) => {
+      tell = listener;
+    },
+  });
+  const rested = () => new Promise((done) => setImmediate(done));
+  await rested();
+  expect(reads()).toBe(2);
+  tell();
+  await rested();
+  expect(reads()).toBe(3);
+  await source.stop();
 });

@@ -20,6 +20,7 @@ type StreamTools = SourceTools & {
 type Alarm = ReturnType<typeof createAlarm>;
 
 const afterTroubleMs = 1000;
+const readLimit = 1000;
 
 class StreamSource implements Source {
   readonly #mapping: StreamMapping;
@@ -84,7 +85,9 @@ class StreamSource implements Source {
       await this.#runGathered();
       if (this.#isStopped) break;
       if (this.#gathered.length === 0 && this.#lastRead !== undefined) this.#save(this.#lastRead);
-      if (found.length === 0) await this.#rest(asked);
+      // A page that is not full was the last. A notice of newer records ends the rest at once.
+      const isLast = found.length < readLimit && this.#late.length === 0;
+      if (found.length === 0 || isLast) await this.#rest(asked);
     }
     this.#endWait(this.#waiting.length);
   }
@@ -93,7 +96,10 @@ class StreamSource implements Source {
   async #fetch(): Promise<StreamRecord[] | undefined> {
     try {
       this.#iterator ??= await this.#openIterator();
-      const answer = await this.#tools.call('GetRecords', { ShardIterator: this.#iterator, Limit: 1000 });
+      const answer = await this.#tools.call('GetRecords', {
+        ShardIterator: this.#iterator,
+        Limit: readLimit,
+      });
       this.#iterator = answer.NextShardIterator;
       return answer.Records;
     } catch (error) {

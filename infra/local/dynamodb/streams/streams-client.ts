@@ -1,5 +1,7 @@
+import { json } from 'node:stream/consumers';
 import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Sha256 } from '@smithy/core/checksum';
+import { HttpRequest } from '@smithy/core/protocols';
 import { SignatureV4 } from '@smithy/signature-v4';
 
 /** The types of the four calls of DynamoDB Streams, whose SDK client is a separate package. */
@@ -37,34 +39,35 @@ export type StreamsCaller = <Name extends keyof Answers>(name: Name, body: objec
  * AWS. For a refused call it throws an Error with the name of the exception.
  */
 export function streamsCaller(client: DynamoDBClient, endpoint?: string): StreamsCaller {
+  const { credentials, region, requestHandler } = client.config;
+  const signer = new SignatureV4({
+    credentials,
+    region,
+    service: 'dynamodb',
+    sha256: Sha256,
+    applyChecksum: false,
+  });
   return async <Name extends keyof Answers>(name: Name, body: object) => {
-    const { credentials, region } = client.config;
-    const { host, hostname, origin } = new URL(
-      endpoint ?? `https://streams.dynamodb.${await region()}.amazonaws.com`,
-    );
-    const payload = JSON.stringify(body);
-    const signer = new SignatureV4({
-      credentials,
-      region,
-      service: 'dynamodb',
-      sha256: Sha256,
-      applyChecksum: false,
-    });
-    const { headers } = await signer.sign({
+    const url = new URL(endpoint ?? `https://streams.dynamodb.${await region()}.amazonaws.com`);
+    const request = new HttpRequest({
       method: 'POST',
-      protocol: 'https:',
-      hostname,
+      protocol: url.protocol,
+      hostname: url.hostname,
+      ...(url.port && { port: Number(url.port) }),
       path: '/',
       headers: {
         'content-type': 'application/x-amz-json-1.0',
-        host,
+        host: url.host,
         'x-amz-target': `DynamoDBStreams_20120810.${name}`,
       },
-      body: payload,
+      body: JSON.stringify(body),
     });
-    const response = await fetch(origin, { method: 'POST', headers, body: payload });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer as Answers[Name];
+    const signed = await signer.sign(request);
+    const { response } = await requestHandler.handle(
+      new HttpRequest({ ...request, headers: signed.headers }),
+    );
+    const answer: unknown = await json(response.body);
+    if (response.statusCode === 200) return answer as Answers[Name];
     const { __type, message } = answer as { __type: string; message?: string };
     throw Object.assign(new Error(message), { name: __type.split('#').at(-1) });
   };
