@@ -8,6 +8,9 @@ const client = new DynamoDBClient({
   requestHandler: { connectionTimeout: 2000, requestTimeout: 2000, throwOnRequestTimeout: true },
 });
 
+// This middleware copies each request and answer for a logger that the client does not have.
+client.middlewareStack.remove('loggerMiddleware');
+
 /** The client of the table. It reads and writes plain objects. */
 export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
