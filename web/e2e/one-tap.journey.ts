@@ -35,7 +35,7 @@ test('A tap on the cart link before the script has loaded opens the cart page on
   const ready = Promise.withResolvers<number>();
   await page.exposeFunction('tellLists', ready.resolve);
   await page.addInitScript(() =>
-    addEventListener('shop-ready', () =>
+    addEventListener('hydrated', () =>
       // Waits until React has handled this tap.
       setTimeout(() => tellLists(document.querySelectorAll('header section').length), 100),
     ),

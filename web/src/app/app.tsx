@@ -1,16 +1,16 @@
-import { type ComponentType, Fragment, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, Suspense, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { Screen } from '#shared/paths.ts';
 import type { RouteData } from '../api/screen-call.ts';
 import { Layout } from '../features/layout/layout.tsx';
 import { SettingsProvider } from '../features/settings/use-settings.tsx';
+import { Hydrated } from '../navigation/hydrated.tsx';
 import { placeOf } from '../navigation/prerendered-path.ts';
 import { useLinks } from '../navigation/use-links.ts';
 import { useScreenChange } from '../navigation/use-screen-change.ts';
 import { ScreenSkeleton } from '../ui/screen-skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFound } from './not-found.screen.tsx';
-import { tellReady } from './ready.ts';
 
 /** The component of each screen. The browser has all screens; the server has only the prerendered ones. */
 export type Screens = Partial<Record<Screen, ComponentType>>;
@@ -40,17 +40,11 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
           <ErrorBoundary key={path}>
             <Suspense fallback={<ScreenSkeleton />}>
               <Screen />
-              <Ready />
+              <Hydrated />
             </Suspense>
           </ErrorBoundary>
         </Frame>
       </SettingsProvider>
     </SWRConfig>
   );
-}
-
-/** Tells `starter.ts` that the screen is hydrated: this effect runs together with the effects of the screen. */
-function Ready() {
-  useEffect(tellReady, []);
-  return null;
 }

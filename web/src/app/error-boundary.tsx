@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { tellHydrated } from '../navigation/hydrated.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { texts } from '../ui/texts.ts';
-import { tellReady } from './ready.ts';
 
 type State = { failure?: 'crash' | 'lost-script' };
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch() {
-    tellReady();
+    tellHydrated();
   }
 
   override render() {

@@ -8,24 +8,44 @@ import { runSplash } from '../features/home/splash-time.ts';
 /** The longest wait for the LCP image before the other scripts are fetched, in ms. */
 const PATIENCE_MS = 2_500;
 
+const page = document.documentElement;
 const taps = new Set<HTMLButtonElement | HTMLAnchorElement>();
 
-/** True if a click on the link would leave the page now and so lose the kept clicks. */
+/** True if a click on the link would leave the page before React is ready, and so lose the kept clicks. */
 const losesTaps = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  taps.size > 0 && link.origin === location.origin && !link.target && !(ctrlKey || metaKey || shiftKey);
+  taps.size > 0 &&
+  page.hasAttribute('data-hydrates') &&
+  link.origin === location.origin &&
+  !link.target &&
+  !(ctrlKey || metaKey || shiftKey);
 
-/** Keeps a click on a button, and a later click on a link, until React is ready. */
+/** Keeps a click on a button that is not hydrated, and a later click on a link, until React handles it. */
 function keep(event: MouseEvent) {
   const tapped =
     event.target instanceof Element &&
     event.target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a');
   if (!tapped || ('href' in tapped ? !losesTaps(tapped, event) : tapped.disabled)) return;
+  const place = tapped.closest('[data-hydrates]');
+  if (!place) return;
   // Otherwise the browser would submit the form: the input would appear in the URL and be lost from the page.
   event.preventDefault();
   // Otherwise React would hydrate the page synchronously for this click, and handle it afterwards.
   event.stopPropagation();
   taps.add(tapped);
   tapped.ariaBusy = 'true';
+  place.dispatchEvent(new Event('wanted'));
+}
+
+/** Replays the clicks in an element that React has hydrated. A click on a part that still waits is kept again. */
+function replay({ target }: Event) {
+  const place = target as Element;
+  place.removeAttribute('data-hydrates');
+  for (const tap of [...taps]) {
+    if (!place.contains(tap)) continue;
+    taps.delete(tap);
+    tap.ariaBusy = 'false';
+    tap.click();
+  }
 }
 
 /** Resolves in a new task, after waiting clicks and paints. Does not use a timer, because phones delay timers. */
@@ -80,22 +100,12 @@ function waitForPicture() {
 }
 
 const splash = document.getElementById('splash');
-if (splash) runSplash(splash, new Promise((resolve) => addEventListener('shop-ready', resolve)));
+if (splash) runSplash(splash, new Promise((resolve) => addEventListener('hydrated', resolve)));
+// The page, and later each part below the fold, has this attribute until it is hydrated.
+page.dataset.hydrates = '';
 addEventListener('click', keep, true);
-addEventListener('pointerdown', fetchRest, true);
-addEventListener('keydown', fetchRest, true);
-addEventListener(
-  'shop-ready',
-  () => {
-    removeEventListener('click', keep, true);
-    removeEventListener('pointerdown', fetchRest, true);
-    removeEventListener('keydown', fetchRest, true);
-    for (const tap of taps) {
-      tap.ariaBusy = 'false';
-      tap.click();
-    }
-  },
-  { once: true },
-);
+addEventListener('hydrated', replay);
+addEventListener('pointerdown', fetchRest, { capture: true, once: true });
+addEventListener('keydown', fetchRest, { capture: true, once: true });
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', waitForPicture);
 else waitForPicture();

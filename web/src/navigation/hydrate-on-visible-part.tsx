@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { loadAtLast, replayClicks, untilVisible } from './hydrate-on-visible.ts';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { loadAtLast, untilVisible } from './hydrate-on-visible.ts';
 import styles from './hydrate-on-visible-part.module.css';
+import { Hydrated } from './hydrated.tsx';
 
 type Props = {
   /** The id of the element around the part, for links to it. The part's own elements must not use the same id. */
@@ -24,7 +25,7 @@ function keepHeight(part: HTMLElement | null) {
 
 /**
  * Hydrates a part of a prerendered page when it comes close to the viewport. Until then its HTML stays as it is: links
- * work, and clicks on buttons are kept. If the script cannot be fetched, the part waits for the network.
+ * work, and `starter.ts` keeps clicks on buttons. If the script cannot be fetched, the part waits for the network.
  *
  * If its parent renders again before that, React discards the HTML. So render it inside a `memo` without props.
  */
@@ -43,14 +44,8 @@ export function HydrateOnVisible({ id, load }: Props) {
     <div ref={keepHeight} id={id} className={styles.part} data-hydrates>
       <Suspense fallback={<div className={styles.place} />}>
         <Part />
-        <Awake id={id} />
+        <Hydrated id={id} />
       </Suspense>
     </div>
   );
-}
-
-/** Replays the kept clicks once the component beside it is hydrated. */
-function Awake({ id }: { id: string }) {
-  useEffect(() => replayClicks(id), [id]);
-  return null;
 }

@@ -1,14 +1,11 @@
 /** The margin around the viewport within which a part's script is fetched. */
 const MARGIN = '60% 0px';
 
-/** Selects the element around a prerendered part that is not hydrated yet. */
-const PART = '[data-hydrates]';
-
-const waiting = new Map<Element, () => void>();
+const waiting = new Set<() => void>();
 
 /** Starts hydration of every part that still waits. */
 export function hydrateParts() {
-  for (const come of waiting.values()) come();
+  for (const come of waiting) come();
 }
 
 /**
@@ -24,14 +21,15 @@ export function untilVisible(id: string): Promise<void> {
       { rootMargin: MARGIN },
     );
     function come() {
-      waiting.delete(part as Element);
+      waiting.delete(come);
       observer.disconnect();
-      part?.removeEventListener('focusin', come, true);
       resolve();
     }
-    waiting.set(part, come);
+    waiting.add(come);
     observer.observe(part);
-    part.addEventListener('focusin', come, true);
+    part.addEventListener('focusin', come, { once: true });
+    // `starter.ts` sends this event when it keeps a click on the part.
+    part.addEventListener('wanted', come, { once: true });
   });
 }
 
@@ -43,38 +41,5 @@ export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     }
-  }
-}
-
-const taps = new Set<HTMLButtonElement>();
-
-/**
- * Stores a click on a button of a part that is not hydrated. React would stop such a click at its root and lose it. So
- * this listener runs before React's. It also stops the event, because React may have hydrated the part by now.
- */
-function keep(event: Event) {
-  const { target } = event;
-  const button = target instanceof Element ? target.closest('button') : null;
-  const part = button?.closest(PART);
-  if (!button || !part || button.disabled) return;
-  // Otherwise the browser would submit the form and reload the page.
-  event.preventDefault();
-  event.stopPropagation();
-  taps.add(button);
-  button.ariaBusy = 'true';
-  waiting.get(part)?.();
-}
-if (typeof document !== 'undefined') document.addEventListener('click', keep, true);
-
-/** Replays the clicks that were kept for a part, after its hydration. */
-export function replayClicks(id: string) {
-  const part = document.getElementById(id);
-  if (!part) return;
-  part.removeAttribute('data-hydrates');
-  for (const button of taps) {
-    if (!part.contains(button)) continue;
-    taps.delete(button);
-    button.ariaBusy = 'false';
-    button.click();
   }
 }
