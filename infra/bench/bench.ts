@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 import { exactly, isMissed } from './figure.ts';
 import { measureLoad } from './load/load.ts';
 import { measureLighthouse } from './pages/lighthouse.ts';
+import { measureMainThread } from './pages/main-thread.ts';
 import { measurePages } from './pages/pages.ts';
 import { measurePhone } from './pages/phone.ts';
 import { checkLedger } from './promises/ledger.ts';
@@ -28,6 +29,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   pages: measurePages,
   lighthouse: measureLighthouse,
   phone: measurePhone,
+  'main-thread': measureMainThread,
   search: measureSearch,
   rebuild: measureRebuild,
   promises: checkPromises,
