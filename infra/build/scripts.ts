@@ -12,8 +12,8 @@ const starts = {
   'home-parts': ['home/parts.tsx'],
   'product-parts': ['product/parts.tsx', 'share-dialog.tsx', 'review-dialog.tsx'],
   footer: ['footer.tsx'],
-  // These run without a tap, soon after the page is usable.
-  room: ['prompt-queue.ts', 'make-way.ts', 'keep-clear.ts'],
+  // These run without a tap, soon after the page is usable. They place prompts, toasts and floating buttons.
+  'prompt-queue': ['prompt-queue.ts', 'make-way.ts', 'keep-clear.ts'],
   prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
   header: ['search-session.tsx', 'menu-content.tsx', 'menu-subcategories.tsx'],
   'picture-viewer': ['picture-viewer.tsx'],
@@ -62,7 +62,7 @@ export function scriptOf(module: string, startedBy: Iterable<string>): string | 
   if (first.length > 1 || (first.length === 1 && first[0] !== 'product')) return 'shop';
   if (first.length === 1 && all.every((name) => name.startsWith('product'))) return 'product';
   if (first.length === 1) return isStyle ? 'shop' : 'product-and-others';
-  if (has('room')) return 'room';
+  if (has('prompt-queue')) return 'prompt-queue';
   const isBelow = has('home-parts', 'product-parts');
   // The footer's stylesheet is linked after these parts of the page.
   if (isBelow && isStyle) return 'shop';
