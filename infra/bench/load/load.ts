@@ -130,7 +130,7 @@ export async function measureLoad(shop: BenchShop): Promise<Figure[]> {
     seconds: Math.max(0.5, seconds * Number(process.env.BENCH_SCALE ?? 1)),
     firstPhone: shop.takePhones(phonesPerRun),
   });
-  const figures = [await bareServer(bare), await bareTable()];
+  const figures = [await bareServer(bare), ...(await bareTable())];
   for (const run of runs) figures.push(...figuresOf(run, await inWorker(inShop(run))));
   await shop.settled();
   // Without a warm-up, so that all purchases and all that follows from them are counted.
