@@ -6,6 +6,7 @@ import { startShop } from '../../local/shop.ts';
 import type { Edit } from '../../local/template/assembly.ts';
 import { atMost, exactly, type Figure } from '../figure.ts';
 import type { BenchShop } from '../shop/shop.ts';
+import { measureOnePrice } from './one-price.ts';
 import { measurePageChanges } from './page-changes.ts';
 import type { RebuildRun } from './rebuild-process.ts';
 
@@ -46,7 +47,7 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
   const [early, late] = [part(0.05, 0.15), part(0.9, 1)];
   return [
     {
-      what: `${what}: time for all pages`,
+      what: `${what}: all pages`,
       value: seconds,
       unit: 's',
       ...(!isLong && { aim: atMost(60) }),
@@ -54,9 +55,9 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
     },
     { what: `${what}: pages a second`, value: pages / seconds, unit: '/s' },
     { what: `${what}: pages that failed`, value: failed, unit: '', aim: exactly(0), isPromise: true },
-    { what: `${what}: peak memory`, value: most(memory), unit: 'MB' },
+    { what: `${what}: most memory`, value: most(memory), unit: 'MB' },
     {
-      what: `${what}: memory at the end relative to the first tenth`,
+      what: `${what}: memory at its end to that at a tenth`,
       value: (late / early) * 100,
       unit: '%',
       // A short run is still warming up after a tenth of its time.
@@ -72,7 +73,10 @@ function figuresOf(products: number, isLong: boolean, done: RebuildRun): Figure[
  */
 export async function measureRebuild(shop: BenchShop): Promise<Figure[]> {
   const scale = Number(process.env.BENCH_SCALE ?? 1);
-  const figures = await measurePageChanges(shop);
+  const figures = [
+    ...(await measurePageChanges(shop)),
+    ...(await measureOnePrice(Math.ceil(100_000 * scale))),
+  ];
   for (const count of [1000, 10_000]) {
     const products = Math.ceil(count * scale);
     figures.push(...figuresOf(products, count > 1000, await rebuildOf(products)));

@@ -1,0 +1,104 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { listPaths } from '#functions/core/pages/list-paths.ts';
+import { prerenderPage } from '#functions/core/pages/prerender-page.ts';
+import { wholeFiles } from '#functions/core/pages/site-files.ts';
+import { changeProduct } from '#functions/data/catalogue/change-product.ts';
+import { createProduct } from '#functions/data/catalogue/create-product.ts';
+import { listPk, partKey, partOf } from '#functions/data/catalogue/keys.ts';
+import {
+  findProductItem,
+  listCards,
+  listItem,
+  listsOf,
+  type ProductItem,
+} from '#functions/data/catalogue/product.ts';
+import { table, tableName } from '#functions/data/dynamodb/table.ts';
+import { loadRenderer } from '#functions/integrations/renderer.ts';
+import { productPath } from '#shared/page.ts';
+import { rendererFolder } from '../../build/renderer.ts';
+import { largeCatalogue } from '../search/search-catalogue.ts';
+import { openCategory } from '../shop/stock.ts';
+
+/*
+ * Works on the shop that the environment names, in a process of its own. `fill 100000` adds products until there are a
+ * hundred thousand, and prints the ids of the two products whose prices will change. `prerender` makes the files that a
+ * change of one product can touch. `price 100499 900` sets a price.
+ *
+ * The added products exist only in lists: all of them in the list of all products and in those of the parts, the newest
+ * thousand in every list. Pages show only the newest products of the other lists. The two products exist completely.
+ */
+
+const firstId = 100_000;
+const inEveryList = 1000;
+const lanes = 8;
+
+async function write(items: Record<string, unknown>[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, n) =>
+    items.slice(n * 25, n * 25 + 25),
+  );
+  const lane = async () => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) {
+      const requests = batch.map((Item) => ({ PutRequest: { Item } }));
+      await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+const timeOf = (n: number) => new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString();
+
+async function fill(wanted: number): Promise<{ newest: number; usual: number }> {
+  const { cards } = await listCards(listPk.category(openCategory), 1);
+  const model = (await findProductItem(cards[0]?.id ?? 0)) as ProductItem;
+  const added = largeCatalogue(wanted).slice(-(wanted - 60));
+  const productOf = (n: number): ProductItem => {
+    const { slug, product_name, product_code, price_cents, picture, brand_name, attributes } = added[
+      n
+    ] as (typeof added)[number];
+    return {
+      ...model,
+      ...{ id: firstId + n, slug, product_name, product_code, price_cents, brand_name, is_premium: false },
+      attributes: attributes.map((one, at) => ({ ...one, id: at + 1 })),
+      picture: { ...model.picture, ...picture },
+      created_at: timeOf(n),
+    };
+  };
+  const [usual, newest] = [Math.floor(added.length / 2), added.length - 1];
+  for (let from = 0; from < newest; from += 1000) {
+    const numbers = Array.from({ length: Math.min(1000, newest - from) }, (_, at) => from + at);
+    const products = numbers.filter((n) => n !== usual).map(productOf);
+    await write(
+      products.flatMap((product) => {
+        const { id } = product;
+        const isNew = id >= firstId + newest - inEveryList;
+        const lists = isNew ? listsOf(product) : [listPk.all(), listPk.part(partOf(id))];
+        return lists.map((pk) => listItem(pk, product));
+      }),
+    );
+    await write([...new Set(products.map(({ id }) => partOf(id)))].map(partKey));
+  }
+  for (const n of [usual, newest]) {
+    const created_at = n === newest ? new Date().toISOString() : timeOf(n);
+    await createProduct({ ...productOf(n), created_at }, 10, created_at);
+  }
+  return { newest: firstId + newest, usual: firstId + usual };
+}
+
+async function prerender(ids: number[]): Promise<void> {
+  process.env.RENDERER = rendererFolder;
+  const renderer = await loadRenderer();
+  const products = await Promise.all(ids.map(findProductItem));
+  const { paths } = await listPaths('');
+  const waiting = [...paths, ...products.flatMap((product) => (product ? [productPath(product.slug)] : []))];
+  const lane = async () => {
+    for (let path = waiting.pop(); path; path = waiting.pop()) await prerenderPage(path, renderer);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  for (const path of wholeFiles) await prerenderPage(path, renderer);
+}
+
+const [what, ...numbers] = process.argv.slice(2);
+const [first = 0, second = 0] = numbers.map(Number);
+if (what === 'fill') console.log(JSON.stringify(await fill(first)));
+else if (what === 'prerender') await prerender(numbers.map(Number));
+else await changeProduct(first, { price_cents: second * 100 });
