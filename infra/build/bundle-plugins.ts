@@ -21,22 +21,26 @@ const removable = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Lit
 function constantValues(parse: typeof parseSync, path: string, source: string) {
   return parse(path, source).program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'const') return [];
+    if (declared?.type !== 'VariableDeclaration') return [];
     return declared.declarations.flatMap(({ init }) => (init && !removable.has(init.type) ? [init] : []));
   });
 }
 
+/** The schemas of all operations of an AWS service. */
+const sdkSchemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
+
 /**
  * Marks the top-level constants of the files in these folders as free of side effects, so that a bundle contains only
- * the constants that its function uses. Otherwise a function would create the schemas of all endpoints of its area.
+ * the constants that its function uses. Otherwise a function would create the schemas of all endpoints of its area. The
+ * same holds for the schemas of the AWS clients.
  */
 export const pureConstants = (folders: string[]): Plugin => ({
   name: 'pure-constants',
   async setup({ onLoad }) {
     // Vite is slow to load, and most users of the bundles' folder bundle nothing.
     const { parseSync } = await import('vite');
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      if (!folders.some((folder) => path.startsWith(folder))) return undefined;
+    onLoad({ filter: /\.ts$|schemas_0\.js$/ }, async ({ path }) => {
+      if (!sdkSchemas.test(path) && !folders.some((folder) => path.startsWith(folder))) return undefined;
       const source = await readFile(path, 'utf8');
       const contents = constantValues(parseSync, path, source).reduceRight(
         (text, { start, end }) =>

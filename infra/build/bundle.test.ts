@@ -56,6 +56,14 @@ test('A bundle contains only the endpoint that its function serves, so no other 
   }
 });
 
+test('A bundle contains only the operations of AWS that its function calls', async () => {
+  if (!existsSync(bundlesFolder)) await bundleFunctions();
+  const text = readFileSync(join(bundlesFolder, 'events-pages-changed', 'index.cjs'), 'utf8');
+  const operations = (names: string[]) => names.filter((name) => text.includes(`"${name}"`));
+  expect(operations(['CreateInvalidation', 'PutObject'])).toHaveLength(2);
+  expect(operations(['UpdateDistributionWithStagingConfig', 'GetBucketAcl'])).toEqual([]);
+});
+
 test('Loading a function does not load fetch, HTTP/2 or workers, which it does not use', async () => {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   const unused = ['internal/deps/undici/undici', 'http2', 'worker_threads', 'perf_hooks'];
