@@ -55,6 +55,6 @@ export async function bareTable(): Promise<Figure[]> {
       peers: 'DynamoDB Local 1,616',
       note: `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
     },
-    { what: `${what}: processor time each`, value: (user + system) / times.length, unit: 'µs' },
+    { what: `${what}: CPU time per call`, value: (user + system) / times.length, unit: 'µs' },
   ];
 }
