@@ -14,6 +14,22 @@ export const withoutEventStreams: Plugin = {
     ),
 };
 
+/**
+ * Loads built-in modules with `require()` also where the SDK imports them during a call. An `import` reads all exports of
+ * a module, and `node:http` then loads `fetch`.
+ */
+export const requiredBuiltIns: Plugin = {
+  name: 'required-built-ins',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'built-in' } : undefined,
+    );
+    onLoad({ filter: /^node:/, namespace: 'built-in' }, ({ path }) => ({
+      contents: `module.exports = require('${path}');`,
+    }));
+  },
+};
+
 /** Values that esbuild removes by itself if no code uses their constant. */
 const removable = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier']);
 

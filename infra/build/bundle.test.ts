@@ -64,6 +64,14 @@ test('A bundle contains only the operations of AWS that its function calls', asy
   expect(operations(['UpdateDistributionWithStagingConfig', 'GetBucketAcl'])).toEqual([]);
 });
 
+test('No function imports a built-in module, also not during a call, because that loads fetch', async () => {
+  if (!existsSync(bundlesFolder)) await bundleFunctions();
+  const importing = shopFunctions.filter(({ id }) =>
+    /\bimport\(["'`]node:/.test(readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8')),
+  );
+  expect(importing.map(({ id }) => id)).toEqual([]);
+});
+
 test('Loading a function does not load fetch, HTTP/2 or workers, which it does not use', async () => {
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   const unused = ['internal/deps/undici/undici', 'http2', 'worker_threads', 'perf_hooks'];

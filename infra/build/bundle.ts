@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
-import { pureConstants, withoutEventStreams } from './bundle-plugins.ts';
+import { pureConstants, requiredBuiltIns, withoutEventStreams } from './bundle-plugins.ts';
 
 /** The root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
@@ -43,7 +43,11 @@ export const bundle = (functions: ShopFunction[]) =>
     mainFields: ['module', 'main'],
     alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/integrations/credentials.ts') },
     legalComments: 'none',
-    plugins: [withoutEventStreams, pureConstants([join(root, 'functions'), join(root, 'shared')])],
+    plugins: [
+      withoutEventStreams,
+      requiredBuiltIns,
+      pureConstants([join(root, 'functions'), join(root, 'shared')]),
+    ],
     metafile: true,
     write: false,
     logLevel: 'error',
