@@ -8,6 +8,8 @@ const LOW = '[data-strip-ad], [data-prompt]';
 
 /** Moves the children up, or to the left of a column, until they cover no such element. */
 function place(region: HTMLElement, keptClear: string) {
+  const all = document.querySelectorAll(keptClear);
+  if (all.length === 0 && !region.style.translate) return;
   // The position without the current `translate`. Removing `translate` first would apply only in the next frame.
   const [movedX = 0, movedY = 0] = (region.style.translate || '0').split(' ').map(Number.parseFloat);
   const { height, bottom: movedBottom } = region.getBoundingClientRect();
@@ -16,7 +18,7 @@ function place(region: HTMLElement, keptClear: string) {
   const left = Math.min(...boxes.map((box) => box.left)) - movedX;
   const right = Math.max(...boxes.map((box) => box.right)) - movedX;
   let [x, y] = [0, 0];
-  for (const kept of document.querySelectorAll(keptClear)) {
+  for (const kept of all) {
     const box = kept.getBoundingClientRect();
     const [foot, head] = [bottom + y, bottom + y - height];
     const isUnder = box.top < foot && box.bottom > head && box.left < right && box.right > left;
