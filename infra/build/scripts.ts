@@ -11,9 +11,10 @@ const starts = {
   product: ['product.screen.tsx'],
   'home-parts': ['home/parts.tsx'],
   'product-parts': ['product/parts.tsx', 'share-dialog.tsx', 'review-dialog.tsx'],
-  footer: ['footer.tsx'],
-  // These run without a tap, soon after the page is usable. They place prompts, toasts and floating buttons.
-  'prompt-queue': ['prompt-queue.ts', 'make-way.ts', 'keep-clear.ts'],
+  // With what keeps toasts, prompts and floating buttons apart.
+  footer: ['footer.tsx', 'make-way.ts', 'keep-clear.ts'],
+  // It loads on every page some seconds after the page is usable.
+  'prompt-queue': ['prompt-queue.ts'],
   prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
   header: ['search-session.tsx', 'menu-content.tsx', 'menu-subcategories.tsx'],
   'picture-viewer': ['picture-viewer.tsx'],
@@ -62,7 +63,7 @@ export function scriptOf(module: string, startedBy: Iterable<string>): string | 
   if (first.length > 1 || (first.length === 1 && first[0] !== 'product')) return 'shop';
   if (first.length === 1 && all.every((name) => name.startsWith('product'))) return 'product';
   if (first.length === 1) return isStyle ? 'shop' : 'product-and-others';
-  if (has('prompt-queue')) return 'prompt-queue';
+  if (has('prompt-queue') && !has('footer')) return 'prompt-queue';
   const isBelow = has('home-parts', 'product-parts');
   // The footer's stylesheet is linked after these parts of the page.
   if (isBelow && isStyle) return 'shop';
