@@ -22,21 +22,19 @@ function className(name: string, file: string) {
 }
 
 /**
- * Loads the stylesheets and the imports of a script together with it, unless the page has them. Vite's own loader does
- * more than needed.
+ * Loads a screen's stylesheet together with its script, unless the page has it. Vite's own loader does more than
+ * needed.
  */
 const withStyles: Plugin = {
   name: 'styles-with-screens',
   enforce: 'pre',
   load: (id) =>
     id.endsWith('vite/preload-helper.js')
-      ? `const link = (file, onload) => document.head.append(Object.assign(document.createElement('link'),
-             { rel: onload ? 'stylesheet' : 'modulepreload', href: '/' + file, onload, onerror: onload }));
-         const style = (file) => document.querySelector(\`link[href="/\${file}"]\`) ??
-           new Promise((done) => link(file, done));
+      ? `const style = (file) => document.querySelector(\`link[href="/\${file}"]\`) ?? new Promise((done) =>
+           document.head.append(Object.assign(document.createElement('link'),
+             { rel: 'stylesheet', href: '/' + file, onload: done, onerror: done })));
          export const __vitePreload = (load, files = []) =>
-           Promise.all([load(), ...files.map((file) => file.endsWith('css') ? style(file) : link(file))])
-             .then(([module]) => module);`
+           Promise.all([load(), ...files.map(style)]).then(([module]) => module);`
       : null,
 };
 
@@ -112,9 +110,6 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
   return new Set([...here, ...above]);
 }
 
-/** The scripts of every page. They need no preload. */
-const inEveryPage = /\/(?:rolldown-runtime|react|shop|index)-[\w-]+\.js$/;
-
 const siteBuild: BuildEnvironmentOptions = {
   outDir: '../dist/site',
   emptyOutDir: true,
@@ -123,11 +118,11 @@ const siteBuild: BuildEnvironmentOptions = {
   cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
   // No file becomes a data: URL.
   assetsInlineLimit: 0,
-  // The CSP forbids inline script.
+  // The CSP forbids inline script. The scripts of a screen are few, so only its stylesheets need a preload.
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (script, files, { hostType }) =>
-      hostType === 'html' ? files : files.filter((file) => file !== script && !inEveryPage.test(file)),
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
   },
   rolldownOptions: {
     treeshake: { propertyReadSideEffects: false },

@@ -63,10 +63,9 @@ export function scriptOf(module: string, startedBy: Iterable<string>): string | 
   if (first.length > 1 || (first.length === 1 && first[0] !== 'product')) return 'shop';
   if (first.length === 1 && all.every((name) => name.startsWith('product'))) return 'product';
   if (first.length === 1) return isStyle ? 'shop' : 'product-and-others';
-  if (has('prompt-queue') && !has('footer')) return 'prompt-queue';
+  if (has('prompt-queue')) return all.length === 2 && has('prompts') ? 'prompt-queue' : 'shop';
   const isBelow = has('home-parts', 'product-parts');
   // The footer's stylesheet is linked after these parts of the page.
   if (isBelow && isStyle) return 'shop';
-  if (isBelow || has('footer') || all.some(isText)) return 'footer';
-  return has('prompts') ? 'prompts' : 'taps';
+  return isBelow || has('footer', 'prompts') || all.some(isText) ? 'footer' : 'taps';
 }
