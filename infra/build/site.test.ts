@@ -19,7 +19,7 @@ test.each(visits)('$screen loads the sanitiser only when a description needs it'
 const screens = ['home', 'shop', 'category', 'product'] as const;
 
 test.each(screens)(
-  'A first visit to %s fetches at most 23 scripts and stylesheets, with those for offline',
+  'A first visit to %s fetches at most 21 scripts and stylesheets, with those for offline',
   async (screen) => {
     const assets = await assetsOfSite();
     const { starter, scripts, styles, partStyles, partScripts } = assets;
@@ -28,7 +28,7 @@ test.each(screens)(
     const all = new Set([...own, ...parts, ...assets.forOffline]);
     expect(all.size).toBeGreaterThan(15);
     // The service worker itself is one more script.
-    expect([...all].length + 1).toBeLessThanOrEqual(23);
+    expect([...all].length + 1).toBeLessThanOrEqual(21);
   },
 );
 
