@@ -10,13 +10,13 @@ function prepare(link: HTMLAnchorElement) {
   const place = placeOf(link.pathname);
   const page = prerenderedPathOf(link);
   const isHere = link.pathname === location.pathname && link.search === location.search;
-  if (!place || isHere || savesData()) return;
+  if (!place || isHere || savesData() || !navigator.onLine) return;
   // If this fails, the screen itself fetches again and reports the error.
   loadScreen[place.screen]().catch(() => {});
   if (page !== undefined) void readPage(page);
 }
 
-/** Prefetches a link's screen and page when the link is hovered, pressed or focused. */
+/** Prefetches a link's screen and page when the link is hovered, pressed or focused, unless the phone is offline. */
 export function prepareOnIntent() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function consider({ target }: Event) {
