@@ -4,9 +4,9 @@ import { fitsOneFile, namingParts, versionOf } from '#shared/search/search-file.
 import { listPart } from '../../data/catalogue/product.ts';
 import { listFiles, readFile } from '../../integrations/site.ts';
 import { shownOf } from '../catalogue/restricted.ts';
+import { folderOf, partIn } from './part-files.ts';
 
-const folder = pageKey(searchPart(0)).replace(/[^/]*$/, '');
-const partIn = (key: string) => Number(/\d+/.exec(key)?.[0]);
+const folder = folderOf(pageKey(searchPart(0)));
 
 /** Makes a part of the search file: the visible products of a range of ids. Undefined if there is none. */
 export async function makeSearchPart(part: number): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { robotsFile, searchFile, searchPart, sitemapFile, sitemapPart } from '#shared/page.ts';
+import { folderOf, partIn } from './part-files.ts';
 import { makeSearchFile, makeSearchPart } from './search-files.ts';
 import { makePagesPart, makePostsPart, makeProductsPart, makeSitemap } from './sitemap-files.ts';
 
@@ -22,8 +23,6 @@ const others: Record<string, Make> = {
   [sitemapPart('posts')]: makePostsPart,
 };
 
-const partIn = (path: string) => Number(/\d+/.exec(path)?.[0]);
-
 /**
  * Returns the function that makes a file about the whole shop, which needs no renderer. Undefined for a page. The same
  * table gives the same bytes.
@@ -35,8 +34,6 @@ export function siteFile(path: string): Make | undefined {
   if (path === searchPart(part)) return () => makeSearchPart(part);
   return path === sitemapPart(part) ? () => makeProductsPart(part) : undefined;
 }
-
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** Returns the file that is made from this part. Undefined for a path that is no part. */
 export function wholeOf(path: string): string | undefined {

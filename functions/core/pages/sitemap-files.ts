@@ -5,8 +5,9 @@ import { listFiles } from '../../integrations/site.ts';
 import { listCategories } from '../catalogue/catalogue.ts';
 import { shownOf } from '../catalogue/restricted.ts';
 import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
+import { folderOf } from './part-files.ts';
 
-const folder = pageKey(sitemapPart(0)).replace(/[^/]*$/, '');
+const folder = folderOf(pageKey(sitemapPart(0)));
 
 /** A day is enough for a crawler. A second change on the same day changes no file. */
 const dayOf = (time: string) => time.slice(0, '2026-01-01'.length);
