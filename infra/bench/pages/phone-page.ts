@@ -61,3 +61,9 @@ export function inCartAfter(): number | undefined {
   const click = events.find(({ name }) => name === 'click');
   return click && inCartAt !== undefined ? inCartAt - click.startTime : undefined;
 }
+
+/** Returns the longest time from an input to the next paint so far, in ms (INP). */
+export function longestInteraction(): number {
+  const { events = [] } = window as Watched;
+  return Math.max(0, ...events.flatMap(({ interactionId, duration }) => (interactionId ? [duration] : [])));
+}

@@ -3,6 +3,7 @@ import { atMost, type Figure, median } from '../figure.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import { launchBrowser, newVisitor } from './browser.ts';
 import { openFront } from './front.ts';
+import { measureInteractions } from './interactions.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { answeredAfter, inCartAfter, readableAt, watchPage } from './phone-page.ts';
 
@@ -76,17 +77,18 @@ function figuresOf(done: Run[]): Figure[] {
 }
 
 /**
- * Measures the product page on a cheap phone with a poor connection. The figures are when it is readable and how long a
- * tap waits for its answer.
+ * Measures the product page on a cheap phone with a poor connection: when it is readable, and how long a tap waits for
+ * its answer. Then measures what shoppers tap and type most often (INP).
  */
 export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   const product = (await measuredPages()).find(({ name }) => name === 'product') as MeasuredPage;
   const front = await openFront(shop.port);
   const browser = await launchBrowser(front.browserArg);
+  const openAt = (path: string) => openOnPhone(browser, `${front.url}${path}`);
   try {
     const done: Run[] = [];
     for (let run = 0; run < runs; run++) done.push(await oneRun(browser, `${front.url}${product.path}`));
-    return figuresOf(done);
+    return [...figuresOf(done), ...(await measureInteractions(runs, openAt))];
   } finally {
     await browser.close();
     await front.close();

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { atMost, type Figure, median } from '../figure.ts';
+import { measuredPages } from './measured-pages.ts';
+import { longestInteraction } from './phone-page.ts';
+
+type Interaction = {
+  name: string;
+  /** The name of the measured page on which it happens. */
+  on: string;
+  act: (page: Page) => Promise<void>;
+};
+
+/** Taps the middle of an element as a finger does, without waiting for it to be stable. */
+async function tap(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`The page shows no ${selector}.`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const shown = (page: Page, selector: string) => page.locator(selector).first().waitFor({ timeout: 60_000 });
+
+async function search(page: Page) {
+  await tap(page, 'header button[aria-label="Open search"]');
+  await shown(page, 'dialog[open] input');
+  await page.keyboard.type('mango', { delay: 200 });
+  await shown(page, 'dialog[open] [role=option]');
+}
+
+async function openMenu(page: Page) {
+  await tap(page, 'header button[aria-label="Open menu"]');
+  await shown(page, 'dialog[open] summary');
+}
+
+async function filter(page: Page) {
+  const tab = 'main nav a[href*="subcategory="]';
+  await tap(page, tab);
+  await shown(page, `${tab}[aria-current]`);
+}
+
+async function addToCart(page: Page) {
+  await tap(page, '[data-buy-bar] button[aria-busy]');
+  await shown(page, '[data-buy-bar] [data-state=added]');
+}
+
+const interactions: Interaction[] = [
+  { name: 'Add to Cart', on: 'product', act: addToCart },
+  { name: 'menu', on: 'home', act: openMenu },
+  { name: 'search, opened and typed', on: 'category', act: search },
+  { name: 'filter', on: 'category', act: filter },
+];
+
+/** How long after its effect an interaction may still paint, in ms. */
+const LATE_MS = 1_000;
+
+/**
+ * Measures the longest interaction (INP) of each thing that shoppers do often, the first time it is done on a hydrated
+ * page of a slow phone. The browser rounds each to 8 ms.
+ *
+ * @param open opens a path of the shop on the phone
+ */
+export async function measureInteractions(
+  runs: number,
+  open: (path: string) => Promise<Page>,
+): Promise<Figure[]> {
+  const pages = await measuredPages();
+  const figures: Figure[] = [];
+  for (const { name, on, act } of interactions) {
+    const path = pages.find((page) => page.name === on)?.path ?? '/';
+    const values: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const page = await open(path);
+      await page.waitForLoadState('networkidle');
+      await act(page);
+      await page.waitForTimeout(LATE_MS);
+      values.push(await page.evaluate(longestInteraction));
+      await page.context().close();
+    }
+    figures.push({
+      what: `INP at CPU ÷ 6: ${name}`,
+      value: median(values),
+      unit: 'ms',
+      aim: atMost(100),
+      note: `runs ${Math.min(...values)}–${Math.max(...values)}`,
+    });
+  }
+  return figures;
+}
