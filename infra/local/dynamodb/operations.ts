@@ -3,7 +3,7 @@ import { commit } from './commit.ts';
 import { actionOf } from './engine.ts';
 import { isFault } from './errors.ts';
 import type { IndexLag } from './index-lag.ts';
-import { oneAtATime, type Storage } from './storage.ts';
+import { itemPrefix, oneAtATime, type Storage } from './storage.ts';
 import { describeStream, getRecords, getShardIterator, listStreams } from './streams/streams.ts';
 import {
   createTable,
@@ -15,7 +15,7 @@ import {
   updateTable,
 } from './tables.ts';
 import { prepareTransaction, transactGet } from './transactions.ts';
-import { describeTimeToLive, expiredKeys, switchTimeToLive } from './ttl.ts';
+import { describeTimeToLive, expiredAtOnce, expiredKeys, switchTimeToLive } from './ttl.ts';
 import type { Item, Request } from './types.ts';
 import { type Action, emptyWriteSet, readView, runNow, writeView } from './views.ts';
 
@@ -91,8 +91,13 @@ export function operationsOn(storage: Storage, lag: IndexLag): Operations {
     },
     sweepExpired: async () => {
       let count = 0;
-      for (const table of [...storage.tables.keys()])
-        count += await alone(() => sweepTable(storage, lag, table));
+      for (const table of [...storage.tables.keys()]) {
+        let deleted: number;
+        do {
+          deleted = await alone(() => sweepTable(storage, lag, table));
+          count += deleted;
+        } while (deleted === expiredAtOnce);
+      }
       return count;
     },
     alone,
@@ -120,7 +125,7 @@ async function sweepTable(storage: Storage, lag: IndexLag, name: string): Promis
   const writes = emptyWriteSet();
   const store = writeView(storage, writes);
   for (const key of keys) {
-    const item = storage.db.get(`item-${name}~${key}`) as Item | undefined;
+    const item = storage.db.get(itemPrefix(name) + key) as Item | undefined;
     if (item === undefined) continue;
     const Key = Object.fromEntries(
       table.KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName]]),

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import {
   BatchWriteItemCommand,
   GetItemCommand,
@@ -6,8 +7,9 @@ import {
   ScanCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Statement } from '../iam.ts';
+import { temporaryFolder } from '../test-support/folder.ts';
 import { refusal } from './conformance/target.ts';
 import { type DynamoDB, startDynamoDB } from './server.ts';
 import { clientOf, createTable, key, table } from './test-support/table.ts';
@@ -142,6 +144,9 @@ describe('a custom authorizer', () => {
   });
 });
 
+/** Returns the next thread that this process starts. */
+const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve));
+
 describe('the server on its own thread', () => {
   let db: DynamoDBThread;
   beforeAll(async () => {
@@ -163,5 +168,26 @@ describe('the server on its own thread', () => {
 
   test('A port in use is an error at the start', async () => {
     await expect(startDynamoDBThread({ port: db.port })).rejects.toThrow('EADDRINUSE');
+  });
+
+  test('A failed start releases the folder and ends the thread', async () => {
+    const path = temporaryFolder();
+    const thread = nextThread();
+    await expect(startDynamoDBThread({ path, port: db.port })).rejects.toThrow('EADDRINUSE');
+    expect((await thread).threadId).toBe(-1);
+    await (await startDynamoDBThread({ path })).close();
+    await expect(startDynamoDB({ path, port: db.port })).rejects.toThrow('EADDRINUSE');
+    await (await startDynamoDB({ path })).close();
+  });
+
+  test('A thread that ends by itself is logged. Later calls are refused, and closing it succeeds', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => log.mockRestore());
+    const thread = nextThread();
+    const doomed = await startDynamoDBThread();
+    await (await thread).terminate();
+    expect(String(log.mock.calls)).toContain('the DynamoDB thread ended with 1');
+    await expect(doomed.sweep()).rejects.toThrow('the DynamoDB thread ended with 1');
+    await doomed.close();
   });
 });

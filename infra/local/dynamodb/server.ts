@@ -109,6 +109,9 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Dyna
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  }).catch(async (error) => {
+    await storage.db.close();
+    throw error;
   });
 
   const sweep = async () => {

@@ -144,11 +144,10 @@ export async function updateTable(storage: Storage, data: Request): Promise<obje
   if (data.StreamSpecification)
     switchStream(storage, table, settings, data.StreamSpecification as StreamSpecification);
 
-  const operations: Operation[] = [];
-  for (const update of indexUpdates) {
-    if (update.Create) operations.push(...addIndex(storage, table, update.Create, data));
-    if (update.Delete) operations.push(...dropIndex(storage, table, update.Delete.IndexName));
-  }
+  const operations = indexUpdates.flatMap((update) => [
+    ...(update.Create ? addIndex(storage, table, update.Create, data) : []),
+    ...(update.Delete ? dropIndex(storage, table, update.Delete.IndexName) : []),
+  ]);
   await save(storage, table, settings, operations);
   return { TableDescription: { ...table, TableStatus: 'UPDATING' } };
 }

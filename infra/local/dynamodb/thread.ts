@@ -35,13 +35,19 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
     workerData: options satisfies ThreadOptions,
   });
   const waiting = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>();
-  const fail = (error: Error) => {
+  let ended: Error | undefined;
+  let closing: Promise<unknown> | undefined;
+  const end = (error: Error) => {
+    if (ended !== undefined) return;
+    if (closing === undefined) console.error('[dynamodb]', error);
+    ended = error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
   let count = 0;
   const ask = (request: ThreadRequest) =>
     new Promise<number>((resolve, reject) => {
+      if (ended !== undefined) return reject(ended);
       waiting.set(++count, { resolve, reject });
       worker.postMessage({ id: count, request });
     });
@@ -58,11 +64,17 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
     if (error === undefined) asked?.resolve(value);
     else asked?.reject(new Error(error));
   });
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`the DynamoDB thread ended with ${code}`)));
+  worker.on('error', end);
+  worker.on('exit', (code) => end(new Error(`the DynamoDB thread ended with ${code}`)));
+  const close = () => {
+    closing ??= ended ? Promise.resolve() : ask({ kind: 'close' }).finally(() => worker.terminate());
+    return closing;
+  };
 
-  const port = await ask({ kind: 'start' });
-  let closing: Promise<unknown> | undefined;
+  const port = await ask({ kind: 'start' }).catch(async (error) => {
+    await close();
+    throw error;
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -75,9 +87,6 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => {
-      closing ??= ask({ kind: 'close' }).then(() => worker.terminate());
-      return closing;
-    },
+    close,
   };
 }

@@ -1,8 +1,17 @@
-import { QueryCommand, TransactWriteItemsCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Operation } from './database.ts';
 import type { DynamoDBOptions } from './server.ts';
+import { openStorage, startingWith, streamPrefix } from './storage.ts';
+import { trimStreams } from './streams/streams.ts';
 import { streamsCaller } from './streams/streams-client.ts';
 import { get, key, put, starter, table } from './test-support/table.ts';
+import type { Table } from './types.ts';
 
 const start = starter(afterEach);
 
@@ -61,6 +70,18 @@ describe('time to live', () => {
     expect(left.Records.map(({ dynamodb }) => dynamodb.Keys.pk?.S)).toEqual(['long']);
   });
 
+  test('One sweep deletes every expired item, also thousands of them', async () => {
+    const { db, client, inSeconds, pass } = await expiring();
+    for (let batch = 0; batch < 84; batch++) {
+      const requests = Array.from({ length: 25 }, (_, at) => ({
+        PutRequest: { Item: { ...key(`${batch}-${at}`), ...inSeconds(60) } },
+      }));
+      await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: requests } }));
+    }
+    pass(61);
+    expect(await db.sweep()).toBe(2100);
+  });
+
   test('A changed expiry time replaces the old one', async () => {
     const { db, client, inSeconds, pass } = await expiring();
     await client.send(put('renewed', inSeconds(60)));
@@ -72,7 +93,7 @@ describe('time to live', () => {
   });
 
   test('A token can be used for a new transaction after ten minutes', async () => {
-    const { client, pass } = await expiring();
+    const { db, client, pass } = await expiring();
     const transact = () =>
       client.send(
         new TransactWriteItemsCommand({
@@ -89,13 +110,64 @@ describe('time to live', () => {
           ],
         }),
       );
+    pass(300);
     await transact();
     pass(599);
+    await db.sweep();
     await transact();
     expect((await client.send(get('n'))).Item?.n?.N).toBe('1');
     pass(2);
     await transact();
     expect((await client.send(get('n'))).Item?.n?.N).toBe('2');
+  });
+});
+
+describe('a stream whose first records are older than a day', () => {
+  test('A page of its records is full, so that a reader does not take it for the last one', async () => {
+    let now = Date.UTC(2026, 0, 1);
+    const { db, client } = await start({ now: () => now });
+    for (const name of ['old 1', 'old 2']) await client.send(put(name));
+    now += 24 * 3600 * 1000;
+    for (const name of ['new 1', 'new 2', 'new 3']) await client.send(put(name));
+    const streams = streamsCaller(client, db.url);
+    const StreamArn = (await streams('ListStreams', {})).Streams[0]?.StreamArn;
+    const ShardId = (await streams('DescribeStream', { StreamArn })).StreamDescription.Shards[0]?.ShardId;
+    const from = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' };
+    const page = async (ShardIterator: string | undefined) => {
+      const { Records, NextShardIterator } = await streams('GetRecords', { ShardIterator, Limit: 2 });
+      return { names: Records.map(({ dynamodb }) => dynamodb.Keys.pk?.S), next: NextShardIterator };
+    };
+    const first = await page((await streams('GetShardIterator', from)).ShardIterator);
+    expect(first.names).toEqual(['new 1', 'new 2']);
+    expect((await page(first.next)).names).toEqual(['new 3']);
+  });
+
+  test('A sweep deletes all of them and reads only one record that is newer', async () => {
+    const now = Date.UTC(2026, 0, 2);
+    const storage = await openStorage({ region: 'local', accountId: '0', now: () => now });
+    storage.tables.set(table, { TableName: table } as Table);
+    const prefix = `${streamPrefix(table)}label~`;
+    const records = (first: number, count: number, at: number) =>
+      Array.from(
+        { length: count },
+        (_, number): Operation => ({
+          type: 'put',
+          key: prefix + String(first + number).padStart(6, '0'),
+          value: { at },
+        }),
+      );
+    await storage.db.batch([...records(0, 20_500, 0), ...records(20_500, 500, now)]);
+    let read = 0;
+    const { entries } = storage.db;
+    storage.db.entries = function* (range) {
+      for (const entry of entries(range)) {
+        read++;
+        yield entry;
+      }
+    };
+    await trimStreams(storage);
+    expect([...storage.db.texts(startingWith(prefix))]).toHaveLength(500);
+    expect(read).toBe(20_501);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   validationError,
 } from './errors.ts';
 import { tooLarge } from './requests/transaction-shapes.ts';
-import { itemPrefix, type Storage, startingWith } from './storage.ts';
+import { itemPrefix, type Storage } from './storage.ts';
 import type { Item, Request, Table } from './types.ts';
 import { type Change, emptyWriteSet, runNow, type WriteSet, writeView } from './views.ts';
 
@@ -23,7 +23,10 @@ const actions = {
 };
 const greatest = 4 * 1024 * 1024;
 const tokenLife = 10 * 60 * 1000;
-const tokenPrefix = 'token~';
+
+/** The first part of a token's key is its period of ten minutes, so that old tokens are found without reading them. */
+const tokenKey = (at: number, token: string) =>
+  `token~~${String(Math.floor(at / tokenLife)).padStart(9, '0')}~${token}`;
 
 type Kind = 'ConditionCheck' | 'Put' | 'Update' | 'Delete';
 type Part = { kind: Kind; data: Request; table: Table; key: Item; refusal: CancellationReason | undefined };
@@ -62,7 +65,7 @@ export function prepareTransaction(storage: Storage, data: Request, digest: stri
     operations:
       token === undefined
         ? []
-        : [{ type: 'put', key: tokenPrefix + token, value: { at: storage.now(), digest } }],
+        : [{ type: 'put', key: tokenKey(storage.now(), token), value: { at: storage.now(), digest } }],
     answer: ConsumedCapacity.length > 0 ? { ConsumedCapacity } : {},
   };
 }
@@ -136,8 +139,11 @@ function evaluate(
 }
 
 function isRepeated(storage: Storage, token: string, digest: string): boolean {
-  const known = storage.db.get(tokenPrefix + token) as { at: number; digest: string } | undefined;
-  if (known === undefined || storage.now() - known.at >= tokenLife) return false;
+  const now = storage.now();
+  const usedAt = (at: number) =>
+    storage.db.get(tokenKey(at, token)) as { at: number; digest: string } | undefined;
+  const known = usedAt(now) ?? usedAt(now - tokenLife);
+  if (known === undefined || now - known.at >= tokenLife) return false;
   if (known.digest !== digest)
     throw fault(
       'IdempotentParameterMismatchException',
@@ -207,9 +213,8 @@ function withReadCapacity(
   return { ...answer, ConsumedCapacity };
 }
 
-/** Deletes tokens older than ten minutes. */
+/** Deletes the tokens of earlier periods, which are older than ten minutes. */
 export async function forgetTokens(storage: Storage): Promise<void> {
-  const known = [...storage.db.entries(startingWith(tokenPrefix))] as [string, { at: number }][];
-  const old = known.filter(([, { at }]) => storage.now() - at >= tokenLife);
-  if (old.length > 0) await storage.db.batch(old.map(([key]) => ({ type: 'del', key })));
+  const range = { gte: 'token~', lt: tokenKey(storage.now() - tokenLife, '') };
+  await storage.db.batch([...storage.db.texts(range)].map(([key]) => ({ type: 'del', key })));
 }

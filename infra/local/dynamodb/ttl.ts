@@ -1,6 +1,6 @@
 import type { Operation } from './database.ts';
 import { validationError } from './errors.ts';
-import { forgetting, type Storage, settingsKey, startingWith, ttlPrefix } from './storage.ts';
+import { forgetting, itemPrefix, type Storage, settingsKey, startingWith, ttlPrefix } from './storage.ts';
 import type { Item, TableSettings } from './types.ts';
 import type { Change } from './views.ts';
 
@@ -29,12 +29,14 @@ export function ttlOperations(storage: Storage, { table, key, before, after }: C
   return operations;
 }
 
-/** Returns the keys of the expired items of `table`, at most 1,000. */
+export const expiredAtOnce = 1000;
+
+/** Returns the keys of the expired items of `table`, at most `expiredAtOnce`. */
 export function expiredKeys(storage: Storage, table: string): string[] {
   const now = Math.floor(storage.now() / 1000);
   const prefix = ttlPrefix(table);
   const edge = (seconds: number) => prefix + String(Math.max(0, seconds)).padStart(12, '0');
-  const range = { gte: edge(now - fiveYears), lt: edge(now + 1), limit: 1000 };
+  const range = { gte: edge(now - fiveYears), lt: edge(now + 1), limit: expiredAtOnce };
   return [...storage.db.texts(range)].map(([key]) => key.slice(prefix.length + 13));
 }
 
@@ -58,17 +60,17 @@ export function switchTimeToLive(
 
   const { ttlAttribute: _gone, ...rest } = old;
   const settings = Enabled ? { ...rest, ttlAttribute: AttributeName } : rest;
-  const operations: Operation[] = [{ type: 'put', key: settingsKey(table), value: settings }];
+  let operations: Operation[] = [{ type: 'put', key: settingsKey(table), value: settings }];
   const prefix = ttlPrefix(table);
   if (Enabled) {
-    const items = `item-${table}~`;
+    const items = itemPrefix(table);
     for (const [key, item] of storage.db.entries(startingWith(items))) {
       const seconds = expiry(item as Item, AttributeName);
       if (seconds === undefined) continue;
       operations.push({ type: 'put', key: `${prefix}${seconds}~${key.slice(items.length)}`, value: 1 });
     }
   } else {
-    operations.push(...forgetting(storage.db, [prefix]));
+    operations = operations.concat(forgetting(storage.db, [prefix]));
   }
   return { settings, operations };
 }

@@ -17,6 +17,7 @@ type Stored = {
 };
 
 const day = 24 * 3600 * 1000;
+const trimmedAtOnce = 10_000;
 const iteratorLife = 15 * 60 * 1000;
 const shardId = 'shardId-00000001700000000000-00000001';
 
@@ -159,13 +160,16 @@ export function getRecords(storage: Storage, data: Request): object {
         `Member must have value ${limit < 1 ? 'greater than or equal to 1' : 'less than or equal to 1000'}`,
     );
   const prefix = `${streamPrefix(table.TableName)}${stream.label}~`;
-  const range = { gt: prefix + after, lt: `${prefix}\xff`, limit };
-  const found = [...storage.db.entries(range)] as [string, Stored][];
-  const live = found.filter(([, record]) => storage.now() - record.at < day);
-  const last = found.at(-1)?.[0].slice(prefix.length) ?? after;
-  const ended = stream.last !== undefined && found.length < limit;
+  const Records: object[] = [];
+  let last = after;
+  for (const [key, record] of storage.db.entries({ gt: prefix + after, lt: `${prefix}\xff` })) {
+    if (Records.length === limit) break;
+    last = key.slice(prefix.length);
+    if (isLive(storage, record as Stored)) Records.push(shown(storage, stream, last, record as Stored));
+  }
+  const ended = stream.last !== undefined && Records.length < limit;
   return {
-    Records: live.map(([key, record]) => shown(storage, stream, key.slice(prefix.length), record)),
+    Records,
     ...(ended ? {} : { NextShardIterator: encode({ arn, after: last, at: storage.now() }) }),
   };
 }
@@ -194,11 +198,20 @@ function shown(storage: Storage, { viewType }: Stream, sequence: string, record:
   };
 }
 
-/** Deletes records older than a day, as DynamoDB does. */
+const isLive = (storage: Storage, { at }: Stored) => storage.now() - at < day;
+
+/** Deletes records older than a day, as DynamoDB does. The oldest records come first. */
 export async function trimStreams(storage: Storage): Promise<void> {
   for (const name of storage.tables.keys()) {
-    const records = storage.db.entries({ ...startingWith(streamPrefix(name)), limit: 10_000 });
-    const old = ([...records] as [string, Stored][]).filter(([, record]) => storage.now() - record.at >= day);
-    if (old.length > 0) await storage.db.batch(old.map(([key]) => ({ type: 'del', key })));
+    let old: Operation[];
+    do {
+      old = [];
+      const first = { ...startingWith(streamPrefix(name)), limit: trimmedAtOnce };
+      for (const [key, record] of storage.db.entries(first)) {
+        if (isLive(storage, record as Stored)) break;
+        old.push({ type: 'del', key });
+      }
+      await storage.db.batch(old);
+    } while (old.length === trimmedAtOnce);
   }
 }
