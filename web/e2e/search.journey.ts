@@ -90,7 +90,7 @@ test.describe('On a desktop', () => {
 test.describe('With the catalogue unreachable', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('Without the search file the API finds products, and without both the page still works [S1-242, S1-376, G-77]', async ({
+  test('Without the search file the API finds products, and without both a message says so [S1-242, S1-376, G-77]', async ({
     page,
     product,
     guard,
@@ -102,9 +102,29 @@ test.describe('With the catalogue unreachable', () => {
     await expect(option(page, new RegExp(product.product_name)).first()).toBeVisible();
     await page.route('**/api/search**', (route) => route.abort());
     await field(page).fill('mango');
+    await expect(page.getByText('Search could not be loaded. Please try again.')).toBeVisible();
     await expect(results(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(field(page)).toHaveValue('mango');
+  });
+
+  test('A shop that is too large to search on the device says when it cannot be searched [S1-376, G-77]', async ({
+    page,
+    guard,
+  }) => {
+    guard.expectFailure(/\/api\/search/);
+    await page.route('**/search.json', (route) =>
+      route.fulfill({ json: { form: 2, isSmall: false, parts: [[0, 'aaaaaaaa']] } }),
+    );
+    await page.route('**/api/search**', (route) => route.abort());
+    await page.goto('/category/caffeine-energy-pouches');
+    await field(page).fill('mango');
+    await expect(page.getByRole('status').getByText('Search could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+    await page.unroute('**/api/search**');
+    await field(page).fill('mango ');
+    await field(page).fill('mint');
+    await expect(option(page, /mint/i).first()).toBeVisible();
   });
 });
 

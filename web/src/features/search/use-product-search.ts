@@ -9,6 +9,7 @@ import type { SearchIndex } from '#shared/search/search-index.ts';
 import { compact } from '#shared/search/words.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSettled } from '../../ui/behaviour/use-settled.ts';
+import { texts as allTexts } from '../../ui/texts.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { loadIndex } from './load-index.ts';
 
@@ -28,6 +29,8 @@ const useIndex = () =>
   });
 
 type Found = { products: FoundProduct[]; total: number; isLoose: boolean };
+/** The answer if neither the index nor the API can be reached. */
+const nothing: Found = { products: [], total: 0, isLoose: false };
 /** The results for a text; without results, a message and the chat link (S1-166, S1-167). */
 export type SearchAnswer = Found & { message: string; whatsappLink: string | undefined };
 
@@ -40,7 +43,7 @@ function within({ products, total, isLoose }: Found, text: string): Found {
 
 /**
  * Finds products for a text on the device, from the prerendered search index. The API is called if the shop is too large
- * for that, if the index cannot be read, or if nothing is found. The answer always belongs to the current text (G-77)
+ * for that, if the index cannot be read, or if nothing is found. If that fails too, the message says so. The answer always belongs to the current text (G-77)
  * and is undefined until it exists. An empty text makes no call.
  */
 export function useProductSearch(text: string): SearchAnswer | undefined {
@@ -55,12 +58,12 @@ export function useProductSearch(text: string): SearchAnswer | undefined {
   const query = { search: text };
   const shop = useCall('GET /api/search', needsShop && text && settled === text ? { query } : null);
   const there = shop.data && within({ ...shop.data, isLoose: shop.data.is_loose }, text);
-  const found = here?.products.length ? here : (there ?? here);
+  const found = here?.products.length ? here : (there ?? here ?? (shop.error && nothing));
   if (!found) return undefined;
   const ownLink = settings && chatLink(settings.whatsapp, texts.searchChat(text));
   return {
     ...found,
-    message: shop.data?.message ?? texts.searchNothing(text),
+    message: shop.data?.message ?? (found === nothing ? allTexts.search.failed : texts.searchNothing(text)),
     whatsappLink: shop.data?.whatsappLink ?? ownLink,
   };
 }
