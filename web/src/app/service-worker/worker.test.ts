@@ -29,7 +29,7 @@ function storage() {
   };
 }
 
-type Network = (path: string) => Promise<Response>;
+type Network = (path: string, cache?: RequestCache) => Promise<Response>;
 let network: Network;
 let asked: string[];
 let listeners: Record<string, (event: unknown) => void>;
@@ -47,10 +47,10 @@ beforeEach(async () => {
     navigator: {},
   });
   vi.stubGlobal('caches', storage());
-  vi.stubGlobal('fetch', (request: string | { url: string }) => {
+  vi.stubGlobal('fetch', (request: string | { url: string }, init?: RequestInit) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin);
     asked.push(pathname);
-    return network(pathname);
+    return network(pathname, init?.cache);
   });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await import('./worker.ts');
@@ -260,6 +260,18 @@ describe('A search file in parts', () => {
     expect(await search('bbbbbbbb')).toBe('aaaaaaaa');
     network = part('bbbbbbbb');
     expect(await search('bbbbbbbb')).toBe('bbbbbbbb');
+    network = away;
+    expect(await search('bbbbbbbb')).toBe('bbbbbbbb');
+  });
+
+  test('An idle page replaces an older part that the browser stored under the address of the newer one', async () => {
+    const file = { form: 2, isSmall: true, parts: [[3, 'bbbbbbbb']] };
+    network = (path, cache) => {
+      if (path === '/search.json') return Promise.resolve(Response.json(file));
+      if (!path.startsWith('/search/')) return release('one')(path);
+      return part(cache === 'force-cache' ? 'aaaaaaaa' : 'bbbbbbbb')(path);
+    };
+    await tell('/');
     network = away;
     expect(await search('bbbbbbbb')).toBe('bbbbbbbb');
   });

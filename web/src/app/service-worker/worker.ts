@@ -132,14 +132,17 @@ async function complete(pages: readonly PagePlan[]) {
   }
 }
 
-/** Caches the parts that the cached search file names, if a search loads them. */
+/**
+ * Caches the parts that the cached search file names, if a search loads them. The browser's HTTP cache may hold an older
+ * version under the same address, because the CDN ignores the version.
+ */
 async function keepParts() {
   const file: SearchFile | undefined = await (await find(search))?.json();
   if (!file || !isInParts(file) || !file.isSmall) return;
   for (const [part, version] of file.parts) {
     const plan = { strategy: 'part', key: searchPart(part), version } as const;
     const kept = await find(plan);
-    if (!kept || !hasVersion(kept, version)) await fetchAndKeep(plan, addressOf(part, version));
+    if (!kept || !hasVersion(kept, version)) await fetchAndKeep(plan, addressOf(part, version), 'no-cache');
   }
 }
 
