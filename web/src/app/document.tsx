@@ -13,7 +13,7 @@ type Props = {
   /** The page's own path. The browser hydrates the markup only if this path is the current one. */
   path: string;
   data: RouteData;
-  /** The scripts that `starter.ts` fetches; the first is the entry. */
+  /** The scripts that `starter.ts` fetches; the last is the entry. */
   scripts: readonly string[];
   styles: readonly string[];
   /** Files that the service worker caches with the page although the page does not fetch them yet. */
