@@ -108,6 +108,31 @@ test('The newsletter prompt opens the dialog with the form, and closing the dial
   await expect.poll(() => shownAt(page)).not.toBeNull();
 });
 
+test('The newsletter dialog does not open if its prompt was closed while its script loaded [G-99, G-100]', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.clock.runFor(7_500);
+  await page.clock.resume();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/taps-[\w-]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/taps-[\w-]+\.js$/);
+  await prompt(page).getByRole('button', { name: 'Subscribe Now' }).click();
+  const script = (await asked).url();
+  await page.keyboard.press('Escape');
+  await expect(prompt(page)).toBeHidden();
+  await stopClock(page);
+  held.resolve();
+  await page.evaluate((address) => import(address), script);
+  await settle(page);
+  await page.clock.runFor(1_000);
+  await settle(page);
+  await expect(offer(page)).toBeHidden();
+});
+
 test('The newsletter prompt waits while the shopper types, and does not open on other pages or in the cart [S1-293, S2-080, G-31]', async ({
   page,
 }) => {

@@ -100,33 +100,53 @@ test('A prompt closes when the shopper opens another screen [G-100]', async ({ p
   await expect(prompt(page)).toBeHidden();
 });
 
-test('A prompt never covers the button of a form that the visitor fills in [G-31, G-100]', async ({
+test('A prompt that was open when the shopper went to the admin does not return with the next screen [G-100]', async ({
   page,
 }) => {
-  const form = '/distributor-application-form';
-  await openWithPrompt(page, form);
-  const name = page.getByRole('main').getByLabel('Full Name');
-  await name.focus();
-  await expect(prompt(page)).toBeHidden();
+  await openWithPrompt(page, category);
+  for (const [href, text] of [
+    ['/admin/orders', 'Sign in to the desk'],
+    ['/show/cart', 'Your cart is empty'],
+  ] as const) {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to });
+      document.body.append(link);
+      link.click();
+    }, href);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(prompt(page)).toBeHidden();
+  }
+});
 
-  await page.evaluate(() => localStorage.clear());
-  await page.clock.install();
-  await stopClock(page);
-  await page.goto(form);
-  await waitForHydration(page);
-  await page.keyboard.press('Tab');
-  await name.fill('Achieng');
-  await name.blur();
-  const queue = page.waitForResponse(/\/prompt-queue-[\w-]+\.js$/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.clock.runFor(3_500);
-  await (await queue).finished();
-  await page.clock.runFor(30_000);
-  await settle(page);
-  expect(asked.filter((address) => /\/prompts-[\w-]+\.js$/.test(address))).toEqual([]);
+test('A prompt closes when the visitor begins to fill in a form [G-31, G-100]', async ({ page }) => {
+  await openWithPrompt(page, '/distributor-application-form');
+  await page.getByRole('main').getByLabel('Full Name').focus();
   await expect(prompt(page)).toBeHidden();
 });
+
+for (const { form, address, typed } of [
+  { form: 'the application of a distributor', address: '/distributor-application-form', typed: 'Full Name' },
+  { form: 'the newsletter form of the footer', address: category, typed: 'Email Address' },
+])
+  test(`No prompt opens while ${form} holds typed text [G-31, G-100]`, async ({ page }) => {
+    await page.clock.install();
+    await stopClock(page);
+    await page.goto(address);
+    await waitForHydration(page);
+    await page.keyboard.press('Tab');
+    const field = page.getByLabel(typed);
+    await field.fill('achieng@frame.example');
+    await field.blur();
+    const queue = page.waitForResponse(/\/prompt-queue-[\w-]+\.js$/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.runFor(3_500);
+    await (await queue).finished();
+    await page.clock.runFor(30_000);
+    await settle(page);
+    expect(asked.filter((each) => /\/prompts-[\w-]+\.js$/.test(each))).toEqual([]);
+    await expect(prompt(page)).toBeHidden();
+  });
 
 test('On a phone a prompt is above the buy bar, and toasts are above the prompt [G-100]', async ({
   page,
@@ -142,6 +162,23 @@ test('On a phone a prompt is above the buy bar, and toasts are above the prompt 
   await expect(toast).toBeVisible();
   await expectApart(toast, prompt(page));
 });
+
+for (const viewport of [
+  { width: 640, height: 300 },
+  { width: 320, height: 480 },
+])
+  test(`At ${viewport.width} × ${viewport.height} px a prompt on a product page is below the header and can be closed [G-100]`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openWithPrompt(page, productPath(product.slug));
+    await expectApart(prompt(page), page.getByRole('banner'));
+    await expectApart(prompt(page), page.locator('[data-buy-bar]'));
+    await expect(prompt(page)).toBeInViewport({ ratio: 1 });
+    await prompt(page).getByRole('button', { name: 'Close' }).click();
+    await expect(prompt(page)).toBeHidden();
+  });
 
 for (const width of [360, 768, 1280])
   test(`At ${width} px the floating buttons and the strip ad of the home page are clear of a prompt [G-100]`, async ({

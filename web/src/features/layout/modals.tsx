@@ -69,6 +69,8 @@ export function Modals() {
   const shown = useStore(shownModal);
   useTurn('sign-in');
   useTurn('subscriber', useLocation().pathname === paths.home);
+  // The admin has no prompts. An open one would return with the next screen of the shop.
+  useEffect(() => () => void (typeof shownModal.get() === 'object' && shownModal.close()), []);
   const isSignedIn = useFirstName() !== '';
   const prompt = typeof shown === 'object' ? shown : undefined;
   const Dialog = typeof shown === 'string' && dialogs[shown];

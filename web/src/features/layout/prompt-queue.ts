@@ -58,7 +58,7 @@ export function makePromptQueue(shown: ReturnType<typeof makeShownModal>, { isBu
 
 /** A modal dialog, the age gate, the splash, the open list of contacts, or a form that the visitor has begun. */
 const OBSTACLES =
-  'dialog:modal, #age-gate, #splash, [data-touch] [open], main form :is(:user-valid, :user-invalid)';
+  'dialog:modal, #age-gate, #splash, [data-touch] [open], form :is(:user-valid, :user-invalid)';
 /** The screens on which no prompt opens: cart, checkout, order and account. */
 const quiet: readonly (Screen | undefined)[] = [
   'cart',

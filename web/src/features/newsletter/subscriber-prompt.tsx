@@ -17,11 +17,12 @@ export function SubscriberPrompt() {
   const claim = useSettings()?.subscriber_claim;
   const [isOpening, setOpening] = useState(false);
 
-  /** The prompt stays until the dialog's script has come. If it does not come, the dialog does not open. */
+  /** Opens the dialog once its script has loaded, unless the visitor has closed this prompt by then. */
   async function open() {
+    const prompt = shownModal.get();
     setOpening(true);
     await import('./subscriber-modal.tsx').catch(() => {});
-    shownModal.open('subscriber');
+    if (shownModal.get() === prompt) shownModal.open('subscriber');
   }
 
   return (

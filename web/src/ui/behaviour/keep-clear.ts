@@ -27,7 +27,9 @@ function place(region: HTMLElement, keptClear: string) {
     if (isColumn) x = Math.min(x, box.left - GAP - right);
     else y = Math.min(y, box.top - GAP - bottom);
   }
-  if (x !== movedX || y !== movedY) region.style.translate = `${x}px ${y}px`;
+  if (x === movedX && y === movedY) return;
+  region.style.translate = `${x}px ${y}px`;
+  region.style.setProperty('--lift', `${-y}px`);
 }
 
 /**
