@@ -1,4 +1,4 @@
-import type { Storage } from './storage.ts';
+import { indexNamed, type Storage } from './storage.ts';
 import { iteratorArn } from './streams/streams.ts';
 import type { AccessCall, Item, Request, Table, Value } from './types.ts';
 
@@ -85,12 +85,8 @@ function leadingKeys(table: Table | undefined, items: (Item | undefined)[]): str
 
 /** Returns the partition keys that a query names; an empty list for a scan. */
 function queriedKeys(table: Table | undefined, data: Request): string[] {
-  const indexes = [...(table?.GlobalSecondaryIndexes ?? []), ...(table?.LocalSecondaryIndexes ?? [])];
-  const schema =
-    data.IndexName === undefined
-      ? table?.KeySchema
-      : indexes.find((index) => index.IndexName === data.IndexName)?.KeySchema;
-  const hash = schema?.[0]?.AttributeName;
+  const place = data.IndexName === undefined ? table : table && indexNamed(table, data.IndexName);
+  const hash = place?.KeySchema[0]?.AttributeName;
   const conditions = data.KeyConditions as Record<string, { AttributeValueList?: Value[] }> | undefined;
   const key = hash === undefined ? undefined : text(conditions?.[hash]?.AttributeValueList?.[0]);
   return key === undefined ? [] : [key];

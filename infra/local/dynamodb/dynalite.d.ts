@@ -2,13 +2,26 @@
 
 declare module 'dynalite/db/index.js' {
   import type { Disk } from './database.ts';
-  import type { Item, ServiceFault, Table, Value } from './types.ts';
+  import type { Index, Item, ServiceFault, Table, Value } from './types.ts';
 
   type KeySchema = Table['KeySchema'];
   const engine: {
     MAX_SIZE: number;
     create(options: { path?: string }): { db: Disk };
     validateKey(key: Item, table: Table): ServiceFault | undefined;
+    validateItem(item: Item, table: Table): ServiceFault | undefined;
+    /** Calls `visit` for each key of each index, until it returns an error. */
+    traverseIndexes(
+      table: Table,
+      visit: (name: string, type: 'S' | 'N' | 'B', index: Index) => ServiceFault | undefined,
+    ): ServiceFault | undefined;
+    updateIndexes(
+      store: object,
+      table: Table,
+      before: Item | undefined,
+      after: Item | null,
+      done: (error?: Error) => void,
+    ): void;
     validationError(message: string): ServiceFault;
     createKey(item: Item, table: Table, keySchema?: KeySchema): string;
     createIndexKey(item: Item, table: Table, keySchema: KeySchema): string;

@@ -39,6 +39,8 @@ export function lagging(storage: Storage, { seed, maxMs }: IndexLagOptions): Ind
 
   return {
     delay(operations) {
+      // An earlier batch that failed left its operations.
+      unwritten = undefined;
       if (operations.length === 0) return [];
       // A later write is never applied before an earlier one, because both may change the same entry.
       latest = Math.max(latest, storage.now() + Math.floor(random() * (maxMs + 1)));

@@ -1,6 +1,6 @@
 import engine from 'dynalite/db/index.js';
 import type { Range } from './sorted-map.ts';
-import { indexPrefix, itemPrefix, type Storage } from './storage.ts';
+import { indexNamed, indexPrefix, itemPrefix, type Storage } from './storage.ts';
 import type { Item, Request, Table } from './types.ts';
 
 /** An answer as JSON. Items that are sent as they are stored need no parsing. */
@@ -75,7 +75,8 @@ type Conditions = Request & {
 
 /**
  * Returns the JSON of the items of one page. `isFull` is true if the page ends at its limit or at 1 MB. An item's size
- * is less than twice the length of its JSON, so the items of most pages are not measured.
+ * is less than twice the length of its JSON, so the items of most pages are not measured. That holds for text with at
+ * most two bytes a character; a page of longer characters may exceed 1 MB.
  */
 function readPage(storage: Storage, table: Table, data: Request, range: Range, isLocal: boolean) {
   const limit = (data.Limit as number | undefined) ?? Number.POSITIVE_INFINITY;
@@ -89,17 +90,18 @@ function readPage(storage: Storage, table: Table, data: Request, range: Range, i
     rows.push(text);
     length += text.length;
     if (length * 2 < largestPage) continue;
-    for (; measured < rows.length; measured++)
-      size += engine.itemSize(JSON.parse(rows[measured] as string), true, true, sortKey);
+    for (const row of rows.slice(measured)) {
+      const extraBytes = Buffer.byteLength(row) - row.length;
+      size += engine.itemSize(JSON.parse(row), true, true, sortKey) + extraBytes;
+    }
+    measured = rows.length;
   }
   return { rows, isFull: rows.length >= limit || size >= largestPage };
 }
 
 function rangeIn(table: Table, data: Request, range: Range, isLocal: boolean): Range {
   const name = table.TableName;
-  const index = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])].find(
-    ({ IndexName }) => IndexName === data.IndexName,
-  );
+  const index = indexNamed(table, data.IndexName);
   if (index === undefined) return within(itemPrefix(name), range);
   const prefix = indexPrefix(isLocal ? 'local' : 'global', name, index.IndexName);
   const start = data.ExclusiveStartKey as Item | undefined;

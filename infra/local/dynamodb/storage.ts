@@ -27,6 +27,11 @@ export const tagPrefix = (table: string) => `tag-${table}~`;
 export const ttlPrefix = (table: string) => `ttl-${table}~`;
 export const streamPrefix = (table: string) => `stream-${table}~`;
 
+export const indexNamed = ({ GlobalSecondaryIndexes, LocalSecondaryIndexes }: Table, name: unknown) =>
+  [...(GlobalSecondaryIndexes ?? []), ...(LocalSecondaryIndexes ?? [])].find(
+    ({ IndexName }) => IndexName === name,
+  );
+
 /** Returns the range of keys that start with `prefix`. */
 export const startingWith = (prefix: string): Range => ({ gte: prefix, lt: `${prefix}\xff` });
 

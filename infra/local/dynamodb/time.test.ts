@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Operation } from './database.ts';
+import { lagging } from './index-lag.ts';
 import type { DynamoDBOptions } from './server.ts';
 import { openStorage, startingWith, streamPrefix } from './storage.ts';
 import { trimStreams } from './streams/streams.ts';
@@ -172,6 +173,16 @@ describe('a stream whose first records are older than a day', () => {
 });
 
 describe('a lagging index', () => {
+  test('An index does not get the entries of a write that failed', async () => {
+    const storage = await openStorage({ region: 'local', accountId: '0', now: () => 0 });
+    const lag = lagging(storage, { seed: 1, maxMs: 0 });
+    lag.delay([{ type: 'put', key: 'entry of a failed write', value: 1 }]);
+    lag.delay([]);
+    lag.written();
+    await lag.catchUp();
+    expect([...storage.db.texts({})]).toEqual([]);
+  });
+
   const members = new QueryCommand({
     TableName: table,
     IndexName: 'by-group',

@@ -126,7 +126,8 @@ function evaluate(
     }
     return none;
   } catch (error) {
-    if (!isFault(error)) throw error;
+    // DynamoDB refuses an empty key before it runs the transaction.
+    if (!isFault(error) || error.message.includes('cannot contain an empty')) throw error;
     if (!error.body.__type.endsWith('#ConditionalCheckFailedException'))
       return { Code: 'ValidationError', Message: error.message };
     const wanted = data.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && writes.found !== undefined;

@@ -4,6 +4,8 @@ import {
   DeleteItemCommand,
   PutItemCommand,
   type PutItemCommandInput,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
   UpdateItemCommand,
   type UpdateItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
@@ -184,6 +186,39 @@ export function itemCases(target: () => Target): void {
     );
     await put(item('empty', { note: { S: '' } }));
     expect(await target().get('empty')).toEqual(item('empty', { note: { S: '' } }));
+  });
+
+  test('An index key may not be the empty string, neither in a put nor in an update', async () => {
+    const inPut =
+      'One or more parameter values are not valid. A value specified for a secondary index key is not supported. ' +
+      'The AttributeValue for a key attribute cannot contain an empty string value. ' +
+      'IndexName: by-group, IndexKey: group';
+    const inUpdate =
+      'One or more parameter values are not valid. ' +
+      'The update expression attempted to update a secondary index key to a value that is not supported. ' +
+      'The AttributeValue for a key attribute cannot contain an empty string value.';
+    const { client, table } = target();
+    const Item = item('no group', { group: { S: '' }, rank: { N: '1' } });
+    const Update = {
+      TableName: table,
+      Key: item('no group'),
+      UpdateExpression: 'SET #g = :g',
+      ExpressionAttributeNames: { '#g': 'group' },
+      ExpressionAttributeValues: { ':g': { S: '' } },
+    };
+    const transact = (part: TransactWriteItem) =>
+      client.send(new TransactWriteItemsCommand({ TransactItems: [part] }));
+    const batch = new BatchWriteItemCommand({ RequestItems: { [table]: [{ PutRequest: { Item } }] } });
+    const refused = [
+      [put(Item), inPut],
+      [client.send(batch), inPut],
+      [transact({ Put: { TableName: table, Item } }), inPut],
+      [client.send(new UpdateItemCommand(Update)), inUpdate],
+      [transact({ Update }), inUpdate],
+    ] as const;
+    for (const [call, message] of refused)
+      expect(await refusal(call)).toMatchObject({ name: 'ValidationException', message });
+    expect(await target().get('no group')).toBeUndefined();
   });
 
   test('A batch writes and deletes up to 25 items and reads up to 100', async () => {
