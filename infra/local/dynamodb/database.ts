@@ -18,13 +18,11 @@ export type Disk = {
 };
 
 /**
- * A sorted database of JSON values. All of them are in memory, so reads are synchronous. A batch is on disk before it
- * can be read.
+ * A sorted database of JSON values. All of them are in memory, so reads are synchronous. A batch is in the folder's
+ * files before it can be read. It survives a kill of this process, but not a power cut, because files are not synced.
  */
 export type Database = {
   get(key: string): unknown;
-  /** Returns the value as JSON. */
-  text(key: string): string | undefined;
   entries(range: Range): Generator<[string, unknown]>;
   /** Returns the entries with their values as JSON. */
   texts(range: Range): Generator<[string, string]>;
@@ -45,7 +43,6 @@ export async function openDatabase(path: string | undefined): Promise<Database> 
       const text = values.get(key);
       return text === undefined ? undefined : JSON.parse(text);
     },
-    text: (key) => values.get(key),
     *entries(range) {
       for (const [key, text] of values.entries(range)) yield [key, JSON.parse(text)];
     },

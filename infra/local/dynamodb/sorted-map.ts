@@ -51,6 +51,7 @@ export class SortedMap<Value> {
         continue;
       }
       at += step;
+      // In reverse, the range is entered at its end and left before its start.
       const [isIn, isOver] = reverse
         ? [isBeforeEnd(key), !isAfterStart(key)]
         : [isAfterStart(key), !isBeforeEnd(key)];

@@ -4,11 +4,6 @@ import { tableNotFound } from './errors.ts';
 import { indexPrefix, itemPrefix, type Storage } from './storage.ts';
 import type { Item, Request, ServiceFault, Table } from './types.ts';
 
-/**
- * Stores for dynalite's actions. They answer synchronously, so an action runs from start to end without a pause. They
- * collect the writes of an action, and the caller commits them as one batch.
- */
-
 type Callback<T = unknown> = (error: Error | null | undefined, value?: T) => void;
 
 /** One item's change, as a stream record shows it. */
@@ -49,7 +44,10 @@ function getTable(
   answer(null, table);
 }
 
-/** Creates a store for one or more writing actions on different items. */
+/**
+ * Creates a store for one or more of dynalite's writing actions, on different items. It answers synchronously, so an
+ * action runs from start to end without a pause. It collects the writes, and the caller commits them as one batch.
+ */
 export function writeView(storage: Storage, writes: WriteSet): object {
   let current = '';
   const table = (name: string) => storage.tables.get(name) as Table;

@@ -25,7 +25,7 @@ export function openCheckpoints(folder: string): Checkpoints {
   return {
     of: (id, streamArn) => {
       const text = existsSync(fileOf(id)) ? readFileSync(fileOf(id), 'utf8') : '';
-      // A kill can leave a new file empty. Nothing was finished then.
+      // A kill during the first `save` can leave the file empty. Its records are delivered again.
       if (text === '') return undefined;
       const position = JSON.parse(text) as Position;
       return position.streamArn === streamArn ? position.sequenceNumber : undefined;

@@ -63,14 +63,17 @@ export function createEventSources(parts: Parts): EventSources {
   }
 
   /**
-   * Saves the start position of a new mapping with LATEST, which is the stream's current end. After a kill, the mapping
-   * therefore continues there and loses no record.
+   * Saves the stream's current end as the position of a new mapping with LATEST, so that the mapping continues there
+   * after a kill. It does the same for a position after the end: a power cut can lose records, and their numbers are
+   * used again.
    */
   async function begin(mapping: Mapping): Promise<void> {
-    if (mapping.kind !== 'stream' || mapping.start !== 'LATEST') return;
+    if (mapping.kind !== 'stream') return;
     const streamArn = mapping.sourceArn;
-    if (checkpoints.of(mapping.id, streamArn) !== undefined) return;
-    checkpoints.save(mapping.id, { streamArn, sequenceNumber: await table.newestRecord() });
+    const saved = checkpoints.of(mapping.id, streamArn);
+    const sequenceNumber = await table.newestRecord();
+    if (saved === undefined ? mapping.start === 'LATEST' : saved > sequenceNumber)
+      checkpoints.save(mapping.id, { streamArn, sequenceNumber });
   }
 
   function stop(id: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { saw, startEventsCloud } from '../test-support/events-cloud.ts';
@@ -44,6 +46,24 @@ test('A change in the table reaches its function in the format of AWS', async ()
       ],
     },
   ]);
+});
+
+test('A position ahead of the newest record, as after a power cut, loses no later change', async () => {
+  const folder = temporaryFolder();
+  const first = await startEventsCloud({ onRecords: careful }, { folder });
+  await first.write('product', '01', '02');
+  await first.cloud.settled();
+  await first.cloud.close();
+  const positions = join(folder, 'state/event-sources');
+  for (const file of readdirSync(positions)) {
+    const path = join(positions, file);
+    const position = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...position, sequenceNumber: '100000000000000000099' }));
+  }
+  const second = await startEventsCloud({ onRecords: careful }, { folder });
+  await second.write('product', '03');
+  await second.cloud.settled();
+  expect(second.seen().flat()).toEqual(['03']);
 });
 
 test('Changes are delivered in order, each once', async () => {
