@@ -49,6 +49,9 @@ const sdkSchemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schem
  * Marks the top-level constants of the files in these folders as free of side effects, so that a bundle contains only
  * the constants that its function uses. Otherwise a function would create the schemas of all endpoints of its area. The
  * same holds for the schemas of the AWS clients.
+ *
+ * So a side effect must be a statement of its own, never the value of a top-level constant: if no code uses the
+ * constant, the bundle lacks it.
  */
 export const pureConstants = (folders: string[]): Plugin => ({
   name: 'pure-constants',

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import type { SecretName } from '../permissions.ts';
 import { bundle, bundleFunctions, bundlesFolder, requireSources } from './bundle.ts';
@@ -83,6 +84,15 @@ test('Loading a function does not load fetch, HTTP/2 or workers, which it does n
     expect(loaded).toContain('NativeModule https');
     expect(unused.filter((name) => loaded.includes(`NativeModule ${name}`))).toEqual([]);
   }
+});
+
+test('The build fails for a library that reads import.meta.url, which a CommonJS bundle does not have', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const source = join(folder, 'library.ts');
+  writeFileSync(source, 'export const here = () => import.meta.url;');
+  const using = { name: 'using', id: 'using', construct: 'Using', source, permission: {} };
+  await expect(bundle([using])).rejects.toThrow('import.meta');
 });
 
 test('The build fails for an endpoint without a handler and names the missing file [R11]', () => {

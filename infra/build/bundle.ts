@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -46,11 +46,12 @@ export const bundle = (functions: ShopFunction[]) =>
     plugins: [
       withoutEventStreams,
       requiredBuiltIns,
-      pureConstants([join(root, 'functions'), join(root, 'shared')]),
+      pureConstants([join(root, 'functions/'), join(root, 'shared/')]),
     ],
     metafile: true,
     write: false,
     logLevel: 'error',
+    logOverride: { 'empty-import-meta': 'error' },
   });
 
 /**
@@ -79,10 +80,12 @@ export async function bundleFunctions(): Promise<Bundle[]> {
   return bundles.sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Writes a file only if its contents changed, so that another process does not read a partly written file. */
+/** Writes a changed file beside the old one and renames it, so that another process never reads a part of it. */
 async function writeChanged(path: string, contents: Uint8Array) {
   const before = await readFile(path).catch(() => undefined);
-  if (!before?.equals(contents)) await writeFile(path, contents);
+  if (before?.equals(contents)) return;
+  await writeFile(`${path}.new`, contents);
+  await rename(`${path}.new`, path);
 }
 
 /** Removes what only an earlier build wrote. Lambda would load an old `index.mjs` instead of `index.cjs`. */
