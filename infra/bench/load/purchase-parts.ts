@@ -20,7 +20,7 @@ const mainParts = new Map([
 /** The construct in a function's name: `hart-dev-orders-PlaceOrderC1FF4CFE`. */
 const construct = /-([A-Za-z]+)[0-9A-F]{8}$/;
 
-const inWorker = (name: string) => {
+const workerPart = (name: string) => {
   if (name === 'table') return { part: 'table', detail: 'table' };
   const [, detail] = construct.exec(name) ?? [];
   if (detail === undefined) return undefined;
@@ -35,15 +35,18 @@ function timesByPart(before: ThreadTimes, after: ThreadTimes, shares: Map<string
     detail: folder,
     time: share * main,
   }));
-  const inWorkers = [...after.workers].flatMap(([name, until]) => {
-    const found = inWorker(name);
-    return found ? [{ ...found, time: until - (before.workers.get(name) ?? 0) }] : [];
+  const byName = new Map<string, number>();
+  for (const [id, { name, time }] of after.workers)
+    byName.set(name, (byName.get(name) ?? 0) + time - (before.workers.get(id)?.time ?? 0));
+  const inWorkers = [...byName].flatMap(([name, time]) => {
+    const found = workerPart(name);
+    return found ? [{ ...found, time }] : [];
   });
   const threads = [...onMain, ...inWorkers];
   const known = threads.reduce((sum, { time }) => sum + time, clientMs);
   const rest = {
     part: "Node's own threads",
-    detail: 'garbage collector, compiler',
+    detail: 'garbage collector, compiler, workers that ended',
     time: after.all - before.all - known,
   };
   return Map.groupBy([...threads, rest], ({ part }) => part);
@@ -59,10 +62,13 @@ export async function measureParts(
 ): Promise<Figure[]> {
   const before = await threadTimes();
   const stopProfile = await profileMain();
-  const { times, clientMs } = await purchase();
-  await settled();
-  const after = await threadTimes();
-  const parts = timesByPart(before, after, await stopProfile(), clientMs);
+  const run = purchase().then(async (loaded) => {
+    await settled();
+    return { ...loaded, after: await threadTimes() };
+  });
+  const shares = await run.then(stopProfile, stopProfile);
+  const { times, clientMs, after } = await run;
+  const parts = timesByPart(before, after, shares, clientMs);
   return [...parts].map(([part, details]) => ({
     what: `whole purchase, processor time: ${part}`,
     value: details.reduce((sum, { time }) => sum + time, 0) / times.length,

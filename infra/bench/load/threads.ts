@@ -1,10 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 
-/** The processor time of this process in ms: of all its threads, of the main thread, and of each worker by its name. */
-export type ThreadTimes = { all: number; main: number; workers: Map<string, number> };
+/** The processor time of this process in ms: of all threads, of the main thread, of each worker by thread id. */
+export type ThreadTimes = {
+  all: number;
+  main: number;
+  workers: Map<number, { name: string; time: number }>;
+};
 
 const workers = new Set<Worker>();
 
+// It counts only workers that start after this module has been imported.
 process.on('worker', (worker) => {
   workers.add(worker);
   worker.once('exit', () => workers.delete(worker));
@@ -14,12 +19,12 @@ const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 10
 
 /** Returns the processor time until now. A worker that has ended is missing. */
 export async function threadTimes(): Promise<ThreadTimes> {
-  const times = new Map<string, number>();
+  const times: ThreadTimes['workers'] = new Map();
   await Promise.all(
     [...workers].map(async (worker) => {
+      const { threadId, threadName } = worker;
       const used = await worker.cpuUsage().catch(() => undefined);
-      const name = worker.threadName ?? '';
-      if (used !== undefined) times.set(name, (times.get(name) ?? 0) + milliseconds(used));
+      if (used !== undefined) times.set(threadId, { name: threadName ?? '', time: milliseconds(used) });
     }),
   );
   return {
