@@ -14,8 +14,11 @@ const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 
 
 const Bucket = () => process.env.SITE_BUCKET;
 
-/** A stored file of the site. `release` is the release of the site build that wrote it. */
-export type SiteFile = { body: string; etag: string; release: number };
+/**
+ * A stored file of the site. `release` is the release of the site build that wrote it. `isJoined`: it was joined from its
+ * stored parts when there was a file for every part.
+ */
+export type SiteFile = { body: string; etag: string; release: number; isJoined: boolean };
 
 /** Reads the file at a key; undefined if there is none. */
 export async function readFile(key: string): Promise<SiteFile | undefined> {
@@ -26,7 +29,8 @@ export async function readFile(key: string): Promise<SiteFile | undefined> {
       Metadata,
     } = await client.send(new GetObjectCommand({ Bucket: Bucket(), Key: key }));
     const body = (await Body?.transformToString()) ?? '';
-    return { body, etag: ETag, release: Number(Metadata?.release ?? 0) };
+    const isJoined = Metadata?.joined === 'true';
+    return { body, etag: ETag, release: Number(Metadata?.release ?? 0), isJoined };
   } catch (error) {
     if ((error as Error).name === 'NoSuchKey') return undefined;
     throw error;
@@ -75,7 +79,7 @@ const types: Record<string, string> = {
  */
 export const writeFile = (
   key: string,
-  { body, release, current }: { body: string; release: number; current: SiteFile | undefined },
+  { body, release, isJoined, current }: Omit<SiteFile, 'etag'> & { current: SiteFile | undefined },
 ): Promise<boolean> =>
   isFirst(
     client.send(
@@ -85,7 +89,7 @@ export const writeFile = (
         Body: body,
         ContentType: types[key.slice(key.lastIndexOf('.') + 1)],
         CacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-        Metadata: { release: String(release) },
+        Metadata: { release: String(release), ...(isJoined && { joined: 'true' }) },
         ...(current ? { IfMatch: current.etag } : { IfNoneMatch: '*' }),
       }),
     ),

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
-import { listPaths } from '../core/pages/list-paths.ts';
+import { everyPath } from '../core/pages/list-paths.ts';
 import { prerenderPage } from '../core/pages/prerender-page.ts';
 import { wholeFiles } from '../core/pages/site-files.ts';
 import { handler as pagesChanged } from '../events/pages-changed.ts';
@@ -50,11 +50,7 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
       site.empty('rebuilt');
       process.env.SITE_BUCKET = 'rebuilt';
       const renderer = await loadRenderer();
-      for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-        const page: { paths: string[]; next?: string } = await listPaths(cursor);
-        for (const path of page.paths) await prerenderPage(path, renderer);
-        cursor = page.next;
-      }
+      for await (const path of everyPath()) await prerenderPage(path, renderer);
       for (const path of wholeFiles) await prerenderPage(path, renderer);
       process.env.SITE_BUCKET = 'site';
       const [current, wanted] = [site.files('site'), site.files('rebuilt')];

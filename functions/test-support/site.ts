@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { vi } from 'vitest';
 import { createS3 } from '#infra/local/s3/s3.ts';
-import { type RenderPage, searchFile, searchPart } from '#shared/page.ts';
+import { isSearchPart, type RenderPage, searchFile } from '#shared/page.ts';
+import { everyPath } from '../core/pages/list-paths.ts';
 import { prerenderPage } from '../core/pages/prerender-page.ts';
-import { listParts } from '../data/catalogue/product.ts';
 import type { Renderer } from '../integrations/renderer.ts';
 
 const buckets = ['site', 'rebuilt'] as const;
@@ -154,6 +154,6 @@ export const holding = (renderer: Renderer, meanwhile: () => Promise<unknown>): 
 /** Writes the search file and its parts, which searches read. Removes parts without visible products. */
 export async function writeSearch(): Promise<void> {
   const renderer = { release: 1 } as Renderer;
-  for (const part of await listParts()) await prerenderPage(searchPart(part), renderer);
+  for await (const path of everyPath()) if (isSearchPart(path)) await prerenderPage(path, renderer);
   await prerenderPage(searchFile, renderer);
 }

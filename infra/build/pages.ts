@@ -1,10 +1,11 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { listPaths } from '#functions/core/pages/list-paths.ts';
+import { everyPath } from '#functions/core/pages/list-paths.ts';
+import { folderOf } from '#functions/core/pages/part-files.ts';
 import { type PrerenderOutcome, prerenderPage } from '#functions/core/pages/prerender-page.ts';
-import { wholeFiles } from '#functions/core/pages/site-files.ts';
+import { wholeFiles, wholeOf } from '#functions/core/pages/site-files.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
-import { pageKey, pagePath } from '#shared/page.ts';
+import { pageKey, pagePath, searchPart, sitemapPart } from '#shared/page.ts';
 import { sweepReleases } from './releases.ts';
 import { rendererFolder } from './renderer.ts';
 import { deployedEnv, stageOf } from './stage.ts';
@@ -21,23 +22,18 @@ export type Rebuilt = Record<PrerenderOutcome, number> & { failed: string[] };
 /** The number of pages rendered at a time. Some wait for the table and the bucket while others render. */
 const LANES = 8;
 
-async function* everyPath(): AsyncGenerator<string> {
-  let cursor: string | undefined = '';
-  while (cursor !== undefined) {
-    const page: { paths: string[]; next?: string } = await listPaths(cursor);
-    yield* page.paths;
-    cursor = page.next;
-  }
-}
+const folders = ['pages/', ...[searchPart(0), sitemapPart(0)].map((path) => folderOf(pageKey(path)))];
 
-/** Yields the paths of pages in the bucket that are not in `wanted`. Their product or category may be deleted. */
+/** Yields the paths of pages and parts in the bucket that are not in `wanted`. Their products may be deleted. */
 async function* strays(wanted: Set<string>): AsyncGenerator<string> {
   const client = new S3Client();
-  const listing = paginateListObjectsV2({ client }, { Bucket: process.env.SITE_BUCKET, Prefix: 'pages/' });
-  for await (const { Contents = [] } of listing) {
-    for (const { Key = '' } of Contents) {
-      const path = pagePath(Key);
-      if (path !== undefined && !wanted.has(Key)) yield path;
+  for (const Prefix of folders) {
+    const listing = paginateListObjectsV2({ client }, { Bucket: process.env.SITE_BUCKET, Prefix });
+    for await (const { Contents = [] } of listing) {
+      for (const { Key = '' } of Contents) {
+        const path = pagePath(Key);
+        if (path !== undefined && !wanted.has(path)) yield path;
+      }
     }
   }
 }
@@ -46,14 +42,13 @@ async function* strays(wanted: Set<string>): AsyncGenerator<string> {
 async function makeAll(
   paths: AsyncIterator<string> | Iterator<string>,
   result: Rebuilt,
-  seen?: Set<string>,
+  options?: { hasAllParts: boolean },
 ): Promise<void> {
   const renderer = await loadRenderer();
   const lane = async () => {
     for (let next = await paths.next(); !next.done; next = await paths.next()) {
-      seen?.add(pageKey(next.value));
       try {
-        result[await prerenderPage(next.value, renderer)]++;
+        result[await prerenderPage(next.value, renderer, options)]++;
       } catch (error) {
         console.error(`${next.value}: ${(error as Error).message}`);
         result.failed.push(next.value);
@@ -65,7 +60,8 @@ async function makeAll(
 
 /**
  * Prerenders every page of the stage in the environment, and deletes pages whose product or category is deleted. If all
- * pages are of the newest release, it also deletes the files of old releases.
+ * pages are of the newest release, it also deletes the files of old releases. If a part fails, the search file and the
+ * sitemap of a release without parts stay.
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;
@@ -78,9 +74,10 @@ export async function rebuildPages(): Promise<Rebuilt> {
     failed: [],
   };
   const wanted = new Set<string>();
-  await makeAll(everyPath(), result, wanted);
+  await makeAll(everyPath(wanted), result);
   await makeAll(strays(wanted), result);
-  await makeAll(wholeFiles.values(), result);
+  const hasAllParts = result.failed.every((path) => wholeOf(path) === undefined);
+  await makeAll(wholeFiles.values(), result, { hasAllParts });
   if (result.written + result.removed > 0) await invalidate(['/*']);
   if (result.failed.length === 0 && result['newer-release'] === 0) {
     const bucket = process.env.SITE_BUCKET ?? '';

@@ -5,7 +5,6 @@ import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { orderMoney } from './001-order-money.ts';
 import { restrictedLines } from './002-restricted-lines.ts';
 import { orderSearch } from './003-order-search.ts';
-import { productParts } from './004-product-parts.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -15,7 +14,7 @@ import type { Migration, Place } from './migration.ts';
  */
 
 /** All migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [orderMoney, restrictedLines, orderSearch, productParts];
+export const migrations: readonly Migration[] = [orderMoney, restrictedLines, orderSearch];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */
 type Progress = { after?: Place | undefined; changed: number; in_pass: number; done_at?: string };

@@ -17,7 +17,7 @@ import { browser } from '../../test-support/orders/promotions.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { openSite, type TestSite } from '../../test-support/site.ts';
 import { newId } from '../identity/visitor.ts';
-import { listPaths } from '../pages/list-paths.ts';
+import { everyPath } from '../pages/list-paths.ts';
 import { runCall } from '../pages/page-calls.ts';
 import { prerenderPage } from '../pages/prerender-page.ts';
 import { siteFile, wholeFiles } from '../pages/site-files.ts';
@@ -83,17 +83,13 @@ async function made(mode: Settings['restricted_goods']): Promise<Map<string, str
   const renderer = await loadRenderer();
   const { render, assets } = renderer;
   const all = new Map<string, string>();
-  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    const page: { paths: string[]; next?: string } = await listPaths(cursor);
-    for (const path of page.paths) {
-      if (siteFile(path)) {
-        await prerenderPage(path, renderer);
-        continue;
-      }
-      const text = await render(path, runCall, assets, 'https://hart.example');
-      if (text !== undefined) all.set(pageKey(path), text);
+  for await (const path of everyPath()) {
+    if (siteFile(path)) {
+      await prerenderPage(path, renderer);
+      continue;
     }
-    cursor = page.next;
+    const text = await render(path, runCall, assets, 'https://hart.example');
+    if (text !== undefined) all.set(pageKey(path), text);
   }
   for (const path of wholeFiles) await prerenderPage(path, renderer);
   return new Map([...all, ...site.files()]);

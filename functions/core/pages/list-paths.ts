@@ -11,8 +11,8 @@ import {
   subcategoryPath,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { listPk } from '../../data/catalogue/keys.ts';
-import { listCards, listParts } from '../../data/catalogue/product.ts';
+import { listPk, partOf } from '../../data/catalogue/keys.ts';
+import { listCards } from '../../data/catalogue/product.ts';
 import { listPostCards } from '../../data/content/post.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
 
@@ -41,7 +41,7 @@ export const pathsOfCategory = ({ slug, subcategories }: CategoryDetail): string
 ];
 
 async function listFirstPaths(): Promise<string[]> {
-  const [categories, parts] = await Promise.all([listAllCategories(), listParts()]);
+  const categories = await listAllCategories();
   return [
     paths.home,
     paths.shop,
@@ -54,20 +54,37 @@ async function listFirstPaths(): Promise<string[]> {
     robotsFile,
     sitemapPart('pages'),
     sitemapPart('posts'),
-    ...parts.flatMap((part) => [searchPart(part), sitemapPart(part)]),
   ];
 }
 
 /**
- * Returns the paths to prerender, one batch at a time. The first batch also holds all pages other than products, and
- * the parts of the search file and the sitemap. `wholeFiles` are prerendered after their parts.
+ * Returns the paths to prerender, one batch at a time: products, and the parts of the search file and the sitemap that
+ * hold them. A part can be in several batches. The first batch also holds all other pages. `wholeFiles` are prerendered
+ * after their parts.
  * `cursor` is '' for the first batch, then the `next` of the batch before. The last batch has no `next`.
  */
 export async function listPaths(cursor: string): Promise<{ paths: string[]; next?: string }> {
   const first = cursor === '' ? await listFirstPaths() : [];
   const { cards, next } = await listCards(listPk.all(), PAGE, cursor || undefined);
+  const parts = [...new Set(cards.map(({ id }) => partOf(id)))];
   return {
-    paths: [...first, ...cards.map(({ slug }) => productPath(slug))],
+    paths: [
+      ...first,
+      ...parts.flatMap((part) => [searchPart(part), sitemapPart(part)]),
+      ...cards.map(({ slug }) => productPath(slug)),
+    ],
     ...(next !== undefined && { next }),
   };
+}
+
+/** Yields the path of every page and part once, as {@link listPaths}. Adds the paths to `seen`. */
+export async function* everyPath(seen = new Set<string>()): AsyncGenerator<string> {
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const batch: Awaited<ReturnType<typeof listPaths>> = await listPaths(cursor);
+    for (const path of batch.paths) {
+      if (!seen.has(path)) yield path;
+      seen.add(path);
+    }
+    cursor = batch.next;
+  }
 }

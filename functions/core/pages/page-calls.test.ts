@@ -103,5 +103,9 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
   ]);
   expect(paths).toHaveLength(24 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
-  expect(rest).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/show/product/product-${id}`));
+  expect(rest).toEqual([
+    '/search/0.json',
+    '/sitemap/0.xml',
+    ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/show/product/product-${id}`),
+  ]);
 });

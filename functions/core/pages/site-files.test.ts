@@ -1,8 +1,8 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageKey, searchFile, searchPart, sitemapFile, sitemapPart } from '#shared/page.ts';
+import { isSearchPart, pageKey, searchFile, searchPart, sitemapFile, sitemapPart } from '#shared/page.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
-import { listPk, partKey, partOf } from '../../data/catalogue/keys.ts';
+import { listPk, productKey } from '../../data/catalogue/keys.ts';
 import { listItem } from '../../data/catalogue/product.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
@@ -12,6 +12,7 @@ import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { openSite, type TestSite, writeSearch } from '../../test-support/site.ts';
 import { searchProducts } from '../search/search-products.ts';
+import { everyPath } from './list-paths.ts';
 import { prerenderPage } from './prerender-page.ts';
 import { siteFile, wholeOf } from './site-files.ts';
 
@@ -37,14 +38,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Adds products that exist only in the lists of their ranges of ids. */
+/** Adds products that are in no list but that of all products. */
 async function fill(from: number, below: number) {
-  for (let first = from; first < below; first += 20) {
-    const ids = Array.from({ length: Math.min(20, below - first) }, (_, n) => first + n);
-    const lists = ids.map((id) => listItem(listPk.part(partOf(id)), testProduct(id)));
-    const items = [...lists, partKey(partOf(first)), partKey(partOf(ids.at(-1) ?? first))];
-    const unique = [...new Map(items.map((Item) => [`${Item.pk} ${Item.sk}`, Item])).values()];
-    const RequestItems = { [tableName()]: unique.map((Item) => ({ PutRequest: { Item } })) };
+  for (let first = from; first < below; first += 10) {
+    const ids = Array.from({ length: Math.min(10, below - first) }, (_, n) => first + n);
+    const items = ids.flatMap((id) => {
+      const product = testProduct(id);
+      return [{ ...product, ...productKey(id) }, listItem(listPk.all(), product)];
+    });
+    const RequestItems = { [tableName()]: items.map((Item) => ({ PutRequest: { Item } })) };
     await table.send(new BatchWriteCommand({ RequestItems }));
   }
 }
@@ -57,9 +59,9 @@ describe('In a small shop', () => {
     expect(JSON.parse(stored(searchPart(1)))).toMatchObject({ form: 1, id: [300] });
   });
 
-  test('a part is read with one query of its own list', async () => {
+  test('a part is made from its products, which are read by their ids in three requests', async () => {
     const { operations } = await requestsOf(shop, async () => siteFile(searchPart(1))?.());
-    expect(operations).toEqual(['Query']);
+    expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem']);
   });
 
   test('a part without visible products is removed while restricted products are hidden', async () => {
@@ -100,6 +102,13 @@ describe('In a shop with too many products for one file', () => {
   beforeAll(async () => {
     await fill(1000, 2500);
     await writeSearch();
+  });
+
+  test('every path is listed once, also that of a part whose products are in several batches', async () => {
+    const paths: string[] = [];
+    for await (const path of everyPath()) paths.push(path);
+    expect(paths.filter(isSearchPart).sort()).toEqual([0, 1, 4, 5, 6, 7, 8, 9].map(searchPart));
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   test('the search file names its parts with their versions', () => {

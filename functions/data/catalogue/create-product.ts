@@ -1,7 +1,6 @@
-import { put } from '../dynamodb/actions.ts';
 import { create } from '../dynamodb/create.ts';
 import { movementKey, stockKey } from '../stock/keys.ts';
-import { partKey, partOf, productKey, slugKey } from './keys.ts';
+import { productKey, slugKey } from './keys.ts';
 import { countIn } from './placement.ts';
 import { listItem, listsOf, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
@@ -20,9 +19,5 @@ export async function createProduct(product: ProductItem, stock: number, now: st
     { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' },
     ...listsOf(product).map((pk) => listItem(pk, product)),
   ];
-  return create(items, [
-    ...countIn(product),
-    ...reshuffle(undefined, product),
-    put(partKey(partOf(product.id))),
-  ]);
+  return create(items, [...countIn(product), ...reshuffle(undefined, product)]);
 }

@@ -11,8 +11,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | product, to change it | GetItem PRODUCT#{id} / PRODUCT, then the category tree | 2 |
  * | category by slug | GetItem SLUG#category#{slug} / SLUG | 1 |
  * | all products, to list their pages | Query LIST#all, 200 a page | 1 a page |
- * | products with ids of one range, for the search file and the sitemap | Query LIST#part#{number of the range} | 1 |
- * | ranges of ids that have had products | Query LIST#parts, sk = {number of the range} | 1 |
+ * | products with ids of one range, for the search file and the sitemap | BatchGetItem PRODUCT#{id} / PRODUCT of 250 ids | 3 |
  * | products of the whole shop, newest first | Query LIST#all, descending by sk = {created_at}#{id} | 1 a page |
  * | products of a category, newest first | Query LIST#category#{slug}, same sk | 1 a page |
  * | products of a subcategory, newest first | Query LIST#subcategory#{category slug}#{slug}, same sk | 1 a page |
@@ -27,9 +26,9 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * again. A product's item counts its changes in `version`, and a change requires the version that was read.
  *
  * A part of the search file or of the sitemap shows the products of 250 consecutive ids, so a product never changes its
- * part. Decision: the list of each part is written with the product. Why: with 100,000 products a part costs one query
- * of about 50 read units. Reading 250 products by id would cost 250 to 500 units and three requests, and reading the
- * list of all products about 20,000. What we gave up: one more item in the transaction of a product.
+ * part. Decision: a part is made from the products themselves, read by id. Why: no list of a part has to be kept right,
+ * also while an older release that does not know parts writes products. What we gave up: a part costs about 250 read
+ * units. The list of a part, written with each product, would cost about 50.
  *
  * A list item stores its card as JSON text. A page of twenty is read three times faster than with twenty maps.
  *
@@ -57,13 +56,9 @@ export const slugKey = (kind: 'category' | 'product' | 'post', slug: string): Ke
   sk: 'SLUG',
 });
 
-/**
- * The lists of product cards: the whole shop, a range of ids, a category, a subcategory, or the premium products of a
- * collection.
- */
+/** The lists of product cards: the whole shop, a category, a subcategory, or the premium products of a collection. */
 export const listPk = {
   all: () => 'LIST#all',
-  part: (part: number) => `LIST#part#${part}`,
   open: () => 'LIST#open',
   openPremium: () => 'LIST#open#premium',
   category: (slug: string) => `LIST#category#${slug}`,
@@ -76,8 +71,8 @@ const PART = 250;
 /** Returns the number of the range of ids that contains a product. */
 export const partOf = (id: number) => Math.floor(id / PART);
 
-/** The item that says that a range of ids has had products. It is never removed. */
-export const partKey = (part: number): Key => ({ pk: 'LIST#parts', sk: padded(part) });
+/** Returns the ids of a range. */
+export const idsOfPart = (part: number) => Array.from({ length: PART }, (_, n) => part * PART + n);
 
 /** The partition key of a shuffled list. */
 export const shuffledPk = (scope: string) => `SHUFFLED#${scope}`;

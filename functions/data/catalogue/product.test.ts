@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { table } from '../dynamodb/table.ts';
 import { listMovements } from '../stock/stock.ts';
 import { type CategoryItem, createCategory, listCatalogue } from './category.ts';
 import { createProduct } from './create-product.ts';
@@ -65,6 +67,22 @@ test('Creating a second product with the same slug stores nothing', async () => 
   expect((await listMovements(other)).movements).toEqual([]);
   expect((await listCards(listPk.all(), 100)).cards.map((card) => card.id)).not.toContain(other);
   expect(await countOf('fruit')).toBe(count);
+});
+
+test('New products of two categories write no common item, so their transactions do not conflict', async () => {
+  const send = vi.spyOn(table, 'send');
+  await createProduct(testProduct(id, {}, 1), 1, at);
+  await createProduct(testProduct(++ids, {}, 2), 1, at);
+  const commands = send.mock.calls.map(([command]) => command as unknown as TransactWriteCommand);
+  send.mockRestore();
+  const keys = commands.flatMap(({ input: { TransactItems = [] } }) =>
+    TransactItems.map(({ Put, Update }) => {
+      const { pk, sk } = Put?.Item ?? Update?.Key ?? {};
+      return `${pk} ${sk}`;
+    }),
+  );
+  expect(keys.length).toBeGreaterThan(20);
+  expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
 });
 
 test('One of twenty simultaneous requests gets the slug', async () => {

@@ -1,12 +1,12 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
-import { type Key, listSk } from '../dynamodb/keys.ts';
-import { readItem } from '../dynamodb/read-items.ts';
+import { listSk } from '../dynamodb/keys.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { stockKey } from '../stock/keys.ts';
-import { listPk, partKey, partOf, productKey, productPk, slugKey } from './keys.ts';
+import { idsOfPart, listPk, productKey, productPk, slugKey } from './keys.ts';
 
 /** The fields of a product that lists hold. Money in cents. */
 export type CardItem = {
@@ -95,28 +95,13 @@ export async function listCards(
   return { cards: items.map(({ card }) => JSON.parse(card) as CardItem), next };
 }
 
-/** Returns the cards of a range of ids, in the order of the ids. */
-export async function listPart(part: number): Promise<CardItem[]> {
-  const found: CardItem[] = [];
-  let after: string | undefined;
-  do {
-    const { items, next } = await readList<{ card: string }>(listPk.part(part), { after });
-    for (const { card } of items) found.push(JSON.parse(card) as CardItem);
-    after = next;
-  } while (after !== undefined);
+/** Returns the products of a range of ids, in the order of the ids. */
+export async function listPart(part: number): Promise<ProductItem[]> {
+  const keys = idsOfPart(part).map(productKey);
+  const reads: Promise<Record<string, unknown>[]>[] = [];
+  for (let from = 0; from < keys.length; from += 100) reads.push(readItems(keys.slice(from, from + 100)));
+  const found = (await Promise.all(reads)).flat() as ProductItem[];
   return found.sort((one, other) => one.id - other.id);
-}
-
-/** Returns the numbers of the ranges of ids that have had products. */
-export async function listParts(): Promise<number[]> {
-  const found: number[] = [];
-  let after: string | undefined;
-  do {
-    const { items, next } = await readList<Key>(partKey(0).pk, { after });
-    for (const { sk } of items) found.push(Number(sk));
-    after = next;
-  } while (after !== undefined);
-  return found;
 }
 
 /** Returns the partition keys of the lists that contain a product. */
@@ -124,7 +109,6 @@ export function listsOf(product: CardItem): string[] {
   const { category, subcategory, is_premium, age_restricted } = product;
   return [
     listPk.all(),
-    listPk.part(partOf(product.id)),
     listPk.category(category.slug),
     listPk.subcategory(category.slug, subcategory.slug),
     ...(is_premium ? [listPk.premium('all'), listPk.premium(category.slug)] : []),

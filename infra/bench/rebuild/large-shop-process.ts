@@ -1,10 +1,10 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { listPaths } from '#functions/core/pages/list-paths.ts';
+import { everyPath } from '#functions/core/pages/list-paths.ts';
 import { prerenderPage } from '#functions/core/pages/prerender-page.ts';
 import { wholeFiles } from '#functions/core/pages/site-files.ts';
 import { changeProduct } from '#functions/data/catalogue/change-product.ts';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
-import { listPk, partKey, partOf } from '#functions/data/catalogue/keys.ts';
+import { listPk, productKey } from '#functions/data/catalogue/keys.ts';
 import {
   findProductItem,
   listCards,
@@ -24,8 +24,8 @@ import { openCategory } from '../shop/stock.ts';
  * hundred thousand, and prints the ids of the two products whose prices will change. `prerender` makes the files that a
  * change of one product can touch. `price 100499 900` sets a price.
  *
- * The added products exist only in lists: all of them in the list of all products and in those of the parts, the newest
- * thousand in every list. Pages show only the newest products of the other lists. The two products exist completely.
+ * The added products have no stock, slug or count. They are in the list of all products, and the newest thousand are in
+ * every list, because pages show only the newest products of the other lists. The two products exist completely.
  */
 
 const firstId = 100_000;
@@ -71,11 +71,10 @@ async function fill(wanted: number): Promise<{ newest: number; usual: number }> 
       products.flatMap((product) => {
         const { id } = product;
         const isNew = id >= firstId + newest - inEveryList;
-        const lists = isNew ? listsOf(product) : [listPk.all(), listPk.part(partOf(id))];
-        return lists.map((pk) => listItem(pk, product));
+        const lists = isNew ? listsOf(product) : [listPk.all()];
+        return [{ ...product, ...productKey(id) }, ...lists.map((pk) => listItem(pk, product))];
       }),
     );
-    await write([...new Set(products.map(({ id }) => partOf(id)))].map(partKey));
   }
   for (const n of [usual, newest]) {
     const created_at = n === newest ? new Date().toISOString() : timeOf(n);
@@ -88,10 +87,12 @@ async function prerender(ids: number[]): Promise<void> {
   process.env.RENDERER = rendererFolder;
   const renderer = await loadRenderer();
   const products = await Promise.all(ids.map(findProductItem));
-  const { paths } = await listPaths('');
-  const waiting = [...paths, ...products.flatMap((product) => (product ? [productPath(product.slug)] : []))];
+  const shown = products.map((product) => product && productPath(product.slug));
+  const every = everyPath();
   const lane = async () => {
-    for (let path = waiting.pop(); path; path = waiting.pop()) await prerenderPage(path, renderer);
+    for (let next = await every.next(); !next.done; next = await every.next())
+      if (!next.value.startsWith(productPath('')) || shown.includes(next.value))
+        await prerenderPage(next.value, renderer);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   for (const path of wholeFiles) await prerenderPage(path, renderer);
