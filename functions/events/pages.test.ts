@@ -211,6 +211,24 @@ describe('Records and jobs delivered twice, late or malformed [R7]', () => {
     expect(written()).toEqual({ [pageOf(29)]: 1 });
   });
 
+  test('the search file has a change whose job runs together with an earlier job that is delivered again', async () => {
+    const part = (id: string) =>
+      ({
+        messageId: id,
+        body: JSON.stringify({ path: '/search/0.json', urgent: false }),
+        attributes: { MessageDeduplicationId: id },
+      }) as unknown as SQSRecord;
+    await changeProduct(29, { price_cents: 58_100 });
+    expect(await deliver([part('first')])).toEqual([]);
+    await pages.work();
+    expect(pages.site.files().get('search.json')).toContain('581');
+    await changeProduct(29, { price_cents: 58_200 });
+    expect(await deliver([part('first'), part('second')])).toEqual([]);
+    await pages.work();
+    expect(pages.site.files().get('search.json')).toContain('582');
+    await pages.settle();
+  });
+
   test('a page whose price keeps changing is queued again and then shows the last price', async () => {
     let price = 60_000;
     pages.site.setHook(async ({ when, operation, key }) => {

@@ -26,7 +26,7 @@ const asks = (run: (job: { ids: string[]; origin: string }) => Promise<string>) 
   return { handler, done };
 };
 
-test('Queue jobs with the same name are run once and fail together', async () => {
+test('Queue jobs with the same name are run once, as of the last one, and fail together', async () => {
   const seen: string[][] = [];
   const { handler, done } = asks(async ({ ids, origin }) => {
     seen.push([...ids, origin]);
@@ -40,8 +40,8 @@ test('Queue jobs with the same name are run once and fail together', async () =>
     record('d', '/x'),
   ]);
   expect(seen).toEqual([
-    ['a', 'c', 'of a'],
-    ['b', 'd', 'of b'],
+    ['a', 'c', 'of c'],
+    ['b', 'd', 'of d'],
   ]);
   expect(done).toEqual(['a,c']);
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }, { itemIdentifier: 'd' }] });

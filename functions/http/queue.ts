@@ -7,7 +7,10 @@ type Group<J> = {
   jobs: J[];
   /** The ids of the SQS messages that brought the jobs. */
   ids: string[];
-  /** The first message's deduplication id, or else its message id. It is the same on every delivery. */
+  /**
+   * The last message's deduplication id, or else its message id. If an earlier job is delivered again together with a
+   * newer one, jobs that this one sends are new to SQS.
+   */
   origin: string;
 };
 
@@ -28,12 +31,9 @@ export const queue = <S extends z.ZodType, R>({ job: schema, nameOf, run, after 
     for (const { messageId, body, attributes } of Records) {
       try {
         const job = schema.parse(JSON.parse(body));
-        const group = groups.get(nameOf(job)) ?? {
-          jobs: [],
-          ids: [],
-          origin: attributes.MessageDeduplicationId ?? messageId,
-        };
+        const group = groups.get(nameOf(job)) ?? { jobs: [], ids: [], origin: '' };
         groups.set(nameOf(job), group);
+        group.origin = attributes.MessageDeduplicationId ?? messageId;
         group.jobs.push(job);
         group.ids.push(messageId);
       } catch (error) {
