@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
 import { pageKey, searchFile, searchPart } from '#shared/page.ts';
 import { joinColumns, type SearchColumns, searchColumns } from '#shared/search/columns.ts';
-import { isInParts, type SearchFile, type SearchParts } from '#shared/search/search-file.ts';
+import { isInParts, type SearchFile, type SearchParts, versionOf } from '#shared/search/search-file.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
 
 const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
@@ -10,6 +10,7 @@ const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 
 const LANES = 16;
 
 let kept: { etag: string; index: SearchIndex } | undefined;
+/** The parts that were read last. `version` is that of the content, which search.json may not name yet. */
 let keptParts = new Map<number, { version: string; columns: SearchColumns }>();
 
 /** Reads a JSON file. Undefined if there is none. @throws S3's error for a file that is still the same */
@@ -28,25 +29,31 @@ async function readJson<T>(path: string, etag?: string): Promise<{ content: T; e
   }
 }
 
-/** Reads the parts that have changed and joins all. A part that was removed in the meantime is left out. */
-async function joinParts({ parts }: SearchParts): Promise<SearchColumns> {
+/**
+ * Reads the parts that have changed and joins all. A part that was removed in the meantime is left out. `isAsNamed` is
+ * false if a part has changed since the search file was written.
+ */
+async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColumns; isAsNamed: boolean }> {
   const now: typeof keptParts = new Map(
     parts.map(([part, version]) => {
       const known = keptParts.get(part);
-      return [part, known?.version === version ? known : { version, columns: searchColumns([]) }];
+      return [part, known?.version === version ? known : { version: '', columns: searchColumns([]) }];
     }),
   );
-  const changed = [...now].filter(([part, { version }]) => keptParts.get(part)?.version !== version);
+  const changed = [...now].filter(([, { version }]) => version === '');
   const lane = async () => {
     for (let next = changed.pop(); next; next = changed.pop()) {
       const [part, read] = next;
       const file = await readJson<SearchColumns>(searchPart(part));
-      if (file) read.columns = file.content;
+      if (file) Object.assign(read, { version: versionOf(file.etag), columns: file.content });
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   keptParts = now;
-  return joinColumns([...now.values()].map(({ columns }) => columns));
+  return {
+    columns: joinColumns([...now.values()].map(({ columns }) => columns)),
+    isAsNamed: parts.every(([part, version]) => now.get(part)?.version === version),
+  };
 }
 
 /**
@@ -58,8 +65,13 @@ export async function loadSearchIndex(): Promise<SearchIndex> {
     const file = await readJson<SearchFile>(searchFile, kept?.etag);
     if (!file) return readSearchIndex(searchColumns([]));
     const { content, etag } = file;
-    kept = { etag, index: readSearchIndex(isInParts(content) ? await joinParts(content) : content) };
-    return kept.index;
+    const { columns, isAsNamed } = isInParts(content)
+      ? await joinParts(content)
+      : { columns: content, isAsNamed: true };
+    const index = readSearchIndex(columns);
+    // Otherwise the next search reads the search file again, because its ETag does not identify this index.
+    if (isAsNamed) kept = { etag, index };
+    return index;
   } catch (error) {
     if (kept && (error as S3ServiceException).$metadata?.httpStatusCode === 304) return kept.index;
     throw error;

@@ -148,6 +148,26 @@ describe('In a shop with too many products for one file', () => {
     expect((await searchProducts('P-2499')).products).toMatchObject([{ id: 2499 }]);
   });
 
+  test('the API shows the newest price of a part that changed and changed back while it was read', async () => {
+    const priceOf = ({ columns }: Awaited<ReturnType<typeof loadSearchIndex>>) =>
+      columns.price[columns.id.indexOf(300)];
+    const change = async (price_cents: number) => {
+      await changeProduct(300, { price_cents });
+      await run(searchPart(1));
+    };
+    await change(50_000);
+    await run(searchFile);
+    site.setHook(async ({ when, operation, key }) => {
+      if (when !== 'after' || operation !== 'GetObject' || key !== pageKey(searchFile)) return;
+      site.setHook(undefined);
+      await change(60_000);
+    });
+    expect(priceOf(await loadSearchIndex())).toBe(600);
+    await change(50_000);
+    await run(searchFile);
+    expect(priceOf(await loadSearchIndex())).toBe(500);
+  });
+
   test('browsers are told to search with the API when all parts are too large to load', async () => {
     await fill(2500, 6000);
     await writeSearch();
