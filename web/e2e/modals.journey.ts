@@ -133,6 +133,22 @@ test('The newsletter dialog does not open if its prompt was closed while its scr
   await expect(offer(page)).toBeHidden();
 });
 
+test('The newsletter prompt stays while the phone is offline, says so, and opens its dialog at a later tap', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.clock.runFor(7_500);
+  await page.clock.resume();
+  await expect(prompt(page)).toBeVisible();
+  await page.context().setOffline(true);
+  const subscribe = prompt(page).getByRole('button', { name: 'Subscribe Now' });
+  await subscribe.click();
+  await expect(prompt(page).getByText('We could not reach the shop.')).toBeVisible();
+  await page.context().setOffline(false);
+  await subscribe.click();
+  await expect(offer(page)).toBeVisible();
+});
+
 test('The newsletter prompt waits while the shopper types, and does not open on other pages or in the cart [S1-293, S2-080, G-31]', async ({
   page,
 }) => {

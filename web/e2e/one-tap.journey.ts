@@ -118,3 +118,28 @@ test('Links work again after the script failed to load, also after earlier taps'
   await page.getByRole('banner').getByRole('link', { name: 'Hart, home page' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('A page whose scripts failed to load loads again once they can be fetched, so that its buttons work', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/ERR_FAILED|The shop could not be loaded/);
+  const scripts = /\/assets\/(?!starter)[^/]+\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  const failed = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+  await page.goto(productPath(product.slug));
+  await failed;
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Email Address').fill('achieng@frame.example');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(productPath(product.slug));
+  await page.unroute(scripts);
+  await waitForHydration(page);
+  await page
+    .getByRole('button', { name: `Add To Cart: ${product.product_name}` })
+    .first()
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page).toHaveURL(productPath(product.slug));
+});

@@ -163,22 +163,41 @@ test('On a phone a prompt is above the buy bar, and toasts are above the prompt 
   await expectApart(toast, prompt(page));
 });
 
-for (const viewport of [
-  { width: 640, height: 300 },
-  { width: 320, height: 480 },
-])
-  test(`At ${viewport.width} × ${viewport.height} px a prompt on a product page is below the header and can be closed [G-100]`, async ({
-    page,
-    product,
-  }) => {
-    await page.setViewportSize(viewport);
-    await openWithPrompt(page, productPath(product.slug));
-    await expectApart(prompt(page), page.getByRole('banner'));
-    await expectApart(prompt(page), page.locator('[data-buy-bar]'));
-    await expect(prompt(page)).toBeInViewport({ ratio: 1 });
-    await prompt(page).getByRole('button', { name: 'Close' }).click();
-    await expect(prompt(page)).toBeHidden();
-  });
+test('On the lowest screen with a prompt it is below the header and can be closed [G-100]', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  await openWithPrompt(page, productPath(product.slug));
+  await expectApart(prompt(page), page.getByRole('banner'));
+  await expectApart(prompt(page), page.locator('[data-buy-bar]'));
+  await expect(prompt(page)).toBeInViewport({ ratio: 1 });
+  await prompt(page).getByRole('button', { name: 'Close' }).click();
+  await expect(prompt(page)).toBeHidden();
+});
+
+test('A phone on its side shows no prompt: an open one is hidden, a waiting one opens when the phone is upright [G-100]', async ({
+  page,
+  product,
+}) => {
+  const sideways = { width: 640, height: 300 };
+  const upright = { width: 360, height: 640 };
+  await openWithPrompt(page, productPath(product.slug));
+  await page.setViewportSize(sideways);
+  await expect(prompt(page)).toBeHidden();
+  await page.setViewportSize(upright);
+  await expect(prompt(page)).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize(sideways);
+  const queue = page.waitForResponse(/\/prompt-queue-[\w-]+\.js$/);
+  await page.reload();
+  await (await queue).finished();
+  await settle(page);
+  await expect(page.locator('[data-prompt]')).toHaveCount(0);
+  await page.setViewportSize(upright);
+  await expect(prompt(page)).toBeVisible();
+});
 
 for (const width of [360, 768, 1280])
   test(`At ${width} px the floating buttons and the strip ad of the home page are clear of a prompt [G-100]`, async ({

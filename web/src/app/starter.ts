@@ -5,7 +5,7 @@ import { runSplash } from '../features/home/splash-time.ts';
  * keeps clicks until React can handle them. It shares no import with other scripts, so that it stays one small file.
  */
 
-/** The longest wait for the LCP image before the other scripts are fetched, in ms. */
+/** The longest wait for the LCP image before the other scripts are fetched, and the wait after a failure, in ms. */
 const PATIENCE_MS = 2_500;
 
 const page = document.documentElement;
@@ -57,6 +57,17 @@ function aMoment() {
   });
 }
 
+/**
+ * Loads the page again once the failed script can be fetched, because Chrome remembers that its import failed. A page
+ * that fails after a reload (type 1) stays as it is: its scripts may be unable to run in this browser.
+ */
+const reload = (href: string): unknown =>
+  performance.navigation.type === 1 ||
+  fetch(href).then(
+    () => location.reload(),
+    () => setTimeout(reload, PATIENCE_MS, href),
+  );
+
 let isFetching = false;
 
 async function fetchRest() {
@@ -73,10 +84,11 @@ async function fetchRest() {
     try {
       await import(/* @vite-ignore */ href);
     } catch (error) {
+      console.error('The shop could not be loaded.', error);
       // Without React the kept button clicks cannot be handled. Links work without a script.
-      removeEventListener('click', keep, true);
-      for (const tap of taps) if ('href' in tap) tap.click();
-      return console.error('The shop could not be loaded.', error);
+      page.removeAttribute('data-hydrates');
+      for (const tap of taps) if ('href' in tap) return tap.click();
+      return reload(href);
     }
     await aMoment();
   }

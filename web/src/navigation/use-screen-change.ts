@@ -5,7 +5,7 @@ import { toPart } from './to-part.ts';
 
 /**
  * Returns the path of the screen. A newly opened screen starts at its top, or at the part in its hash, with the focus
- * on `main`. After Back, the browser restores the scroll position.
+ * on `main`. After Back, the browser restores the scroll position. An open dialog is closed.
  */
 export function useScreenChange(): string {
   const { pathname: path, key } = useLocation();
@@ -18,6 +18,8 @@ export function useScreenChange(): string {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    // As Escape does. Android's Back closes a dialog itself; other browsers go back beneath it.
+    document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
     if (wentBack) return;
     scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -38,7 +38,7 @@ export const ageStore = {
     try {
       writeAge(localStorage, Date.now());
     } catch (error) {
-      console.warn('Age: storage failed. The answer is kept until the page closes.', error);
+      console.warn('Age: storage failed.', error);
     }
     confirmedHere.set(true);
   },

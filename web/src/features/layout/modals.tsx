@@ -8,7 +8,7 @@ import { answerAge } from '../age/age-question.ts';
 import { useFirstName } from '../identity/use-first-name.ts';
 
 function NoModal() {
-  useEffect(() => shownModal.close(), []);
+  useEffect(shownModal.close, []);
   return null;
 }
 
@@ -34,11 +34,8 @@ const Session = lazyPart(
   () => null,
 );
 
-/** The delays before a prompt opens, in ms: at a first visit (S1-295, S1-401), on the home page (S1-293, S1-400). */
-const DELAYS_MS = { 'sign-in': 3_000, subscriber: 10_000 };
-
-/** Queues a prompt after its delay. The queue's script is fetched then; if that fails, no prompt opens. */
-function useTurn(name: Offer, isHere = true) {
+/** Queues a prompt after a delay. The queue's script is fetched then; if that fails, no prompt opens. */
+function useTurn(name: Offer, delayMs: number, isHere = true) {
   useEffect(() => {
     if (!isHere) return;
     let leave: (() => void) | undefined;
@@ -51,28 +48,30 @@ function useTurn(name: Offer, isHere = true) {
           },
           () => {},
         ),
-      DELAYS_MS[name],
+      delayMs,
     );
     return () => {
       hasLeft = true;
       clearTimeout(timer);
       leave?.();
     };
-  }, [name, isHere]);
+  }, [name, delayMs, isHere]);
 }
 
 /**
  * Shows the requested dialog, or the prompt whose turn it is (G-31). Screen readers announce a prompt, because its
- * parent is a live region. Loads the session of a signed-in customer.
+ * parent is a live region. Another screen closes both. Loads the session of a signed-in customer.
  */
 export function Modals() {
   const shown = useStore(shownModal);
-  useTurn('sign-in');
-  useTurn('subscriber', useLocation().pathname === paths.home);
-  // The admin has no prompts. An open one would return with the next screen of the shop.
-  useEffect(() => () => void (typeof shownModal.get() === 'object' && shownModal.close()), []);
+  const { pathname } = useLocation();
+  // At a first visit (S1-295, S1-401), and on the home page (S1-293, S1-400).
+  useTurn('sign-in', 3_000);
+  useTurn('subscriber', 10_000, pathname === paths.home);
+  // Another screen closes it, also the admin, which has its own frame (G-100).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect ends when the path changes
+  useEffect(() => shownModal.close, [pathname]);
   const isSignedIn = useFirstName() !== '';
-  const prompt = typeof shown === 'object' ? shown : undefined;
   const Dialog = typeof shown === 'string' && dialogs[shown];
   return (
     <>
@@ -87,7 +86,7 @@ export function Modals() {
         </Suspense>
       )}
       <div aria-live="polite" data-prompts>
-        {prompt && <prompt.Card />}
+        {typeof shown === 'object' && <shown.Card />}
       </div>
     </>
   );

@@ -69,10 +69,14 @@ const quiet: readonly (Screen | undefined)[] = [
   'account',
 ];
 
+/** A phone on its side has no room for a prompt. `prompt.module.css` hides an open one. */
+const tooLow = '(height < 25rem)';
+
 /** The queue of this browser. */
 const queue = makePromptQueue(shownModal, {
   isBusy: () =>
     quiet.includes(placeOf(location.pathname)?.screen) ||
+    matchMedia(tooLow).matches ||
     document.activeElement?.matches(TYPED_IN) === true ||
     document.querySelector(OBSTACLES) !== null,
   load: async (name) => (await import('./prompts.ts')).prompts[name],

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import { texts as allTexts } from '../../ui/texts.ts';
-import { useSettings } from '../settings/use-settings.tsx';
+import { Offer } from './offer.tsx';
 import { rememberOffer } from './remember-offer.ts';
 import {
   refusalText,
@@ -38,7 +38,6 @@ function close() {
  * the typed values stay.
  */
 export function SubscriberModal() {
-  const claim = useSettings()?.subscriber_claim;
   const [errors, setErrors] = useState<SubscriberErrors>({});
   const [state, setState] = useState<'ready' | 'sending' | 'done'>('ready');
   const [refusal, setRefusal] = useState('');
@@ -73,13 +72,7 @@ export function SubscriberModal() {
         <Icon name="close" />
       </button>
       <div className={styles.offer}>
-        <h2 id="subscriber-title" className={styles.title}>
-          {texts.title}
-        </h2>
-        <p className={styles.promise}>{texts.offer}</p>
-        <p className={styles.text}>
-          {texts.offerText} {claim && texts.claim(claim)}
-        </p>
+        <Offer id="subscriber-title" styles={styles} />
       </div>
       {state === 'done' ? (
         <p className={styles.done} role="status">

@@ -10,4 +10,5 @@ export const subscriberTexts = {
   submit: 'Subscribe Now',
   sending: 'Subscribing...',
   later: 'Not now',
+  unreached: 'We could not reach the shop. Please try again later.',
 } as const;

@@ -51,7 +51,7 @@ export function makeSavedStore(storage: () => Storage) {
       try {
         storage().setItem(KEY, JSON.stringify(next));
       } catch (error) {
-        console.warn('Saved products: storage failed. They are kept until the page closes.', error);
+        console.warn('Saved products: storage failed.', error);
       }
       set(next);
     },

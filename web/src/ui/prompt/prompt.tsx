@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { keepClear } from '../behaviour/keep-clear.ts';
 import { Icon } from '../icon.tsx';
 import { shownModal } from '../shown-modal.ts';
@@ -40,12 +39,10 @@ type Props = {
 
 /**
  * A card at the bottom of the screen that opens by itself. It takes no focus, and the page beneath stays usable (G-99).
- * It closes when the visitor begins to type or opens another screen (G-100).
+ * It closes when the visitor begins to type (G-100).
  */
 export function Prompt({ className, labelledBy, onClose, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
-  const [opened] = useState(pathname);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isForDialog = document.querySelector('dialog:modal') !== null;
@@ -59,10 +56,6 @@ export function Prompt({ className, labelledBy, onClose, children }: Props) {
     return keepClear(place.current, BELOW);
   }, []);
   useEffect(scrollAbove, []);
-
-  useEffect(() => {
-    if (pathname !== opened) shownModal.close();
-  }, [pathname, opened]);
 
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => (target as Element).matches(TYPED_IN) && shownModal.close();

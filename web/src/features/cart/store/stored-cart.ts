@@ -30,7 +30,7 @@ export function makeStoredCart(storage: () => Storage) {
     try {
       return act(storage());
     } catch (error) {
-      console.warn('Cart: storage failed. The cart is kept until the page closes.', error);
+      console.warn('Cart: storage failed.', error);
       isBlocked = true;
       return undefined;
     }

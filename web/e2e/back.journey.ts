@@ -1,0 +1,23 @@
+import { waitForHydration } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+
+const category = '/category/caffeine-energy-pouches';
+
+for (const [button, width] of [
+  ['Open search', 360],
+  ['Open menu', 360],
+  ['Subscription', 1280],
+] as const)
+  test(`Back closes the dialog that “${button}” has opened`, async ({ page }) => {
+    const banner = page.getByRole('banner');
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(category);
+    await waitForHydration(page);
+    await banner.getByRole('link', { name: 'Hart, home page' }).click();
+    await expect(page).toHaveURL('/');
+    await banner.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(category);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });

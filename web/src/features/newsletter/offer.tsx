@@ -1,0 +1,25 @@
+import { useSettings } from '../settings/use-settings.tsx';
+import { subscriberTexts as texts } from './subscriber-texts.ts';
+
+type Props = {
+  /** The id of the heading. */
+  id: string;
+  /** The classes of the heading, the promise and the text. */
+  styles: CSSModuleClasses;
+  /** Replaces the text when the form could not be opened. */
+  problem?: string | undefined;
+};
+
+/** What a subscriber gets, and how many have subscribed (S1-425). The prompt and the dialog show it. */
+export function Offer({ id, styles, problem }: Props) {
+  const claim = useSettings()?.subscriber_claim;
+  return (
+    <>
+      <h2 id={id} className={styles.title}>
+        {texts.title}
+      </h2>
+      <p className={styles.promise}>{texts.offer}</p>
+      <p className={styles.text}>{problem ?? [texts.offerText, claim && texts.claim(claim)].join(' ')}</p>
+    </>
+  );
+}
