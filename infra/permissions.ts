@@ -251,7 +251,7 @@ export const eventPermissions = {
   emailsRequested: {
     id: 'MessagesAsked',
     wokenBy: 'messages',
-    table: ['GetItem', 'UpdateItem'],
+    table: ['BatchGetItem', 'UpdateItem'],
     secrets: ['index'],
     sendsEmails: true,
   },

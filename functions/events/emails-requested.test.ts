@@ -12,6 +12,7 @@ import { tell } from '../test-support/changes.ts';
 import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../test-support/emails.ts';
 import { captureLogs } from '../test-support/logs.ts';
 import { order, orderForm } from '../test-support/orders/orders.ts';
+import { requestsOf } from '../test-support/requests.ts';
 import { stockShop, testProduct } from '../test-support/shop.ts';
 
 let mails: TestMails;
@@ -200,6 +201,13 @@ test('A job delivered again after its email was sent sends nothing [R7]', async 
   expect(mails.caught()).toHaveLength(2);
   expect(await deliver([messageOf(order_id)])).toEqual([]);
   expect(mails.caught()).toEqual([]);
+});
+
+test('An email reads its order and the settings by one request, and records its start and its end', async () => {
+  const { order_id } = await placeForMail();
+  const { operations } = await requestsOf(mails.shop, () => deliver([messageOf(order_id)]));
+  expect(operations).toEqual(['BatchGetItem', 'UpdateItem', 'UpdateItem']);
+  expect(mails.caught()).toHaveLength(1);
 });
 
 test('With one malformed job in ten, nine emails are sent, and the log shows nothing of its content [R7] [T18]', async () => {

@@ -25,10 +25,17 @@ function changed<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(entries) as T;
 }
 
-const moment = (instant: string) =>
-  new Intl.DateTimeFormat('en-KE', { timeZone: shop.timeZone, dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
+let momentFormat: Intl.DateTimeFormat | undefined;
+
+/** Formats a time. The format is created at the first call, because that takes as long as half a request. */
+function moment(instant: string): string {
+  momentFormat ??= new Intl.DateTimeFormat('en-KE', {
+    timeZone: shop.timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return momentFormat.format(new Date(instant));
+}
 
 function totalsOf(order: OrderItem): EmailWords['totals'] {
   const { promotion_code, discount_cents, rounding_cents, fee_cents } = order;

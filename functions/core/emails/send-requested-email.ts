@@ -1,8 +1,7 @@
 import { readEmail } from '#shared/email.ts';
 import { orderEmails } from '#shared/order-email.ts';
 import { markFailed, markSent, startSending } from '../../data/emails/outbox.ts';
-import { findOrder } from '../../data/orders/order.ts';
-import { getSettings } from '../../data/settings/settings.ts';
+import { findOrderAndSettings } from '../../data/orders/order.ts';
 import { sendEmail } from '../../integrations/email.ts';
 import { trackingToken } from '../orders/build-order.ts';
 import { emailData, orderLink } from './email-data.ts';
@@ -20,7 +19,7 @@ export type Sent = 'sent' | 'unsure' | 'known';
  * @throws if it must be tried again
  */
 export async function sendRequestedEmail({ order_id, kind }: EmailRequest): Promise<Sent> {
-  const [order, settings] = await Promise.all([findOrder(order_id), getSettings()]);
+  const { order, settings } = await findOrderAndSettings(order_id);
   if (!order) throw new Error('The order of this email does not exist.');
   const toShopper = orderEmails[kind].to === 'shopper';
   // The customer was erased since, or an older release stored an address that SES refuses.

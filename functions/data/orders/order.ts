@@ -2,7 +2,11 @@ import type { Picture } from '#shared/catalogue/picture.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
-import { readItem } from '../dynamodb/read-items.ts';
+import type { ShopSettings } from '#shared/settings.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { settingsKey } from '../settings/keys.ts';
+import { settingsOf } from '../settings/settings.ts';
 import { orderKey, orderNumberKey } from './keys.ts';
 
 /** A line of an order with the name and price at the time of sale. Money in cents. */
@@ -108,6 +112,16 @@ export const isRestrictedOrder = ({ lines }: OrderItem) => lines.some(isRestrict
 
 /** Returns the order, or undefined. */
 export const findOrder = (id: string) => readItem<OrderItem>(orderKey(id));
+
+/** Returns an order and the settings by one read. The order is undefined when it does not exist. */
+export async function findOrderAndSettings(id: string) {
+  const found = await readItems([orderKey(id), settingsKey()]);
+  const find = ({ pk }: Key) => found.find((item) => item.pk === pk);
+  return {
+    order: find(orderKey(id)) as OrderItem | undefined,
+    settings: settingsOf(find(settingsKey()) as ShopSettings | undefined),
+  };
+}
 
 /** Returns the id of the order with this number, or undefined. */
 export const findOrderId = async (number: string) =>

@@ -18,11 +18,15 @@ function withArrival(zone: Zone): Zone {
   return { ...zone, arrival_minutes: zone.arrival_minutes ?? first?.arrival_minutes ?? ARRIVAL_MINUTES };
 }
 
-/** Returns the settings with defaults for missing ones and with the free-delivery banner. */
-export async function getSettings(): Promise<ShopSettings> {
-  const settings = { ...firstSettings, ...(await readItem<ShopSettings>(settingsKey())) };
+/** Returns the settings of a stored record, with defaults for missing ones and with the free-delivery banner. */
+export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
+  const settings = { ...firstSettings, ...stored };
   return { ...settings, zones: settings.zones.map(withArrival), messages: withBanner(settings) };
 }
+
+/** Returns the settings, as `settingsOf`. */
+export const getSettings = async (): Promise<ShopSettings> =>
+  settingsOf(await readItem<ShopSettings>(settingsKey()));
 
 /** Saves the first settings, unless settings exist. */
 export async function createSettings(settings: ShopSettings): Promise<void> {
