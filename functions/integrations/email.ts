@@ -1,11 +1,14 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { EmailData, EmailKind } from '#shared/order-email.ts';
+import { leanClient } from '../lean-client.ts';
 
 // One attempt of four seconds. SES may have accepted the email, so the client must not send it again by itself.
-const client = new SESv2Client({
-  maxAttempts: 1,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 4000, throwOnRequestTimeout: true },
-});
+const client = leanClient(
+  new SESv2Client({
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 4000, throwOnRequestTimeout: true },
+  }),
+);
 
 export type Email = { kind: EmailKind; to: string; replyTo: string; data: EmailData };
 

@@ -1,7 +1,8 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { leanClient } from '../lean-client.ts';
 import { retry, tryAtOnce } from '../retry.ts';
 
-const client = new SQSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
+const client = leanClient(new SQSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } }));
 
 const BATCH = 10;
 const TRIES = 3;

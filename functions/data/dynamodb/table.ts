@@ -1,15 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { leanClient } from '../../lean-client.ts';
 
 // Three attempts of two seconds each end before the Lambda's timeout of ten seconds. So the caller gets the shop's own
 // error answer.
-const client = new DynamoDBClient({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 2000, throwOnRequestTimeout: true },
-});
-
-// This middleware copies each request and answer for a logger that the client does not have.
-client.middlewareStack.remove('loggerMiddleware');
+const client = leanClient(
+  new DynamoDBClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 2000, throwOnRequestTimeout: true },
+  }),
+);
 
 /** The client of the table. It reads and writes plain objects. */
 export const table = DynamoDBDocumentClient.from(client, {
