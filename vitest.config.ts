@@ -15,6 +15,6 @@ export default defineConfig({
     maxWorkers: 3,
     expect: { requireAssertions: true, poll: { timeout: limit } },
     // `cdk synth` checks the templates against CloudFormation's rules. In tests, that takes most of the time.
-    env: { POWERTOOLS_LOG_LEVEL: 'SILENT', CDK_VALIDATION: 'false' },
+    env: { LOG_LEVEL: 'SILENT', CDK_VALIDATION: 'false' },
   },
 });

@@ -1,5 +1,4 @@
 import { onTestFinished, vi } from 'vitest';
-import { log } from '../log.ts';
 
 /** Captures the lines that handlers log until the end of the test, as CloudWatch would get them. */
 export function captureLogs(): string[] {
@@ -7,9 +6,10 @@ export function captureLogs(): string[] {
   const spies = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0),
   );
-  log.setLogLevel('INFO');
+  const level = process.env.LOG_LEVEL;
+  process.env.LOG_LEVEL = 'INFO';
   onTestFinished(() => {
-    log.setLogLevel('SILENT');
+    process.env.LOG_LEVEL = level;
     for (const spy of spies) spy.mockRestore();
   });
   return lines;

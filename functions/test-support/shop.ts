@@ -46,7 +46,7 @@ async function openAround(db: { url: string; close(): Promise<unknown> }): Promi
     AWS_ENDPOINT_URL_DYNAMODB: db.url,
     TABLE_NAME: 'shop',
     ...secrets.env,
-    POWERTOOLS_LOG_LEVEL: 'SILENT',
+    LOG_LEVEL: 'SILENT',
   });
   await createTable(db.url);
   return {

@@ -20,7 +20,7 @@ async function lambdas() {
 }
 
 const entryOf = (lambda: Resource) =>
-  shopFunctions.find(({ id }) => id === lambda.Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME);
+  shopFunctions.find(({ id }) => id === lambda.Properties.Environment.Variables.SERVICE_NAME);
 
 const byId = (stack: Stack, id: string) => stack.resources.find((resource) => resource.id === id);
 
@@ -210,7 +210,7 @@ test('A function’s environment names a resource only if the function may use i
       ...(permission.mpesa === 'ask' ? ['DARAJA_URL', 'DARAJA_SECRET_ARN', 'SITE_URL'] : []),
       ...(permission.invalidates ? ['DISTRIBUTION_ID', 'SITE_URL'] : []),
     ];
-    expect(told.sort()).toEqual(['POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', ...granted].sort());
+    expect(told.sort()).toEqual(['SERVICE_NAME', ...granted].sort());
   }
 });
 

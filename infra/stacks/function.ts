@@ -40,7 +40,7 @@ export function shopFunction(scope: Construct, entry: ShopFunction, resources: R
     logGroup,
     loggingFormat: LoggingFormat.JSON,
     ...(entry.name in loops && { recursiveLoop: RecursiveLoop.ALLOW }),
-    environment: { POWERTOOLS_SERVICE_NAME: entry.id, POWERTOOLS_LOG_LEVEL: 'INFO', ...environment },
+    environment: { SERVICE_NAME: entry.id, ...environment },
     role: new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { declared: new PolicyDocument({ statements: [writesLog, ...statements] }) },

@@ -1,5 +1,4 @@
 import { table } from '#functions/data/dynamodb/table.ts';
-import { log } from '#functions/log.ts';
 import { send } from '#functions/test-support/event.ts';
 import { loadHandlers } from '#functions/test-support/handlers.ts';
 import { isWrite, type Route } from '#shared/endpoint.ts';
@@ -38,7 +37,7 @@ function watchTable(): Request[] {
 
 /** Measures the table requests and the capacity units of one valid call of each endpoint. */
 export async function measureCapacity(shop: BenchShop): Promise<Figure[]> {
-  log.setLogLevel('SILENT');
+  process.env.LOG_LEVEL = 'SILENT';
   const subject = await subjectOf(shop);
   const handlers = await loadHandlers();
   const requests = watchTable();

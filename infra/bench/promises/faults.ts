@@ -14,7 +14,7 @@ export type Faulted = 'orders' | 'writes';
  */
 export async function faultsInProcesses(kind: Faulted, count: number): Promise<Faults> {
   const file = join(import.meta.dirname, 'faults-process.ts');
-  const env = { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' };
+  const env = { ...process.env, LOG_LEVEL: 'SILENT' };
   const all = await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
       const args = [file, kind, count, 1, lane, lanes].map(String);

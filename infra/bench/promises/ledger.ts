@@ -12,7 +12,7 @@ type Ran = { runs: number; wrong: string[] };
 
 async function inLanes<T>(kind: 'replay' | 'runs', count: number): Promise<T[]> {
   const file = join(import.meta.dirname, 'ledger-process.ts');
-  const env = { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' };
+  const env = { ...process.env, LOG_LEVEL: 'SILENT' };
   return Promise.all(
     lanes.map(async (lane) => {
       const args = [file, kind, Math.ceil(count / lanes.length), lane * 100_000].map(String);

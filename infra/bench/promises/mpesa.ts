@@ -33,7 +33,7 @@ const violations = (what: string, [first, ...more]: string[]): Figure => ({
 export async function checkPayments(): Promise<Figure[]> {
   const count = Math.round(10_000 * scale);
   const file = join(import.meta.dirname, 'mpesa-process.ts');
-  const env = { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' };
+  const env = { ...process.env, LOG_LEVEL: 'SILENT' };
   const all = await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
       const args = [file, count, lane, lanes].map(String);

@@ -8,7 +8,7 @@ const lanes = 2;
 export async function checkStrangers(): Promise<Figure[]> {
   const count = Math.ceil(100_000 * Number(process.env.BENCH_SCALE ?? 1));
   const file = join(import.meta.dirname, 'strangers-process.ts');
-  const env = { ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' };
+  const env = { ...process.env, LOG_LEVEL: 'SILENT' };
   const each = Math.ceil(count / lanes);
   const all = await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
