@@ -27,7 +27,7 @@ function changed<T>(value: T, change: (text: string) => string): T {
 
 let momentFormat: Intl.DateTimeFormat | undefined;
 
-/** Formats a time. The format is created at the first call, because that takes as long as half a request. */
+/** Formats a time. The format is created only once, because creating it is slow. */
 function moment(instant: string): string {
   momentFormat ??= new Intl.DateTimeFormat('en-KE', {
     timeZone: shop.timeZone,
