@@ -57,6 +57,7 @@ async function fill(wanted: number): Promise<{ newest: number; usual: number }> 
     ] as (typeof added)[number];
     return {
       ...model,
+      ...{ images: [], product_description: '', product_features: [], meta_description: '' },
       ...{ id: firstId + n, slug, product_name, product_code, price_cents, brand_name, is_premium: false },
       attributes: attributes.map((one, at) => ({ ...one, id: at + 1 })),
       picture: { ...model.picture, ...picture },
