@@ -83,6 +83,31 @@ const leanSwr: Plugin = {
   },
 };
 
+/** A call that the bundler cannot leave out. It is removed before the scripts are minified. */
+const KEEP = 'keepStylesheet();';
+
+/**
+ * Makes each class name a constant, so that the bundler inlines it and leaves out the names that no script reads. A
+ * stylesheet stays in the build although its module is then empty. A name that is computed, as in `styles[tone]`, needs
+ * the object of names.
+ */
+const inlineClassNames: Plugin = {
+  name: 'inline-class-names',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.(?:module\.css|tsx?)$/, code: { exclude: /styles\[/ } },
+    handler: (code, id) =>
+      id.endsWith('.module.css')
+        ? { code: `${code}\n${KEEP}`, map: null, moduleSideEffects: true }
+        : {
+            code: code.replace(/import (\w+) from (["'].*\.module\.css["'])/g, 'import * as $1 from $2'),
+            map: null,
+          },
+  },
+  renderChunk: (code) => ({ code: code.replaceAll(KEEP, ''), map: null }),
+};
+
 /** Adds a word joiner after the hyphen, which keeps the name M-Pesa on one line. No CSS property does that. */
 const unbrokenNames: Plugin = {
   name: 'unbroken-names',
@@ -126,6 +151,7 @@ const siteBuild: BuildEnvironmentOptions = {
   },
   rolldownOptions: {
     treeshake: { propertyReadSideEffects: false },
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
     input: { index: join(web, 'index.html'), starter: join(web, 'src/app/starter.ts') },
     output: {
       codeSplitting: {
@@ -153,7 +179,7 @@ const rendererBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), withStyles, leanRouter, leanSwr, unbrokenNames],
+  plugins: [react(), withStyles, leanRouter, leanSwr, inlineClassNames, unbrokenNames],
   // swr imports a shim for a hook that React has had since 18.
   resolve: {
     alias: {

@@ -1,4 +1,4 @@
-import { screenTexts } from './screen-texts.ts';
+import * as screenTexts from './screen-texts.ts';
 
 /**
  * An address as typed. Before the at sign: ASCII without characters that have a meaning in email headers, and single

@@ -1,22 +1,18 @@
 import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
+import * as screenLimits from './screen-limits.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** Constants that staff cannot change: limits, timings and lengths, with their source. */
 export const shop = {
+  ...screenLimits,
   timeZone: 'Africa/Nairobi',
   /** All prices include VAT (G-18). */
   vatRate: 0.16,
-  /** Maximum quantity of one product in one order (S1-386). */
-  maxQuantity: 10,
   /** Maximum number of different products in one order. One transaction holds no more. */
   maxLines: 40,
   /** Maximum pieces of one product in one stock movement. */
   mostPieces: 100_000,
-  /** Products that one call of a list returns (S1-407). */
-  productLimit: 20,
-  /** Products on one page of the shop-all list (S1-408). */
-  pageSize: 8,
   newArrivals: 12,
   premium: 6,
   /** An order without an idempotency key counts as repeated within this time. */
@@ -26,15 +22,7 @@ export const shop = {
   trackingDays: 30,
   /** Years for which tax law requires sales records, from the end of their year (Tax Procedures Act 2015, s. 23). */
   taxRecordYears: 5,
-  ageProofDays: 30,
   visitorDays: 365,
-  maxInstructions: 500,
-  maxStreetAddress: 200,
-  /**
-   * The version of the terms: the day on which they came into effect. An order stores the version that was accepted
-   * (G-57).
-   */
-  termsVersion: '2026-11-22',
   /** Reviews that a product page fetches first (S1-181). It fetches more page by page. */
   reviews: 4,
   testimonials: 12,

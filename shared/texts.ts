@@ -1,4 +1,4 @@
-import { screenTexts } from './screen-texts.ts';
+import * as screenTexts from './screen-texts.ts';
 
 /** Texts of the server's answers. The specification's stay verbatim. */
 export const texts = {

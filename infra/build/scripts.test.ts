@@ -21,13 +21,14 @@ test.each([
   [homeParts, 'home-parts'],
   [`${features}/product/parts.tsx`, 'product-parts'],
   [`${features}/cart/cart-dropdown.tsx`, 'taps'],
+  [`${features}/layout/prompt-queue.ts`, 'footer'],
 ])('%s starts the script %s', (module, script) => {
   expect(scriptStartedBy(module)).toBe(script);
 });
 
 test.each([
-  ['several first screens', [home, product], 'shop'],
-  ['the frame and a part', [page, dropdown], 'shop'],
+  ['several first screens', [home, product], 'index'],
+  ['the frame and a part', [page, dropdown], 'index'],
   ['the product and its later parts', [product, `${features}/product/parts.tsx`], 'product'],
   ['the product and the cart', [product, cart], 'product-and-others'],
   ['screens of one script', [cart, checkout], 'buying'],
@@ -40,9 +41,9 @@ test.each([
 });
 
 test('The frame has one stylesheet with the shared components, and no part needs the stylesheet of the footer', () => {
-  expect(scriptOf(`${features}/layout/header.module.css`, [page])).toBe('shop');
-  expect(scriptOf(`${features}/layout/header.tsx`, [page])).toBeUndefined();
-  expect(scriptOf(`${features}/any/any.module.css`, [homeParts, cart])).toBe('shop');
+  expect(scriptOf(`${features}/layout/header.module.css`, [page])).toBe('index');
+  expect(scriptOf(`${features}/layout/header.tsx`, [page])).toBe('index');
+  expect(scriptOf(`${features}/any/any.module.css`, [homeParts, cart])).toBe('index');
 });
 
 test('The bundler places the modules of the starter and of the admin', () => {

@@ -4,6 +4,7 @@
  * `taps`.
  */
 const starts = {
+  // With what several first screens share.
   index: ['web/index.html'],
   home: ['home.screen.tsx'],
   'all-products': ['shop.screen.tsx'],
@@ -11,10 +12,8 @@ const starts = {
   product: ['product.screen.tsx'],
   'home-parts': ['home/parts.tsx'],
   'product-parts': ['product/parts.tsx', 'share-dialog.tsx', 'review-dialog.tsx'],
-  // With what keeps toasts, prompts and floating buttons apart.
-  footer: ['footer.tsx', 'make-way.ts', 'keep-clear.ts'],
-  // It loads on every page some seconds after the page is usable.
-  'prompt-queue': ['prompt-queue.ts'],
+  // With the queue of prompts, and what keeps toasts, prompts and floating buttons apart.
+  footer: ['footer.tsx', 'make-way.ts', 'keep-clear.ts', 'prompt-queue.ts'],
   prompts: ['layout/prompts.ts', 'strip-ad.tsx'],
   header: ['search-session.tsx', 'menu-content.tsx', 'menu-subcategories.tsx'],
   'picture-viewer': ['picture-viewer.tsx'],
@@ -56,16 +55,14 @@ export function scriptOf(module: string, startedBy: Iterable<string>): string | 
   const has = (...some: string[]) => some.some((name) => all.includes(name));
   const isStyle = module.endsWith('.css');
   if (only === undefined || has('starter')) return undefined;
-  // The frame's styles and those of shared components are one stylesheet.
-  if (all.length === 1) return only !== 'index' ? only : isStyle ? 'shop' : undefined;
+  if (all.length === 1) return only;
   if (all.every(isText)) return 'text';
   const first = all.filter((name) => firstScreens.includes(name));
-  if (first.length > 1 || (first.length === 1 && first[0] !== 'product')) return 'shop';
+  if (first.length > 1 || (first.length === 1 && first[0] !== 'product')) return 'index';
   if (first.length === 1 && all.every((name) => name.startsWith('product'))) return 'product';
-  if (first.length === 1) return isStyle ? 'shop' : 'product-and-others';
-  if (has('prompt-queue')) return all.length === 2 && has('prompts') ? 'prompt-queue' : 'shop';
+  if (first.length === 1) return isStyle ? 'index' : 'product-and-others';
   const isBelow = has('home-parts', 'product-parts');
   // The footer's stylesheet is linked after these parts of the page.
-  if (isBelow && isStyle) return 'shop';
+  if (isBelow && isStyle) return 'index';
   return isBelow || has('footer', 'prompts') || all.some(isText) ? 'footer' : 'taps';
 }

@@ -16,10 +16,20 @@ test.each(visits)('$screen loads the sanitiser only when a description needs it'
   expect(modules.filter((id) => id.includes('node_modules/dompurify/'))).toEqual([]);
 });
 
+test.each(visits)('The scripts of $screen contain no limits that only the server needs', ({ modules }) => {
+  expect(modules.some((id) => id.endsWith('/shared/screen-limits.ts'))).toBe(true);
+  expect(modules.filter((id) => id.endsWith('/shared/shop.ts'))).toEqual([]);
+});
+
+test('The mark that keeps a stylesheet in the build is in no script', async () => {
+  const scripts = (await textsOfSite()).filter(([name]) => name.endsWith('.js'));
+  expect(scripts.filter(([, text]) => text.includes('keepStylesheet')).map(([name]) => name)).toEqual([]);
+});
+
 const screens = ['home', 'shop', 'category', 'product'] as const;
 
 test.each(screens)(
-  'A first visit to %s fetches at most 21 scripts and stylesheets, with those for offline',
+  'A first visit to %s fetches at most 19 scripts and stylesheets, with those for offline',
   async (screen) => {
     const assets = await assetsOfSite();
     const { starter, scripts, styles, partStyles, partScripts } = assets;
@@ -28,7 +38,7 @@ test.each(screens)(
     const all = new Set([...own, ...parts, ...assets.forOffline]);
     expect(all.size).toBeGreaterThan(15);
     // The service worker itself is one more script.
-    expect([...all].length + 1).toBeLessThanOrEqual(21);
+    expect([...all].length + 1).toBeLessThanOrEqual(19);
   },
 );
 

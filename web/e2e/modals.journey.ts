@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle, stopClock } from './page-state.ts';
+import { settle, stopClock, untilQueueLoads } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ isAskedToSubscribe: true });
@@ -18,11 +18,16 @@ async function isAwake(page: Page) {
   await settle(page);
 }
 
-/** Moves the page's clock by 3.5 seconds and waits until the queue of the prompts has loaded. */
-async function queueIsThere(page: Page) {
-  const fetched = page.waitForResponse(/\/prompt-queue-[\w-]+\.js$/);
+/**
+ * Opens a page and waits until it is hydrated. Moves its clock by 3.5 seconds, and waits until the queue of the prompts
+ * has loaded.
+ */
+async function openWithQueue(page: Page, open: () => Promise<unknown>) {
+  const queue = untilQueueLoads(page);
+  await open();
+  await isAwake(page);
   await page.clock.runFor(3_500);
-  await (await fetched).finished();
+  await queue;
   await settle(page);
 }
 
@@ -52,9 +57,7 @@ async function openHome(page: Page) {
   );
   await page.clock.install();
   await stopClock(page);
-  await page.goto('/');
-  await isAwake(page);
-  await queueIsThere(page);
+  await openWithQueue(page, () => page.goto('/'));
 }
 
 test('The home page shows the newsletter prompt after ten seconds, and once it is closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
@@ -78,14 +81,10 @@ test('The home page shows the newsletter prompt after ten seconds, and once it i
   expect(closedAt).toBeLessThanOrEqual(await page.evaluate(() => Date.now()));
 
   await page.clock.pauseAt(closedAt + 60_000);
-  await page.reload();
-  await isAwake(page);
-  await queueIsThere(page);
+  await openWithQueue(page, () => page.reload());
   await expectNoneWithin(page, 60_000);
   await page.clock.fastForward('24:00:00');
-  await page.reload();
-  await isAwake(page);
-  await queueIsThere(page);
+  await openWithQueue(page, () => page.reload());
   await page.clock.runFor(8_000);
   await page.clock.resume();
   await expect(prompt(page)).toBeVisible();
@@ -162,10 +161,8 @@ test('The newsletter prompt waits while the shopper types, and does not open on 
   await expect(prompt(page)).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('last-subscriber-modal-shown'));
   for (const address of ['/category/caffeine-energy-pouches', '/show/cart']) {
-    await page.goto(address);
+    await openWithQueue(page, () => page.goto(address));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isAwake(page);
-    await queueIsThere(page);
     await expectNoneWithin(page, 30_000);
   }
 });

@@ -88,3 +88,9 @@ export const untilSeen = (page: Page, what: Locator) =>
     await settle(page);
     expect(await what.isVisible()).toBe(true);
   }).toPass({ intervals: [20] });
+
+/** Resolves when the page has loaded the queue of the prompts, which is in the footer's script. */
+export async function untilQueueLoads(page: Page): Promise<void> {
+  const response = await page.waitForResponse(/\/footer-[\w-]+\.js$/);
+  await response.finished();
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productPath } from '#shared/page.ts';
-import { settle, stillBox, stopClock, waitForHydration } from './page-state.ts';
+import { settle, stillBox, stopClock, untilQueueLoads, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ isAskedToSignIn: true, viewport: { width: 360, height: 640 } });
@@ -131,17 +131,17 @@ for (const { form, address, typed } of [
   test(`No prompt opens while ${form} holds typed text [G-31, G-100]`, async ({ page }) => {
     await page.clock.install();
     await stopClock(page);
+    const queue = untilQueueLoads(page);
     await page.goto(address);
     await waitForHydration(page);
     await page.keyboard.press('Tab');
     const field = page.getByLabel(typed);
     await field.fill('achieng@frame.example');
     await field.blur();
-    const queue = page.waitForResponse(/\/prompt-queue-[\w-]+\.js$/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.clock.runFor(3_500);
-    await (await queue).finished();
+    await queue;
     await page.clock.runFor(30_000);
     await settle(page);
     expect(asked.filter((each) => /\/prompts-[\w-]+\.js$/.test(each))).toEqual([]);
@@ -190,9 +190,12 @@ test('A phone on its side shows no prompt: an open one is hidden, a waiting one 
 
   await page.evaluate(() => localStorage.clear());
   await page.setViewportSize(sideways);
-  const queue = page.waitForResponse(/\/prompt-queue-[\w-]+\.js$/);
+  await page.clock.install();
+  const queue = untilQueueLoads(page);
   await page.reload();
-  await (await queue).finished();
+  await waitForHydration(page);
+  await page.clock.runFor(3_500);
+  await queue;
   await settle(page);
   await expect(page.locator('[data-prompt]')).toHaveCount(0);
   await page.setViewportSize(upright);

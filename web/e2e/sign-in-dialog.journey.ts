@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle, stopClock, waitForHydration } from './page-state.ts';
+import { settle, stopClock, untilQueueLoads, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
@@ -45,11 +45,11 @@ test('On a first visit the sign-in prompt opens once, after three seconds, and u
   await expect(prompt(page)).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-in-modal-shown'))).toBe('true');
 
-  const queue = page.waitForResponse(/\/prompt-queue-[\w-]+\.js$/);
+  const queue = untilQueueLoads(page);
   await page.goto('/shop');
   await waitForHydration(page);
   await page.clock.runFor(3_500);
-  await (await queue).finished();
+  await queue;
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.clock.runFor(30_000);

@@ -3,7 +3,7 @@ import { tellHydrated } from '../navigation/hydrated.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
-import { texts } from '../ui/texts.ts';
+import * as texts from '../ui/texts.ts';
 
 type State = { failure?: 'crash' | 'lost-script' };
 

@@ -1,7 +1,7 @@
 import { urls } from '../navigation/urls.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { texts } from '../ui/texts.ts';
+import * as texts from '../ui/texts.ts';
 
 /** The screen for an unknown path. */
 export const NotFound = () => (

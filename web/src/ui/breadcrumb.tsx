@@ -1,5 +1,5 @@
 import styles from './breadcrumb.module.css';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 type Props = {
   /** From the home page down to the current page or its parent. */

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** A button that loads again after a failure. */
 export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (

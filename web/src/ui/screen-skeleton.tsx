@@ -1,6 +1,6 @@
 import styles from './screen-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** The skeleton of a screen whose script is loading. */
 export const ScreenSkeleton = () => (

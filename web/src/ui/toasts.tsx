@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from './behaviour/use-store.ts';
 import { Icon } from './icon.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { dismiss, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
 

@@ -9,7 +9,7 @@ import { privacyTexts } from '../../features/content/privacy-texts.ts';
 import { returnsTexts } from '../../features/content/returns-texts.ts';
 import { termsTexts } from '../../features/content/terms-texts.ts';
 import { distributorTexts } from '../../features/distributors/distributor-texts.ts';
-import { productTexts } from '../../features/product/product-texts.ts';
+import * as productTexts from '../../features/product/product-texts.ts';
 import { urls } from '../../navigation/urls.ts';
 import type { PageHead } from './head.ts';
 import { breadcrumbs, faqThing, organization, pageThing, type Thing } from './json-ld.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../ui/failure.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useUser } from '../identity/use-user.ts';
 import { AddressesPart } from './addresses-part.tsx';
 import { ConsentsPart } from './consents-part.tsx';

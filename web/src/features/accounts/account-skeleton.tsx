@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useFirstName } from '../identity/use-first-name.ts';
 import styles from './account-skeleton.module.css';
 

@@ -1,6 +1,6 @@
 import type { Address } from '#shared/accounts/account.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { shop } from '#shared/shop.ts';
+import * as limits from '#shared/screen-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSettings } from '../settings/use-settings.tsx';
@@ -69,7 +69,7 @@ export function AddressForm({ address, onSave, onClose }: Props) {
             {...control}
             defaultValue={address.street_address}
             autoComplete="address-line1"
-            maxLength={shop.maxStreetAddress}
+            maxLength={limits.maxStreetAddress}
           />
         )}
       </Field>
@@ -84,7 +84,7 @@ export function AddressForm({ address, onSave, onClose }: Props) {
           <textarea
             {...control}
             rows={2}
-            maxLength={shop.maxInstructions}
+            maxLength={limits.maxInstructions}
             defaultValue={address.special_instructions}
           />
         )}

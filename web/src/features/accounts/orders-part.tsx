@@ -4,7 +4,7 @@ import { urls } from '../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/date.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { texts as allTexts } from '../../ui/texts.ts';
+import * as allTexts from '../../ui/texts.ts';
 import { orderTexts } from '../orders/order-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import styles from './orders-part.module.css';

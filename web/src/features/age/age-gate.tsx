@@ -4,7 +4,7 @@ import type { CallError } from '../../api/call-error.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './age-gate.module.css';
-import { ageTexts } from './age-texts.ts';
+import * as ageTexts from './age-texts.ts';
 import { useAge } from './use-age.ts';
 
 type Props = {

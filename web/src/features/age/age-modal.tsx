@@ -1,6 +1,6 @@
 import { AgeDialog } from './age-dialog.tsx';
 import { answerAge } from './age-question.ts';
-import { ageTexts } from './age-texts.ts';
+import * as ageTexts from './age-texts.ts';
 
 /** Asks for the age before a restricted product is added to the cart. See `features/age/age-question.ts`. */
 export const AgeModal = () => (

@@ -1,4 +1,4 @@
-import { shop } from '#shared/shop.ts';
+import * as limits from '#shared/screen-limits.ts';
 import { createStore } from '../../ui/behaviour/create-store.ts';
 
 const KEY = 'age-verified';
@@ -11,7 +11,7 @@ const confirmedHere = createStore(false, { isStale: () => true });
 /** True if this browser's shopper confirmed that they are 18 or older within the last 30 days (S1-248, G-09). */
 export function readAge(storage: Pick<Storage, 'getItem'>, nowMs: number): boolean {
   const at = Date.parse(storage.getItem(DATE_KEY) ?? '');
-  return storage.getItem(KEY) === 'true' && nowMs - at < shop.ageProofDays * DAY_MS;
+  return storage.getItem(KEY) === 'true' && nowMs - at < limits.ageProofDays * DAY_MS;
 }
 
 /** Stores the confirmation with its date. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import type { Toast } from '../../ui/toast.ts';
 import styles from './add-to-cart.module.css';
 import type { CartProduct } from './store/cart.ts';

@@ -6,7 +6,7 @@ import { placeOf } from '../../navigation/prerendered-path.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useOutside } from '../../ui/behaviour/use-outside.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import styles from './cart-button.module.css';
 import { useCartCount } from './use-cart.ts';
 

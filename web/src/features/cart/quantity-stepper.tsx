@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
+import * as texts from '#shared/screen-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './quantity-stepper.module.css';

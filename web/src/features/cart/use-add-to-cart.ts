@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { savesData } from '../../navigation/save-data.ts';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { type Toast, toast } from '../../ui/toast.ts';
 import { whenOfAge } from '../age/age-question.ts';
 import type { CartProduct } from './store/cart.ts';

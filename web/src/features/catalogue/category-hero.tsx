@@ -1,7 +1,7 @@
 import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './category-hero.module.css';
-import { categoryTexts } from './category-texts.ts';
+import * as categoryTexts from './category-texts.ts';
 
 /** The picture and name of the category, or of the chosen subcategory (S1-139). */
 export function CategoryHero({

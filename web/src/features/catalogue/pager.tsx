@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './pager.module.css';
-import { shopTexts } from './shop-texts.ts';
+import * as shopTexts from './shop-texts.ts';
 
 type Props = { page: number; last: number; onTurn: (page: number) => void };
 

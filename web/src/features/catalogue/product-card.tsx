@@ -3,7 +3,7 @@ import { urls } from '../../navigation/urls.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useAge } from '../age/use-age.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';

@@ -1,14 +1,13 @@
-/** Texts of the page with all products. */
-export const shopTexts = {
-  title: 'Hart Vape Products in Kenya',
-  lead: 'Everything we sell, in a new order every visit.',
-  categories: 'Categories',
-  products: 'Products',
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number, last: number) => `Page ${page} of ${last}`,
-  failed: 'Failed to load products',
-  emptyTitle: 'No Products Available',
-  emptyText: 'We are restocking. Please check again soon.',
-} as const;
+/* Texts of the page with all products. */
+
+export const title = 'Hart Vape Products in Kenya';
+export const lead = 'Everything we sell, in a new order every visit.';
+export const categories = 'Categories';
+export const products = 'Products';
+export const pages = 'Pages';
+export const previous = 'Previous';
+export const next = 'Next';
+export const page = (page: number, last: number) => `Page ${page} of ${last}`;
+export const failed = 'Failed to load products';
+export const emptyTitle = 'No Products Available';
+export const emptyText = 'We are restocking. Please check again soon.';

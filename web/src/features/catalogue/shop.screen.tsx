@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { shop } from '#shared/shop.ts';
+import * as limits from '#shared/screen-limits.ts';
 import { layoutCalls, screenCall } from '../../api/screen-call.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -7,7 +7,7 @@ import { Pager } from './pager.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './shop.screen.module.css';
-import { shopTexts } from './shop-texts.ts';
+import * as shopTexts from './shop-texts.ts';
 import { ShopSidebar } from './sidebar.tsx';
 import { firstQuery, useShuffled } from './use-shuffled.ts';
 
@@ -71,4 +71,4 @@ export function Shop() {
 /** The number of cards above the fold of a phone, whose pictures are fetched at once. */
 const FIRST_CARDS = 2;
 
-const waiting = Array.from({ length: shop.pageSize }, (_, place) => place);
+const waiting = Array.from({ length: limits.pageSize }, (_, place) => place);

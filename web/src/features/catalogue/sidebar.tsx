@@ -1,5 +1,5 @@
 import { urls } from '../../navigation/urls.ts';
-import { shopTexts } from './shop-texts.ts';
+import * as shopTexts from './shop-texts.ts';
 import styles from './sidebar.module.css';
 import { useShopCategories } from './use-categories.ts';
 

@@ -3,7 +3,7 @@ import { urls } from '../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { categoryTexts } from './category-texts.ts';
+import * as categoryTexts from './category-texts.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './subcategory-products.module.css';

@@ -1,8 +1,8 @@
 import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { texts } from '../../ui/texts.ts';
-import { categoryTexts } from './category-texts.ts';
+import * as texts from '../../ui/texts.ts';
+import * as categoryTexts from './category-texts.ts';
 import styles from './subcategory-tabs.module.css';
 
 type Props = { category: CategoryDetail; current: Subcategory | undefined };

@@ -3,8 +3,8 @@ import { urls } from '../../navigation/urls.ts';
 import { useOrigin } from '../../navigation/use-origin.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
-import { productTexts } from '../product/product-texts.ts';
+import * as texts from '../../ui/texts.ts';
+import * as productTexts from '../product/product-texts.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { openWithCode } from './open-chat.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { urls } from '../../navigation/urls.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { AgeDialog } from '../age/age-dialog.tsx';
-import { ageTexts } from '../age/age-texts.ts';
+import * as ageTexts from '../age/age-texts.ts';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { QuoteFailed } from '../cart/quote-failed.tsx';
 import { ChatNote } from '../chat/chat-note.tsx';

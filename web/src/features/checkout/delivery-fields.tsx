@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Area } from '#shared/delivery.ts';
 import { formatPrice } from '#shared/money.ts';
+import * as limits from '#shared/screen-limits.ts';
 import type { Settings } from '#shared/settings.ts';
-import { shop } from '#shared/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
 import { arrivalAt } from './arrival-texts.ts';
@@ -70,7 +70,7 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
               {...control}
               type="text"
               autoComplete="address-line1"
-              maxLength={shop.maxStreetAddress}
+              maxLength={limits.maxStreetAddress}
               value={draft.street}
               onChange={({ target }) => change('street', target.value)}
               onBlur={() => leave('street')}
@@ -89,7 +89,7 @@ export function DeliveryFields({ draft, area, errors, change, leave, lines, sett
           <textarea
             {...control}
             rows={3}
-            maxLength={shop.maxInstructions}
+            maxLength={limits.maxInstructions}
             value={draft.instructions}
             onChange={({ target }) => change('instructions', target.value)}
             onBlur={() => leave('instructions')}

@@ -2,7 +2,7 @@ import type { Quote } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import { shop } from '#shared/shop.ts';
+import * as limits from '#shared/screen-limits.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { OrderDraft } from './order-form.ts';
 
@@ -46,7 +46,7 @@ export function orderBody(order: {
     ...(coupon ? { coupon_code: coupon } : {}),
     street_address: area.pickup ? '' : draft.street.trim(),
     special_instructions: draft.instructions.trim(),
-    terms_version: shop.termsVersion,
+    terms_version: limits.termsVersion,
   };
 }
 

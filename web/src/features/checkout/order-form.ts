@@ -1,9 +1,9 @@
 import { type Area, listAreas } from '#shared/delivery.ts';
 import { emailError } from '#shared/email.ts';
 import { isPhoneStart, normalisePhone, stripPhone } from '#shared/phone.ts';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
+import * as limits from '#shared/screen-limits.ts';
+import * as texts from '#shared/screen-texts.ts';
 import type { Settings } from '#shared/settings.ts';
-import { shop } from '#shared/shop.ts';
 
 /** The customer's input at checkout. `area` is undefined until one is chosen; the first is preselected (G-12). */
 export type OrderDraft = {
@@ -79,7 +79,7 @@ export function submitErrors(draft: OrderDraft, zones: Settings['zones']): Field
   const area = areaOf(draft, zones);
   if (!area) errors.area = texts.areaRequired;
   else if (isPickupUnchosen(draft, area)) errors.area = PICKUP_OR_AREA;
-  if (draft.instructions.trim().length > shop.maxInstructions) errors.instructions = texts.instructionsLong;
+  if (draft.instructions.trim().length > limits.maxInstructions) errors.instructions = texts.instructionsLong;
   return errors;
 }
 
@@ -90,7 +90,7 @@ export function inlineError(field: OrderField, value: string): string | undefine
   if (field === 'email' && !typed) return 'Email is required';
   if (field === 'email') return emailError(typed, 'Invalid email format');
   if (field === 'phone' && !normalisePhone(typed)) return inlinePhone;
-  if (field === 'instructions' && typed.length > shop.maxInstructions) return texts.instructionsLong;
+  if (field === 'instructions' && typed.length > limits.maxInstructions) return texts.instructionsLong;
   return undefined;
 }
 

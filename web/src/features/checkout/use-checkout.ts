@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Quote } from '#shared/cart/quote.ts';
 import type { OrderPlaced } from '#shared/orders/order.ts';
 import { formatPhone } from '#shared/phone.ts';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
+import * as texts from '#shared/screen-texts.ts';
 import { useCall } from '../../api/use-call.ts';
 import { urls } from '../../navigation/urls.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { isDialable } from '#shared/distributor-rules.ts';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
+import * as texts from '#shared/screen-texts.ts';
 import { makeDraftStore } from '../checkout/draft-store.ts';
 import { emailError } from '../newsletter/subscriber-form.ts';
 

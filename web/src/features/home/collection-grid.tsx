@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useAge } from '../age/use-age.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
 import styles from './collection-grid.module.css';

@@ -5,7 +5,7 @@ import { formatDay } from '../../ui/date.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useAge } from '../age/use-age.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import styles from './about.module.css';

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './hero.module.css';
 import { heroes } from './hero-pictures.ts';
-import { homeTexts } from './home-texts.ts';
+import * as homeTexts from './home-texts.ts';
 
 /** The pouches. They are not age-restricted, so the hero's pictures and claims are about them (G-60). */
 const HERO_CATEGORY = 'caffeine-energy-pouches';

@@ -6,7 +6,7 @@ import { useMakeWay } from '../../ui/behaviour/use-make-way.ts';
 import { Floating } from '../layout/floating.tsx';
 import { HomeHero } from './hero.tsx';
 import styles from './home.module.css';
-import { homeTexts } from './home-texts.ts';
+import * as homeTexts from './home-texts.ts';
 import type { HomePart } from './parts.tsx';
 import { energySubcategory, powerCalls, subcategoryCall } from './power/power-calls.ts';
 

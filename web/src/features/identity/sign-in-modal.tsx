@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
-import { texts as allTexts } from '../../ui/texts.ts';
+import * as allTexts from '../../ui/texts.ts';
 import { Person } from '../accounts/person.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { nameTag } from './name-tag.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatPhone, telLink } from '#shared/phone.ts';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
+import * as texts from '#shared/screen-texts.ts';
 import { countDown } from '../../navigation/return-home.ts';
 import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/catalogue/category.ts';
 import { urls } from '../../navigation/urls.ts';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import styles from './nav-menu.module.css';
 
 type Props = { categories: readonly Category[] | undefined; hasFailed: boolean };

@@ -3,7 +3,7 @@ import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useAge } from '../age/use-age.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import styles from './floating.module.css';

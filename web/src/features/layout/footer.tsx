@@ -1,5 +1,5 @@
 import { urls } from '../../navigation/urls.ts';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useCategories } from '../catalogue/use-categories.ts';
 import { ContactDetails } from '../content/contact-details.tsx';
 import { infoTexts } from '../content/info-texts.ts';

@@ -3,7 +3,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useScrolled } from '../../ui/behaviour/use-scrolled.ts';
 import { shownModal } from '../../ui/shown-modal.ts';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { useCategories } from '../catalogue/use-categories.ts';
 import { SearchBox } from '../search/search-box.tsx';

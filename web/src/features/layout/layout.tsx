@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { HydrateOnVisible } from '../../navigation/hydrate-on-visible-part.tsx';
 import { PartStyles } from '../../navigation/part-styles.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { urls } from '../../navigation/urls.ts';
 import { shownModal } from '../../ui/shown-modal.ts';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useFirstName } from '../identity/use-first-name.ts';
 
 /**

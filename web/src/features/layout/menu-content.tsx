@@ -2,7 +2,7 @@ import type { Category } from '#shared/catalogue/category.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useSubcategories } from '../catalogue/use-categories.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { LoginLink } from './login-link.tsx';

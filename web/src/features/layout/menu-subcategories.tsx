@@ -1,5 +1,5 @@
 import { urls } from '../../navigation/urls.ts';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useSubcategories } from '../catalogue/use-categories.ts';
 import styles from './menu-subcategories.module.css';
 

@@ -6,7 +6,7 @@ import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
 

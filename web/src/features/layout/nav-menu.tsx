@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useOutside } from '../../ui/behaviour/use-outside.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import styles from './nav-menu.module.css';
 
 /** The delay between the mouse leaving and the list closing, in ms (S1-118, S1-399). */

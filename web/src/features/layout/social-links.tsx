@@ -1,6 +1,6 @@
 import type { Settings } from '#shared/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import styles from './social-links.module.css';
 
 const networks = ['facebook', 'tiktok', 'instagram'] as const;

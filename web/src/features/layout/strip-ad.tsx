@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import styles from './strip-ad.module.css';
 import { stripAdTexts } from './strip-ad-texts.ts';
 

@@ -1,6 +1,6 @@
 import { urls } from '../../navigation/urls.ts';
 import { useRotation } from '../../ui/behaviour/use-rotation.ts';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { LoginLink } from './login-link.tsx';
 import { SocialLinks } from './social-links.tsx';

@@ -1,6 +1,6 @@
 import { emailError as wrongEmail } from '#shared/email.ts';
 import { isCallable } from '#shared/phone.ts';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
+import * as texts from '#shared/screen-texts.ts';
 import type { CallError } from '../../api/call-error.ts';
 
 /** The values of the subscriber dialog. */

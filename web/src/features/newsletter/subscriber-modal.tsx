@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { screenTexts as sharedTexts } from '#shared/screen-texts.ts';
+import * as sharedTexts from '#shared/screen-texts.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { DialogBox } from '../../ui/dialog-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
-import { texts as allTexts } from '../../ui/texts.ts';
+import * as allTexts from '../../ui/texts.ts';
 import { Offer } from './offer.tsx';
 import { rememberOffer } from './remember-offer.ts';
 import {

@@ -5,7 +5,8 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useIsInCart } from '../cart/use-cart.ts';
 import { ChatLink } from '../chat/chat-link.tsx';
 import styles from './buy-bar.module.css';
-import { productTexts, tellMe } from './product-texts.ts';
+import * as productTexts from './product-texts.ts';
+import { tellMe } from './product-texts.ts';
 import { useStock } from './use-stock.ts';
 
 // Loaded only while the product is in the cart, because only then can its quantity be changed.

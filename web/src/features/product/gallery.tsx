@@ -4,7 +4,7 @@ import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './gallery.module.css';
-import { productTexts } from './product-texts.ts';
+import * as productTexts from './product-texts.ts';
 import { usePictureViewer } from './viewer/use-picture-viewer.ts';
 
 /** The minimum number of thumbnails (S1-171, S1-410). */

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './product-details.module.css';
-import { productTexts } from './product-texts.ts';
+import * as productTexts from './product-texts.ts';
 
 type Part = { id: string; title: string; content: ReactNode };
 

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { Price } from '../../ui/price.tsx';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import styles from './product-head.module.css';
-import { productTexts } from './product-texts.ts';
+import * as productTexts from './product-texts.ts';
 
 /**
  * The product's name and price (S1-174, S1-175): first on a phone, above the buttons on desktop. Products that are not

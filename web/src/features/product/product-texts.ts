@@ -1,37 +1,36 @@
-/** Texts of the product page. */
-export const productTexts = {
-  notFound: 'Product not found',
-  home: 'Home',
-  thumbnails: 'Pictures of this product',
-  thumbnail: (number: number) => `Show picture ${number}`,
-  enlarge: 'Open the pictures full screen',
-  enlargeFailed: 'The full-screen pictures did not load. Check your connection.',
-  details: 'Product details',
-  description: 'Description',
-  features: 'Features',
-  specifications: 'Specifications',
-  available: (count: number) => `${count} available`,
-  fewLeft: (count: number) => `${count} available, only a few left`,
-  checkingStock: 'Checking stock…',
-  stockUnknown: 'We confirm stock when you order',
-  addMobile: 'Add To Cart',
-  checkout: 'Checkout',
-  orderOnChat: 'Order on WhatsApp',
-  chat: (name: string, url: string) =>
-    `Hi, I would like to order the ${name}. Here is the link to the product: ${url}`,
-  share: 'Share',
-  save: (name: string) => `Save ${name}`,
-  saved: 'Saved for later',
-  unsaved: 'Removed from saved',
-  seeSaved: 'See saved',
-  alsoLike: 'You May Also Like',
-  related: 'Related Products',
-  buyBar: 'Buy this product',
-  vat: 'VAT included',
-  delivery: 'Delivered in Nairobi by rider, after a confirmation call.',
-  nicotine: 'Contains nicotine, which is addictive. For adults aged 18 and over.',
-  clean: ['Tobacco free', 'Nicotine free', 'Sugar free'],
-} as const;
+/* Texts of the product page. */
+
+export const notFound = 'Product not found';
+export const home = 'Home';
+export const thumbnails = 'Pictures of this product';
+export const thumbnail = (number: number) => `Show picture ${number}`;
+export const enlarge = 'Open the pictures full screen';
+export const enlargeFailed = 'The full-screen pictures did not load. Check your connection.';
+export const details = 'Product details';
+export const description = 'Description';
+export const features = 'Features';
+export const specifications = 'Specifications';
+export const available = (count: number) => `${count} available`;
+export const fewLeft = (count: number) => `${count} available, only a few left`;
+export const checkingStock = 'Checking stock…';
+export const stockUnknown = 'We confirm stock when you order';
+export const addMobile = 'Add To Cart';
+export const checkout = 'Checkout';
+export const orderOnChat = 'Order on WhatsApp';
+export const chat = (name: string, url: string) =>
+  `Hi, I would like to order the ${name}. Here is the link to the product: ${url}`;
+export const share = 'Share';
+export const save = (name: string) => `Save ${name}`;
+export const saved = 'Saved for later';
+export const unsaved = 'Removed from saved';
+export const seeSaved = 'See saved';
+export const alsoLike = 'You May Also Like';
+export const related = 'Related Products';
+export const buyBar = 'Buy this product';
+export const vat = 'VAT included';
+export const delivery = 'Delivered in Nairobi by rider, after a confirmation call.';
+export const nicotine = 'Contains nicotine, which is addictive. For adults aged 18 and over.';
+export const clean = ['Tobacco free', 'Nicotine free', 'Sugar free'] as const;
 
 /** The chat message about a product that is sold out (G-51). */
 export const tellMe = {

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
-import { productTexts } from './product-texts.ts';
+import * as productTexts from './product-texts.ts';
 import styles from './product-tools.module.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { AgeGate } from '../age/age-gate.tsx';
 import { useAge } from '../age/use-age.ts';
 import { reviewsCall } from '../reviews/reviews-call.ts';
@@ -21,7 +21,7 @@ import type { ProductPart } from './parts.tsx';
 import styles from './product.screen.module.css';
 import { ProductDetails } from './product-details.tsx';
 import { ProductHead } from './product-head.tsx';
-import { productTexts } from './product-texts.ts';
+import * as productTexts from './product-texts.ts';
 import { stockOf } from './stock-call.ts';
 import { useProduct } from './use-product.ts';
 

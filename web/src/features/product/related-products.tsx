@@ -3,12 +3,12 @@ import { urls } from '../../navigation/urls.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import { useIsClosed } from '../age/use-is-closed.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useSubcategoryProducts } from '../catalogue/use-subcategory-products.ts';
 import { SaveButton } from '../saved/save-button.tsx';
-import { productTexts } from './product-texts.ts';
+import * as productTexts from './product-texts.ts';
 import styles from './related-products.module.css';
 import { useProduct } from './use-product.ts';
 

@@ -1,5 +1,5 @@
-import { texts } from '../../ui/texts.ts';
-import { productTexts } from './product-texts.ts';
+import * as texts from '../../ui/texts.ts';
+import * as productTexts from './product-texts.ts';
 import styles from './stock-line.module.css';
 
 type Props = { left: number | undefined; fewLeft: number; hasFailed: boolean };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
+import * as texts from '#shared/screen-texts.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { quoteInput } from '../cart/cart-quote.ts';

@@ -1,4 +1,4 @@
-import { screenTexts as texts } from '#shared/screen-texts.ts';
+import * as texts from '#shared/screen-texts.ts';
 
 /** The values of a review form; `rating` is 0 until one is chosen. */
 export type ReviewDraft = { user_name: string; rating: number; review_text: string };

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { urls } from '../../navigation/urls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { productTexts } from '../product/product-texts.ts';
+import * as productTexts from '../product/product-texts.ts';
 import styles from './save-button.module.css';
 import { savedStore } from './saved-store.ts';
 import { useIsSaved } from './use-saved.ts';

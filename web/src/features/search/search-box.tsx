@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { longestQuery } from '#shared/search/query-length.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
+import * as texts from '../../ui/texts.ts';
 import styles from './search-field.module.css';
 
 const NoSession = () => (

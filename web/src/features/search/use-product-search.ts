@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import { searchFile } from '#shared/page.ts';
 import { chatLink } from '#shared/phone.ts';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
+import * as texts from '#shared/screen-texts.ts';
 import type { FoundProduct } from '#shared/search/columns.ts';
 import { isLongEnough, search } from '#shared/search/search.ts';
 import type { SearchIndex } from '#shared/search/search-index.ts';
 import { compact } from '#shared/search/words.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSettled } from '../../ui/behaviour/use-settled.ts';
-import { texts as allTexts } from '../../ui/texts.ts';
+import * as allTexts from '../../ui/texts.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { loadIndex } from './load-index.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { keepClear } from '../behaviour/keep-clear.ts';
 import { Icon } from '../icon.tsx';
 import { shownModal } from '../shown-modal.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import styles from './prompt.module.css';
 import { TYPED_IN } from './typed-in.ts';
 

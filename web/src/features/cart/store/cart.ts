@@ -1,8 +1,8 @@
 import { findLine, isSameLine } from '#shared/cart/cart-line.ts';
 import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
-import { screenTexts as texts } from '#shared/screen-texts.ts';
-import { shop } from '#shared/shop.ts';
+import * as limits from '#shared/screen-limits.ts';
+import * as texts from '#shared/screen-texts.ts';
 
 /** A product to add to the cart: a product card, or the few fields of the mobile add button (S1-240). */
 export type CartProduct = {
@@ -20,7 +20,7 @@ export type CartProduct = {
 export type CartLine = CartProduct & { quantity: number };
 
 /** The largest quantity of a product: the limit per order (S1-386) or the stock, if that is less (G-50). */
-const limitOf = (left: number) => Math.min(shop.maxQuantity, left);
+const limitOf = (left: number) => Math.min(limits.maxQuantity, left);
 
 const withQuantity = (lines: readonly CartLine[], id: number, quantity: number): CartLine[] =>
   lines.map((line) => (isSameLine(line, { id }) ? { ...line, quantity } : line));
@@ -71,7 +71,7 @@ export function stepTo(current: number, wished: number, left = Number.POSITIVE_I
   if (!(wished >= 1)) return { quantity: 1, message: texts.quantityLow, tone: 'warning' };
   const limit = Math.max(1, limitOf(left));
   if (wished > limit) {
-    const message = limit < shop.maxQuantity ? `Only ${limit} left` : texts.quantityHigh;
+    const message = limit < limits.maxQuantity ? `Only ${limit} left` : texts.quantityHigh;
     return { quantity: limit, message, tone: 'warning' };
   }
   const quantity = Math.trunc(wished);

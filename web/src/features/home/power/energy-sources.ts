@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { shop } from '#shared/shop.ts';
+import * as limits from '#shared/screen-limits.ts';
 import { call } from '../../../api/call.ts';
 import { productsIn } from '../../catalogue/products-in.ts';
 import { demoProducts } from './demo-products.ts';
@@ -16,7 +16,7 @@ export type Energy =
 /** A call that may return the products. */
 export type Source = { name: string; ask: () => Promise<ProductCard[] | undefined> };
 
-const limit = String(shop.productLimit);
+const limit = String(limits.productLimit);
 
 /** The carousel's sources, in the order of use (S1-350): its subcategory, then its category in three other calls. */
 export const energySources = (subcategory: { category: string; subcategory: string }): Source[] => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { texts } from '../../../ui/texts.ts';
+import * as texts from '../../../ui/texts.ts';
 import { toast } from '../../../ui/toast.ts';
-import { productTexts } from '../product-texts.ts';
+import * as productTexts from '../product-texts.ts';
 
 const load = async () => (await import('./picture-viewer.tsx')).PictureViewer;
 type Viewer = Awaited<ReturnType<typeof load>>;

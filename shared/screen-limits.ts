@@ -1,0 +1,19 @@
+/*
+ * Constants of the shop that shoppers' screens need. A script holds only those that it reads. `shop.ts` has them too,
+ * with those that only the server needs.
+ */
+
+/** Maximum quantity of one product in one order (S1-386). */
+export const maxQuantity = 10;
+/** Products that one call of a list returns (S1-407). */
+export const productLimit = 20;
+/** Products on one page of the shop-all list (S1-408). */
+export const pageSize = 8;
+export const ageProofDays = 30;
+export const maxInstructions = 500;
+export const maxStreetAddress = 200;
+/**
+ * The version of the terms: the day on which they came into effect. An order stores the version that was accepted
+ * (G-57).
+ */
+export const termsVersion = '2026-11-22';
