@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type AttributeValue,
   BatchGetItemCommand,
   type DynamoDBClient,
-  GetItemCommand,
   PutItemCommand,
+  paginateScan,
   QueryCommand,
   ScanCommand,
   TransactGetItemsCommand,
@@ -19,7 +20,7 @@ import { operationsOn } from './operations.ts';
 import { parseRequest } from './requests/requests.ts';
 import { startDynamoDB } from './server.ts';
 import { openStorage } from './storage.ts';
-import { streamsCaller } from './streams/streams-client.ts';
+import { type StreamRecord, streamsCaller } from './streams/streams-client.ts';
 import { clientOf, createTable, key, table } from './test-support/table.ts';
 
 let folder: string;
@@ -28,15 +29,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function firstRecords(client: DynamoDBClient, url: string) {
+async function allRecords(client: DynamoDBClient, url: string) {
   const streams = streamsCaller(client, url);
   const { Streams } = await streams('ListStreams', { TableName: table });
   const StreamArn = Streams[0]?.StreamArn;
   const { StreamDescription } = await streams('DescribeStream', { StreamArn });
   const ShardId = StreamDescription.Shards[0]?.ShardId;
   const start = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' };
-  const { ShardIterator } = await streams('GetShardIterator', start);
-  return (await streams('GetRecords', { ShardIterator })).Records;
+  let { ShardIterator } = await streams('GetShardIterator', start);
+  const records: StreamRecord[] = [];
+  for (;;) {
+    const page = await streams('GetRecords', { ShardIterator });
+    if (page.Records.length === 0) return records;
+    records.push(...page.Records);
+    ShardIterator = page.NextShardIterator as string;
+  }
 }
 
 test('Items, indexes, streams, time to live and tokens are the same after a restart', async () => {
@@ -60,7 +67,7 @@ test('Items, indexes, streams, time to live and tokens are the same after a rest
   await before.send(put('kept', { group: { S: 'g' } }));
   await before.send(put('expiring', { expiresAt: { N: String(now / 1000 + 60) } }));
   await before.send(once);
-  const records = await firstRecords(before, first.url);
+  const records = await allRecords(before, first.url);
   await first.close();
 
   const second = await start();
@@ -73,13 +80,13 @@ test('Items, indexes, streams, time to live and tokens are the same after a rest
     ExpressionAttributeValues: { ':g': { S: 'g' } },
   });
   expect((await after.send(group)).Items).toEqual([{ ...key('kept'), group: { S: 'g' } }]);
-  expect(await firstRecords(after, second.url)).toEqual(records);
+  expect(await allRecords(after, second.url)).toEqual(records);
   expect(records).toHaveLength(3);
   await after.send(once);
   now += 61_000;
   expect(await second.sweep()).toBe(1);
   await after.send(put('new'));
-  const told = await firstRecords(after, second.url);
+  const told = await allRecords(after, second.url);
   expect(told.map(({ eventName }) => eventName)).toEqual(['INSERT', 'INSERT', 'INSERT', 'REMOVE', 'INSERT']);
   expect(new Set(told.map(({ dynamodb }) => dynamodb.SequenceNumber)).size).toBe(5);
   await second.close();
@@ -189,25 +196,17 @@ async function writeUntilKilled(
   await Promise.allSettled(Array.from({ length: 8 }, writer));
 }
 
-async function all(client: DynamoDBClient, pk: string): Promise<Set<string | undefined>> {
-  const names = new Set<string | undefined>();
-  let from: Record<string, { S: string }> | undefined;
-  do {
-    const page: { Items?: { sk?: { S?: string } }[]; LastEvaluatedKey?: typeof from } = (await client.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': { S: pk } },
-        ExclusiveStartKey: from,
-      }),
-    )) as never;
-    for (const { sk } of page.Items ?? []) names.add(sk?.S);
-    from = page.LastEvaluatedKey;
-  } while (from !== undefined);
-  return names;
+const keyText = ({ pk, sk }: Record<string, AttributeValue>) => `${pk?.S}/${sk?.S}`;
+
+/** Returns the keys of all items of the table, or of its index, sorted. */
+async function keysOf(client: DynamoDBClient, IndexName?: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table, IndexName }))
+    keys.push(...Items.map(keyText));
+  return keys.sort();
 }
 
-test('Twenty kills under load leave no partial transaction and lose no acknowledged one [R3]', async (context) => {
+test('Twenty kills lose no acknowledged transaction and leave none partial, also in index and stream [R3]', async (context) => {
   const path = join(folder, 'crash');
   const setup = await startDynamoDB({ path });
   await createTable(clientOf(setup.url));
@@ -227,13 +226,18 @@ test('Twenty kills under load leave no partial transaction and lose no acknowled
 
     running = await launch();
     const again = clientOf(running.url);
-    const [left, right] = [await all(again, 'left'), await all(again, 'right')];
-    expect(left).toEqual(right);
+    const stored = await keysOf(again);
+    const names = (side: string) =>
+      stored.filter((name) => name.startsWith(side)).map((name) => name.slice(side.length));
+    expect(names('left/')).toEqual(names('right/'));
+    expect(await keysOf(again, 'by-group')).toEqual(stored);
+    const left = new Set(names('left/'));
     expect([...acknowledged].filter((name) => !left.has(name))).toEqual([]);
     again.destroy();
   }
   const last = clientOf(running.url);
-  expect((await last.send(new GetItemCommand({ TableName: table, Key: key('none') }))).Item).toBeUndefined();
+  const recorded = (await allRecords(last, running.url)).map(({ dynamodb }) => keyText(dynamodb.Keys));
+  expect(recorded.sort()).toEqual(await keysOf(last));
   expect(acknowledged.size).toBeGreaterThan(400);
   last.destroy();
 });
