@@ -104,18 +104,37 @@ for (const width of [320, 360, 768, 1280]) {
   });
 }
 
+/** Scrolls the page until the floating buttons have moved off the screen. */
+const scrollUntilAway = (page: Page) =>
+  expect(async () => {
+    await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
+    await expect(page.locator('[data-touch]')).toHaveAttribute('data-away', '', { timeout: 400 });
+  }).toPass();
+
 test('A hidden floating button can be reached by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await waitForHydration(page);
   const touch = page.locator('[data-touch]');
   const button = page.locator('[data-touch] summary');
-  await expect(async () => {
-    await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
-    await expect(touch).toHaveAttribute('data-away', '', { timeout: 400 });
-  }).toPass();
+  await scrollUntilAway(page);
   await page.keyboard.press('Tab');
   await button.evaluate((element) => (element as HTMLElement).focus({ focusVisible: true } as FocusOptions));
   await expect(touch).toBeInViewport({ ratio: 1 });
   await expect(button).toBeInViewport();
+});
+
+test('A hidden floating button that got the focus hides again when it loses the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await waitForHydration(page);
+  await scrollUntilAway(page);
+  const touch = page.locator('[data-touch]');
+  const button = page.locator('[data-touch] summary');
+  // Without a Tab, which would scroll the page to the top.
+  await page.keyboard.press('Shift');
+  await button.evaluate((element) => (element as HTMLElement).focus({ focusVisible: true } as FocusOptions));
+  await expect(touch).not.toHaveAttribute('data-away');
+  await button.evaluate((element) => (element as HTMLElement).blur());
+  await expect(touch).toHaveAttribute('data-away', '');
 });

@@ -71,6 +71,22 @@ test.describe('On a desktop', () => {
     await expect(page).toHaveURL(`/show/product/${product.slug}`);
   });
 
+  test('Enter opens the product of the typed text, also before its results are painted [S1-161, G-77]', async ({
+    page,
+    product,
+  }) => {
+    await page.goto('/category/caffeine-energy-pouches');
+    await waitForHydration(page);
+    await field(page).fill('mango');
+    await expect(results(page)).toBeVisible();
+    await field(page).evaluate((input: HTMLInputElement, name) => {
+      input.value = name;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    }, product.product_code);
+    await expect(page).toHaveURL(`/show/product/${product.slug}`);
+  });
+
   test('A search without results shows a message and a link to the chat [S1-166, S1-167, S1-242, S1-374]', async ({
     page,
   }) => {

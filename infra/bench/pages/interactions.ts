@@ -10,11 +10,19 @@ type Interaction = {
   act: (page: Page) => Promise<void>;
 };
 
-/** Taps the middle of an element as a finger does, without waiting for it to be stable. */
+/** How long the page is left alone after a tap, in ms. Longer than any interaction of the shop. */
+const ALONE_MS = 600;
+
+/**
+ * Taps the middle of an element as a finger does, without waiting for it to be stable. Nothing is asked of the page
+ * until the tap is painted, because Playwright's scripts run on the page's main thread and would be measured too.
+ */
 async function tap(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`The page shows no ${selector}.`);
+  await page.waitForTimeout(ALONE_MS);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(ALONE_MS);
 }
 
 const shown = (page: Page, selector: string) => page.locator(selector).first().waitFor({ timeout: 60_000 });

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isLongEnough } from '#shared/search/search.ts';
 import { useOutside } from '../../ui/behaviour/use-outside.ts';
 import styles from './search-panel.module.css';
@@ -14,6 +15,54 @@ type Props = {
   /** Called after a result is chosen. */
   onDone?: (() => void) | undefined;
 };
+
+/** Tells assistive technology about the panel and its active option, and scrolls to that option. */
+function useActiveOption(input: Props['input'], count: number, id: string | undefined) {
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    field.ariaExpanded = String(count > 0);
+    if (id === undefined) return field.removeAttribute('aria-activedescendant');
+    field.setAttribute('aria-activedescendant', id);
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** The keys that apply to the results instead of typing a letter. */
+const commands = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'];
+
+type Handlers = {
+  onInput: () => void;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Renders the results of the text in the field, if the rendered ones belong to an earlier text. */
+  catchUp: () => void;
+};
+
+function useField(input: Props['input'], handlers: Handlers) {
+  const onInput = useEffectEvent(handlers.onInput);
+  const onClick = useEffectEvent(handlers.onClick);
+  const catchUp = useEffectEvent(handlers.catchUp);
+  const onKeyDown = useEffectEvent(handlers.onKeyDown);
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    function onKey(event: KeyboardEvent) {
+      if (commands.includes(event.key)) catchUp();
+      onKeyDown(event);
+    }
+    // Read the text typed since the first render.
+    onInput();
+    field.addEventListener('input', onInput);
+    field.addEventListener('click', onClick);
+    field.addEventListener('keydown', onKey);
+    return () => {
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('click', onClick);
+      field.removeEventListener('keydown', onKey);
+    };
+  }, [input]);
+}
 
 /**
  * The combobox behaviour of a search field. The panel opens when more than two characters are typed and an answer is
@@ -33,8 +82,8 @@ export function SearchSession({ id, place, input, onDone }: Props) {
   const optionId = (at: number) => `${id}-option-${at}`;
   useOutside(place, shown !== undefined, () => setOpen(false));
 
-  function type(value: string) {
-    setText(value);
+  function read() {
+    setText(input.current?.value ?? '');
     setCode('');
     setOpen(true);
     setActive(-1);
@@ -50,9 +99,11 @@ export function SearchSession({ id, place, input, onDone }: Props) {
     setOpen(true);
   }
 
-  const onInput = useEffectEvent(() => type(input.current?.value ?? ''));
-  const onClick = useEffectEvent(() => setOpen(true));
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  // The browser paints the typed letter before React renders its results.
+  const onInput = () => startTransition(read);
+  const catchUp = () => text !== input.current?.value && flushSync(read);
+  const onClick = () => setOpen(true);
+  function onKeyDown(event: KeyboardEvent) {
     const { key, isComposing } = event;
     if (isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -69,31 +120,9 @@ export function SearchSession({ id, place, input, onDone }: Props) {
       setOpen(false);
       setActive(-1);
     }
-  });
-
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    // Read the text typed since the first render.
-    onInput();
-    field.addEventListener('input', onInput);
-    field.addEventListener('click', onClick);
-    field.addEventListener('keydown', onKeyDown);
-    return () => {
-      field.removeEventListener('input', onInput);
-      field.removeEventListener('click', onClick);
-      field.removeEventListener('keydown', onKeyDown);
-    };
-  }, [input]);
-
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    field.ariaExpanded = String(count > 0);
-    if (active < 0) field.removeAttribute('aria-activedescendant');
-    else field.setAttribute('aria-activedescendant', optionId(active));
-    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
-  });
+  }
+  useField(input, { onInput, onClick, onKeyDown, catchUp });
+  useActiveOption(input, count, active < 0 ? undefined : optionId(active));
 
   // The overlay of a phone is empty until something is typed.
   if (!shown) return onDone ? <p className={styles.hint}>{searchTexts.hint}</p> : null;

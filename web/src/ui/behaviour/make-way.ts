@@ -61,9 +61,12 @@ function place(element: HTMLElement) {
   element.setAttribute('data-away', '');
 }
 
+const isFloating = ({ target }: Event) => target instanceof Element && target.closest(floating) !== null;
+
 /**
  * Moves floating buttons (`data-makes-way`) up, or out of sight, while a control or a price is beneath them. Checks
- * when scrolling has ended, the page is resized or a prompt opens or closes. Returns a function that stops it.
+ * when scrolling has ended, the page is resized, a prompt opens or closes, or a floating button gets or loses the
+ * focus. Returns a function that stops it.
  */
 export function makeWay(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,16 +77,21 @@ export function makeWay(): () => void {
     clearTimeout(timer);
     timer = setTimeout(look, SETTLED_MS);
   };
+  // At once, because the button may be out of sight. Not for other elements: a check within a tap delays its paint.
+  const onFocus = (event: Event) => isFloating(event) && look();
+  const onBlur = (event: Event) => isFloating(event) && soon();
   const sizes = new ResizeObserver(soon);
   sizes.observe(document.documentElement);
   const ignorePrompts = watchPrompts(soon);
   addEventListener('scroll', soon, { capture: true, passive: true });
-  addEventListener('focusin', look);
+  addEventListener('focusin', onFocus);
+  addEventListener('focusout', onBlur);
   return () => {
     clearTimeout(timer);
     sizes.disconnect();
     ignorePrompts();
     removeEventListener('scroll', soon, { capture: true });
-    removeEventListener('focusin', look);
+    removeEventListener('focusin', onFocus);
+    removeEventListener('focusout', onBlur);
   };
 }
