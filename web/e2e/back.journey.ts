@@ -21,3 +21,15 @@ for (const [button, width] of [
     await expect(page).toHaveURL(category);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+
+test('A double tap on the menu button opens the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(category);
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).dblclick();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(category);
+});

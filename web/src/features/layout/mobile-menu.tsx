@@ -47,9 +47,11 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
     shownModal.open('subscriber');
   }
 
-  // A click on a link and a click beside the drawer both close it.
-  function onClick({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget || (target as Element).closest('a[href^="/"]')) close();
+  // A click on a link and a click beside the drawer both close it. The second tap on the menu button does nothing.
+  function onClick(event: MouseEvent) {
+    const { target, currentTarget, detail } = event;
+    if (detail > 1) event.preventDefault();
+    else if (target === currentTarget || (target as Element).closest('a[href^="/"]')) close();
   }
 
   return (
