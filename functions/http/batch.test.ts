@@ -5,10 +5,10 @@ import { captureLogs } from '../test-support/logs.ts';
 import { queue } from './queue.ts';
 
 const Job = z.object({ path: z.string() });
-const record = (messageId: string, path: string) => ({
+const record = (messageId: string, path: string, MessageGroupId?: string) => ({
   messageId,
   body: JSON.stringify({ path }),
-  attributes: { MessageDeduplicationId: `of ${messageId}` },
+  attributes: { MessageDeduplicationId: `of ${messageId}`, MessageGroupId },
 });
 const send = (handler: unknown, Records: unknown[], leftMs = 600_000) =>
   (handler as (event: unknown, context: Context) => Promise<unknown>)({ Records }, {
@@ -45,6 +45,32 @@ test('Queue jobs with the same name are run once, as of the last one, and fail t
   ]);
   expect(done).toEqual(['a,c']);
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }, { itemIdentifier: 'd' }] });
+});
+
+test('Jobs of one SQS message group run in sequence, and a failed job fails the later ones of its group [R7]', async () => {
+  const events: string[] = [];
+  const { handler, done } = asks(async ({ ids: [id = ''] }) => {
+    events.push(`${id} begins`);
+    await new Promise((next) => setImmediate(next));
+    events.push(`${id} ends`);
+    if (id === 'b') throw new Error('no');
+    return id;
+  });
+  const answer = await send(handler, [
+    record('a', '/a', 'shopper'),
+    record('b', '/b', 'shopper'),
+    record('c', '/c', 'shopper'),
+    record('d', '/d', 'shop'),
+  ]);
+  expect(events.slice(0, 2)).toEqual(['a begins', 'd begins']);
+  expect(events.filter((event) => !event.startsWith('d'))).toEqual([
+    'a begins',
+    'a ends',
+    'b begins',
+    'b ends',
+  ]);
+  expect(done).toEqual(['a', 'd']);
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }, { itemIdentifier: 'c' }] });
 });
 
 test('A batch that does not end before the Lambda’s timeout fails whole and is delivered again', async () => {

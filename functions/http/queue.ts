@@ -12,6 +12,8 @@ type Group<J> = {
    * newer one, jobs that this one sends are new to SQS.
    */
   origin: string;
+  /** The SQS message group of the jobs, or else the first message's id. */
+  lane: string;
 };
 
 type Work<S extends z.ZodType, R> = {
@@ -24,14 +26,18 @@ type Work<S extends z.ZodType, R> = {
   after?: (results: R[]) => Promise<void>;
 };
 
-/** Creates the Lambda handler of a queue. Each job succeeds or fails on its own. SQS delivers failed jobs again (R7). */
+/**
+ * Creates the Lambda handler of a queue. SQS delivers failed jobs again (R7). Jobs of one SQS message group run in
+ * sequence, and a failed job also fails the later ones of its group. Other jobs succeed or fail on their own.
+ */
 export const queue = <S extends z.ZodType, R>({ job: schema, nameOf, run, after }: Work<S, R>) =>
   batch<SQSEvent>(async ({ Records }, { refuse, fail }) => {
     const groups = new Map<string, Group<z.output<S>>>();
     for (const { messageId, body, attributes } of Records) {
       try {
         const job = schema.parse(JSON.parse(body));
-        const group = groups.get(nameOf(job)) ?? { jobs: [], ids: [], origin: '' };
+        const lane = attributes.MessageGroupId ?? messageId;
+        const group = groups.get(nameOf(job)) ?? { jobs: [], ids: [], origin: '', lane };
         groups.set(nameOf(job), group);
         group.origin = attributes.MessageDeduplicationId ?? messageId;
         group.jobs.push(job);
@@ -41,13 +47,17 @@ export const queue = <S extends z.ZodType, R>({ job: schema, nameOf, run, after 
       }
     }
     const results: R[] = [];
-    const work = async (group: Group<z.output<S>>) => {
-      try {
-        results.push(await run(group));
-      } catch (error) {
-        fail(group.ids, error);
+    const work = async (lane: Group<z.output<S>>[]) => {
+      for (const [n, group] of lane.entries()) {
+        try {
+          results.push(await run(group));
+        } catch (error) {
+          const later = lane.slice(n).flatMap(({ ids }) => ids);
+          return fail(later, error);
+        }
       }
     };
-    await Promise.all([...groups.values()].map(work));
+    const lanes = Map.groupBy(groups.values(), ({ lane }) => lane);
+    await Promise.all([...lanes.values()].map(work));
     await after?.(results).catch((error) => fail([], error));
   });

@@ -81,7 +81,7 @@ export async function openMails(): Promise<TestMails> {
     MAIL_TEMPLATES: 'test',
     SITE_URL: 'https://hart.example',
   });
-  const queue = await openQueue(folder, 'messages', 'EMAILS_QUEUE_URL', 1);
+  const queue = await openQueue(folder, 'messages', 'EMAILS_QUEUE_URL', 2);
   const changes = await openChanges(shop.db.url);
   const work = () => queue.work(deliver);
   let seen = 0;

@@ -34,7 +34,8 @@ export class EmailsStack extends Stack {
     new CfnOutput(this, 'MessagesQueueUrl', { value: this.emailsQueue.queueUrl });
     const resources = { ...props, emailsQueue: this.emailsQueue, mail: this.mail(props) };
     const sender = shopFunction(this, eventFunction('emailsRequested'), resources);
-    workOn(this, 'MessagesQueue', this.emailsQueue, sender, 1);
+    // An order's two emails are sent by one invocation.
+    workOn(this, 'MessagesQueue', this.emailsQueue, sender, 2);
     const sweeper = shopFunction(this, eventFunction('emailsOverdue'), resources);
     new Rule(this, 'EveryFiveMinutes', {
       schedule: Schedule.rate(Duration.minutes(5)),
