@@ -2,12 +2,13 @@ import { vi } from 'vitest';
 
 /*
  * Resets the state before each test file. Our modules load again with new clients and caches, and the environment is
- * the original one. Libraries stay loaded, so a file starts three times as fast as in its own process. A test that
- * replaces parts of a library or of Node uses `vi`, or restores them itself.
+ * the original one, as are globals such as `fetch`. Libraries stay loaded, so a file starts three times as fast as in
+ * its own process. A test that replaces parts of a library or of Node uses `vi`, or restores them itself.
  */
 
 const kept = globalThis as { firstEnv?: NodeJS.ProcessEnv };
 kept.firstEnv ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in kept.firstEnv)) delete process.env[name];
 Object.assign(process.env, kept.firstEnv);
+vi.unstubAllGlobals();
 vi.resetModules();
