@@ -75,8 +75,8 @@ type Conditions = Request & {
 
 /**
  * Returns the JSON of the items of one page. `isFull` is true if the page ends at its limit or at 1 MB. An item's size
- * is less than twice the length of its JSON, so the items of most pages are not measured. That holds for text with at
- * most two bytes a character; a page of longer characters may exceed 1 MB.
+ * is less than twice the length of its JSON, so the items of most pages are not measured. Sizes are in UTF-16 units, not
+ * in UTF-8 bytes as on AWS, because counting bytes makes a page of ASCII text slower.
  */
 function readPage(storage: Storage, table: Table, data: Request, range: Range, isLocal: boolean) {
   const limit = (data.Limit as number | undefined) ?? Number.POSITIVE_INFINITY;
@@ -90,11 +90,8 @@ function readPage(storage: Storage, table: Table, data: Request, range: Range, i
     rows.push(text);
     length += text.length;
     if (length * 2 < largestPage) continue;
-    for (const row of rows.slice(measured)) {
-      const extraBytes = Buffer.byteLength(row) - row.length;
-      size += engine.itemSize(JSON.parse(row), true, true, sortKey) + extraBytes;
-    }
-    measured = rows.length;
+    for (; measured < rows.length; measured++)
+      size += engine.itemSize(JSON.parse(rows[measured] as string), true, true, sortKey);
   }
   return { rows, isFull: rows.length >= limit || size >= largestPage };
 }
