@@ -1,10 +1,10 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { everyPath } from '#functions/core/pages/list-paths.ts';
 import { prerenderPage } from '#functions/core/pages/prerender-page.ts';
 import { wholeFiles } from '#functions/core/pages/site-files.ts';
 import { changeProduct } from '#functions/data/catalogue/change-product.ts';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
-import { listPk, productKey } from '#functions/data/catalogue/keys.ts';
+import { hashOfId, listPk, productKey, shardKey, shuffledKey } from '#functions/data/catalogue/keys.ts';
 import {
   findProductItem,
   listCards,
@@ -24,8 +24,9 @@ import { openCategory } from '../shop/stock.ts';
  * hundred thousand, and prints the ids of the two products whose prices will change. `prerender` makes the files that a
  * change of one product can touch. `price 100499 900` sets a price.
  *
- * The added products have no stock, slug or count. They are in the list of all products, and the newest thousand are in
- * every list, because pages show only the newest products of the other lists. The two products exist completely.
+ * The added products have no stock and no slug. They are in the list of all products and in the shuffled one, and the
+ * newest thousand are in every list, because pages show only the newest products of the other lists. The two products
+ * exist completely.
  */
 
 const firstId = 100_000;
@@ -43,6 +44,26 @@ async function write(items: Record<string, unknown>[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Adds products to the counts of the shuffled list of the whole shop. */
+async function countShuffled(ids: number[]): Promise<void> {
+  const shards = new Map<string, number>();
+  for (const id of ids) {
+    const shard = hashOfId(id).slice(0, 2);
+    shards.set(shard, (shards.get(shard) ?? 0) + 1);
+  }
+  const add = ([shard, by]: [string, number]) =>
+    table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: shardKey('all', shard),
+        UpdateExpression: 'ADD #count :by',
+        ExpressionAttributeNames: { '#count': 'count' },
+        ExpressionAttributeValues: { ':by': by },
+      }),
+    );
+  await Promise.all([...shards].map(add));
 }
 
 const timeOf = (n: number) => new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString();
@@ -73,10 +94,16 @@ async function fill(wanted: number): Promise<{ newest: number; usual: number }> 
         const { id } = product;
         const isNew = id >= firstId + newest - inEveryList;
         const lists = isNew ? listsOf(product) : [listPk.all()];
-        return [{ ...product, ...productKey(id) }, ...lists.map((pk) => listItem(pk, product))];
+        const items = [
+          { ...product, ...productKey(id) },
+          { ...shuffledKey('all', id), id },
+        ];
+        return [...items, ...lists.map((pk) => listItem(pk, product))];
       }),
     );
   }
+  const inLists = Array.from({ length: newest }, (_, n) => n).filter((n) => n !== usual);
+  await countShuffled(inLists.map((n) => firstId + n));
   for (const n of [usual, newest]) {
     const created_at = n === newest ? new Date().toISOString() : timeOf(n);
     await createProduct({ ...productOf(n), created_at }, 10, created_at);
