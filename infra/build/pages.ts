@@ -1,11 +1,11 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { everyPath } from '#functions/core/pages/list-paths.ts';
-import { folderOf } from '#functions/core/pages/part-files.ts';
+import { searchFolder, sitemapFolder } from '#functions/core/pages/part-files.ts';
 import { type PrerenderOutcome, prerenderPage } from '#functions/core/pages/prerender-page.ts';
 import { wholeFiles, wholeOf } from '#functions/core/pages/site-files.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
-import { pageKey, pagePath, searchPart, sitemapPart } from '#shared/page.ts';
+import { pagePath } from '#shared/page.ts';
 import { sweepReleases } from './releases.ts';
 import { rendererFolder } from './renderer.ts';
 import { deployedEnv, stageOf } from './stage.ts';
@@ -22,7 +22,7 @@ export type Rebuilt = Record<PrerenderOutcome, number> & { failed: string[] };
 /** The number of pages rendered at a time. Some wait for the table and the bucket while others render. */
 const LANES = 8;
 
-const folders = ['pages/', ...[searchPart(0), sitemapPart(0)].map((path) => folderOf(pageKey(path)))];
+const folders = ['pages/', searchFolder, sitemapFolder];
 
 /** Yields the paths of pages and parts in the bucket that are not in `wanted`. Their products may be deleted. */
 async function* strays(wanted: Set<string>): AsyncGenerator<string> {

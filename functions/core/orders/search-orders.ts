@@ -50,10 +50,7 @@ function rarestFirst(one: Places, other: Places): number {
 
 /** Returns the orders that match every word, each with the kinds of terms that matched. */
 async function matching(places: SearchPlace[], words: Signed[][]): Promise<Match[]> {
-  const ids = places.map(({ order_id }) => order_id);
-  const terms = new Map<string, string[]>();
-  for (let from = 0; from < ids.length; from += 100)
-    for (const [id, list] of await listSearchTerms(ids.slice(from, from + 100))) terms.set(id, list);
+  const terms = await listSearchTerms(places.map(({ order_id }) => order_id));
   return places.flatMap((place) => {
     const listed = new Set(terms.get(place.order_id));
     const found = words.map((word) => word.filter(({ signature }) => listed.has(signature)));

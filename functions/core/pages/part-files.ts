@@ -1,5 +1,11 @@
+import { pageKey, searchPart, sitemapPart } from '#shared/page.ts';
+
 /** Returns the number of a part from its path or key. NaN for another file. */
 export const partIn = (path: string) => Number(/\d+/.exec(path)?.[0]);
 
 /** Returns the folder of a path or key, with its slash at the end. */
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** The folders of the bucket that hold the parts of the search file and of the sitemap. */
+export const searchFolder = folderOf(pageKey(searchPart(0)));
+export const sitemapFolder = folderOf(pageKey(sitemapPart(0)));

@@ -1,12 +1,9 @@
-import { pageKey, searchPart } from '#shared/page.ts';
 import { joinColumns, type SearchColumns, searchColumns } from '#shared/search/columns.ts';
 import { fitsOneFile, namingParts, versionOf } from '#shared/search/search-file.ts';
 import { listPart } from '../../data/catalogue/product.ts';
 import { listFiles, readFile } from '../../integrations/site.ts';
 import { shownOf } from '../catalogue/restricted.ts';
-import { folderOf, partIn } from './part-files.ts';
-
-const folder = folderOf(pageKey(searchPart(0)));
+import { partIn, searchFolder } from './part-files.ts';
 
 /** Makes a part of the search file: the visible products of a range of ids. Undefined if there is none. */
 export async function makeSearchPart(part: number): Promise<string | undefined> {
@@ -25,7 +22,7 @@ async function readPart(key: string): Promise<SearchColumns[]> {
  * costs only one part again. The shop is searched with the API when its parts are too large to load.
  */
 export async function makeSearchFile(): Promise<string> {
-  const files = (await listFiles(folder)).sort((one, other) => partIn(one.key) - partIn(other.key));
+  const files = (await listFiles(searchFolder)).sort((one, other) => partIn(one.key) - partIn(other.key));
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (fitsOneFile(bytes)) {
     const parts = await Promise.all(files.map(({ key }) => readPart(key)));

@@ -1,13 +1,11 @@
-import { pageKey, productPath, sitemapPart } from '#shared/page.ts';
+import { productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { type CardItem, listPart } from '../../data/catalogue/product.ts';
 import { listFiles } from '../../integrations/site.ts';
 import { listCategories } from '../catalogue/catalogue.ts';
 import { shownOf } from '../catalogue/restricted.ts';
 import { infoPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
-import { folderOf } from './part-files.ts';
-
-const folder = folderOf(pageKey(sitemapPart(0)));
+import { sitemapFolder } from './part-files.ts';
 
 /** A day is enough for a crawler. A second change on the same day changes no file. */
 const dayOf = (time: string) => time.slice(0, '2026-01-01'.length);
@@ -52,7 +50,7 @@ export const makeSitemap = async () =>
   xml(
     'sitemapindex',
     'sitemap',
-    (await listFiles(folder)).map(({ key, writtenAt }) => ({
+    (await listFiles(sitemapFolder)).map(({ key, writtenAt }) => ({
       path: `/${key}`,
       changedOn: dayOf(writtenAt.toISOString()),
     })),

@@ -97,10 +97,7 @@ export async function listCards(
 
 /** Returns the products of a range of ids, in the order of the ids. */
 export async function listPart(part: number): Promise<ProductItem[]> {
-  const keys = idsOfPart(part).map(productKey);
-  const reads: Promise<Record<string, unknown>[]>[] = [];
-  for (let from = 0; from < keys.length; from += 100) reads.push(readItems(keys.slice(from, from + 100)));
-  const found = (await Promise.all(reads)).flat() as ProductItem[];
+  const found = (await readItems(idsOfPart(part).map(productKey))) as ProductItem[];
   return found.sort((one, other) => one.id - other.id);
 }
 

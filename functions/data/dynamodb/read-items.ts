@@ -11,11 +11,19 @@ export async function readItem<T>(key: Key): Promise<T | undefined> {
   return (await table.send(get)).Item as T | undefined;
 }
 
+/** The most items that one request reads. */
+const AT_ONCE = 100;
+
 /**
- * Reads up to 100 items consistently. Unprocessed keys are requested again, in at most three attempts. @throws 503
+ * Reads items consistently, a hundred a request, in any order. Unprocessed keys are requested again, in at most three
+ * attempts. @throws 503
  */
 export async function readItems(keys: Key[]): Promise<Record<string, unknown>[]> {
   if (keys.length === 0) return [];
+  if (keys.length > AT_ONCE) {
+    const rest = [keys.slice(0, AT_ONCE), keys.slice(AT_ONCE)].map(readItems);
+    return (await Promise.all(rest)).flat();
+  }
   const items: Record<string, unknown>[] = [];
   let wanted: BatchKeys = keys;
   return retry({ attempts: 3 }, async () => {

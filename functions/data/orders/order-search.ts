@@ -14,7 +14,7 @@ const MOST_CHANGES = 99;
 /** Returns the stored search terms of an order, or undefined. */
 export const findSearchTerms = (orderId: string) => readItem<SearchTerms>(searchTermsKey(orderId));
 
-/** Returns the terms of at most a hundred orders, by order id. */
+/** Returns the terms of orders, by order id. */
 export async function listSearchTerms(orderIds: string[]): Promise<Map<string, string[]>> {
   const items = (await readItems(orderIds.map(searchTermsKey))) as SearchTerms[];
   return new Map(items.map(({ order_id, terms }) => [order_id, terms]));
