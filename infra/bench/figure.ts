@@ -39,3 +39,10 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+/** Returns the median of several runs in ms, with their range as its note. */
+export const medianOfRuns = (values: readonly number[]) => ({
+  value: median(values),
+  unit: 'ms',
+  note: `runs ${Math.min(...values)}–${Math.max(...values)}`,
+});

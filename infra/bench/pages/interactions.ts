@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { atMost, type Figure, median } from '../figure.ts';
+import { atMost, type Figure, medianOfRuns } from '../figure.ts';
+import { addToCartButton, tapMiddle } from './finger.ts';
 import { measuredPages } from './measured-pages.ts';
 import { longestInteraction } from './phone-page.ts';
 
@@ -14,14 +15,11 @@ type Interaction = {
 const ALONE_MS = 600;
 
 /**
- * Taps the middle of an element as a finger does, without waiting for it to be stable. Nothing is asked of the page
- * until the tap is painted, because Playwright's scripts run on the page's main thread and would be measured too.
+ * Taps an element. Nothing is asked of the page until the tap is painted, because Playwright's scripts run on the page's
+ * main thread and would be measured too.
  */
 async function tap(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`The page shows no ${selector}.`);
-  await page.waitForTimeout(ALONE_MS);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tapMiddle(page, selector, ALONE_MS);
   await page.waitForTimeout(ALONE_MS);
 }
 
@@ -46,7 +44,7 @@ async function filter(page: Page) {
 }
 
 async function addToCart(page: Page) {
-  await tap(page, '[data-buy-bar] button[aria-busy]');
+  await tap(page, addToCartButton);
   await shown(page, '[data-buy-bar] [data-state=added]');
 }
 
@@ -85,10 +83,8 @@ export async function measureInteractions(
     }
     figures.push({
       what: `INP at CPU ÷ 6: ${name}`,
-      value: median(values),
-      unit: 'ms',
+      ...medianOfRuns(values),
       aim: atMost(100),
-      note: `runs ${Math.min(...values)}–${Math.max(...values)}`,
     });
   }
   return figures;

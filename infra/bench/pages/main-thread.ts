@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { type Figure, median } from '../figure.ts';
+import { type Figure, medianOfRuns } from '../figure.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import { launchBrowser, newVisitor } from './browser.ts';
 import { type Front, openFront } from './front.ts';
@@ -96,16 +96,10 @@ export async function measureMainThread(shop: BenchShop): Promise<Figure[]> {
     for (const { name, path } of await measuredPages()) {
       const seen: Tasks[] = [];
       for (let run = 0; run < runs; run++) seen.push(tasksIn(await traceOf(front, path)));
-      const ms = (what: string, key: keyof Tasks): Figure => {
-        const values = seen.map((one) => Math.round(one[key]));
-        const note = `runs ${Math.min(...values)}–${Math.max(...values)}`;
-        return {
-          what: `${name}, processor time × ${slowdown}: ${what}`,
-          value: median(values),
-          unit: 'ms',
-          note,
-        };
-      };
+      const ms = (what: string, key: keyof Tasks): Figure => ({
+        what: `${name}, processor time × ${slowdown}: ${what}`,
+        ...medianOfRuns(seen.map((one) => Math.round(one[key]))),
+      });
       figures.push(ms('all tasks', 'total'), ms('beyond 50 ms a task', 'blocking'));
       figures.push(ms('longest task', 'longest'), ms('longest script', 'longestScript'));
     }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { atMost, type Figure, median } from '../figure.ts';
+import { atMost, type Figure, medianOfRuns } from '../figure.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import { launchBrowser, newVisitor } from './browser.ts';
+import { addToCartButton, tapMiddle } from './finger.ts';
 import { openFront } from './front.ts';
 import { measureInteractions } from './interactions.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
@@ -33,23 +34,20 @@ async function ask(page: Page, what: () => number | undefined): Promise<number> 
 
 type Run = { readable: number; early: number; earlyInCart: number; ready: number };
 
-async function firstTap(browser: Browser, url: string, when: 'readable' | 'ready') {
-  const page = await openOnPhone(browser, url);
+async function firstTap(open: () => Promise<Page>, when: 'readable' | 'ready') {
+  const page = await open();
   const readable = await ask(page, readableAt);
   if (when === 'ready') await page.waitForLoadState('networkidle');
-  // Tap the button of the phone layout at once. `locator.tap` would wait until the page is ready.
-  const box = await page.locator('[data-buy-bar] button[aria-busy]').boundingBox();
-  if (!box) throw new Error('The product page has no visible button that adds to the cart.');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tapMiddle(page, addToCartButton);
   const answer = await ask(page, answeredAfter);
   const inCart = await ask(page, inCartAfter);
   await page.context().close();
   return { readable, answer, inCart };
 }
 
-async function oneRun(browser: Browser, url: string): Promise<Run> {
-  const early = await firstTap(browser, url, 'readable');
-  const ready = await firstTap(browser, url, 'ready');
+async function oneRun(open: () => Promise<Page>): Promise<Run> {
+  const early = await firstTap(open, 'readable');
+  const ready = await firstTap(open, 'ready');
   return {
     readable: early.readable,
     early: early.answer,
@@ -59,14 +57,7 @@ async function oneRun(browser: Browser, url: string): Promise<Run> {
 }
 
 function figuresOf(done: Run[]): Figure[] {
-  const ms = (key: keyof Run) => {
-    const values = done.map((run) => Math.round(run[key]));
-    return {
-      value: median(values),
-      unit: 'ms',
-      note: `runs ${Math.min(...values)}–${Math.max(...values)}`,
-    };
-  };
+  const ms = (key: keyof Run) => medianOfRuns(done.map((run) => Math.round(run[key])));
   const what = 'product at 400 kbit/s, 400 ms, CPU ÷ 6';
   return [
     { what: `${what}: name and price painted`, ...ms('readable'), aim: atMost(2500) },
@@ -87,7 +78,7 @@ export async function measurePhone(shop: BenchShop): Promise<Figure[]> {
   const openAt = (path: string) => openOnPhone(browser, `${front.url}${path}`);
   try {
     const done: Run[] = [];
-    for (let run = 0; run < runs; run++) done.push(await oneRun(browser, `${front.url}${product.path}`));
+    for (let run = 0; run < runs; run++) done.push(await oneRun(() => openAt(product.path)));
     return [...figuresOf(done), ...(await measureInteractions(runs, openAt))];
   } finally {
     await browser.close();

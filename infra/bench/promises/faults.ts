@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { outputOf } from '../../build/child-process.ts';
+import { inLanes } from './lanes.ts';
 
 export type Faults = { schedules: number; violations: number; example?: string };
 
@@ -13,14 +12,7 @@ export type Faulted = 'orders' | 'writes';
  * Runs every single fault in each storage call of these writes, then pairs of faults, up to `count` schedules in all.
  */
 export async function faultsInProcesses(kind: Faulted, count: number): Promise<Faults> {
-  const file = join(import.meta.dirname, 'faults-process.ts');
-  const env = { ...process.env, LOG_LEVEL: 'SILENT' };
-  const all = await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
-      const args = [file, kind, count, 1, lane, lanes].map(String);
-      return JSON.parse((await outputOf(process.execPath, args, { env })).stdout) as Faults;
-    }),
-  );
+  const all = await inLanes<Faults>('faults-process.ts', lanes, (lane) => [kind, count, 1, lane, lanes]);
   const example = all.find((lane) => lane.example !== undefined)?.example;
   return {
     schedules: all.reduce((sum, lane) => sum + lane.schedules, 0),

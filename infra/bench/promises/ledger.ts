@@ -1,25 +1,17 @@
-import { join } from 'node:path';
-import { outputOf } from '../../build/child-process.ts';
 import { atLeast, exactly, type Figure } from '../figure.ts';
+import { inLanes } from './lanes.ts';
 
 const scaled = (count: number) => Math.ceil(count * Number(process.env.BENCH_SCALE ?? 1));
 
 /** Two lanes for two cores. Each lane has its own table. */
-const lanes = [1, 2];
+const lanes = 2;
 
 type Replayed = { movements: number; refused: number; repeated: number; wrong: string[] };
 type Ran = { runs: number; wrong: string[] };
 
-async function inLanes<T>(kind: 'replay' | 'runs', count: number): Promise<T[]> {
-  const file = join(import.meta.dirname, 'ledger-process.ts');
-  const env = { ...process.env, LOG_LEVEL: 'SILENT' };
-  return Promise.all(
-    lanes.map(async (lane) => {
-      const args = [file, kind, Math.ceil(count / lanes.length), lane * 100_000].map(String);
-      return JSON.parse((await outputOf(process.execPath, args, { env })).stdout) as T;
-    }),
-  );
-}
+/** Divides this number of movements or runs between the lanes. */
+const share = <T>(kind: 'replay' | 'runs', count: number) =>
+  inLanes<T>('ledger-process.ts', lanes, (lane) => [kind, Math.ceil(count / lanes), (lane + 1) * 100_000]);
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
@@ -41,8 +33,8 @@ function wrongOf(what: string, all: { wrong: string[] }[], note: string): Figure
  */
 export async function checkLedger(): Promise<Figure[]> {
   const [movements, runs] = [scaled(200_000), scaled(500)];
-  const replayed = await inLanes<Replayed>('replay', movements);
-  const ran = await inLanes<Ran>('runs', runs);
+  const replayed = await share<Replayed>('replay', movements);
+  const ran = await share<Ran>('runs', runs);
   const refused = sum(replayed.map((lane) => lane.refused));
   const repeated = sum(replayed.map((lane) => lane.repeated));
   const isPromise = true as const;

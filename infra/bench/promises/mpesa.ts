@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { outputOf } from '../../build/child-process.ts';
 import { exactly, type Figure } from '../figure.ts';
+import { inLanes } from './lanes.ts';
 
 /** Two lanes for two cores: a schedule only needs CPU time. */
 const lanes = 2;
@@ -32,14 +31,7 @@ const violations = (what: string, [first, ...more]: string[]): Figure => ({
  */
 export async function checkPayments(): Promise<Figure[]> {
   const count = Math.round(10_000 * scale);
-  const file = join(import.meta.dirname, 'mpesa-process.ts');
-  const env = { ...process.env, LOG_LEVEL: 'SILENT' };
-  const all = await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
-      const args = [file, count, lane, lanes].map(String);
-      return JSON.parse((await outputOf(process.execPath, args, { env })).stdout) as Sum;
-    }),
-  );
+  const all = await inLanes<Sum>('mpesa-process.ts', lanes, (lane) => [count, lane, lanes]);
   const sumOf = (name: 'schedules' | 'prompts' | 'payments' | 'paid' | 'unmatched') =>
     all.reduce((sum, lane) => sum + lane[name], 0);
   const wrong = all.flatMap((lane) => lane.wrong);

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** The button of a product page's phone layout that adds to the cart. */
+export const addToCartButton = '[data-buy-bar] button[aria-busy]';
+
+/**
+ * Taps the middle of an element at once. `locator.tap` would wait until the page is ready.
+ *
+ * @param aloneMs how long the page is left alone between finding the element and the tap
+ */
+export async function tapMiddle(page: Page, selector: string, aloneMs = 0): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`The page shows no ${selector}.`);
+  if (aloneMs > 0) await page.waitForTimeout(aloneMs);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}

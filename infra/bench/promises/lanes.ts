@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { outputOf } from '../../build/child-process.ts';
+
+/**
+ * Runs a program of this folder once per lane, all at the same time, and returns what each prints as JSON. A lane is a
+ * separate process with its own table.
+ *
+ * @param argsOf returns the arguments of a lane; the first lane is 0
+ */
+export const inLanes = <T>(
+  program: string,
+  lanes: number,
+  argsOf: (lane: number) => (string | number)[],
+): Promise<T[]> =>
+  Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      const args = [join(import.meta.dirname, program), ...argsOf(lane).map(String)];
+      return JSON.parse((await outputOf(process.execPath, args)).stdout) as T;
+    }),
+  );
