@@ -50,8 +50,8 @@ const sdkSchemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schem
  * the constants that its function uses. Otherwise a function would create the schemas of all endpoints of its area. The
  * same holds for the schemas of the AWS clients.
  *
- * So a side effect must be a statement of its own, never the value of a top-level constant: if no code uses the
- * constant, the bundle lacks it.
+ * Do not put a side effect into the value of a top-level constant, as in `const stop = listen()`. If no code uses the
+ * constant, the bundle does not contain the call.
  */
 export const pureConstants = (folders: string[]): Plugin => ({
   name: 'pure-constants',

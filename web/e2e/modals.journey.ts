@@ -60,6 +60,13 @@ async function openHome(page: Page) {
   await openWithQueue(page, () => page.goto('/'));
 }
 
+/** Opens the home page and moves its clock until the newsletter prompt opens. */
+async function openHomeWithPrompt(page: Page) {
+  await openHome(page);
+  await page.clock.runFor(7_500);
+  await page.clock.resume();
+}
+
 test('The home page shows the newsletter prompt after ten seconds, and once it is closed not again for a day [S1-250, S1-293, S1-294, S1-400, S1-425, S2-076, S2-079…081, S2-335, S2-347, G-31]', async ({
   page,
 }) => {
@@ -93,9 +100,7 @@ test('The home page shows the newsletter prompt after ten seconds, and once it i
 test('The newsletter prompt opens the dialog with the form, and closing the dialog counts as an answer [S1-294, S2-077, S2-081]', async ({
   page,
 }) => {
-  await openHome(page);
-  await page.clock.runFor(7_500);
-  await page.clock.resume();
+  await openHomeWithPrompt(page);
   await prompt(page).getByRole('button', { name: 'Subscribe Now' }).click();
   for (const label of ['Full Name', 'Email Address', 'Phone Number'])
     await expect(offer(page).getByLabel(label)).toBeVisible();
@@ -110,9 +115,7 @@ test('The newsletter prompt opens the dialog with the form, and closing the dial
 test('The newsletter dialog does not open if its prompt was closed while its script loaded [G-99, G-100]', async ({
   page,
 }) => {
-  await openHome(page);
-  await page.clock.runFor(7_500);
-  await page.clock.resume();
+  await openHomeWithPrompt(page);
   const held = Promise.withResolvers<void>();
   await page.route(/\/taps-[\w-]+\.js$/, async (route) => {
     await held.promise;
@@ -135,9 +138,7 @@ test('The newsletter dialog does not open if its prompt was closed while its scr
 test('The newsletter prompt stays while the phone is offline, says so, and opens its dialog at a later tap', async ({
   page,
 }) => {
-  await openHome(page);
-  await page.clock.runFor(7_500);
-  await page.clock.resume();
+  await openHomeWithPrompt(page);
   await expect(prompt(page)).toBeVisible();
   await page.context().setOffline(true);
   const subscribe = prompt(page).getByRole('button', { name: 'Subscribe Now' });

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { soon } from './soon.ts';
 
 /**
- * A component whose script is fetched at its first render, in a task of its own: most are rendered by a tap, whose
- * paint must not wait for the request. If the fetch fails, `instead` is rendered.
+ * A component whose script is fetched after its first render, in a separate task. A tap that renders it is therefore
+ * painted before the request is made. If the fetch fails, `instead` is rendered.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,

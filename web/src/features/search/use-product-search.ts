@@ -43,8 +43,8 @@ function within({ products, total, isLoose }: Found, text: string): Found {
 
 /**
  * Finds products for a text on the device, from the prerendered search index. The API is called if the shop is too large
- * for that, if the index cannot be read, or if nothing is found. If that fails too, the message says so. The answer always belongs to the current text (G-77)
- * and is undefined until it exists. An empty text makes no call.
+ * for that, if the index cannot be read, or if nothing is found. If that fails too, the message says so. The answer
+ * always belongs to the current text (G-77) and is undefined until it exists. An empty text makes no call.
  */
 export function useProductSearch(text: string): SearchAnswer | undefined {
   const index = useIndex();
