@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abilities, isAbility } from '#shared/accounts/abilities.ts';
 import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -59,7 +60,7 @@ test('Endpoints that require a sign-in answer a signed-in person’s bad inputs 
   let people = 0;
   const sendSignedIn = async (endpoint: Endpoint, call: BadCall) => {
     const { headers, cookies, ...rest } = call;
-    const groups = typeof endpoint.access === 'string' ? [] : [endpoint.access[0]];
+    const groups = isAbility(endpoint.access) ? [abilities[endpoint.access][0]] : [];
     const { session } = await signIn(`clumsy-${++people}`, groups);
     const as = await callAs(session, { headers, cookies });
     return send(endpoint, { ...rest, headers: as.headers ?? {}, cookies: as.cookies ?? [] });

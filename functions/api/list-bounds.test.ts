@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abilities, isAbility } from '#shared/accounts/abilities.ts';
 import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Route } from '#shared/endpoint.ts';
@@ -41,7 +42,7 @@ async function get(route: Route, query: Record<string, string> = {}) {
   if (!row) throw new Error(`No handler for ${route}`);
   const { access, example } = row.endpoint;
   const asked = { params: (example as Call | undefined)?.params ?? {}, query };
-  const groups = typeof access === 'string' ? [] : [access[0]];
+  const groups = isAbility(access) ? [abilities[access][0]] : [];
   const call = isOpen(access) ? asked : await callAs((await signIn(route, groups)).session, asked);
   const { result, operations } = await requestsOf(shop, () => send(row.endpoint, row.handler, call));
   return { ...result, operations };

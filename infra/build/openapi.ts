@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { abilities, isAbility } from '#shared/accounts/abilities.ts';
 import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
@@ -62,7 +63,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     summary,
     // A cookie has no scopes in OpenAPI. The field `x-groups` says which groups may call the endpoint.
     security: isOpen(access) ? [] : [{ session: [] }],
-    ...(typeof access !== 'string' && { 'x-groups': access }),
+    ...(isAbility(access) && { 'x-ability': access, 'x-groups': abilities[access] }),
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, ...content(type, schemaOf(body, 'input')) } }),
     responses: answersOf(endpoint),

@@ -1,21 +1,11 @@
-/**
- * The groups of the people who work for the shop. No group includes another: an owner is staff only as a member of both
- * (G-39, T7).
- */
-export const groups = ['owner', 'admin', 'staff', 'cashier', 'rider'] as const;
-export type Group = (typeof groups)[number];
+import { type Ability, mayDo } from './abilities.ts';
+import type { Group } from './groups.ts';
 
 /**
- * The callers that an endpoint admits. `callback` requests carry their own proof instead of a CSRF token (T3). A list
- * admits only members of its groups.
+ * The callers that an endpoint admits. `callback` requests carry their own proof instead of a CSRF token (T3). An
+ * ability admits only members of the groups that have it.
  */
-export type Access = 'anyone' | 'callback' | 'signed-in' | readonly [Group, ...Group[]];
-
-/** Returns true for one of our groups. Other groups of the identity provider are ignored. */
-export const isGroup = (name: unknown): name is Group => (groups as readonly unknown[]).includes(name);
-
-/** Returns true for a member of any group. Their sessions are short (T5). */
-export const isShopPerson = (member: readonly Group[]) => member.length > 0;
+export type Access = 'anyone' | 'callback' | 'signed-in' | Ability;
 
 /** Returns true when callers need not be signed in. */
 export const isOpen = (access: Access) => access === 'anyone' || access === 'callback';
@@ -28,5 +18,5 @@ export function mayCall(access: Access, member: readonly Group[] | undefined): b
   if (isOpen(access)) return true;
   if (member === undefined) return false;
   if (access === 'signed-in') return true;
-  return access.some((group) => member.includes(group));
+  return mayDo(member, access);
 }

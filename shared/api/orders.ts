@@ -116,7 +116,7 @@ export const moveOrder = endpoint('POST /api/admin/orders/{id}/moves', {
   id: 'orders/MoveOrder',
   summary:
     'Moves an order to its next state. 409 lists the allowed moves. A delivery with money due needs `cash` or a reason. A repeated request changes nothing (G-80).',
-  access: ['owner', 'admin', 'staff', 'cashier', 'rider'],
+  access: 'orders.move',
   params: z.object({ id: OrderId }),
   body: OrderMoveRequest,
   answer: OrderProgress,
@@ -127,7 +127,7 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
   id: 'orders/ListDeskOrders',
   summary:
     'Lists the orders in a state, the longest waiting first, twenty a page. The default state is `pending`: orders to call. Phones are masked (T18).',
-  access: ['owner', 'admin', 'staff'],
+  access: 'orders.read',
   query: z.object({
     state: OrderStatus.default('pending'),
     cursor: Cursor.optional(),
@@ -138,7 +138,7 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
 export const getAdminCounts = endpoint('GET /api/admin/counts', {
   id: 'orders/GetDeskCounts',
   summary: 'Counts the orders, chat drafts and payments that wait for staff, each up to 100.',
-  access: ['owner', 'admin', 'staff'],
+  access: 'admin.open',
   answer: AdminCounts,
 });
 
@@ -147,7 +147,7 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
   id: 'orders/SearchOrders',
   summary:
     'Finds orders by number, phone or its last four digits, email address, beginnings of names, or M-Pesa code. An order must match every word. The newest come first, twenty a page, each with the field that matched.',
-  access: ['owner', 'admin', 'staff'],
+  access: 'orders.read',
   body: z.object({
     typed: z.string().max(longestSearch).default(''),
     /** The id of an unmatched payment. Finds the orders of its payer, whose phone is masked for staff. */
@@ -162,7 +162,7 @@ export const openAdminOrder = endpoint('GET /api/admin/orders/{id}', {
   id: 'orders/OpenDeskOrder',
   summary:
     'Returns an order in full for staff: with the customer’s phone, and the person, time and reason of each move (G-80).',
-  access: ['owner', 'admin', 'staff'],
+  access: 'orders.read',
   params: z.object({ id: OrderId }),
   answer: AdminOrder,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
@@ -172,7 +172,7 @@ export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
   id: 'orders/ListUnpaidOrders',
   summary:
     'Lists delivered orders that are not paid in full, the earliest delivered first, twenty a page. Phones are masked (T18).',
-  access: ['owner', 'admin', 'staff'],
+  access: 'orders.read',
   query: z.object({ cursor: Cursor.optional() }),
   answer: AdminOrders,
 });
@@ -180,7 +180,7 @@ export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
 export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
   id: 'orders/TakeCash',
   summary: 'Records a cash payment for an order, at most the amount due. 409 while an M-Pesa prompt is open.',
-  access: ['owner', 'admin', 'staff', 'cashier'],
+  access: 'money.take',
   params: z.object({ id: OrderId }),
   body: CashRequest,
   answer: OrderMoneyView,
@@ -193,7 +193,7 @@ export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
 export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
   id: 'orders/SpendCredit',
   summary: 'Pays for an order with its customer’s credit, at most the amount due and the credit left.',
-  access: ['owner', 'admin', 'staff'],
+  access: 'credit.spend',
   params: z.object({ id: OrderId }),
   body: TakeRequest,
   answer: OrderMoneyView,
@@ -206,7 +206,7 @@ export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
 export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
   id: 'orders/GetCredit',
   summary: 'Returns the credit of an order’s customer, found by phone, with its newest entries.',
-  access: ['owner', 'admin', 'staff'],
+  access: 'credit.read',
   params: z.object({ id: OrderId }),
   answer: CreditView,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
@@ -216,7 +216,7 @@ export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
   id: 'orders/RefundOrder',
   summary:
     'Records a refund by M-Pesa with its code, at most the amount due for refund. After a full refund the order leaves the list of unmatched payments.',
-  access: ['owner', 'admin', 'staff'],
+  access: 'money.refund',
   params: z.object({ id: OrderId }),
   body: RefundRequest,
   answer: OrderMoneyView,
@@ -230,7 +230,7 @@ export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
   id: 'orders/ListDrafts',
   summary:
     'Lists chat drafts with their codes, newest first, twenty a page. With `code`, lists only the draft with that code.',
-  access: ['owner', 'admin', 'staff'],
+  access: 'drafts.read',
   query: z.object({
     cursor: Cursor.optional(),
     /** The code as staff type it: `C-7KM3Q`, `7km3q`. */
@@ -239,13 +239,12 @@ export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
   answer: ListedDrafts,
 });
 
-const asStaff = ['owner', 'admin', 'staff'] as const;
 const draftParams = z.object({ code: DraftCode });
 
 export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
   id: 'orders/OpenDraft',
   summary: 'Returns a chat draft for staff: its cart, its hold, and its outcome.',
-  access: asStaff,
+  access: 'drafts.read',
   params: draftParams,
   answer: AdminDraft,
   example: { params: { code: 'C-22222' } },
@@ -255,7 +254,7 @@ export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
   id: 'orders/QuoteDraft',
   summary:
     'Calculates what a chat draft costs now in an area, with its own quantities or those that staff agreed on. Stock that the draft holds counts as available.',
-  access: asStaff,
+  access: 'drafts.read',
   params: draftParams,
   body: z.object({ area: z.string().trim().max(100).optional(), lines: AgreedLines }),
   answer: Quote,
@@ -266,7 +265,7 @@ export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
   id: 'orders/OrderDraft',
   summary:
     'Places an order from a chat draft at the server’s prices, with the stock that the draft holds. A repeated request with the same `Idempotency-Key` header returns the same order. 409 when the draft was ordered or discarded, or the stock is too low.',
-  access: asStaff,
+  access: 'drafts.write',
   params: draftParams,
   body: DraftOrderForm,
   answer: DraftOrdered,
@@ -279,7 +278,7 @@ export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
 export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
   id: 'orders/ExtendHold',
   summary: 'Extends the hold of a chat draft to twenty minutes from now. 409 when the hold has expired.',
-  access: asStaff,
+  access: 'drafts.write',
   params: draftParams,
   answer: AdminDraft,
   example: { params: { code: 'C-22222' } },
@@ -289,7 +288,7 @@ export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard
   id: 'orders/DiscardDraft',
   summary:
     'Discards a chat draft and releases its stock at once. A repeated request changes nothing. 409 when the draft was ordered.',
-  access: asStaff,
+  access: 'drafts.write',
   params: draftParams,
   answer: AdminDraft,
   example: { params: { code: 'C-22222' } },
@@ -299,7 +298,7 @@ export const moveGoods = endpoint('POST /api/admin/stock-moves', {
   id: 'orders/MoveGoods',
   summary:
     'Records stock that was received or counted, with a ledger line for each product. A repeated request with the same `id` changes nothing.',
-  access: ['owner', 'admin', 'staff'],
+  access: 'stock.move',
   body: StockMoveRequest,
   answer: StockMoved,
   example: {

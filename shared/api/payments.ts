@@ -80,7 +80,7 @@ export const listUnmatchedPayments = endpoint('GET /api/admin/parked-payments', 
   id: 'payments/ListParkedPayments',
   summary:
     'Lists unmatched payments, twenty a page: waiting ones, oldest first, or settled ones, newest first (R7).',
-  access: ['owner', 'admin', 'staff'],
+  access: 'payments.read',
   query: z.object({ state: UnmatchedState.default('waiting'), cursor: Cursor.optional() }),
   answer: UnmatchedPayments,
 });
@@ -89,7 +89,7 @@ export const openUnmatchedPayment = endpoint('GET /api/admin/parked-payments/{id
   id: 'payments/OpenParkedPayment',
   summary:
     'Returns an unmatched payment with its order, or with the order of a given number, and says whether it can pay all or a part of what is due (R7).',
-  access: ['owner', 'admin', 'staff'],
+  access: 'payments.read',
   params: z.object({ id: UnmatchedId }),
   query: z.object({
     /** The order number as staff type it: `HS-1042`, `1042`. */
@@ -103,7 +103,7 @@ export const settleUnmatchedPayment = endpoint('POST /api/admin/parked-payments/
   id: 'payments/SettleParkedPayment',
   summary:
     'Settles an unmatched payment: it pays an order in full or in part, becomes the customer’s credit, or is recorded as sent back. Stores the person, time and reason. A repeated request changes nothing (R7).',
-  access: ['owner', 'admin', 'staff'],
+  access: 'payments.settle',
   params: z.object({ id: UnmatchedId }),
   body: Settlement,
   answer: UnmatchedPayment,

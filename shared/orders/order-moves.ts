@@ -1,33 +1,33 @@
-import type { Group } from '../accounts/access.ts';
+import { type Ability, mayDo } from '../accounts/abilities.ts';
+import type { Group } from '../accounts/groups.ts';
 import type { OrderStatus } from './order-state.ts';
 
 /**
- * An allowed move: the groups that may make it, whether a reason is required, and whether the customer may make it.
+ * An allowed move: the ability that it needs, whether a reason is required, and whether the customer may make it.
  */
-type Move = { who: readonly Group[]; asksWhy?: true; isCustomers?: true };
+type Move = { needs: Ability; asksWhy?: true; isCustomers?: true };
 
-const desk = { who: ['owner', 'admin', 'staff'] } as const satisfies Move;
-const staffSayWhy = { ...desk, asksWhy: true } as const;
-const counter = { who: [...desk.who, 'cashier'] } as const satisfies Move;
-const road = { who: [...desk.who, 'rider'] } as const satisfies Move;
-const roadSaysWhy = { ...road, asksWhy: true } as const;
+const confirm: Move = { needs: 'orders.confirm' };
+const missed: Move = { needs: 'orders.confirm', asksWhy: true };
+const cancel: Move = { needs: 'orders.cancel', asksWhy: true };
+/** The counter packs an order and hands it over to a customer who collects it. */
+const pack: Move = { needs: 'orders.pack' };
+const deliver: Move = { needs: 'orders.deliver' };
+const failedDelivery: Move = { needs: 'orders.deliver', asksWhy: true };
+const takeBack: Move = { needs: 'orders.return', asksWhy: true };
 
 /**
- * All allowed moves from state to state, with the groups that may make them (G-80). A packed order that the customer
- * collects moves to `delivered` directly. An `unreachable` order is confirmed at a later call, or cancelled.
- * `cancelled`, `refused` and `returned` are final, so stock is returned at most once.
+ * All allowed moves from state to state (G-80). A packed order that the customer collects moves to `delivered`
+ * directly. An `unreachable` order is confirmed at a later call, or cancelled. `cancelled`, `refused` and `returned`
+ * are final, so stock is returned at most once.
  */
 export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>> = {
-  pending: {
-    confirmed: desk,
-    unreachable: staffSayWhy,
-    cancelled: { ...staffSayWhy, isCustomers: true },
-  },
-  unreachable: { confirmed: desk, cancelled: staffSayWhy },
-  confirmed: { packed: counter, cancelled: staffSayWhy },
-  packed: { out_for_delivery: road, delivered: counter, cancelled: staffSayWhy },
-  out_for_delivery: { delivered: road, refused: roadSaysWhy, unreachable: roadSaysWhy },
-  delivered: { returned: staffSayWhy },
+  pending: { confirmed: confirm, unreachable: missed, cancelled: { ...cancel, isCustomers: true } },
+  unreachable: { confirmed: confirm, cancelled: cancel },
+  confirmed: { packed: pack, cancelled: cancel },
+  packed: { out_for_delivery: deliver, delivered: pack, cancelled: cancel },
+  out_for_delivery: { delivered: deliver, refused: failedDelivery, unreachable: failedDelivery },
+  delivered: { returned: takeBack },
   cancelled: {},
   refused: {},
   returned: {},
@@ -36,7 +36,7 @@ export const orderMoves: Record<OrderStatus, Partial<Record<OrderStatus, Move>>>
 /** Returns the states to which a member of these groups may move an order. */
 export function movesFor(from: OrderStatus, groups: readonly Group[]): OrderStatus[] {
   const moves = Object.entries(orderMoves[from]) as [OrderStatus, Move][];
-  return moves.filter(([, { who }]) => who.some((group) => groups.includes(group))).map(([to]) => to);
+  return moves.filter(([, { needs }]) => mayDo(groups, needs)).map(([to]) => to);
 }
 
 /** Returns true for a final state. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPeople } from '#infra/local/identity/people.ts';
-import { groups } from '#shared/accounts/access.ts';
+import { groups } from '#shared/accounts/groups.ts';
 import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson, signInAndStop, signInAs } from './sign-in-steps.ts';

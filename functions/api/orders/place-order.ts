@@ -1,4 +1,4 @@
-import { isShopPerson } from '#shared/accounts/access.ts';
+import { isShopPerson } from '#shared/accounts/groups.ts';
 import { placeOrder } from '#shared/api/orders.ts';
 import { isAgeProof } from '../../core/identity/age-proof.ts';
 import * as orders from '../../core/orders/place-order.ts';

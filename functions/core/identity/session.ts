@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Access, type Group, isOpen, isShopPerson, mayCall } from '#shared/accounts/access.ts';
+import { type Access, isOpen, mayCall } from '#shared/accounts/access.ts';
+import { type Group, isShopPerson } from '#shared/accounts/groups.ts';
 import { sessionLimits } from '#shared/accounts/session.ts';
 import { texts } from '#shared/texts.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
-import { isGroup } from '#shared/accounts/access.ts';
+import { isGroup } from '#shared/accounts/groups.ts';
 import { signInSeconds } from '#shared/accounts/session.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/accounts/access.ts';
+import type { Group } from '#shared/accounts/groups.ts';
 import type { FoundOrders } from '#shared/orders/admin-order.ts';
 import { readSearch, type SearchKind, type SearchWord } from '#shared/orders/order-search.ts';
 import { texts } from '#shared/texts.ts';

@@ -1,4 +1,5 @@
-import { type Group, mayCall } from '#shared/accounts/access.ts';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
 
-/** True for a person with a staff role. The server decides what each call allows (G-39). */
-export const isStaff = (groups: readonly Group[]) => mayCall(['owner', 'admin', 'staff'], groups);
+/** True for a person who may open the admin. The server decides what each call allows (G-39). */
+export const isStaff = (groups: readonly Group[]) => mayDo(groups, 'admin.open');

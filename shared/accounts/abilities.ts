@@ -1,0 +1,80 @@
+import type { Group } from './groups.ts';
+
+/** The groups that do the same work: at the desk in the office, at the counter, on the road, and in charge. */
+const managers = ['owner', 'admin'] as const;
+const desk = [...managers, 'staff'] as const;
+const counter = [...desk, 'cashier'] as const;
+const road = [...desk, 'rider'] as const;
+
+/**
+ * Everything that staff may see or do, with the groups that may. Endpoints, navigation and tests read this table only
+ * (G-39, T7). An ability is named by its noun. A group has an ability only if it is listed: no group includes another.
+ */
+export const abilities = {
+  'admin.open': desk,
+
+  'orders.read': desk,
+  /** Makes a move of an order. The abilities below say which moves. */
+  'orders.move': [...counter, 'rider'],
+  'orders.confirm': desk,
+  'orders.cancel': desk,
+  'orders.pack': counter,
+  'orders.deliver': road,
+  'orders.return': desk,
+
+  'drafts.read': desk,
+  'drafts.write': desk,
+
+  'money.take': counter,
+  'money.refund': desk,
+  'credit.read': desk,
+  'credit.spend': desk,
+  'payments.read': desk,
+  'payments.settle': desk,
+
+  'catalogue.read': desk,
+  'catalogue.write': desk,
+  'prices.write': managers,
+  'margin.see': managers,
+  'stock.move': desk,
+  'pictures.write': desk,
+
+  'settings.read': desk,
+  'settings.write': managers,
+  'content.write': desk,
+  'newsletter.send': managers,
+  'reviews.moderate': desk,
+  'distributors.answer': desk,
+  'promotions.write': managers,
+  'customers.read': desk,
+  'customers.phones': desk,
+  'customers.export': managers,
+  'customers.erase': managers,
+
+  'people.manage': ['owner'],
+  'log.read': managers,
+  'log.undo': managers,
+  'jobs.read': desk,
+  'jobs.start': desk,
+  'jobs.cancel': desk,
+
+  'pos.sell': counter,
+  'pos.discount': managers,
+  'pos.price': managers,
+  'pos.custom-item': managers,
+  'pos.return': counter,
+  'shifts.close': counter,
+  'shifts.read': managers,
+  'tills.enrol': managers,
+} as const satisfies Record<string, readonly [Group, ...Group[]]>;
+
+/** What a person may see or do: `orders.read`. */
+export type Ability = keyof typeof abilities;
+
+/** Returns true for the name of an ability. */
+export const isAbility = (name: unknown): name is Ability =>
+  typeof name === 'string' && Object.hasOwn(abilities, name);
+
+/** Returns true when a member of these groups has the ability. */
+export const mayDo = (member: readonly Group[], ability: Ability): boolean =>
+  (abilities[ability] as readonly Group[]).some((group) => member.includes(group));
