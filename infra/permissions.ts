@@ -195,10 +195,19 @@ export const permissions = {
     takePushResult: { table: ['PutItem', 'UpdateItem'], secrets: ['signing'], sendsPayments: true },
     takeTillNotice: { secrets: ['index'], sendsPayments: true, mpesa: 'number' },
   },
+  people: {
+    listPeople: { table: [...whoIsCalling, 'Query'] },
+    invitePerson: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
+    changePerson: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
+      secrets: ['signing'],
+    },
+    removePerson: { table: [...whoIsCalling, 'GetItem', 'Query', 'DeleteItem'], secrets: ['signing'] },
+  },
   identity: {
     startGoogleSignIn: { secrets: ['signing'], signIn: 'address' },
     finishGoogleSignIn: {
-      table: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
+      table: ['BatchGetItem', 'UpdateItem', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
       signIn: 'exchange',
     },

@@ -17,6 +17,7 @@ type EndpointStack =
   | 'identity'
   | 'orders'
   | 'payments'
+  | 'people'
   | 'reviews'
   | 'shopper';
 

@@ -40,6 +40,8 @@ export const shop = {
   /** Articles on one page of the list (S2-092), and related articles beside an article (S2-106). */
   postsAPage: 6,
   relatedPosts: 3,
+  /** Invitations to work for the shop that one person may send per day. */
+  invitations: { times: 50, minutes: 24 * 60 },
   /** Rate limit of finished sign-ins from one IP address, which many people may share (T14). */
   signIns: { times: 300, minutes: 10 },
   /** Rate limits of chat drafts, of one browser and of one IP address, and the days for which each draft is kept. */

@@ -2,9 +2,11 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { saveMember } from '../data/accounts/member.ts';
 import { countList } from '../data/dynamodb/read-list.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
 import { outboxPk } from '../data/emails/keys.ts';
+import { invitationEmail } from '../data/emails/outbox.ts';
 import { tell } from '../test-support/changes.ts';
 import { openMails, placeForMail, type TestMails } from '../test-support/emails.ts';
 import { noon } from '../test-support/event.ts';
@@ -87,4 +89,18 @@ test('A run handles at most 500 orders, the oldest first, and the next run handl
   expect(await countList(outboxPk, 1000)).toBe(3);
   await sweepAfter(0);
   expect(await countList(outboxPk, 1000)).toBe(0);
+});
+
+test('An invitation whose stream record was lost is sent once, a quarter of an hour later [R7]', async () => {
+  const invitation = { id: 'm'.repeat(43), email: 'njeri@mail.example', groups: ['rider' as const] };
+  const at = noon.toISOString();
+  const name = { member: invitation.id, invitation: 'i'.repeat(22) };
+  await saveMember(
+    undefined,
+    { ...invitation, state: 'invited', invited_at: at, invitation: name.invitation, version: 1 },
+    { emails: invitationEmail(name, at) },
+  );
+  await mails.changes();
+  expect(await sweepAfter(16)).toEqual(['Hart invites you to the team of Hart']);
+  expect(await sweepAfter(16)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { EmailData, EmailKind } from '#shared/order-email.ts';
+import type { InvitationWords, staffInvitation } from '#shared/staff-email.ts';
 import { leanClient } from '../lean-client.ts';
 
 // One attempt of four seconds. SES may have accepted the email, so the client must not send it again by itself.
@@ -10,7 +11,13 @@ const client = leanClient(
   }),
 );
 
-export type Email = { kind: EmailKind; to: string; replyTo: string; data: EmailData };
+/** An invitation's data as text and as escaped HTML. */
+type InvitationData = { text: InvitationWords; html: InvitationWords };
+
+export type Email = { to: string; replyTo: string } & (
+  | { kind: EmailKind; data: EmailData }
+  | { kind: typeof staffInvitation; data: InvitationData }
+);
 
 /** Copies an SES error without the email addresses in its message (T18). */
 function withoutAddresses({ name, message }: Error): Error {

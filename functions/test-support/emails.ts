@@ -5,8 +5,7 @@ import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import type { CaughtMail } from '#infra/local/ses/mails.ts';
 import { templatePart } from '#infra/local/ses/render.ts';
 import { createSes } from '#infra/local/ses/ses.ts';
-import { emailTemplate } from '#infra/stacks/email-templates.ts';
-import { emailKinds } from '#shared/order-email.ts';
+import { emailTemplate, templateKinds } from '#infra/stacks/email-templates.ts';
 import { handler as emailsRequested } from '../events/emails-requested.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { order, orderForm, phoneOf } from './orders/orders.ts';
@@ -62,7 +61,7 @@ export async function openMails(): Promise<TestMails> {
   const shop = await openShop();
   const folder = mkdtempSync(join(tmpdir(), 'hart-mail-'));
   const ses = createSes(folder, () => Date.UTC(2026, 0, 1), console.warn);
-  const templates = emailKinds.map((kind) => {
+  const templates = templateKinds.map((kind) => {
     const { subject, text, html } = emailTemplate(kind);
     const parts = { subject: templatePart(subject, kind), text: templatePart(text, kind) };
     const template = { arn: arn(`template/test-${kind}`), ...parts, html: templatePart(html, kind) };

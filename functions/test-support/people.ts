@@ -18,7 +18,7 @@ export const idOf = (name: string) => createHash('sha256').update(name).digest('
 /** Signs a person in and returns their session's cookie. */
 export async function signIn(name: string, groups: Group[] = [], now = noon) {
   const id = idOf(name);
-  await savePerson({ id, name, email: `${name}@mail.example`, groups }, now.toISOString());
+  await savePerson({ id, name, email: `${name}@mail.example` }, now.toISOString(), { groups });
   const session = await openSession({ id, groups }, now);
   return { id, session: session.value, seconds: session.seconds };
 }

@@ -1,4 +1,5 @@
-import { type EmailKind, orderEmails } from '#shared/order-email.ts';
+import { type EmailKind, emailKinds, orderEmails } from '#shared/order-email.ts';
+import { staffInvitation } from '#shared/staff-email.ts';
 
 /** An email template in SES's Handlebars. It uses only `{{path}}`, `#if` and `#each`. */
 export type EmailTemplate = { subject: string; text: string; html: string };
@@ -111,9 +112,10 @@ const htmlFoot = `
 <p style="margin:0 0 24px"><a href="@link" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#15120d;color:#d6ff2e;font-weight:bold;text-decoration:none">See your order</a></p>
 <p style="margin:0;${quiet}">@shop · @shop_phone · @shop_email</p>`;
 
-function htmlOf(kind: EmailKind): string {
-  const { title, lines, sums } = words[kind];
-  const html = `<!doctype html>
+/** Returns an HTML document with a heading, a small line above it and a body. */
+const page = (above: string, title: string, body: string) =>
+  filled(
+    `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -123,20 +125,71 @@ function htmlOf(kind: EmailKind): string {
 <body style="margin:0;background:#faf5ea;color:#15120d;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <table ${table}><tr><td align="center" style="padding:24px 16px">
 <table ${table} style="max-width:560px;background:#fffdf8;border-radius:16px"><tr><td style="padding:32px 24px">
-<p style="margin:0 0 8px;${quiet}">@shop · @number</p>
+<p style="margin:0 0 8px;${quiet}">${above}</p>
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.15">${title}</h1>
-${lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`).join('\n')}${ofShop(kind) ? htmlCall : ''}${sums ? htmlOrder : ''}${ofShop(kind) ? '' : htmlFoot}
+${body}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
-`;
-  return filled(html, 'html');
+`,
+    'html',
+  );
+
+const paragraphs = (lines: string[]) =>
+  lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`).join('\n');
+
+function htmlOf(kind: EmailKind): string {
+  const { title, lines, sums } = words[kind];
+  const call = ofShop(kind) ? htmlCall : '';
+  const foot = ofShop(kind) ? '' : htmlFoot;
+  return page('@shop · @number', title, `${paragraphs(lines)}${call}${sums ? htmlOrder : ''}${foot}`);
 }
 
+const invitation = {
+  title: 'Join our team',
+  lines: [
+    '@inviter invites you to the team of @shop. Your role: @roles.',
+    'To accept, sign in with Google as @email. The invitation is for this address only.',
+  ],
+  admin: 'After you have signed in, you find the admin at @admin',
+  unexpected: 'If you do not know @inviter, you can ignore this email.',
+};
+
+function invitationTemplate(): EmailTemplate {
+  const { title, lines, admin, unexpected } = invitation;
+  const text = [
+    title,
+    '',
+    ...lines,
+    '',
+    'Accept the invitation: @link',
+    `{{#if text.admin}}${admin}{{/if}}`,
+    '',
+    unexpected,
+    '',
+    '@shop',
+    '@shop_email',
+    '',
+  ];
+  const button = `
+<p style="margin:0 0 24px"><a href="@link" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#15120d;color:#d6ff2e;font-weight:bold;text-decoration:none">Accept the invitation</a></p>
+{{#if html.admin}}<p style="margin:0 0 16px">${admin}</p>{{/if}}
+<p style="margin:0 0 16px">${unexpected}</p>
+<p style="margin:0;${quiet}">@shop · @shop_email</p>`;
+  return {
+    subject: filled('@inviter invites you to the team of @shop', 'text'),
+    text: filled(text.join('\n'), 'text'),
+    html: page('@shop', title, `${paragraphs(lines)}${button}`),
+  };
+}
+
+/** All kinds of email that have a template. */
+export const templateKinds = [...emailKinds, staffInvitation] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
 /** Returns the template of a kind of email. */
-export const emailTemplate = (kind: EmailKind): EmailTemplate => ({
-  subject: filled(words[kind].subject, 'text'),
-  text: textOf(kind),
-  html: htmlOf(kind),
-});
+export function emailTemplate(kind: TemplateKind): EmailTemplate {
+  if (kind === staffInvitation) return invitationTemplate();
+  return { subject: filled(words[kind].subject, 'text'), text: textOf(kind), html: htmlOf(kind) };
+}

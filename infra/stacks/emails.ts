@@ -4,9 +4,8 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { CfnEmailIdentity, CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { emailKinds } from '#shared/order-email.ts';
 import { eventFunction } from '../functions.ts';
-import { emailTemplate } from './email-templates.ts';
+import { emailTemplate, templateKinds } from './email-templates.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { jobQueue, workOn } from './queue.ts';
@@ -60,7 +59,7 @@ export class EmailsStack extends Stack {
     const domain = config.mailFrom.split('@')[1] ?? '';
     if (config.mailDomainOwner === config.stage) this.createDomain(domain);
     const prefix = this.stackName;
-    for (const kind of emailKinds) {
+    for (const kind of templateKinds) {
       const { subject, text, html } = emailTemplate(kind);
       new CfnTemplate(this, `Mail-${kind}`, {
         template: {
@@ -76,7 +75,7 @@ export class EmailsStack extends Stack {
     return {
       from: `Hart <${config.mailFrom}>`,
       templates: prefix,
-      arns: [arn('identity', domain), ...emailKinds.map((kind) => arn('template', `${prefix}-${kind}`))],
+      arns: [arn('identity', domain), ...templateKinds.map((kind) => arn('template', `${prefix}-${kind}`))],
     };
   }
 }

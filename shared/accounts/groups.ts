@@ -10,3 +10,12 @@ export const isGroup = (name: unknown): name is Group => (groups as readonly unk
 
 /** Returns true for a member of any group. Their sessions are short (T5). */
 export const isShopPerson = (member: readonly Group[]) => member.length > 0;
+
+/** The names of the groups as people read them. A group is called a role on the screen. */
+export const groupNames: Record<Group, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  staff: 'Staff',
+  cashier: 'Cashier',
+  rider: 'Rider',
+};

@@ -6,6 +6,7 @@ import * as content from './content.ts';
 import * as identity from './identity.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as people from './people.ts';
 import * as reviews from './reviews.ts';
 import * as shopper from './shopper.ts';
 
@@ -17,6 +18,7 @@ export const areas = {
   identity,
   orders,
   payments,
+  people,
   reviews,
   shopper,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -10,6 +10,7 @@ import { personKey } from '../../data/accounts/keys.ts';
 import { findPerson } from '../../data/accounts/person.ts';
 import { currentLimitKey } from '../../data/dynamodb/rate-limit.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
+import { firstOwnerKey } from '../../data/identity/keys.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { captureLogs } from '../../test-support/logs.ts';
 import { callAs } from '../../test-support/people.ts';
@@ -138,18 +139,19 @@ describe('The return from Google', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  test('gives the person those groups of the new token that the shop knows, and no others [T6] [G-39]', async () => {
+  test('makes a person with groups of the user pool a member of those that the shop knows, once [T6] [G-39]', async () => {
     const groups = ['af-south-1_x_Google', 'staff', 'root', 'cashier'];
     const { reply, session } = await signInWith({ sub: 'sub-3', 'cognito:groups': groups });
     expect((await whoIs(session)).groups).toEqual(['staff', 'cashier']);
     expect(reply.cookies[1]).toContain('Max-Age=1800;');
-    const after = await signInWith({
-      sub: 'sub-3',
-      groups: ['owner'],
-      roles: ['owner'],
-      'custom:groups': 'owner',
-    });
-    expect((await whoIs(after.session)).groups).toEqual([]);
+    const after = await signInWith({ sub: 'sub-3', 'cognito:groups': ['owner'] });
+    expect((await whoIs(after.session)).groups).toEqual(['staff', 'cashier']);
+  });
+
+  test('reads groups from the groups claim only [T6] [G-39]', async () => {
+    const claims = { groups: ['owner'], roles: ['owner'], 'custom:groups': 'owner' };
+    const { session } = await signInWith({ sub: 'sub-claims', email: 'claims@mail.example', ...claims });
+    expect((await whoIs(session)).groups).toEqual([]);
   });
 
   test('ends the browser’s previous session [T5]', async () => {
@@ -178,7 +180,7 @@ describe('The first person who signs in with the owner’s address becomes the o
     const second = await signInWith({ ...owner, sub: 'sub-second' });
     expect((await whoIs(second.session)).groups).toEqual([]);
     const again = await signInWith({ ...owner, email: 'moved@mail.example', 'cognito:groups': ['admin'] });
-    expect((await whoIs(again.session)).groups.sort()).toEqual(['admin', 'owner']);
+    expect((await whoIs(again.session)).groups).toEqual(['owner']);
   });
 });
 
@@ -307,4 +309,23 @@ test('A disabled person is redirected to a page that says so, without a session 
   expect(reply).toMatchObject({ status: 303, headers: { location: '/signed-in?closed=1' } });
   expect(reply.cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-signing-in']);
   expect(await findPerson(id)).toEqual(before);
+});
+
+test('The first owner of an earlier release remains the owner, and becomes a member [G-39]', async () => {
+  const claims = { sub: 'sub-earlier', email: 'earlier@mail.example' };
+  const { id } = await whoIs((await signInWith(claims)).session);
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: personKey(id),
+      UpdateExpression: 'SET is_first_owner = :yes',
+      ExpressionAttributeValues: { ':yes': true },
+    }),
+  );
+  await table.send(new PutCommand({ TableName: tableName(), Item: { ...firstOwnerKey(), person_id: id } }));
+  process.env.OWNER_EMAIL = claims.email;
+  const { session } = await signInWith(claims);
+  process.env.OWNER_EMAIL = ownerEmail;
+  expect((await whoIs(session)).groups).toEqual(['owner']);
+  expect(await findPerson(id)).toMatchObject({ groups: ['owner'], member_id: expect.any(String) });
 });

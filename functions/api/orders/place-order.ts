@@ -1,4 +1,4 @@
-import { isShopPerson } from '#shared/accounts/groups.ts';
+import { mayDo } from '#shared/accounts/abilities.ts';
 import { placeOrder } from '#shared/api/orders.ts';
 import { isAgeProof } from '../../core/identity/age-proof.ts';
 import * as orders from '../../core/orders/place-order.ts';
@@ -15,7 +15,7 @@ export const handler = lambda(placeOrder, async (request) => {
     key: readIdempotencyKey(headers),
     visitor,
     owner: person?.id,
-    isStaff: person && isShopPerson(person.groups),
+    isStaff: person && mayDo(person.groups, 'orders.place'),
     address: headers['x-viewer-ip'],
     hasAgeProof: await isAgeProof(cookies[cookieNames.ageProof], now),
     now,

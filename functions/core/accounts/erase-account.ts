@@ -1,4 +1,5 @@
 import type { Erased } from '#shared/accounts/account.ts';
+import { isShopPerson } from '#shared/accounts/groups.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { isPaymentCode } from '#shared/payments/payment-code.ts';
@@ -170,10 +171,12 @@ type Asked = {
  * can be repeated, so the same call finishes one that was interrupted or answered 503. A 401 then means that nothing is
  * left to erase. Once the person is marked as leaving, nothing new can be stored for them.
  *
- * @throws 409 `order-under-way` while an order prevents it, see {@link isUnderWay} · 503
+ * @throws 409 `order-under-way` while an order prevents it, see {@link isUnderWay} · 409 `works-here` for a person who
+ *   works for the shop · 503
  */
 export async function eraseAccount({ personId, visitor, session, now }: Asked): Promise<Erased> {
   const person = await getPerson(personId);
+  if (isShopPerson(person.groups) || person.is_first_owner) throw conflict('works-here', texts.erasePerson);
   const browser = visitor === undefined ? undefined : fingerprint(visitor);
   if (person.leaving_at === undefined) {
     if (browser !== undefined) await adoptAll(browser, personId);

@@ -1,9 +1,13 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { groupNames } from '#shared/accounts/groups.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import type { EmailData, EmailWords } from '#shared/order-email.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
+import type { InvitationWords } from '#shared/staff-email.ts';
+import type { MemberItem } from '../../data/accounts/member.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
@@ -88,6 +92,27 @@ export function emailData(order: OrderItem, settings: Settings, link: string): E
     customer_phone: formatPhone(order.customer_phone),
     customer_call: order.customer_phone,
     link,
+  };
+  return { text, html: changed(text, escaped) };
+}
+
+/** Returns the template data of an invitation, as text and as HTML. */
+export function invitationData(
+  { email, groups, invited_by }: MemberItem,
+  settings: Settings,
+  siteUrl: string,
+) {
+  const roles = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    groups.map((group) => groupNames[group]),
+  );
+  const text: InvitationWords = {
+    shop: settings.shop_name,
+    shop_email: settings.email,
+    inviter: greeted(invited_by?.name ?? settings.shop_name),
+    email,
+    roles,
+    link: `${siteUrl}/auth/google`,
+    admin: mayDo(groups, 'admin.open') ? `${siteUrl}${paths.admin.replace(':page', 'orders')}` : '',
   };
   return { text, html: changed(text, escaped) };
 }

@@ -5,10 +5,10 @@ import { isGroup } from '#shared/accounts/groups.ts';
 import { signInSeconds } from '#shared/accounts/session.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { findPerson, saveFirstOwner, savePerson } from '../../data/accounts/person.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { badRequest, tooMany } from '../../errors.ts';
 import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../../integrations/identity.ts';
+import { recordSignIn, type SigningIn } from '../accounts/join-shop.ts';
 import { addressKey } from './address-key.ts';
 import { endSession, openSession, type SessionCookie } from './session.ts';
 import { fingerprint, isSameText, signToken, withTokenKeys } from './signature.ts';
@@ -62,18 +62,17 @@ const Claims = z.object({
 /** Derives a person's id from issuer and subject. */
 const personIdOf = ({ iss, sub }: z.infer<typeof Claims>) => fingerprint(`${iss}\0${sub}`).slice(0, 22);
 
-/** Stores a person by issuer and subject, never by email address, which may change its owner (T6). */
-async function rememberPerson(claims: z.infer<typeof Claims>, now: Date) {
-  const { email, email_verified, name } = claims;
-  const id = personIdOf(claims);
-  const groups = claims['cognito:groups'].filter(isGroup);
-  const person = { id, name: (name || email).slice(0, 200), email, groups };
-  const isOwnerAddress = email_verified && email.toLowerCase() === process.env.OWNER_EMAIL?.toLowerCase();
-  if (isOwnerAddress && (await saveFirstOwner(person, now.toISOString()))) {
-    return { ...person, groups: [...new Set(['owner' as const, ...groups])] };
-  }
-  await savePerson(person, now.toISOString());
-  return person;
+/** Returns the person of an id token. They are known by issuer and subject, and their email address may change (T6). */
+function personOf(claims: z.infer<typeof Claims>): SigningIn {
+  const { email, email_verified: isEmailVerified, name } = claims;
+  return {
+    id: personIdOf(claims),
+    name: (name || email).slice(0, 200),
+    email,
+    isEmailVerified: isEmailVerified && email !== '',
+    poolGroups: claims['cognito:groups'].filter(isGroup),
+    isOwnerAddress: isEmailVerified && email.toLowerCase() === process.env.OWNER_EMAIL?.toLowerCase(),
+  };
 }
 
 type Returned = {
@@ -109,8 +108,9 @@ export async function finishSignIn({
   const token = await exchangeCode(code, expected.verifier);
   if (token === undefined) throw failed();
   const claims = Claims.parse(await readIdToken(token, expected.nonce, now));
-  if ((await findPerson(personIdOf(claims)))?.is_disabled) return undefined;
-  const person = await rememberPerson(claims, now);
+  const person = personOf(claims);
+  const recorded = await recordSignIn(person, now);
+  if (!recorded) return undefined;
   await endSession(session);
-  return openSession(person, now);
+  return openSession({ id: person.id, groups: recorded.groups }, now);
 }

@@ -13,7 +13,8 @@ export type HashPurpose =
   | 'distributor'
   | 'payment'
   | 'search'
-  | 'credit';
+  | 'credit'
+  | 'member';
 
 const hmac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');

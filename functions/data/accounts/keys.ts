@@ -1,5 +1,21 @@
 import type { Key } from '../dynamodb/keys.ts';
 
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | the people who work for the shop or are invited to, a page | Query MEMBERS, sk = {keyed hash of the email address} | 1 |
+ * | a person and the member of their email address, at a sign-in | BatchGetItem PERSON#{id} / PERSON and MEMBERS / {hash} | 1 |
+ * | number of active owners | updated in the transaction that changes a member, OWNER-COUNT / OWNER-COUNT | 0 |
+ */
+
+export const membersPk = 'MEMBERS';
+
+/** A member's key has no email address in it, only its keyed hash (T18). */
+export const memberKey = (id: string): Key => ({ pk: membersPk, sk: id });
+
+/** Counts the active owners. Concurrent removals conflict here, so the last owner cannot be removed. */
+export const ownerCountKey = (): Key => ({ pk: 'OWNER-COUNT', sk: 'OWNER-COUNT' });
+
 export const visitorPk = (fingerprint: string) => `VISITOR#${fingerprint}`;
 
 export const personPk = (id: string) => `PERSON#${id}`;

@@ -5,17 +5,21 @@ import { put } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import { commit } from '../dynamodb/transact.ts';
 import { firstOwnerKey } from '../identity/keys.ts';
 import { personKey } from './keys.ts';
 
-/** A person who has signed in. The name, email and groups are those of their last sign-in. */
+/** A person who has signed in. The name and email are those of their last sign-in. */
 export type PersonItem = {
   id: string;
   name: string;
   email: string;
+  /** The groups of the person's membership: see `member.ts`. */
   groups: Group[];
-  /** True for the shop's first owner: see `saveFirstOwner`. */
+  /** The membership that the person has accepted. */
+  member_id?: string;
+  /** When the person was removed from the people of the shop. Groups of the user pool no longer make them a member. */
+  left_shop_at?: string;
+  /** True for the first owner who has not signed in since memberships exist. */
   is_first_owner?: boolean;
   /** True when all sessions of this person are refused. */
   is_disabled?: boolean;
@@ -36,49 +40,56 @@ export type Profile = {
   consents: Partial<Record<ConsentName, Consent>>;
 };
 
-type SignedIn = Pick<PersonItem, 'id' | 'name' | 'email' | 'groups'>;
+type SignedIn = Pick<PersonItem, 'id' | 'name' | 'email'>;
 
-const noteSignIn = ({ id, name, email, groups }: SignedIn, at: string, isFirstOwner: boolean) => ({
-  Update: {
-    TableName: tableName(),
-    Key: personKey(id),
-    UpdateExpression: `SET id = :id, #name = :name, email = :email, #groups = :groups, signed_in_at = :at,
-      created_at = if_not_exists(created_at, :at)${isFirstOwner ? ', is_first_owner = :yes' : ''} REMOVE leaving_at`,
-    ExpressionAttributeNames: { '#name': 'name', '#groups': 'groups' },
-    ExpressionAttributeValues: {
-      ':id': id,
-      ':name': name,
-      ':email': email,
-      ':groups': groups,
-      ':at': at,
-      ...(isFirstOwner && { ':yes': true }),
+/**
+ * What a sign-in does to a person's groups. `kept`: they belong to this member already, whose groups stay. `joins`: they
+ * become this member. Without either, they get `groups`, which are empty outside of tests.
+ */
+type Membership = { kept: string } | { joins: string; groups: Group[] } | { groups: Group[] };
+
+/**
+ * Returns the action that records a sign-in. The first sign-in creates the person. Other data of the person do not
+ * change. A sign-in cancels an erasure that was not completed. It fails if the person's membership has changed since it
+ * was read.
+ */
+export function noteSignIn({ id, name, email }: SignedIn, at: string, membership: Membership) {
+  const sets = ['id = :id', '#name = :name', 'email = :email', 'signed_in_at = :at'];
+  const isKept = 'kept' in membership;
+  const member = isKept ? membership.kept : 'joins' in membership ? membership.joins : undefined;
+  if (!isKept) sets.push('#groups = :groups');
+  if ('joins' in membership) sets.push('member_id = :member');
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: personKey(id),
+      UpdateExpression: `SET ${sets.join(', ')}, created_at = if_not_exists(created_at, :at) REMOVE leaving_at${
+        'joins' in membership ? ', is_first_owner' : ''
+      }`,
+      ConditionExpression: isKept ? 'member_id = :member' : 'attribute_not_exists(member_id)',
+      ExpressionAttributeNames: { '#name': 'name', ...(!isKept && { '#groups': 'groups' }) },
+      ExpressionAttributeValues: {
+        ':id': id,
+        ':name': name,
+        ':email': email,
+        ':at': at,
+        ...(!isKept && { ':groups': membership.groups }),
+        ...(member !== undefined && { ':member': member }),
+      },
     },
-  },
-});
-
-/**
- * Records a sign-in. The first sign-in creates the person. Other data of the person do not change. A sign-in cancels an
- * erasure that was not completed.
- */
-export async function savePerson(person: SignedIn, at: string): Promise<void> {
-  await table.send(new UpdateCommand(noteSignIn(person, at, false).Update));
-}
-
-/**
- * Records a sign-in and makes the person the first owner. Only one person ever becomes the first owner.
- *
- * @returns false, and nothing changes, when another person is the first owner
- */
-export async function saveFirstOwner(person: SignedIn, at: string): Promise<boolean> {
-  const unlessAnother = {
-    ConditionExpression: 'attribute_not_exists(pk) OR person_id = :id',
-    ExpressionAttributeValues: { ':id': person.id },
   };
-  return commit([
-    put({ ...firstOwnerKey(), person_id: person.id }, unlessAnother),
-    noteSignIn(person, at, true),
-  ]);
 }
+
+/** Records a sign-in. @returns false, and nothing changes, if the person's membership has changed since it was read */
+export const savePerson = (person: SignedIn, at: string, membership: Membership): Promise<boolean> =>
+  isWritten(table.send(new UpdateCommand(noteSignIn(person, at, membership).Update)));
+
+/** Returns the action that makes a person the shop's first owner. It fails when there was one already. */
+export const becomeFirstOwner = (personId: string, wasFirstOwner: boolean) =>
+  put(
+    { ...firstOwnerKey(), person_id: personId },
+    wasFirstOwner ? {} : { ConditionExpression: 'attribute_not_exists(pk)' },
+  );
 
 /** Returns a person who has signed in, or undefined. */
 export const findPerson = (id: string) => readItem<PersonItem>(personKey(id));

@@ -9,6 +9,9 @@ export const numberedPlace = new RegExp(`^${at}#\\d{15}$`);
 
 export const orderPlace = new RegExp(`^ORDER#${at}#[\\w-]{22}$`);
 
+/** The id of a member. */
+export const memberPlace = /^[\w-]{43}$/;
+
 export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
 
 /**

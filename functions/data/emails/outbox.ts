@@ -1,5 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type EmailKind, orderEmails } from '#shared/order-email.ts';
+import { staffInvitation } from '#shared/staff-email.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -41,19 +42,49 @@ export function outboxItems(order: Recipient, kinds: readonly EmailKind[], at: s
   return [...updates, put({ ...outboxKey(at, order.id, first), order_id: order.id, expires_at })];
 }
 
-/** An entry of the list of orders that requested emails. */
+/** An invitation's email is requested for the member, and for each invitation once. */
+export type InvitationName = { member: string; invitation: string };
+
+const subjectOf = ({ member, invitation }: InvitationName) => `${member}.${invitation}`;
+
+/** Returns the actions that request the email of an invitation, for the invitation's own transaction. */
+export function invitationEmail(name: InvitationName, at: string) {
+  const expires_at = secondsAfter(at, KEPT_DAYS);
+  const subject = subjectOf(name);
+  const request = { kind: staffInvitation, ...name, asked_at: at, expires_at };
+  return [
+    put({ ...emailKey(subject, staffInvitation), ...request }),
+    put({ ...outboxKey(at, subject, staffInvitation), order_id: subject, expires_at }),
+  ];
+}
+
+/** The names of the emails of an order or of an invitation. */
+type Kind = EmailKind | typeof staffInvitation;
+
+/** A requested email: about an order, or an invitation. */
+type Requested = { order_id: string; kind: EmailKind } | (InvitationName & { kind: typeof staffInvitation });
+
+/** Names the item of an email: the id of the order, or of the invitation. */
+export const emailSubject = (request: Requested) =>
+  request.kind === staffInvitation ? subjectOf(request) : request.order_id;
+
+/** An entry of the list of orders and invitations that requested emails. */
 type Asked = { pk: string; sk: string; order_id: string };
 
-/** Returns the orders that requested emails before a time and are still listed, oldest first. */
+/** Returns the orders and invitations that requested emails before a time and are still listed, oldest first. */
 export async function listAskedBefore(at: string, limit: number): Promise<Asked[]> {
   const { items } = await readList<Asked>(outboxPk, { limit });
   return items.filter(({ sk }) => sk < at);
 }
 
-/** Returns the requested emails of an order that no Lambda has tried to send yet. */
-export async function listUntried(orderId: string): Promise<{ order_id: string; kind: EmailKind }[]> {
-  const { items } = await readList<{ kind: EmailKind; tries?: number }>(outboxOf(orderId));
-  return items.flatMap(({ kind, tries }) => (tries === undefined ? [{ order_id: orderId, kind }] : []));
+/** Returns the requested emails of an order or an invitation that no Lambda has tried to send yet. */
+export async function listUntried(subject: string): Promise<Requested[]> {
+  const { items } = await readList<Requested & { tries?: number }>(outboxOf(subject));
+  return items.flatMap((item): Requested[] => {
+    if (item.tries !== undefined) return [];
+    if (item.kind !== staffInvitation) return [{ order_id: subject, kind: item.kind }];
+    return [{ member: item.member, invitation: item.invitation, kind: item.kind }];
+  });
 }
 
 /** Removes an order from the list of orders that requested emails. */
@@ -64,9 +95,9 @@ export async function removeAsked({ pk, sk }: Asked): Promise<void> {
 /** The number of attempts to send an email, and of failed ones. */
 type Tries = { tries?: number; failures?: number };
 
-const itemOf = (orderId: string, kind: EmailKind) => ({
+const itemOf = (subject: string, kind: Kind) => ({
   TableName: tableName(),
-  Key: emailKey(orderId, kind),
+  Key: emailKey(subject, kind),
 });
 
 const nothingIfRefused = (error: Error) => {
@@ -79,12 +110,9 @@ const nothingIfRefused = (error: Error) => {
  *
  * @returns `unknown`: the number of earlier attempts without a recorded result, because their Lambda stopped
  */
-export async function startSending(
-  orderId: string,
-  kind: EmailKind,
-): Promise<{ unknown: number } | undefined> {
+export async function startSending(subject: string, kind: Kind): Promise<{ unknown: number } | undefined> {
   const start = new UpdateCommand({
-    ...itemOf(orderId, kind),
+    ...itemOf(subject, kind),
     UpdateExpression: 'ADD tries :one',
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(mail_id)',
     ExpressionAttributeValues: { ':one': 1 },
@@ -97,9 +125,9 @@ export async function startSending(
 }
 
 /** Records that an email was sent, with the id that SES gave it. */
-export async function markSent(orderId: string, kind: EmailKind, mailId: string): Promise<void> {
+export async function markSent(subject: string, kind: Kind, mailId: string): Promise<void> {
   const mark = new UpdateCommand({
-    ...itemOf(orderId, kind),
+    ...itemOf(subject, kind),
     UpdateExpression: 'SET mail_id = :mail_id',
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(mail_id)',
     ExpressionAttributeValues: { ':mail_id': mailId },
@@ -108,9 +136,9 @@ export async function markSent(orderId: string, kind: EmailKind, mailId: string)
 }
 
 /** Records that SES refused an email. */
-export async function markFailed(orderId: string, kind: EmailKind): Promise<void> {
+export async function markFailed(subject: string, kind: Kind): Promise<void> {
   const mark = new UpdateCommand({
-    ...itemOf(orderId, kind),
+    ...itemOf(subject, kind),
     UpdateExpression: 'ADD failures :one',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':one': 1 },

@@ -15,6 +15,7 @@ import { review } from '../reviews.ts';
 import { faultyAccounts } from './faulty-accounts.ts';
 import { faultyMoney } from './faulty-money.ts';
 import { faultyPayments } from './faulty-payments.ts';
+import { faultyPeople } from './faulty-people.ts';
 import { faultyStock } from './faulty-stock.ts';
 import { type FaultyWrite, type Hit, schedulesOf } from './write-faults.ts';
 
@@ -109,6 +110,7 @@ export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, oper
   ['a distributor application', oneApplication, ['TransactWriteItems']],
   ['a newsletter subscription', oneSubscriber, ['UpdateItem', 'PutItem']],
   ...faultyAccounts,
+  ...faultyPeople,
   ...faultyStock,
   ...faultyPayments,
   ...faultyMoney,

@@ -14,5 +14,6 @@ export const adminUrls = {
   order: (id: string) => paths.adminOrder.replace(':orderId', id),
   draft: (code: string) => paths.adminDraft.replace(':code', code),
   drafts: (asked?: { code?: string }) => page('chat-drafts', asked),
+  people: () => page('people'),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

@@ -3,7 +3,7 @@ export const adminTexts = {
   desk: 'Desk',
   skip: 'Skip to content',
   nav: 'Desk',
-  pages: { orders: 'Orders', drafts: 'Chat drafts', payments: 'Payments' },
+  pages: { orders: 'Orders', drafts: 'Chat drafts', payments: 'Payments', people: 'People' },
   shop: 'Go to the shop',
   signOut: 'Sign out',
   signingOut: 'Signing out…',

@@ -6,6 +6,7 @@ import { Drafts } from './drafts/drafts-page.tsx';
 import { Frame } from './frame.tsx';
 import { Orders } from './orders/orders-page.tsx';
 import { Payments } from './payments/payments-page.tsx';
+import { People } from './people/people-page.tsx';
 
 const NoSuchPage = () => (
   <Frame title={texts.missing.title} page={undefined}>
@@ -14,7 +15,12 @@ const NoSuchPage = () => (
   </Frame>
 );
 
-const pages: Record<string, ComponentType> = { orders: Orders, 'chat-drafts': Drafts, payments: Payments };
+const pages: Record<string, ComponentType> = {
+  orders: Orders,
+  'chat-drafts': Drafts,
+  payments: Payments,
+  people: People,
+};
 
 /** `/admin/{page}`: a page of the admin. */
 export function Admin() {

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
 import type { CallError } from '../../api/call-error.ts';
 import { adminUrls } from '../../navigation/admin-urls.ts';
 import { urls } from '../../navigation/urls.ts';
@@ -14,10 +16,11 @@ import { Count } from './ui/count.tsx';
 import { useCounts } from './use-admin-lists.ts';
 
 const pages = [
-  ['orders', adminUrls.orders()],
-  ['drafts', adminUrls.drafts()],
-  ['payments', adminUrls.payments()],
-] as const;
+  ['orders', adminUrls.orders(), 'orders.read'],
+  ['drafts', adminUrls.drafts(), 'drafts.read'],
+  ['payments', adminUrls.payments(), 'payments.read'],
+  ['people', adminUrls.people(), 'people.manage'],
+] as const satisfies readonly (readonly [string, string, Ability])[];
 
 type AdminPage = (typeof pages)[number][0];
 
@@ -49,7 +52,7 @@ export function Frame({ title, page, children }: Props) {
         <a href={adminUrls.orders()} className={styles.brand}>
           HART <span className={styles.place}>{texts.desk}</span>
         </a>
-        {isIn && <Menu page={page} />}
+        {isIn && <Menu page={page} groups={user.groups} />}
         {!user && (
           <div className={styles.nav}>
             <span className={styles.page} />
@@ -84,17 +87,23 @@ export function Frame({ title, page, children }: Props) {
   );
 }
 
-/** The pages of the admin, each with its number of open entries. */
-function Menu({ page }: Pick<Props, 'page'>) {
+/** The pages of the admin that the person may open, each with its number of open entries. */
+function Menu({ page, groups }: Pick<Props, 'page'> & { groups: readonly Group[] }) {
   const { data } = useCounts();
-  const counts = data && { orders: data.orders.pending, drafts: data.drafts, payments: data.payments };
+  const counts: Partial<Record<AdminPage, number>> | undefined = data && {
+    orders: data.orders.pending,
+    drafts: data.drafts,
+    payments: data.payments,
+  };
   return (
     <nav aria-label={texts.nav} className={styles.nav}>
-      {pages.map(([key, href]) => (
-        <a key={key} href={href} className={styles.page} aria-current={key === page ? 'page' : undefined}>
-          {texts.pages[key]} <Count count={counts?.[key]} />
-        </a>
-      ))}
+      {pages
+        .filter(([, , ability]) => mayDo(groups, ability))
+        .map(([key, href]) => (
+          <a key={key} href={href} className={styles.page} aria-current={key === page ? 'page' : undefined}>
+            {texts.pages[key]} <Count count={counts?.[key]} />
+          </a>
+        ))}
     </nav>
   );
 }

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from '#shared/accounts/member.ts';
+import {
+  changeAs,
+  groupsOf,
+  inviteAs,
+  listPeopleAs,
+  membersOf,
+  removeAs,
+  somebody,
+} from '../../test-support/members.ts';
+import { openProvider, ownerEmail, type TestProvider } from '../../test-support/provider.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+let provider: TestProvider;
+let owner: string;
+beforeAll(async () => {
+  shop = await openShop();
+  provider = await openProvider();
+  owner = (await signInWith({ sub: 'sub-amina', email: ownerEmail, name: 'Amina Hart' })).session;
+});
+afterAll(async () => {
+  await provider.close();
+  await shop.close();
+});
+
+const { signInWith, memberOf, join } = membersOf(
+  () => provider,
+  () => owner,
+);
+
+describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () => {
+  test('accepts the invitation, or finds it withdrawn, but never both', async () => {
+    for (let round = 0; round < 10; round++) {
+      const claims = somebody();
+      const { body } = await inviteAs(owner, { email: claims.email, groups: ['admin'] });
+      const [signedIn, removed] = await Promise.all([signInWith(claims), removeAs(owner, body)]);
+      const member = await memberOf(claims.email);
+      expect([200, 409]).toContain(removed.status);
+      expect(member?.state).toBe(removed.status === 409 ? 'active' : undefined);
+      expect(await groupsOf(signedIn.session)).toEqual(removed.status === 409 ? ['admin'] : []);
+    }
+  });
+
+  test('in three browsers at once accepts the invitation once, for all three', async () => {
+    const claims = somebody();
+    await inviteAs(owner, { email: claims.email, groups: ['staff'] });
+    const all = await Promise.all([1, 2, 3].map(() => signInWith(claims)));
+    for (const { session } of all) expect(await groupsOf(session)).toEqual(['staff']);
+    expect(await memberOf(claims.email)).toMatchObject({ state: 'active', version: 2 });
+  });
+
+  test('of two accounts with the invited address gives the groups to one of them', async () => {
+    const claims = somebody();
+    await inviteAs(owner, { email: claims.email, groups: ['staff'] });
+    const all = await Promise.all(
+      ['a', 'b'].map((n) => signInWith({ ...claims, sub: `${claims.sub}-${n}` })),
+    );
+    const given = await Promise.all(all.map(({ session }) => groupsOf(session)));
+    expect(given.map((roles) => roles.join()).sort()).toEqual(['', 'staff']);
+  });
+
+  test('gives a person no session that survives their being disabled', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { claims, member } = await join(['admin']);
+      const [signedIn, disabled] = await Promise.all([
+        signInWith(claims),
+        changeAs(owner, member, { state: 'disabled' }),
+      ]);
+      expect(disabled.status).toBe(200);
+      expect(await groupsOf(signedIn.session)).toEqual([]);
+      await changeAs(owner, disabled.body, { state: 'active' });
+      expect(await groupsOf(signedIn.session)).toEqual([]);
+    }
+  });
+
+  test('keeps the groups of the change', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { claims, session, member } = await join(['admin']);
+      const [, reply] = await Promise.all([
+        signInWith(claims),
+        changeAs(owner, member, { groups: ['rider'] }),
+      ]);
+      expect(reply.status).toBe(200);
+      expect(await groupsOf(session)).toEqual(['rider']);
+    }
+  });
+});
+
+describe('The shop keeps at least one active owner [G-39]', () => {
+  const activeOwners = async (session = owner) =>
+    (await listPeopleAs(session)).filter(
+      ({ groups: roles, state }) => state === 'active' && roles.includes('owner'),
+    );
+
+  test('the only owner cannot give up the role', async () => {
+    const [amina, ...others] = await activeOwners();
+    expect(others).toEqual([]);
+    const reply = await changeAs(owner, amina as Member, { groups: ['admin'] });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'last-owner' } });
+    expect(await groupsOf(owner)).toEqual(['owner']);
+  });
+
+  test('also when owners remove each other at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const more = await Promise.all([1, 2, 3].map(() => join(['owner'])));
+      const sessions = [owner, ...more.map(({ session }) => session)];
+      const owners = await activeOwners();
+      expect(owners).toHaveLength(4);
+      // Every owner takes the role from every owner, themselves included.
+      const replies = await Promise.all(
+        sessions.flatMap((session) =>
+          owners.map((member) => changeAs(session, member, { groups: ['rider'] })),
+        ),
+      );
+      for (const { status } of replies) expect([200, 401, 403, 409, 503]).toContain(status);
+      const roles = await Promise.all(sessions.map(groupsOf));
+      const [left = '', ...others] = sessions.filter((_, n) => roles[n]?.includes('owner'));
+      expect(others).toEqual([]);
+      const last = (await activeOwners(left)) as [Member];
+      expect(last).toHaveLength(1);
+      await giveBack(last[0], left);
+    }
+  });
+
+  /** Makes Amina the only owner again. */
+  async function giveBack(last: Member, session: string) {
+    if (session === owner) return;
+    const amina = await memberOf(ownerEmail, session);
+    await changeAs(session, amina, { groups: ['owner'] });
+    await changeAs(owner, last, { groups: ['rider'] });
+  }
+});

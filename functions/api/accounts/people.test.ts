@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { groups } from '#shared/accounts/groups.ts';
+import type { Member } from '#shared/accounts/member.ts';
+import { eraseAccount } from '#shared/api/account.ts';
+import { listAdminOrders } from '#shared/api/orders.ts';
+import { openMails, type TestMails } from '../../test-support/emails.ts';
+import {
+  ask,
+  changeAs,
+  groupsOf,
+  inviteAs,
+  listPeopleAs,
+  membersOf,
+  removeAs,
+  somebody,
+} from '../../test-support/members.ts';
+import { signIn } from '../../test-support/people.ts';
+import { openProvider, ownerEmail, type TestProvider } from '../../test-support/provider.ts';
+import { handler as listOrdersHandler } from '../orders/list-admin-orders.ts';
+import { handler as erase } from './erase-account.ts';
+
+let mails: TestMails;
+let provider: TestProvider;
+let owner: string;
+beforeAll(async () => {
+  mails = await openMails();
+  provider = await openProvider();
+  owner = (await signInWith({ sub: 'sub-amina', email: ownerEmail, name: 'Amina Hart' })).session;
+});
+afterEach(() => {
+  mails.caught();
+});
+afterAll(async () => {
+  await provider.close();
+  await mails.close();
+});
+
+const { signInWith, memberOf, join } = membersOf(
+  () => provider,
+  () => owner,
+);
+
+describe('An owner invites a person by email address [G-39]', () => {
+  test('who gets an email, and the groups when they first sign in with the address', async () => {
+    const claims = somebody({ name: 'Njeri Mwangi' });
+    const reply = await inviteAs(owner, { email: claims.email, groups: ['cashier', 'staff', 'staff'] });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { state: 'invited', name: null, groups: ['staff', 'cashier'], invited_by: 'Amina Hart' },
+    });
+    await mails.settle();
+    const [mail, ...others] = mails.caught();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: [claims.email], subject: 'Amina Hart invites you to the team of Hart' });
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('https://hart.example/auth/google');
+      expect(part).toContain('https://hart.example/admin/orders');
+      expect(part).toContain('Staff and Cashier');
+      expect(part).toContain(claims.email);
+    }
+    const { session } = await signInWith(claims);
+    expect(await groupsOf(session)).toEqual(['staff', 'cashier']);
+    expect(await memberOf(claims.email)).toMatchObject({ state: 'active', name: 'Njeri Mwangi', version: 2 });
+  });
+
+  test('whatever the letter case of the address, and with dots and tags of Gmail', async () => {
+    await inviteAs(owner, { email: 'Wairimu.K+hart@Gmail.com', groups: ['rider'] });
+    const { session } = await signInWith(somebody({ email: 'wairimuk@gmail.com' }));
+    expect(await groupsOf(session)).toEqual(['rider']);
+  });
+
+  test('but an address that Google has not verified gives no groups, invited or from the user pool [T6]', async () => {
+    for (const email_verified of [false, 'false', undefined]) {
+      const claims = somebody({ email_verified, 'cognito:groups': ['admin'] });
+      await inviteAs(owner, { email: claims.email, groups: ['staff'] });
+      expect(await groupsOf((await signInWith(claims)).session)).toEqual([]);
+      expect(await memberOf(claims.email)).toMatchObject({ state: 'invited' });
+    }
+  });
+
+  test('and another Google account with the same address gets no groups once it is accepted [T6]', async () => {
+    const { claims } = await join(['staff']);
+    const other = somebody({ email: claims.email, 'cognito:groups': ['owner'] });
+    expect(await groupsOf((await signInWith(other)).session)).toEqual([]);
+  });
+
+  test('once: a repeated request sends no second email, and another invitation answers 409', async () => {
+    await mails.settle();
+    mails.caught();
+    const { email } = somebody();
+    const body = { email, groups: ['staff'] };
+    const [first, again] = [await inviteAs(owner, body), await inviteAs(owner, body)];
+    expect(again.body).toEqual(first.body);
+    const other = await inviteAs(owner, { email: email.toUpperCase(), groups: ['rider'] });
+    expect(other).toMatchObject({ status: 409, body: { code: 'exists' } });
+    await mails.settle();
+    expect(mails.caught()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ email: 'no', groups: ['staff'] }, 'email'],
+    [{ email: 'a@mail.example', groups: [] }, 'groups'],
+    [{ email: 'a@mail.example', groups: ['root'] }, 'groups'],
+    [{ email: 'a@mail.example' }, 'groups'],
+  ])('%j is refused with an error at its field', async (body, field) => {
+    const reply = await inviteAs(owner, body);
+    expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  test('and withdraws the invitation, which then gives no groups and sends no email', async () => {
+    await mails.settle();
+    mails.caught();
+    const claims = somebody();
+    const { body } = await inviteAs(owner, { email: claims.email, groups: ['admin'] });
+    expect((await removeAs(owner, body)).status).toBe(200);
+    expect((await removeAs(owner, body)).status).toBe(200);
+    await mails.settle();
+    expect(mails.caught()).toEqual([]);
+    expect(await groupsOf((await signInWith(claims)).session)).toEqual([]);
+    expect(await memberOf(claims.email)).toBeUndefined();
+  });
+});
+
+describe('A change of a person [G-39]', () => {
+  test('counts from their next call', async () => {
+    const { session, member } = await join(['rider']);
+    const open = () => ask(listAdminOrders, listOrdersHandler, session);
+    expect((await open()).status).toBe(403);
+    const { body } = await changeAs(owner, member, { groups: ['staff'] });
+    expect((await open()).status).toBe(200);
+    await changeAs(owner, body, { groups: ['cashier'] });
+    expect((await open()).status).toBe(403);
+  });
+
+  test('is kept when they sign in again, whatever the groups in the user pool', async () => {
+    const { claims, member } = await join(['rider']);
+    await changeAs(owner, member, { groups: ['staff'] });
+    const { session } = await signInWith({ ...claims, 'cognito:groups': ['owner'] });
+    expect(await groupsOf(session)).toEqual(['staff']);
+  });
+
+  test('that is based on an old version answers 409; the same change twice answers 200', async () => {
+    const { member } = await join(['rider']);
+    const first = await changeAs(owner, member, { groups: ['staff'] });
+    expect((await changeAs(owner, member, { groups: ['staff'] })).body).toEqual(first.body);
+    const late = await changeAs(owner, member, { groups: ['cashier'] });
+    expect(late).toMatchObject({ status: 409, body: { code: 'version-conflict' } });
+  });
+
+  test('sent ten times at once with different groups is done once', async () => {
+    const { member } = await join(['rider']);
+    const replies = await Promise.all(
+      [...Array(10).keys()].map((n) =>
+        changeAs(owner, member, { groups: [n % 2 ? 'staff' : 'admin', n % 3 ? 'rider' : 'cashier'] }),
+      ),
+    );
+    const after = await memberOf(member.email);
+    expect(after.version).toBe(member.version + 1);
+    for (const { status, body } of replies) {
+      if (status === 200) expect(body.groups).toEqual(after.groups);
+      else expect([status, body.code]).toEqual([409, 'version-conflict']);
+    }
+    expect(replies.map(({ status }) => status)).toContain(200);
+  });
+
+  test('is refused for a person who is not on the list, and for everyone without the ability', async () => {
+    const unknown = { id: 'a'.repeat(43), version: 1 } as Member;
+    expect((await changeAs(owner, unknown, { groups: ['staff'] })).status).toBe(404);
+    const { member } = await join(['rider']);
+    for (const group of groups.slice(1)) {
+      const { session } = await signIn(`no-owner-${group}`, [group]);
+      expect((await changeAs(session, member, { groups: ['owner'] })).status).toBe(403);
+      expect((await inviteAs(session, { email: 'x@mail.example', groups: ['owner'] })).status).toBe(403);
+    }
+  });
+});
+
+describe('A disabled person [T5]', () => {
+  test('loses all sessions at once, cannot sign in, and gets no session back when enabled', async () => {
+    const { claims, session, member } = await join(['staff']);
+    const second = (await signInWith(claims)).session;
+    const { body } = await changeAs(owner, member, { state: 'disabled' });
+    for (const one of [session, second]) expect(await groupsOf(one)).toEqual([]);
+    const { reply } = await signInWith(claims);
+    expect(reply.headers.location).toBe('/signed-in?closed=1');
+    const enabled = await changeAs(owner, body, { state: 'active' });
+    expect(enabled.body).toMatchObject({ state: 'active', groups: ['staff'] });
+    for (const one of [session, second]) expect(await groupsOf(one)).toEqual([]);
+    expect(await groupsOf((await signInWith(claims)).session)).toEqual(['staff']);
+  });
+
+  test('can be removed, is then a customer, and groups of the user pool do not bring them back', async () => {
+    const { claims, member } = await join(['staff']);
+    expect(await removeAs(owner, member)).toMatchObject({ status: 409, body: { code: 'active' } });
+    const { body } = await changeAs(owner, member, { state: 'disabled' });
+    expect((await removeAs(owner, body)).status).toBe(200);
+    const { session } = await signInWith({ ...claims, 'cognito:groups': ['owner'] });
+    expect(await groupsOf(session)).toEqual([]);
+    const gone = await ask(eraseAccount, erase, session, { body: { confirm: true } });
+    expect(gone.status).toBe(200);
+  });
+
+  test('cannot be oneself, nor a person who has not signed in yet', async () => {
+    const amina = (await listPeopleAs(owner)).find(({ name }) => name === 'Amina Hart') as Member;
+    const self = await changeAs(owner, amina, { state: 'disabled' });
+    expect(self).toMatchObject({ status: 409, body: { code: 'yourself' } });
+    const { body } = await inviteAs(owner, { email: somebody().email, groups: ['staff'] });
+    const early = await changeAs(owner, body, { state: 'disabled' });
+    expect(early).toMatchObject({ status: 409, body: { code: 'not-joined' } });
+  });
+});
+
+test('The account of a person who works for the shop cannot be erased [G-30]', async () => {
+  const { session } = await join(['rider']);
+  const reply = await ask(eraseAccount, erase, session, { body: { confirm: true } });
+  expect(reply).toMatchObject({ status: 409, body: { code: 'works-here' } });
+  expect(await groupsOf(session)).toEqual(['rider']);
+});
+
+test('The key of a member contains no email address [T18]', async () => {
+  for (const { id, email } of await listPeopleAs(owner)) {
+    expect(id).toMatch(/^[\w-]{43}$/);
+    expect(id).not.toContain(email.split('@')[0]);
+  }
+});
+
+test('An owner can send fifty invitations a day', async () => {
+  const { session } = await signIn('busy-owner', ['owner']);
+  const send = async () => (await inviteAs(session, { email: somebody().email, groups: ['rider'] })).status;
+  for (let sent = 0; sent < 50; sent++) expect(await send()).toBe(200);
+  expect(await send()).toBe(429);
+});

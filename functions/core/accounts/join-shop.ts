@@ -1,0 +1,102 @@
+import type { Group } from '#shared/accounts/groups.ts';
+import { memberKey, personKey } from '../../data/accounts/keys.ts';
+import { type MemberItem, saveMember } from '../../data/accounts/member.ts';
+import { becomeFirstOwner, noteSignIn, type PersonItem, savePerson } from '../../data/accounts/person.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import { memberId } from './member-id.ts';
+
+const ATTEMPTS = 5;
+
+/** A person who signs in, as the identity provider knows them. */
+export type SigningIn = {
+  id: string;
+  name: string;
+  email: string;
+  isEmailVerified: boolean;
+  /** The groups of the user pool. They make a person a member who is none yet. */
+  poolGroups: Group[];
+  /** True for the address of the stage's owner. */
+  isOwnerAddress: boolean;
+};
+
+type Known = { person: PersonItem | undefined; member: MemberItem | undefined };
+
+async function read(id: string, member: string | undefined): Promise<Known> {
+  const items = await readItems([personKey(id), ...(member === undefined ? [] : [memberKey(member)])]);
+  return {
+    person: items.find(({ sk }) => sk === personKey(id).sk) as PersonItem | undefined,
+    member: items.find(({ sk }) => sk === member) as MemberItem | undefined,
+  };
+}
+
+/** Makes a person the member who was invited by their address. @returns false if the invitation has changed */
+async function accept(who: SigningIn, was: MemberItem, at: string): Promise<boolean> {
+  const { id, name } = who;
+  const next = { ...was, name, person_id: id, state: 'active' as const, joined_at: at };
+  const person = noteSignIn(who, at, { joins: was.id, groups: was.groups });
+  return (await saveMember(was, { ...next, version: was.version + 1 }, { person })) === undefined;
+}
+
+/**
+ * Makes a person a member with the groups of the user pool, or the first owner.
+ *
+ * @returns `refused` if their data have changed; `later` if the shop had a first owner before
+ */
+async function start(
+  who: SigningIn,
+  id: string,
+  groups: Group[],
+  { at, first }: { at: string; first?: boolean },
+) {
+  const { name, email } = who;
+  const joined = { name, person_id: who.id, state: 'active' as const, invited_at: at, joined_at: at };
+  const refusal = await saveMember(
+    undefined,
+    { id, email, groups, ...joined, version: 1 },
+    {
+      person: noteSignIn(who, at, { joins: id, groups }),
+      firstOwner: first === undefined ? undefined : becomeFirstOwner(who.id, first),
+    },
+  );
+  if (refusal === undefined) return 'joined';
+  return refusal.has('firstOwner') ? 'later' : 'refused';
+}
+
+/** Returns the groups of a first owner: `owner` and those of the user pool. */
+const asOwner = (groups: Group[]) => [...new Set<Group>(['owner', ...groups])];
+
+/**
+ * Records a sign-in and returns the person's groups (G-39). A membership is bound to the email address until a person
+ * with that address, verified by Google, accepts it by signing in; from then on it is bound to the person, as their
+ * account is (T6). An unverified address never gives a membership.
+ *
+ * @returns undefined if the shop has disabled the person
+ * @throws 503
+ */
+export async function recordSignIn(who: SigningIn, now: Date): Promise<{ groups: Group[] } | undefined> {
+  const at = now.toISOString();
+  const ofAddress = who.isEmailVerified ? await memberId(who.email) : undefined;
+  let mayBeFirst = who.isOwnerAddress;
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const { person, member } = await read(who.id, ofAddress);
+    if (person?.is_disabled) return undefined;
+    if (person?.member_id !== undefined) {
+      const isSaved = await savePerson(who, at, { kept: person.member_id });
+      return isSaved ? { groups: person.groups } : tryAgain;
+    }
+    if (member?.state === 'invited') {
+      return (await accept(who, member, at)) ? { groups: member.groups } : tryAgain;
+    }
+    const groups = mayBeFirst ? asOwner(who.poolGroups) : who.poolGroups;
+    if (ofAddress !== undefined && !member && !person?.left_shop_at && groups.length > 0) {
+      const first = mayBeFirst ? person?.is_first_owner === true : undefined;
+      const done = await start(who, ofAddress, groups, { at, ...(first !== undefined && { first }) });
+      if (done === 'joined') return { groups };
+      if (done === 'refused') return tryAgain;
+      mayBeFirst = false;
+      return tryAtOnce;
+    }
+    return (await savePerson(who, at, { groups: [] })) ? { groups: [] } : tryAgain;
+  });
+}

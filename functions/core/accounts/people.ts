@@ -1,0 +1,137 @@
+import type { Member, MemberChange, MemberInvitation } from '#shared/accounts/member.ts';
+import { shop } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import {
+  copyToPerson,
+  findMember,
+  listMembers,
+  type MemberItem,
+  saveMember,
+} from '../../data/accounts/member.ts';
+import { memberPlace } from '../../data/dynamodb/place.ts';
+import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { invitationEmail } from '../../data/emails/outbox.ts';
+import { removeSessions } from '../../data/identity/session.ts';
+import { conflict, notFound, tooMany } from '../../errors.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { newId } from '../identity/visitor.ts';
+import { memberId } from './member-id.ts';
+
+const PAGE = 20;
+
+/** The person who changes the list of people, and the time of the request. */
+export type Manager = { id: string; name: string; now: Date };
+
+const present = (item: MemberItem): Member => ({
+  id: item.id,
+  email: item.email,
+  name: item.name ?? null,
+  groups: item.groups,
+  state: item.state,
+  invited_by: item.invited_by?.name ?? null,
+  invited_at: item.invited_at,
+  joined_at: item.joined_at ?? null,
+  version: item.version,
+});
+
+/** Lists the people who work for the shop or are invited to. @throws 400 `bad-cursor` */
+export async function listPeople(cursor: string | undefined) {
+  const { items, next } = await listMembers(PAGE, fromCursor(memberPlace, cursor));
+  return { people: items.map(present), next_cursor: nextCursor(next) };
+}
+
+const versionConflict = () => conflict('version-conflict', texts.memberChanged);
+
+const newInvitation = (id: string, { email, groups }: MemberInvitation, { now, ...by }: Manager) => ({
+  id,
+  email,
+  groups,
+  state: 'invited' as const,
+  invited_by: by,
+  invited_at: now.toISOString(),
+  invitation: newId(),
+  version: 1,
+});
+
+/** True for an invitation that says the same as the stored one: the request was repeated. */
+const isRepeated = (was: MemberItem, { groups }: MemberInvitation, by: Manager) =>
+  was.state === 'invited' && was.invited_by?.id === by.id && was.groups.join() === groups.join();
+
+/**
+ * Invites a person. The email is requested in the same transaction. A repeated request changes nothing.
+ *
+ * @throws 409 `exists` for an address that is on the list · 429
+ */
+export async function invite(form: MemberInvitation, by: Manager): Promise<Member> {
+  const id = await memberId(form.email);
+  const exists = () => conflict('exists', texts.memberExists(form.email));
+  const was = await findMember(id);
+  if (was && isRepeated(was, form, by)) return present(was);
+  if (was) throw exists();
+  const limit = { what: 'invitation', who: by.id, ...shop.invitations };
+  if (!(await consumeRateLimit(limit, by.now))) {
+    throw tooMany(texts.invitationsTooMany, secondsToWait(limit, by.now));
+  }
+  const item = newInvitation(id, form, by);
+  const emails = invitationEmail({ member: id, invitation: item.invitation }, item.invited_at);
+  if (await saveMember(undefined, item, { emails })) throw exists();
+  return present(item);
+}
+
+/** Returns the member after a change. @throws 409 if the change is not allowed */
+function changed(was: MemberItem, change: MemberChange, by: Manager): MemberItem {
+  const { groups = was.groups, state = was.state } = change;
+  if (was.state === 'invited' && change.state) throw conflict('not-joined', texts.memberNotJoined);
+  if (state === 'disabled' && was.person_id === by.id) throw conflict('yourself', texts.memberYourself);
+  return { ...was, groups, state, version: was.version + 1 };
+}
+
+const isSame = (was: MemberItem, next: MemberItem) =>
+  was.state === next.state && was.groups.join() === next.groups.join();
+
+/** Writes a changed or removed member with its person. @throws 409 `last-owner`, `version-conflict` */
+async function save(was: MemberItem, next: MemberItem | undefined, { now }: Manager): Promise<void> {
+  const refusal = await saveMember(was, next, { person: copyToPerson(was, next, now.toISOString()) });
+  if (!refusal) return;
+  if (refusal.has('member', 'person')) throw versionConflict();
+  throw conflict('last-owner', texts.memberLastOwner);
+}
+
+/**
+ * Changes a member's groups or state. It counts from the person's next call. Their sessions end when they are disabled,
+ * and again before they are enabled, so that no earlier session is valid then. A repeated change changes nothing.
+ *
+ * @throws 404 · 409 `version-conflict`, `last-owner`, `not-joined`, `yourself`
+ */
+export async function changeMember(id: string, change: MemberChange, by: Manager): Promise<Member> {
+  const was = await findMember(id);
+  if (!was) throw notFound('Person');
+  const next = changed(was, change, by);
+  const endSessions = async () => {
+    if (was.person_id !== undefined) await removeSessions(was.person_id);
+  };
+  if (isSame(was, next)) {
+    if (was.state === 'disabled') await endSessions();
+    return present(was);
+  }
+  if (was.version !== change.version) throw versionConflict();
+  if (was.state === 'disabled') await endSessions();
+  await save(was, next, by);
+  if (next.state === 'disabled') await endSessions();
+  return present(next);
+}
+
+/**
+ * Withdraws an invitation, or removes a disabled member, who can then sign in as a customer. A repeated removal changes
+ * nothing.
+ *
+ * @throws 409 `version-conflict`, `active`
+ */
+export async function removeMember(id: string, version: number, by: Manager): Promise<void> {
+  const was = await findMember(id);
+  if (!was) return;
+  if (was.version !== version) throw versionConflict();
+  if (was.state === 'active') throw conflict('active', texts.memberActive);
+  if (was.person_id !== undefined) await removeSessions(was.person_id);
+  await save(was, undefined, by);
+}

@@ -1,0 +1,117 @@
+import type { Group } from '#shared/accounts/groups.ts';
+import type { MemberState } from '#shared/accounts/member.ts';
+import type { ShopSettings } from '#shared/settings.ts';
+import { put, putNew, remove } from '../dynamodb/actions.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
+import { settingsKey } from '../settings/keys.ts';
+import { settingsOf } from '../settings/settings.ts';
+import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
+
+/**
+ * A person who works for the shop, or is invited to. The person of `person_id` has a copy of the groups, which every
+ * call reads together with the session. Both are written in one transaction.
+ */
+export type MemberItem = {
+  /** The keyed hash of the email address. */
+  id: string;
+  email: string;
+  name?: string;
+  groups: Group[];
+  state: MemberState;
+  /** The person who accepted the invitation. */
+  person_id?: string;
+  invited_by?: { id: string; name: string };
+  invited_at: string;
+  /** Names the invitation's email. */
+  invitation?: string;
+  joined_at?: string;
+  version: number;
+};
+
+export const findMember = (id: string) => readItem<MemberItem>(memberKey(id));
+
+/** Returns a member and the settings by one read. The member is undefined when it does not exist. */
+export async function findMemberAndSettings(id: string) {
+  const found = await readItems([memberKey(id), settingsKey()]);
+  return {
+    member: found.find(({ pk }) => pk === membersPk) as MemberItem | undefined,
+    settings: settingsOf(found.find(({ pk }) => pk === settingsKey().pk) as ShopSettings | undefined),
+  };
+}
+
+export const listMembers = (limit: number, after: string | undefined) =>
+  readList<MemberItem>(membersPk, { limit, after });
+
+const isActiveOwner = (member: MemberItem | undefined) =>
+  member?.state === 'active' && member.groups.includes('owner');
+
+/** Returns the action that counts the active owners, if their number changes. It fails for the last one. */
+function countOwners(was: MemberItem | undefined, next: MemberItem | undefined): Action | undefined {
+  const change = Number(isActiveOwner(next)) - Number(isActiveOwner(was));
+  if (change === 0) return undefined;
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: ownerCountKey(),
+      UpdateExpression: 'ADD owners :change',
+      ...(change < 0 && { ConditionExpression: 'owners > :last' }),
+      ExpressionAttributeValues: { ':change': change, ...(change < 0 && { ':last': 1 }) },
+    },
+  };
+}
+
+function writeMember(was: MemberItem | undefined, next: MemberItem | undefined): Action | undefined {
+  if (next === undefined) return was && remove(memberKey(was.id), unchanged(was));
+  const item = { ...memberKey(next.id), ...next };
+  return was ? put(item, unchanged(was)) : putNew(item);
+}
+
+/** Returns the action that copies a member's groups to their person. */
+export function copyToPerson(was: MemberItem, next: MemberItem | undefined, at: string): Action | undefined {
+  if (was.person_id === undefined) return undefined;
+  const sets = ['#groups = :groups', ...(next?.state === 'disabled' ? ['is_disabled = :yes'] : [])];
+  const gone = ['is_first_owner', ...(next?.state === 'disabled' ? [] : ['is_disabled'])];
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: personKey(was.person_id),
+      UpdateExpression: `SET ${[...sets, ...(next ? [] : ['left_shop_at = :at'])].join(', ')} REMOVE ${[
+        ...gone,
+        ...(next ? [] : ['member_id']),
+      ].join(', ')}`,
+      ConditionExpression: 'member_id = :member',
+      ExpressionAttributeNames: { '#groups': 'groups' },
+      ExpressionAttributeValues: {
+        ':groups': next?.state === 'active' ? next.groups : [],
+        ':member': was.id,
+        ...(next?.state === 'disabled' && { ':yes': true }),
+        ...(!next && { ':at': at }),
+      },
+    },
+  };
+}
+
+/** The actions of a change of a member, by name. */
+type Part = 'member' | 'owners' | 'person' | 'emails' | 'firstOwner';
+
+type Beside = { person?: Action | undefined; emails?: Actions; firstOwner?: Action | undefined };
+
+/**
+ * Writes a member, the number of active owners and what else belongs to the change in one transaction. `was` is the
+ * member as it was read, undefined for a new one. `next` is undefined for one that is removed.
+ *
+ * @returns undefined when it is written; otherwise the refusal. `member`: it was changed in the meantime. `owners`: it
+ *   is the last active owner
+ */
+export const saveMember = (was: MemberItem | undefined, next: MemberItem | undefined, beside: Beside = {}) =>
+  transact<Part>({
+    member: writeMember(was, next),
+    owners: countOwners(was, next),
+    person: beside.person,
+    emails: beside.emails,
+    firstOwner: beside.firstOwner,
+  });

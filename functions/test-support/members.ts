@@ -1,0 +1,68 @@
+import type { JWTPayload } from 'jose';
+import type { Member } from '#shared/accounts/member.ts';
+import { getUser } from '#shared/api/identity.ts';
+import * as api from '#shared/api/people.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { handler as change } from '../api/accounts/change-person.ts';
+import { handler as invite } from '../api/accounts/invite-person.ts';
+import { handler as list } from '../api/accounts/list-people.ts';
+import { handler as remove } from '../api/accounts/remove-person.ts';
+import { handler as getUserHandler } from '../api/identity/get-user.ts';
+import { type Call, send } from './event.ts';
+import { callAs } from './people.ts';
+import type { TestProvider } from './provider.ts';
+import { waysBack } from './sign-in.ts';
+
+/** Sends a call with a session. */
+export const ask = async (row: Endpoint, handler: unknown, session: string, call: Call = {}) =>
+  send(row, handler, await callAs(session, call));
+
+/** Returns the groups that a session has now. */
+export const groupsOf = async (session: string): Promise<string[]> =>
+  (await ask(getUser, getUserHandler, session)).body.groups;
+
+export const inviteAs = (session: string, body: object) => ask(api.invitePerson, invite, session, { body });
+
+export const changeAs = (session: string, { id, version }: Member, body: object) =>
+  ask(api.changePerson, change, session, { params: { id }, body: { version, ...body } });
+
+export const removeAs = (session: string, { id, version }: Member) =>
+  ask(api.removePerson, remove, session, { params: { id }, query: { version: String(version) } });
+
+/** Returns the whole list of people. */
+export async function listPeopleAs(session: string): Promise<Member[]> {
+  const all: Member[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { body } = await ask(api.listPeople, list, session, { query: cursor ? { cursor } : {} });
+    all.push(...body.people);
+    cursor = body.next_cursor;
+  }
+  return all;
+}
+
+let people = 0;
+
+/** Returns the id token's claims of a new person. */
+export const somebody = (more: JWTPayload = {}) => ({
+  sub: `sub-${++people}`,
+  email: `person${people}@mail.example`,
+  name: `Person ${people}`,
+  ...more,
+});
+
+/** Returns functions for the people of a shop. `owner` returns an owner's session. */
+export function membersOf(provider: () => TestProvider, owner: () => string) {
+  const { signInWith } = waysBack(provider);
+  const memberOf = async (email: string, session = owner()) =>
+    (await listPeopleAs(session)).find((member) => member.email === email) as Member;
+  return {
+    signInWith,
+    memberOf,
+    /** Signs in a new person who has groups of the user pool. Returns their claims, session and member. */
+    join: async (roles: string[]) => {
+      const claims = somebody({ 'cognito:groups': roles });
+      const { session } = await signInWith(claims);
+      return { claims, session, member: await memberOf(claims.email) };
+    },
+  };
+}

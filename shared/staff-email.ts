@@ -1,0 +1,18 @@
+/** The kind of the email that invites a person to work for the shop. */
+export const staffInvitation = 'staff-invitation';
+
+/** The values of the invitation's template. */
+export type InvitationWords = {
+  shop: string;
+  shop_email: string;
+  /** The name of the person who sent the invitation. */
+  inviter: string;
+  /** The address that the invited person signs in with. */
+  email: string;
+  /** The roles in words: `Staff and Cashier`. */
+  roles: string;
+  /** Starts a sign-in, which accepts the invitation. */
+  link: string;
+  /** The address of the admin; empty for roles that cannot open it. */
+  admin: string;
+};

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import type { Group } from '#shared/accounts/groups.ts';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { AdminField } from '../ui/admin-field.tsx';
+import { Failure } from '../ui/failure.tsx';
+import styles from '../ui/panel.module.css';
+import { peopleTexts as texts } from './people-texts.ts';
+import { RoleFields } from './role-fields.tsx';
+
+type Props = { onDone: (text: string) => void; onClose: () => void };
+
+/** Invites a person by email address, with their roles. */
+export function InviteForm({ onDone, onClose }: Props) {
+  const [email, setEmail] = useState('');
+  const [chosen, setChosen] = useState<Group[]>(['staff']);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const wrong = (field: string) => error?.errors?.[field]?.[0];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    setError(undefined);
+    try {
+      const invited = await call('POST /api/admin/people', { body: { email, groups: chosen } });
+      onDone(texts.invited(invited.email));
+    } catch (reason) {
+      setError(reason as CallError);
+      setSending(false);
+    }
+  }
+
+  return (
+    <AdminDialog title={texts.inviteTitle} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {error && !wrong('email') && !wrong('groups') && <Failure error={error} />}
+        <AdminField label={texts.email} hint={texts.emailHint} error={wrong('email')}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="off"
+              maxLength={1000}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
+        </AdminField>
+        <RoleFields chosen={chosen} error={wrong('groups')} onChange={setChosen} />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={isSending} aria-busy={isSending}>
+            {isSending ? texts.sending : texts.send}
+          </Button>
+          <Button look="outline" disabled={isSending} onClick={onClose}>
+            {texts.notNow}
+          </Button>
+        </div>
+      </form>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { groupNames } from '#shared/accounts/groups.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useUser } from '../../identity/use-user.ts';
+import { Frame } from '../frame.tsx';
+import { type Deed, Done } from '../ui/done.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import screen from '../ui/screen.module.css';
+import styles from '../ui/table.module.css';
+import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { InviteForm } from './invite-form.tsx';
+import own from './people.module.css';
+import { peopleTexts as texts } from './people-texts.ts';
+import { nameOf, type Person, PersonForm } from './person-form.tsx';
+
+const usePeople = (query: { cursor?: string }) => useCall('GET /api/admin/people', { query }, useWatching());
+
+/** `/admin/people`: the people who work for the shop or are invited to, and their roles (G-39). */
+export function People() {
+  const { data: user } = useUser();
+  return (
+    <Frame title={texts.title} page="people">
+      <title>{`${texts.title} · Hart`}</title>
+      {mayDo(user?.groups ?? [], 'people.manage') ? (
+        <PeopleList />
+      ) : (
+        <Notice title={texts.noAccess.title} text={texts.noAccess.text} />
+      )}
+    </Frame>
+  );
+}
+
+function PeopleList() {
+  const [opened, setOpened] = useState<Person | 'new'>();
+  const [deed, setDeed] = useState<Deed>();
+  const refresh = useRefresh();
+  const close = () => setOpened(undefined);
+  function done(text: string) {
+    close();
+    setDeed({ text });
+    refresh();
+  }
+  return (
+    <div className={screen.screen}>
+      <div className={screen.top}>
+        <h1 className={screen.title}>{texts.title}</h1>
+        <Button onClick={() => setOpened('new')}>{texts.invite}</Button>
+      </div>
+      <p className={screen.text}>{texts.text}</p>
+      <Done deed={deed} />
+      <PagedList
+        usePage={usePeople}
+        query={{}}
+        columns={4}
+        isEmpty={({ people }) => people.length === 0}
+        empty={<p className={styles.empty}>{texts.empty}</p>}
+        frame={(rows) => (
+          <table className={styles.table}>
+            <caption className={styles.caption}>{texts.title}</caption>
+            <thead>
+              <tr>
+                <th className={styles.head}>{texts.columns.person}</th>
+                <th className={`${styles.head} ${styles.wide}`}>{texts.columns.roles}</th>
+                <th className={`${styles.head} ${styles.wide}`}>{texts.columns.state}</th>
+                <th className={`${styles.head} ${styles.sum}`}>{texts.columns.change}</th>
+              </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+          </table>
+        )}
+      >
+        {({ people }) =>
+          people.map((person) => <Row key={person.id} person={person} onOpen={() => setOpened(person)} />)
+        }
+      </PagedList>
+      {opened === 'new' && <InviteForm onDone={done} onClose={close} />}
+      {opened !== undefined && opened !== 'new' && (
+        <PersonForm key={opened.id} person={opened} onDone={done} onStale={refresh} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function Row({ person, onOpen }: { person: Person; onOpen: () => void }) {
+  const { name, email, groups, state, invited_by, invited_at, joined_at } = person;
+  const roles = groups.map((group) => groupNames[group]).join(', ');
+  const since =
+    joined_at === null
+      ? texts.invitedBy(invited_by, formatMoment(invited_at))
+      : texts.joined(formatMoment(joined_at));
+  const label = (
+    <span className={own.state} data-state={state}>
+      {texts.states[state]}
+    </span>
+  );
+  return (
+    <tr className={styles.row}>
+      <td className={`${styles.cell} ${styles.name}`}>
+        <strong>{nameOf(person)}</strong>
+        {name !== null && <span className={styles.quiet}>{email}</span>}
+        <span className={`${styles.quiet} ${styles.narrow}`}>
+          {roles} · {label}
+        </span>
+      </td>
+      <td className={`${styles.cell} ${styles.wide}`}>{roles}</td>
+      <td className={`${styles.cell} ${styles.wide}`}>
+        {label}
+        <span className={styles.quiet}>{since}</span>
+      </td>
+      <td className={`${styles.cell} ${styles.sum}`}>
+        <Button look="outline" aria-label={texts.edit(nameOf(person))} onClick={onOpen}>
+          {texts.editShort}
+        </Button>
+      </td>
+    </tr>
+  );
+}
