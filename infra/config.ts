@@ -1,6 +1,9 @@
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 
+/** The processor of every Lambda, as npm names it. A deploy installs the native parts of packages for it. */
+export const architecture: 'arm64' | 'x64' = 'arm64';
+
 /** The settings that differ between stages. None of them is secret. */
 export type StageConfig = {
   stage: string;

@@ -42,10 +42,15 @@ export type Permission = {
   sendsPayments?: true;
   /** `number`: reads the shop's M-Pesa number. `ask`: also calls M-Pesa, so it reads the secret and gets the URL. */
   mpesa?: 'number' | 'ask';
+  /**
+   * `receive`: signs forms that put files into the bucket of incoming uploads. `process`: reads these files and writes
+   * the pictures that the CDN serves.
+   */
+  uploads?: 'receive' | 'process';
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
   /** The event source that invokes it. Its role may read that source. */
-  wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search';
+  wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search' | 'uploads';
 };
 
 type Areas = typeof areas;
@@ -121,6 +126,14 @@ export const permissions = {
       table: [...whoIsCalling, 'PutItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
     },
+  },
+  pictures: {
+    startUpload: {
+      table: [...whoIsCalling, 'PutItem'],
+      secrets: ['signing'],
+      uploads: 'receive',
+    },
+    getUpload: { table: [...whoIsCalling, 'GetItem'] },
   },
   reviews: {
     listTestimonials: list,
@@ -263,6 +276,12 @@ export const eventPermissions = {
     table: ['BatchGetItem', 'UpdateItem'],
     secrets: ['index'],
     sendsEmails: true,
+  },
+  pictureUploaded: {
+    id: 'PictureUploaded',
+    wokenBy: 'uploads',
+    table: ['GetItem', 'UpdateItem'],
+    uploads: 'process',
   },
   emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], requestsEmails: true },
   holdsEnded: { id: 'HoldsEnded', table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },

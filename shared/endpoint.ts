@@ -18,6 +18,7 @@ type EndpointStack =
   | 'orders'
   | 'payments'
   | 'people'
+  | 'pictures'
   | 'reviews'
   | 'shopper';
 

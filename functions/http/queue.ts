@@ -14,6 +14,8 @@ type Group<J> = {
   origin: string;
   /** The SQS message group of the jobs, or else the first message's id. */
   lane: string;
+  /** How often SQS has delivered a message of the group, from 1. */
+  delivery: number;
 };
 
 type Work<S extends z.ZodType, R> = {
@@ -37,7 +39,8 @@ export const queue = <S extends z.ZodType, R>({ job: schema, nameOf, run, after 
       try {
         const job = schema.parse(JSON.parse(body));
         const lane = attributes.MessageGroupId ?? messageId;
-        const group = groups.get(nameOf(job)) ?? { jobs: [], ids: [], origin: '', lane };
+        const group = groups.get(nameOf(job)) ?? { jobs: [], ids: [], origin: '', lane, delivery: 0 };
+        group.delivery = Math.max(group.delivery, Number(attributes.ApproximateReceiveCount));
         groups.set(nameOf(job), group);
         group.origin = attributes.MessageDeduplicationId ?? messageId;
         group.jobs.push(job);

@@ -39,6 +39,8 @@ export const bundle = (functions: ShopFunction[]) =>
     format: 'cjs',
     define: { 'import.meta.dirname': '__dirname' },
     platform: 'node',
+    // Its native part cannot be bundled. A deploy puts it beside the bundle (native.ts).
+    external: ['sharp'],
     target: 'node24',
     mainFields: ['module', 'main'],
     alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/integrations/credentials.ts') },

@@ -3,11 +3,13 @@ import { distributionOf } from './cloudfront/distribution.ts';
 import { createEdge, type Edge } from './cloudfront/edge.ts';
 import { functionSetup } from './environment.ts';
 import { mappingsOf } from './events/mapping.ts';
+import { patternRulesOf } from './events/rules.ts';
 import { schedulesOf } from './events/schedule.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { poolOf } from './identity/pool.ts';
 import { toOrigins } from './origins.ts';
 import type { ResourceStatement } from './resource-policy.ts';
+import { bucketOf } from './s3/setup.ts';
 import type { Generation } from './secrets/generate.ts';
 import type { Services } from './services.ts';
 import { sesOf } from './ses/setup.ts';
@@ -71,6 +73,7 @@ export async function deploy(
   await services.events.deploy(
     mappingsOf(resolver, { functions, queues, buckets, streams: streamsOf(resolver), statementsOf }),
   );
+  services.bus.deploy(patternRulesOf(resolver, queues));
   services.schedules.deploy(
     schedulesOf(resolver, { functions, permitted: permissionCheck(resolver, 'events') }),
   );
@@ -147,9 +150,11 @@ function bucketsOf({ s3 }: Services, resolver: Resolver): Map<string, string> {
     const document = properties.PolicyDocument as { Statement: ResourceStatement[] };
     policies.set(String(properties.Bucket), document.Statement);
   }
-  const buckets = resolver.all('AWS::S3::Bucket').map(({ identity }) => identity);
-  s3.deploy(buckets.map(({ ref }) => ({ name: ref, policy: policies.get(ref) ?? [] })));
-  return new Map(buckets.map(({ ref, attributes }) => [attributes.RegionalDomainName as string, ref]));
+  const buckets = resolver.all('AWS::S3::Bucket');
+  s3.deploy(buckets.map((bucket) => bucketOf(bucket, policies.get(bucket.identity.ref) ?? [])));
+  return new Map(
+    buckets.map(({ identity }) => [identity.attributes.RegionalDomainName as string, identity.ref]),
+  );
 }
 
 function edgeOf(

@@ -6,20 +6,26 @@ export type ResourceStatement = Omit<Statement, 'Condition'> & {
   Condition?: Record<string, Record<string, string | string[]>>;
 };
 
-/** The caller: CloudFront for a distribution, or one of the local roles. */
+/** The caller: CloudFront for a distribution, EventBridge for a rule, or one of the local roles. */
 export type Caller =
   | { kind: 'cloudfront'; distributionArn: string }
+  | { kind: 'rule'; arn: string }
   | { kind: 'role'; arn: string; statements: Statement[] };
 
 const list = (value: string | string[]) => (Array.isArray(value) ? value : [value]);
+
+/** Returns the service that calls; undefined for a role. */
+function serviceOf({ kind }: Caller): string | undefined {
+  if (kind === 'role') return undefined;
+  return kind === 'rule' ? 'events.amazonaws.com' : 'cloudfront.amazonaws.com';
+}
 
 function speaksOf(principal: ResourceStatement['Principal'], caller: Caller): boolean {
   if (principal === '*') return true;
   return Object.entries(principal).some(([kind, names]) => {
     if (kind === 'AWS')
       return list(names).some((name) => name === '*' || (caller.kind === 'role' && name === caller.arn));
-    if (kind === 'Service')
-      return caller.kind === 'cloudfront' && list(names).includes('cloudfront.amazonaws.com');
+    if (kind === 'Service') return list(names).some((name) => name === serviceOf(caller));
     throw new Error(`The local cloud does not know the principal ${kind} in a resource policy.`);
   });
 }
@@ -30,6 +36,7 @@ function holds(operator: string, key: string, wanted: string[], caller: Caller):
   if (operator === 'NumericLessThan' && key === 's3:TlsVersion')
     return wanted.every((version) => Number(version) > 1.3);
   if (['StringEquals', 'ArnLike', 'ArnEquals'].includes(operator) && key.toLowerCase() === 'aws:sourcearn') {
+    if (caller.kind === 'rule') return wanted.includes(caller.arn);
     return caller.kind === 'cloudfront' && wanted.includes(caller.distributionArn);
   }
   throw new Error(`The local cloud does not know the condition ${operator} on ${key} in a resource policy.`);

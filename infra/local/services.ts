@@ -6,6 +6,7 @@ import { createCloudFrontApi } from './cloudfront/management.ts';
 import { type DynamoDBThread, startDynamoDBThread } from './dynamodb/thread.ts';
 import type { Endpoints } from './environment.ts';
 import { createEventSources, type EventSources } from './events/event-sources.ts';
+import { createEventBus, type EventBus } from './events/rules.ts';
 import { createSchedules, type Schedules } from './events/schedule.ts';
 import { account } from './iam.ts';
 import { type Identity, openIdentity } from './identity/identity.ts';
@@ -33,6 +34,7 @@ export type Services = {
   ses: Ses;
   events: EventSources;
   schedules: Schedules;
+  bus: EventBus;
   identity: Identity;
   mpesa: Mpesa;
   cloudFront: ReturnType<typeof createCloudFrontApi>;
@@ -63,9 +65,10 @@ export async function openServices(
   const log = openLog(state, options.log);
   const principals = openPrincipals(state);
   const secrets = openSecrets(state, now);
-  const s3 = createS3(state, now);
   const lambda = createLambda({ ...options.workers, log: log.add });
   const sqs = createSqs(state, now);
+  const bus = createEventBus({ sqs, log, deliveries: options.deliveries });
+  const s3 = createS3(state, now, { region, tell: bus.put });
   const ses = createSes(state, now, (line) => log.add('ses', line));
   const cloudFront = createCloudFrontApi(now);
   const parameters = openParameters(state);
@@ -125,6 +128,7 @@ export async function openServices(
     ses,
     events,
     schedules,
+    bus,
     identity,
     mpesa,
     cloudFront,

@@ -1,5 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 const closed = {
@@ -26,6 +33,24 @@ export function privateBucket(scope: Construct, id: string, oldVersionDays: numb
       },
     ],
   });
+}
+
+/**
+ * Creates a bucket for files that people upload with a signed form. The form is what allows an upload, so CORS allows
+ * every origin. The files expire after a week. The bucket tells EventBridge of each new file; the construct's own
+ * setting for that would add a Lambda that this shop does not have.
+ */
+export function incomingBucket(scope: Construct, id: string): Bucket {
+  const bucket = new Bucket(scope, id, {
+    ...closed,
+    encryption: BucketEncryption.S3_MANAGED,
+    cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: ['*'], maxAge: 3600 }],
+    lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+  });
+  (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
+    eventBridgeConfiguration: { eventBridgeEnabled: true },
+  };
+  return bucket;
 }
 
 /**

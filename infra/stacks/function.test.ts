@@ -50,6 +50,7 @@ const waking = {
   messages: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   payments: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   search: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+  uploads: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
 };
 
 function declaredActions({ permission }: ShopFunction): string[] {
@@ -68,6 +69,8 @@ function declaredActions({ permission }: ShopFunction): string[] {
       : []),
     ...(permission.mpesa === 'ask' ? ['secretsmanager:GetSecretValue'] : []),
     ...(permission.sendsEmails ? ['ses:SendEmail'] : []),
+    ...(permission.uploads === 'receive' ? ['s3:PutObject'] : []),
+    ...(permission.uploads === 'process' ? ['s3:GetObject', 's3:ListBucket', 's3:PutObject'] : []),
     ...(permission.invalidates ? ['cloudfront:CreateInvalidation'] : []),
     ...(permission.wokenBy ? waking[permission.wokenBy] : []),
   ];

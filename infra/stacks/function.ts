@@ -12,12 +12,27 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { bundlesFolder } from '../build/bundle.ts';
+import { architecture } from '../config.ts';
 import type { ShopFunction } from '../functions.ts';
 import { loops } from '../loops.ts';
 import { grantOf, type Resources } from './grants.ts';
 
+/** The Lambda architecture of every function. */
+const architectures = { arm64: Architecture.ARM_64, x64: Architecture.X86_64 };
+
+/** The memory in MB and the timeout in seconds. */
+type Size = { memory: number; seconds: number };
+
+// CPU grows with memory. With half the memory, a cold start takes twice as long.
+const usual: Size = { memory: 1024, seconds: 10 };
+
 /** Creates a Lambda with its own log and role. The role allows the declared actions and writing that log (T19). */
-export function shopFunction(scope: Construct, entry: ShopFunction, resources: Resources): Lambda {
+export function shopFunction(
+  scope: Construct,
+  entry: ShopFunction,
+  resources: Resources,
+  { memory, seconds }: Size = usual,
+): Lambda {
   const id = entry.construct;
   const logGroup = new LogGroup(scope, `${id}Log`, {
     retention: resources.config.logDays,
@@ -31,12 +46,11 @@ export function shopFunction(scope: Construct, entry: ShopFunction, resources: R
   return new Lambda(scope, id, {
     description: entry.route ?? entry.id,
     runtime: Runtime.NODEJS_24_X,
-    architecture: Architecture.ARM_64,
+    architecture: architectures[architecture],
     code: Code.fromAsset(join(bundlesFolder, entry.id)),
     handler: 'index.handler',
-    timeout: Duration.seconds(10),
-    // CPU grows with memory. With half the memory, a cold start takes twice as long.
-    memorySize: 1024,
+    timeout: Duration.seconds(seconds),
+    memorySize: memory,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
     ...(entry.name in loops && { recursiveLoop: RecursiveLoop.ALLOW }),

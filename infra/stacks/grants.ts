@@ -18,6 +18,10 @@ export type Resources = {
   /** The topic that notifies the owner of jobs and records that failed for good. */
   alarms: Topic;
   siteBucket?: Bucket;
+  /** The bucket of files that people upload, and the bucket of pictures that the CDN serves. */
+  incomingBucket?: Bucket;
+  uploadsBucket?: Bucket;
+  uploadsQueue?: Queue;
   pagesQueue?: Queue;
   emailsQueue?: Queue;
   searchQueue?: Queue;
@@ -73,17 +77,35 @@ function failureGrant(bucket: Bucket): PolicyStatement[] {
 }
 
 function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement[] {
-  const { table, pagesQueue, emailsQueue, searchQueue, payments, failedChanges } = resources;
+  const { table, pagesQueue, emailsQueue, searchQueue, uploadsQueue, payments, failedChanges } = resources;
   const { wokenBy } = entry.permission;
   if (wokenBy === 'payments') return [allow('sqs', readQueue, required(payments, entry).queue.queueArn)];
-  if (wokenBy === 'pages' || wokenBy === 'messages' || wokenBy === 'search') {
-    const queues = { pages: pagesQueue, messages: emailsQueue, search: searchQueue };
+  if (wokenBy !== undefined && wokenBy !== 'table') {
+    const queues = { pages: pagesQueue, messages: emailsQueue, search: searchQueue, uploads: uploadsQueue };
     return [allow('sqs', readQueue, required(queues[wokenBy], entry).queueArn)];
   }
   return [
     allow('dynamodb', readStream, required(table.tableStreamArn, entry)),
     ...failureGrant(required(failedChanges, entry)),
   ];
+}
+
+function uploadsGrant(entry: ShopFunction, { incomingBucket, uploadsBucket }: Resources): Grant {
+  const incoming = required(incomingBucket, entry);
+  const originals = incoming.arnForObjects('incoming/*');
+  const where = { INCOMING_BUCKET: incoming.bucketName };
+  if (entry.permission.uploads === 'receive')
+    return { statements: [allow('s3', ['PutObject'], originals)], environment: where };
+  const uploads = required(uploadsBucket, entry);
+  return {
+    statements: [
+      allow('s3', ['GetObject'], originals),
+      // With it, S3 answers 404 instead of 403 for a missing object.
+      allow('s3', ['ListBucket'], incoming.bucketArn),
+      allow('s3', ['PutObject'], uploads.arnForObjects('upload/*')),
+    ],
+    environment: { ...where, UPLOADS_BUCKET: uploads.bucketName },
+  };
 }
 
 function emailGrant(entry: ShopFunction, resources: Resources): Grant {
@@ -173,6 +195,11 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   }
   if (mpesa) {
     const grant = mpesaGrant(entry, resources);
+    statements.push(...grant.statements);
+    Object.assign(environment, grant.environment);
+  }
+  if (entry.permission.uploads) {
+    const grant = uploadsGrant(entry, resources);
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
   }

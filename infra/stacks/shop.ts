@@ -13,6 +13,7 @@ import { PagesStack } from './pages.ts';
 import { SearchStack } from './search.ts';
 import { SettlementStack } from './settlement.ts';
 import { SiteStack } from './site.ts';
+import { UploadsStack } from './uploads.ts';
 
 /** Creates all stacks of a stage. A stack is named `hart-<stage>-<part>`, such as `hart-prod-data`. */
 export function makeStacks(app: App, config: StageConfig) {
@@ -23,14 +24,19 @@ export function makeStacks(app: App, config: StageConfig) {
   const granted = { ...common, table, secrets, alarms };
   const gateway = new ApiStack(app, `${prefix}-api`, granted);
   const { api, authorizerId } = gateway;
-  const { siteBucket, cdn } = new SiteStack(app, `${prefix}-site`, { ...granted, api, authorizerId });
+  const { siteBucket, uploadsBucket, incomingBucket, cdn } = new SiteStack(app, `${prefix}-site`, {
+    ...granted,
+    api,
+    authorizerId,
+  });
   const { signIn } = new SignInStack(app, `${prefix}-sign-in`, { ...common, siteUrl: cdn.url });
   const { payments } = new SettlementStack(app, `${prefix}-settlement`, { ...granted, cdn });
-  const site = { siteBucket, cdn, signIn, payments };
+  const site = { siteBucket, incomingBucket, cdn, signIn, payments };
   for (const stack of endpointStacks) {
     new AreaStack(app, `${prefix}-${stack}`, { ...granted, ...site, api, authorizerId, stack });
   }
   const { emailsQueue } = new EmailsStack(app, `${prefix}-messages`, { ...granted, cdn });
+  new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket });
   new HoldsStack(app, `${prefix}-holds`, granted);
   const { searchQueue } = new SearchStack(app, `${prefix}-search`, granted);
   new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, emailsQueue, searchQueue });

@@ -17,7 +17,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { apiPatterns } from '#shared/api/patterns.ts';
 import { eventFunction } from '../functions.ts';
-import { privateBucket } from './buckets.ts';
+import { incomingBucket, privateBucket } from './buckets.ts';
 import { answersCache, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge/edge.ts';
 import { pageHeaders, uploadHeaders } from './edge/headers.ts';
 import { originVersionParameter } from './edge/origin-version.ts';
@@ -39,6 +39,8 @@ const errorResponses = [404, 500, 502, 503, 504].map((httpStatus) => ({
  */
 export class SiteStack extends Stack {
   readonly siteBucket: Bucket;
+  readonly uploadsBucket: Bucket;
+  readonly incomingBucket: Bucket;
   readonly cdn: NonNullable<Resources['cdn']>;
 
   constructor(scope: Construct, id: string, props: Props) {
@@ -55,6 +57,8 @@ export class SiteStack extends Stack {
     const url = `https://${props.config.domain?.name ?? distribution.distributionDomainName}`;
     const arn = `arn:${this.partition}:cloudfront::${this.account}:distribution/${distribution.distributionId}`;
     this.siteBucket = site;
+    this.uploadsBucket = uploads;
+    this.incomingBucket = incomingBucket(this, 'IncomingBucket');
     this.cdn = { distribution: distribution as IDistribution, arn, url };
 
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });

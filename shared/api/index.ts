@@ -7,6 +7,7 @@ import * as identity from './identity.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
+import * as pictures from './pictures.ts';
 import * as reviews from './reviews.ts';
 import * as shopper from './shopper.ts';
 
@@ -19,6 +20,7 @@ export const areas = {
   orders,
   payments,
   people,
+  pictures,
   reviews,
   shopper,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -78,6 +78,10 @@ function objectTest(pattern: Record<string, unknown>, where: string): Filter {
   return (record) => tests.every((test) => test(record));
 }
 
+/** Parses the event pattern of a rule of EventBridge, which has the same form. */
+export const patternOf = (pattern: unknown, where: string): Filter =>
+  objectTest(pattern as Record<string, unknown>, `${where} EventPattern`);
+
 /**
  * Parses the filters of a mapping (`FilterCriteria`). A record passes if one of them matches, or if there are none.
  */

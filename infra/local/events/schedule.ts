@@ -34,7 +34,7 @@ type Context = {
 export function schedulesOf(resolver: Resolver, { functions, permitted }: Context): ScheduleSetup[] {
   return resolver.all('AWS::Events::Rule').flatMap(({ stack, logicalId, properties, identity }) => {
     const where = `${stack}.${logicalId}`;
-    if (properties.State === 'DISABLED') return [];
+    if (properties.State === 'DISABLED' || properties.EventPattern !== undefined) return [];
     const arn = identity.attributes.Arn as string;
     const targets = (properties.Targets ?? []) as { Arn: string }[];
     const names = targets.map((target) => {

@@ -40,6 +40,14 @@ const messages = {
   PreconditionFailed: [412, 'At least one of the pre-conditions you specified did not hold'],
   InvalidRange: [416, 'The requested range is not satisfiable'],
   EntityTooLarge: [400, 'Your proposed upload exceeds the maximum allowed size'],
+  EntityTooSmall: [400, 'Your proposed upload is smaller than the minimum allowed object size.'],
+  InvalidArgument: [400, 'Invalid Argument'],
+  InvalidPolicyDocument: [
+    400,
+    'The content of the form does not meet the conditions of the policy document.',
+  ],
+  MalformedPOSTRequest: [400, 'The body of your POST request is not well-formed multipart/form-data.'],
+  AuthorizationQueryParametersError: [400, 'The credential of the form is not valid for this bucket.'],
   MalformedXML: [
     400,
     'The XML you provided was not well-formed or did not validate against our published schema',
@@ -49,9 +57,9 @@ const messages = {
 
 export type S3Code = keyof typeof messages;
 
-export function s3Error(code: S3Code): Outgoing {
-  const [status, message] = messages[code] as [number, string];
-  return xml(status, 'Error', [element('Code', code), element('Message', message)]);
+export function s3Error(code: S3Code, message?: string): Outgoing {
+  const [status, usual] = messages[code] as [number, string];
+  return xml(status, 'Error', [element('Code', code), element('Message', message ?? usual)]);
 }
 
 /** Returns the element with which DeleteObjects reports a key that it did not remove. */

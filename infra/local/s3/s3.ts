@@ -3,17 +3,36 @@ import { type Incoming, type Listener, listen, nothing, type Outgoing, single } 
 import { type Caller, mayAccess, type ResourceStatement } from '../resource-policy.ts';
 import { verifySignature } from '../sigv4.ts';
 import { element, errorElement, isVersion, objectAnswer, type S3Code, s3Error, xml } from './answers.ts';
+import { type CorsRule, preflight, withCors } from './cors.ts';
 import { deletionsOf } from './deletions.ts';
 import { listAnswer } from './list.ts';
-import { type Bucket, openBucket } from './store.ts';
+import { type BusEvent, type Change, eventOf } from './notify.ts';
+import { readForm, type UploadedForm } from './post-form.ts';
+import { checkPolicy, type FormRefusal, verifyPolicy } from './post-policy.ts';
+import { type Bucket, type ObjectHead, openBucket } from './store.ts';
+
+/** A bucket of the templates. */
+export type BucketSetup = {
+  name: string;
+  policy: ResourceStatement[];
+  cors?: CorsRule[];
+  /** True: EventBridge gets an event for each change of an object. */
+  tellsEvents?: boolean;
+};
 
 export type S3 = {
   /** Deploys the buckets of a template with their policies; existing buckets keep their objects. */
-  deploy: (buckets: { name: string; policy: ResourceStatement[] }[]) => void;
+  deploy: (buckets: BucketSetup[]) => void;
   /** Answers a request to one bucket by an authenticated caller, such as CloudFront. `key` is decoded. */
   request: (bucket: string, key: string, request: Incoming, caller: Caller) => Outgoing;
   listen: (access: S3Access) => Promise<Listener>;
 };
+
+/** The region that signatures must name; undefined for any. `tell` gets the events for EventBridge. */
+type S3Options = { region?: string; tell?: (event: BusEvent) => void };
+
+/** The longest body in bytes. It is longer than any file that the shop accepts. */
+const largestBody = 64 * 1024 * 1024;
 
 type S3Access = {
   secretOf: (accessKeyId: string) => string | undefined;
@@ -29,7 +48,7 @@ const kept = [
   'expires',
 ];
 
-function keptHeaders(request: Incoming): Record<string, string> {
+function keptHeaders(request: Pick<Incoming, 'headers'>): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name in request.headers) {
     const value = single(request.headers[name]) as string;
@@ -46,17 +65,22 @@ class LocalS3 implements S3 {
   readonly #state: string;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
-  readonly #policies = new Map<string, ResourceStatement[]>();
+  readonly #setups = new Map<string, BucketSetup>();
+  readonly #region: string | undefined;
+  readonly #tell: (event: BusEvent) => void;
 
-  constructor(state: string, now: () => number) {
+  constructor(state: string, now: () => number, { region, tell = () => {} }: S3Options) {
     this.#state = state;
     this.#now = now;
+    this.#region = region;
+    this.#tell = tell;
   }
 
-  deploy(buckets: { name: string; policy: ResourceStatement[] }[]): void {
-    this.#policies.clear();
-    for (const { name, policy } of buckets) {
-      this.#policies.set(name, policy);
+  deploy(buckets: BucketSetup[]): void {
+    this.#setups.clear();
+    for (const setup of buckets) {
+      const { name } = setup;
+      this.#setups.set(name, setup);
       if (!this.#buckets.has(name))
         this.#buckets.set(name, openBucket(join(this.#state, 's3', name), name, this.#now));
     }
@@ -70,14 +94,67 @@ class LocalS3 implements S3 {
   }
 
   listen(access: S3Access): Promise<Listener> {
-    return listen(0, async (request) => {
+    const answer = async (request: Incoming, name: string) => {
+      if (request.method === 'OPTIONS') return preflight(this.#corsOf(name), request.headers);
+      const type = single(request.headers['content-type']) ?? '';
+      if (request.method === 'POST' && /^multipart\/form-data\b/i.test(type))
+        return this.#postForm(name, request, access);
       const signature = await verifySignature(request, access.secretOf);
       if (signature.kind === 'invalid')
         return s3Error(signature.code === 'MissingAuthenticationToken' ? 'AccessDenied' : signature.code);
-      const [, name = '', ...rest] = request.path.split('/');
-      const key = decodeURIComponent(rest.join('/'));
-      return this.request(decodeURIComponent(name), key, request, access.callerOf(signature.accessKeyId));
-    });
+      const key = decodeURIComponent(request.path.split('/').slice(2).join('/'));
+      return this.request(name, key, request, access.callerOf(signature.accessKeyId));
+    };
+    return listen(
+      0,
+      async (request) => {
+        const name = decodeURIComponent(request.path.split('/')[1] ?? '');
+        return withCors(this.#corsOf(name), request, await answer(request, name));
+      },
+      largestBody,
+    );
+  }
+
+  #corsOf(name: string): CorsRule[] {
+    return this.#setups.get(name)?.cors ?? [];
+  }
+
+  /** Stores the file of a form that a browser posted, if the form's signed policy allows it. */
+  async #postForm(name: string, request: Incoming, access: S3Access): Promise<Outgoing> {
+    const refused = ({ code, message }: FormRefusal) => s3Error(code, message);
+    const bucket = this.#buckets.get(name);
+    if (bucket === undefined) return s3Error('NoSuchBucket');
+    const form = await readForm(request);
+    if ('code' in form) return refused(form);
+    const signer = verifyPolicy(form.fields, { secretOf: access.secretOf, region: this.#region });
+    if (typeof signer !== 'string') return refused(signer);
+    const wrong = checkPolicy({ bucket: name, fields: form.fields, size: form.file.length }, this.#now());
+    if (wrong) return refused(wrong);
+    return this.#storeForm({ bucket, request, caller: access.callerOf(signer) }, form);
+  }
+
+  #storeForm(call: Omit<Call, 'key'>, { fields, file }: UploadedForm): Outgoing {
+    const { key = '', success_action_status: wanted } = fields;
+    if (!this.#may('PutObject', { ...call, key })) return s3Error('AccessDenied');
+    const head = call.bucket.put(key, file, keptHeaders({ headers: fields }));
+    this.#changed({ ...call, key }, 'POST Object', head);
+    const headers = { etag: head.etag, location: `/${call.bucket.name}/${key}`, server: 'AmazonS3' };
+    if (wanted === '201')
+      return xml(201, 'PostResponse', [
+        element('Bucket', call.bucket.name),
+        element('Key', key),
+        element('ETag', head.etag),
+      ]);
+    return { status: wanted === '200' ? 200 : 204, headers, body: nothing };
+  }
+
+  /** Sends EventBridge an event about a change, if the bucket is set up for it. */
+  #changed({ bucket, key, request, caller }: Call, reason: Change['reason'], head?: ObjectHead): void {
+    if (!this.#setups.get(bucket.name)?.tellsEvents) return;
+    const requester = caller.kind === 'role' ? caller.arn : caller.kind;
+    const region = this.#region ?? 'us-east-1';
+    const about = { bucket: bucket.name, reason, at: this.#now(), region, requester, ip: request.ip };
+    this.#tell(eventOf({ ...about, head: head ?? { key } }));
   }
 
   #ofBucket(call: Call): Outgoing {
@@ -111,6 +188,7 @@ class LocalS3 implements S3 {
     const source = single(request.headers['x-amz-copy-source']);
     if (source !== undefined) return this.#copy(decodeURIComponent(source), call);
     const head = bucket.put(key, request.body, keptHeaders(request));
+    this.#changed(call, 'PutObject', head);
     return { status: 200, headers: { etag: head.etag, server: 'AmazonS3' }, body: nothing };
   }
 
@@ -132,7 +210,8 @@ class LocalS3 implements S3 {
     return isVersion(before, wanted) ? undefined : 'PreconditionFailed';
   }
 
-  #copy(source: string, { bucket, key, request, caller }: Call): Outgoing {
+  #copy(source: string, call: Call): Outgoing {
+    const { bucket, key, request, caller } = call;
     const [, name = '', sourceKey = ''] = /^\/?([^/]+)\/(.+)$/.exec(source) ?? [];
     const from = this.#buckets.get(name);
     if (from === undefined) return s3Error('NoSuchBucket');
@@ -141,6 +220,7 @@ class LocalS3 implements S3 {
     if (head === undefined) return this.#missing(from, caller);
     const replaced = request.headers['x-amz-metadata-directive'] === 'REPLACE';
     const made = bucket.put(key, from.read(head), replaced ? keptHeaders(request) : head.headers);
+    this.#changed(call, 'CopyObject', made);
     return xml(200, 'CopyObjectResult', [
       element('ETag', made.etag),
       element('LastModified', new Date(made.modifiedAt).toISOString()),
@@ -170,6 +250,7 @@ class LocalS3 implements S3 {
     if (wanted !== undefined && before !== undefined && !isVersion(before, wanted))
       return 'PreconditionFailed';
     bucket.remove(key);
+    if (before !== undefined) this.#changed(call, 'DeleteObject');
     return undefined;
   }
 
@@ -190,7 +271,7 @@ class LocalS3 implements S3 {
   }
 
   #allows(action: string, { name }: Bucket, resource: string, caller: Caller): boolean {
-    return mayAccess(this.#policies.get(name) ?? [], action, resource, caller);
+    return mayAccess(this.#setups.get(name)?.policy ?? [], action, resource, caller);
   }
 }
 
@@ -198,4 +279,5 @@ class LocalS3 implements S3 {
  * Returns a local S3 with the operations that the shop calls. Objects are files; roles and bucket policies apply. Old
  * versions are not kept.
  */
-export const createS3 = (state: string, now: () => number): S3 => new LocalS3(state, now);
+export const createS3 = (state: string, now: () => number, options: S3Options = {}): S3 =>
+  new LocalS3(state, now, options);

@@ -9,7 +9,7 @@ const properties: Record<string, string> = {
   'AWS::DynamoDB::GlobalTable': `TableName AttributeDefinitions KeySchema GlobalSecondaryIndexes LocalSecondaryIndexes
     StreamSpecification TimeToLiveSpecification BillingMode Replicas SSESpecification`,
   'AWS::S3::Bucket': `BucketName BucketEncryption LifecycleConfiguration PublicAccessBlockConfiguration VersioningConfiguration
-    OwnershipControls Tags`,
+    OwnershipControls CorsConfiguration NotificationConfiguration Tags`,
   'AWS::S3::BucketPolicy': 'Bucket PolicyDocument',
   'AWS::SecretsManager::Secret': 'Name Description GenerateSecretString SecretString Tags',
   'AWS::IAM::Role': 'RoleName AssumeRolePolicyDocument ManagedPolicyArns Policies Description Tags',
@@ -32,7 +32,7 @@ const properties: Record<string, string> = {
   'AWS::SQS::Queue': `QueueName FifoQueue ContentBasedDeduplication DeduplicationScope FifoThroughputLimit DelaySeconds
     MaximumMessageSize MessageRetentionPeriod ReceiveMessageWaitTimeSeconds RedrivePolicy RedriveAllowPolicy VisibilityTimeout
     SqsManagedSseEnabled Tags`,
-  'AWS::Events::Rule': 'Name Description ScheduleExpression State Targets Tags',
+  'AWS::Events::Rule': 'Name Description ScheduleExpression EventPattern State Targets Tags',
   'AWS::SQS::QueuePolicy': 'PolicyDocument Queues',
   'AWS::SES::EmailIdentity': 'EmailIdentity',
   'AWS::SES::Template': 'Template',

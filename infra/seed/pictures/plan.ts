@@ -1,54 +1,10 @@
 import { createHash } from 'node:crypto';
+import { type Format, recipe } from '#functions/core/pictures/recipe.ts';
 import { categories, subcategories } from '../catalogue/categories.ts';
 import { products } from '../catalogue/products.ts';
 import { devicePicture } from './devices.ts';
 import { stills } from './stills.ts';
 import { tinPictures } from './tins.ts';
-
-/**
- * A value for each range of widths: [up to this width, value]. Smaller files have a higher quality, because the dense
- * screens that load large files hide more errors.
- */
-type Ladder = readonly (readonly [width: number, value: number])[];
-
-/**
- * Returns the value of a ladder for a width.
- *
- * @throws when the width is above the last step
- */
-export function stepFor(ladder: Ladder, width: number): number {
-  const step = ladder.find(([upTo]) => width <= upTo);
-  if (!step) throw new Error(`No step of the recipe is as wide as ${width}.`);
-  return step[1];
-}
-
-/** The settings of the encoders. They are part of each hash, so a change here redraws all pictures. */
-export const recipe = {
-  soften: 0.5,
-  avif: {
-    // Files that phones load are compressed with more effort, which takes longer.
-    effort: [
-      [640, 6],
-      [1600, 3],
-    ] as Ladder,
-    quality: [
-      [320, 43],
-      [768, 38],
-      [1600, 36],
-    ] as Ladder,
-  },
-  webp: {
-    effort: 6,
-    quality: [
-      [320, 56],
-      [768, 46],
-      [1600, 32],
-    ] as Ladder,
-  },
-  jpg: { quality: [[1200, 80]] as Ladder },
-} as const;
-
-export type Format = 'avif' | 'webp' | 'jpg';
 
 /** A picture to render. Square packshots belong to `/upload/products/`, all others to `/upload/shop/`. */
 export type Planned = {

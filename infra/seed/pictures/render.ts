@@ -1,32 +1,10 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { encodeAll, tinyOf } from '#functions/core/pictures/encode.ts';
+import { recipe, veilBlur } from '#functions/core/pictures/recipe.ts';
 import type { Picture } from './manifest.ts';
-import { type Format, hashOf, type Planned, recipe, stepFor } from './plan.ts';
+import { hashOf, type Planned } from './plan.ts';
 
 sharp.concurrency(1);
-
-function encode(image: Sharp, format: Format, width: number): Sharp {
-  const quality = stepFor(recipe[format].quality, width);
-  if (format === 'avif') {
-    const effort = stepFor(recipe.avif.effort, width);
-    return image.avif({ quality, effort, chromaSubsampling: '4:2:0' });
-  }
-  if (format === 'webp') return image.webp({ quality, effort: recipe.webp.effort });
-  return image.jpeg({ quality, mozjpeg: true });
-}
-
-/** Returns a tiny WebP with the colours of the picture, as a `data:` URL of at most 300 characters. */
-async function tinyOf(raster: Buffer): Promise<string> {
-  for (const width of [16, 12, 10, 8]) {
-    const bytes = await sharp(raster)
-      .resize({ width })
-      .blur(0.6)
-      .webp({ quality: 30, effort: 6, smartSubsample: false })
-      .toBuffer();
-    const address = `data:image/webp;base64,${bytes.toString('base64')}`;
-    if (address.length <= 300) return address;
-  }
-  throw new Error('No tiny picture fits in 300 characters');
-}
 
 /** Renders a planned picture. Returns its manifest entry, and its files by name. */
 export async function render(planned: Planned): Promise<{ entry: Picture; files: Map<string, Buffer> }> {
@@ -36,20 +14,14 @@ export async function render(planned: Planned): Promise<{ entry: Picture; files:
     .resize({ width: largest })
     .removeAlpha();
   const raster = await drawn
-    .blur(veiled ? largest / 14 : recipe.soften)
+    .blur(veiled ? veilBlur(largest) : recipe.soften)
     .png({ compressionLevel: 1 })
     .toBuffer();
   const hash = hashOf(planned);
-  const files = new Map<string, Buffer>();
-  for (const each of widths) {
-    const scaled =
-      each === largest
-        ? raster
-        : await sharp(raster).resize({ width: each }).png({ compressionLevel: 1 }).toBuffer();
-    for (const format of formats) {
-      files.set(`${name}-${hash}-${each}.${format}`, await encode(sharp(scaled), format, each).toBuffer());
-    }
-  }
+  const encoded = await encodeAll(raster, widths, formats);
+  const files = new Map(
+    encoded.map(({ width: each, format, bytes }) => [`${name}-${hash}-${each}.${format}`, bytes]),
+  );
   const entry: Picture = {
     hash,
     path: `/upload/${folder}/${name}-${hash}`,

@@ -1,0 +1,38 @@
+import type { UploadRequest } from '#shared/catalogue/upload.ts';
+import { endUpload, findUpload, type UploadEnding } from '../../data/pictures/upload.ts';
+import { publishFile, readOriginal } from '../../integrations/uploads.ts';
+import { log } from '../../log.ts';
+import { makePicture } from './make-picture.ts';
+import { Unfit, unfitTexts } from './unfit.ts';
+
+/** From this delivery on, the person is told that processing failed, although it is tried again. */
+const TOLD_FROM = 3;
+
+/**
+ * Makes the picture of an upload whose file has arrived. The record says `ready` only after all files are written, so a
+ * page never shows a half-made picture. It can be repeated: an upload that ended is left as it is (R8).
+ *
+ * @param delivery how often the event was delivered, from 1
+ */
+export async function processUpload(id: string, delivery: number): Promise<void> {
+  const upload = await findUpload(id);
+  if (!upload || upload.state === 'ready' || upload.state === 'refused') return;
+  // An earlier delivery may have run out of memory or time, which no code can report then.
+  if (delivery >= TOLD_FROM && upload.state === 'waiting') await endUpload(id, { state: 'failed' });
+  const ending = await make(id, upload);
+  await endUpload(id, ending);
+  log.info('upload', { upload: id, purpose: upload.purpose, state: ending.state });
+}
+
+async function make(id: string, { purpose, alt }: UploadRequest): Promise<UploadEnding> {
+  const original = await readOriginal(id);
+  if (!original) return { state: 'refused', reason: unfitTexts.lost };
+  try {
+    const { picture, files } = await makePicture(original, purpose, alt);
+    await Promise.all(files.map(publishFile));
+    return { state: 'ready', picture };
+  } catch (error) {
+    if (error instanceof Unfit) return { state: 'refused', reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * A value for each range of widths: [up to this width, value]. Smaller files have a higher quality, because the dense
+ * screens that load large files hide more errors.
+ */
+type Ladder = readonly (readonly [width: number, value: number])[];
+
+/**
+ * Returns the value of a ladder for a width.
+ *
+ * @throws when the width is above the last step
+ */
+export function stepFor(ladder: Ladder, width: number): number {
+  const step = ladder.find(([upTo]) => width <= upTo);
+  if (!step) throw new Error(`No step of the recipe is as wide as ${width}.`);
+  return step[1];
+}
+
+/** The settings of the encoders. They are part of the hash of each picture of the demo shop. */
+export const recipe = {
+  soften: 0.5,
+  avif: {
+    // Files that phones load are compressed with more effort, which takes longer.
+    effort: [
+      [640, 6],
+      [1600, 3],
+    ] as Ladder,
+    quality: [
+      [320, 43],
+      [768, 38],
+      [1600, 36],
+    ] as Ladder,
+  },
+  webp: {
+    effort: 6,
+    quality: [
+      [320, 56],
+      [768, 46],
+      [1600, 32],
+    ] as Ladder,
+  },
+  jpg: { quality: [[1200, 80]] as Ladder },
+} as const;
+
+export type Format = 'avif' | 'webp' | 'jpg';
+
+/** The strength of the blur that makes a product unrecognisable, for a picture of this width. */
+export const veilBlur = (width: number) => width / 14;

@@ -1,0 +1,46 @@
+import { Unfit, unfitTexts } from './unfit.ts';
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** Returns true if a PNG has a chunk of animation (`acTL`), which sharp does not report. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.length; ) {
+    const type = latin(bytes, at + 4, at + 8);
+    if (type === 'acTL') return true;
+    if (type === 'IDAT' || type === 'IEND') return false;
+    at += 12 + view.getUint32(at);
+  }
+  return false;
+}
+
+/** Returns true for the brand of HEIC, which phones write. */
+const isHeic = (brand: string) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand);
+
+/** The brands that an AVIF file declares besides its major brand. */
+const brandsOf = (bytes: Uint8Array) => {
+  const size = Math.min(bytes.length, Buffer.from(bytes.subarray(0, 4)).readUInt32BE());
+  return latin(bytes, 8, Math.min(size, 128)).match(/.{4}/gs) ?? [];
+};
+
+/** Checks by its first bytes that a file is a still picture of a kind that the shop reads. @throws {Unfit} */
+export function requirePicture(bytes: Uint8Array): void {
+  if (bytes.length < 16) throw new Unfit(unfitTexts.noPicture);
+  if (latin(bytes, 0, 3) === '\xff\xd8\xff') return;
+  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') {
+    if (isAnimatedPng(bytes)) throw new Unfit(unfitTexts.animated);
+    return;
+  }
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') {
+    if (latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0) throw new Unfit(unfitTexts.animated);
+    return;
+  }
+  if (latin(bytes, 4, 8) === 'ftyp') {
+    const [major = '', ...others] = brandsOf(bytes);
+    if (major === 'avis') throw new Unfit(unfitTexts.animated);
+    if (major === 'avif' || others.includes('avif')) return;
+    if (isHeic(major)) throw new Unfit(unfitTexts.heic);
+  }
+  throw new Unfit(unfitTexts.noPicture);
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { type Upload, type UploadForm, type UploadRequest, uploadSeconds } from '#shared/catalogue/upload.ts';
+import { texts } from '#shared/texts.ts';
+import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { createUpload, findUpload } from '../../data/pictures/upload.ts';
+import { busy, notFound, tooMany } from '../../errors.ts';
+import { signUpload } from '../../integrations/uploads.ts';
+import type { Person } from '../identity/session.ts';
+import { unfitTexts } from './unfit.ts';
+
+/** The uploads of one person in an hour. A first delivery of a catalogue's pictures fits. */
+const limitOf = ({ id }: Person) => ({ what: 'uploads', who: String(id), times: 500, minutes: 60 });
+
+/** A file that has not arrived by then does not arrive any more, because its form has expired. */
+const LOST_AFTER_MS = 3 * uploadSeconds * 1000;
+
+/** Stores a new upload and returns the form for its file. */
+export async function startUpload(wanted: UploadRequest, person: Person, now: Date): Promise<UploadForm> {
+  const id = randomUUID();
+  const created_at = now.toISOString();
+  const limit = limitOf(person);
+  const refusal = await createUpload({ id, ...wanted, by: person.id, created_at, state: 'waiting' }, limit);
+  if (refusal?.has('limit')) throw tooMany(texts.slowDown, secondsToWait(limit, now));
+  if (refusal) throw busy();
+  const { url, fields } = await signUpload(id, wanted.content_type);
+  const expires_at = new Date(now.getTime() + uploadSeconds * 1000).toISOString();
+  return { id, url, fields, expires_at };
+}
+
+/** Returns the state of an upload. One that waits for long has lost its file. @throws 404 */
+export async function readUpload(id: string, now: Date): Promise<Upload> {
+  const upload = await findUpload(id);
+  if (!upload) throw notFound('Upload');
+  const { state } = upload;
+  if (state === 'ready') return { id, state, picture: upload.picture };
+  if (state === 'refused') return { id, state, reason: upload.reason };
+  if (state === 'failed') return { id, state: 'refused', reason: unfitTexts.failed };
+  const isLost = now.getTime() - Date.parse(upload.created_at) > LOST_AFTER_MS;
+  return isLost ? { id, state: 'refused', reason: unfitTexts.lost } : { id, state };
+}

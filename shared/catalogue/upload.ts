@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { Instant } from '../ids.ts';
+import { PictureShape } from './product.ts';
+
+/** The content types of pictures that the shop reads. The prebuilt sharp has no decoder for HEIC. */
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** The largest upload in bytes. */
+export const largestUpload = 10 * 1024 * 1024;
+
+/** How long a form for an upload is valid, in seconds. */
+export const uploadSeconds = 300;
+
+/** The largest picture in pixels: 40 megapixels. */
+export const mostPixels = 40_000_000;
+
+/** Where a page shows the picture. It decides the widths of the files. */
+export const UploadPurpose = z.enum(['product', 'category', 'subcategory', 'hero', 'post']);
+export type UploadPurpose = z.output<typeof UploadPurpose>;
+
+export const UploadId = z.uuid({ error: 'Not an upload.' });
+
+export const UploadRequest = z.object({
+  purpose: UploadPurpose,
+  content_type: z.enum(uploadTypes, { error: 'Choose a JPEG, PNG, WebP or AVIF picture.' }),
+  /** The alternative text of the picture. */
+  alt: z
+    .string()
+    .trim()
+    .max(200, { error: 'The description of a picture has at most 200 characters.' })
+    .default(''),
+});
+export type UploadRequest = z.output<typeof UploadRequest>;
+
+/** The form to upload one picture with: a multipart POST to `url` with these fields first and then the `file`. */
+export const UploadForm = z.object({
+  id: UploadId,
+  url: z.url(),
+  fields: z.record(z.string(), z.string()),
+  expires_at: Instant,
+});
+export type UploadForm = z.output<typeof UploadForm>;
+
+/** The state of an upload. A refusal is final; the person uploads another picture. */
+export const Upload = z.discriminatedUnion('state', [
+  z.object({ id: UploadId, state: z.literal('waiting') }),
+  z.object({ id: UploadId, state: z.literal('ready'), picture: PictureShape }),
+  z.object({ id: UploadId, state: z.literal('refused'), reason: z.string() }),
+]);
+export type Upload = z.output<typeof Upload>;
