@@ -93,7 +93,7 @@ async function writeChanged(path: string, contents: Uint8Array) {
 /** Removes what only an earlier build wrote. Lambda would load an old `index.mjs` instead of `index.cjs`. */
 async function removeStale(paths: string[]) {
   const current = new Set(paths.flatMap((path) => [path, dirname(path)]));
-  for await (const name of glob('{*,*/index.*}', { cwd: bundlesFolder })) {
+  for await (const name of glob('{*,*/index.*,*/node_modules,*/package*.json}', { cwd: bundlesFolder })) {
     const path = join(bundlesFolder, name);
     if (!current.has(path)) await rm(path, { recursive: true, force: true });
   }

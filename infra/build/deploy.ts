@@ -2,6 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { configOf } from '../config.ts';
 import { notReady } from '../readiness.ts';
 import { build, siteFolder } from './build.ts';
+import { installNative, nativeFolders } from './native.ts';
 import { publishSite } from './publish.ts';
 import { readRelease } from './renderer.ts';
 import { mustRun } from './run.ts';
@@ -30,6 +31,7 @@ async function deploy(flags: string[]): Promise<void> {
   await build();
   const before = await deployedSite(stage);
   if (before) await publish(before);
+  for (const folder of nativeFolders()) await installNative(folder);
   await mustRun('cdk', ['deploy', '--all', '--require-approval', 'never', ...flags]);
   const env = await deployedEnv(stage);
   if (!env) throw new Error(`The stacks of ${stage} do not exist.`);

@@ -184,6 +184,8 @@ const writers: Record<string, string> = {
   paymentDue: 'Delete Put Update',
   holdsEnded: 'Delete Put Update',
   searchChanged: 'Delete Put',
+  startUpload: 'Put Update',
+  pictureUploaded: 'Update',
 };
 
 test('Only the listed functions may write or delete items of the table [T19] [T15] [T5]', async () => {
@@ -214,6 +216,8 @@ test('A function’s environment names a resource only if the function may use i
       ...(permission.sendsPayments ? ['PAYMENTS_QUEUE_URL'] : []),
       ...(permission.mpesa ? ['DARAJA_SHORTCODE'] : []),
       ...(permission.mpesa === 'ask' ? ['DARAJA_URL', 'DARAJA_SECRET_ARN', 'SITE_URL'] : []),
+      ...(permission.uploads ? ['INCOMING_BUCKET'] : []),
+      ...(permission.uploads === 'process' ? ['UPLOADS_BUCKET'] : []),
       ...(permission.invalidates ? ['DISTRIBUTION_ID', 'SITE_URL'] : []),
     ];
     expect(told.sort()).toEqual(['SERVICE_NAME', ...granted].sort());
@@ -221,11 +225,13 @@ test('A function’s environment names a resource only if the function may use i
 });
 
 test('Every function has Node 24, arm64, a timeout of ten seconds and JSON logs with a retention [R16]', async () => {
+  // Making a picture of 40 megapixels takes longer.
+  const longer: Record<string, number> = { pictureUploaded: 60 };
   for (const { stack, lambda } of await lambdas()) {
     expect(lambda.Properties).toMatchObject({
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
-      Timeout: 10,
+      Timeout: longer[entryOf(lambda)?.name ?? ''] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     });
     const log = byId(stack, lambda.Properties.LoggingConfig.LogGroup.Ref);

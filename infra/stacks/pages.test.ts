@@ -111,13 +111,17 @@ test('Every queue is encrypted and reachable over TLS only', async () => {
   expect(policies).toHaveLength(queues.length);
   for (const { Properties } of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
   for (const { Properties } of policies) {
-    expect(Properties.PolicyDocument.Statement).toEqual([
-      expect.objectContaining({
-        Effect: 'Deny',
-        Action: 'sqs:*',
-        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-      }),
-    ]);
+    const [first, ...others] = Properties.PolicyDocument.Statement;
+    expect(first).toMatchObject({
+      Effect: 'Deny',
+      Action: 'sqs:*',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    });
+    // Only a rule of EventBridge may send without a role.
+    for (const { Principal, Condition } of others) {
+      expect(Principal).toEqual({ Service: 'events.amazonaws.com' });
+      expect(Condition).toEqual({ ArnEquals: { 'aws:SourceArn': expect.anything() } });
+    }
   }
 });
 

@@ -30,7 +30,7 @@ async function headersOf(id: string) {
 test('Every bucket is private, encrypted and reachable over TLS only', async () => {
   const buckets = await ofType('AWS::S3::Bucket');
   const policies = await ofType('AWS::S3::BucketPolicy');
-  expect(buckets.length).toBe(3);
+  expect(buckets.length).toBe(4);
   for (const { id, Properties } of buckets) {
     const closed = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'];
     expect(Properties.PublicAccessBlockConfiguration).toEqual(
@@ -52,7 +52,8 @@ test('Every bucket is private, encrypted and reachable over TLS only', async () 
 
 test('The buckets of files and pictures are versioned, and only this shop’s CDN may read them', async () => {
   const site = (await templates()).find(({ name }) => name === 'site')?.resources ?? [];
-  const buckets = site.filter(({ Type }) => Type === 'AWS::S3::Bucket');
+  const served = /^(?:Site|Uploads)Bucket/;
+  const buckets = site.filter(({ id, Type }) => Type === 'AWS::S3::Bucket' && served.test(id));
   expect(buckets.length).toBe(2);
   for (const { id, Properties } of buckets) {
     expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });

@@ -26,7 +26,13 @@ test('Only the bucket of incoming files accepts posts from browsers, and its fil
   ]);
   expect(NotificationConfiguration).toEqual({ EventBridgeConfiguration: { EventBridgeEnabled: true } });
   expect(LifecycleConfiguration.Rules[0]).toMatchObject({ ExpirationInDays: 7, Status: 'Enabled' });
+  // Versioning would keep deleted files, which may contain a place or a name. The CDN may not read the bucket.
   expect(VersioningConfiguration).toBeUndefined();
+  const policy = (await ofType('AWS::S3::BucketPolicy')).find(
+    ({ Properties }) => Properties.Bucket.Ref === open[0]?.id,
+  );
+  const effects = policy?.Properties.PolicyDocument.Statement.map(({ Effect }: { Effect: string }) => Effect);
+  expect(new Set(effects)).toEqual(new Set(['Deny']));
 });
 
 test('A new file’s event goes through a queue to one function, and after ten failures to a queue with an alarm [R7]', async () => {

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import {
   DynamoEventSource,
@@ -11,8 +13,8 @@ import {
   SqsEventSource,
   type SqsEventSourceProps,
 } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import { Bucket, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { type IQueue, Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 
 /** The source code of the functions, and further settings of their mappings. */
 export type EventsApp = {
@@ -25,6 +27,8 @@ export type EventsApp = {
   queue?: QueueProps;
   /** Complete discarded records are written to a bucket instead of a queue. */
   keepsRecords?: true;
+  /** Adds a bucket (`Files`). A rule sends events about its new files under `incoming/` to the queue `Jobs`. */
+  files?: true;
 };
 
 /**
@@ -100,6 +104,22 @@ export function eventsApp(folder: string, shape: EventsApp): string {
   functionOf('OnPages', shape.onPages ?? quiet).addEventSource(
     new SqsEventSource(pages, { batchSize: 10, reportBatchItemFailures: true, ...shape.pages }),
   );
+  if (shape.files) addFiles(stack, jobs);
   app.synth();
   return outdir;
+}
+
+function addFiles(stack: Stack, jobs: Queue): void {
+  const files = new Bucket(stack, 'Files');
+  (files.node.defaultChild as CfnBucket).notificationConfiguration = {
+    eventBridgeConfiguration: { eventBridgeEnabled: true },
+  };
+  new Rule(stack, 'NewFiles', {
+    eventPattern: {
+      source: ['aws.s3'],
+      detailType: ['Object Created'],
+      detail: { bucket: { name: [files.bucketName] }, object: { key: [{ prefix: 'incoming/' }] } },
+    },
+    targets: [new SqsQueue(jobs as IQueue)],
+  });
 }
