@@ -27,7 +27,7 @@ export type UploadItem = UploadRequest & {
 } & UploadState;
 
 /** The days after which an upload and its original file are removed. */
-export const uploadDays = 7;
+const uploadDays = 7;
 
 /** Stores a new upload and counts it against the limit. Returns the refusal when the limit is reached. */
 export const createUpload = (

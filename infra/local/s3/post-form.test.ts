@@ -179,7 +179,7 @@ test('A form allows no more than its signer may do, and works for its bucket and
 
 test('A body that is not a form, or a form without a file, is refused', async () => {
   const { url, fields } = await sign();
-  const send = async (body: BodyInit, type?: string) => {
+  const send = async (body: string | FormData, type?: string) => {
     const headers = type === undefined ? {} : { 'content-type': type };
     const text = await (await fetch(url, { method: 'POST', body, headers })).text();
     return /<Code>(.*?)<\/Code>/.exec(text)?.[1];
