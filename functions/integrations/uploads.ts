@@ -10,7 +10,7 @@ const client = new S3Client({
 const incoming = () => process.env.INCOMING_BUCKET ?? '';
 
 /** The key of an upload's original file. */
-export const incomingKey = (id: string) => `incoming/${id}`;
+const incomingKey = (id: string) => `incoming/${id}`;
 
 /** Returns a form that accepts one file of this content type, for `uploadSeconds`. */
 export const signUpload = (id: string, contentType: string) =>
