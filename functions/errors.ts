@@ -6,6 +6,8 @@ type Details = {
   errors?: Record<string, string[]>;
   /** The cart's current price, sent when an order is refused. */
   quote?: Quote;
+  /** The stored record, sent when a change is based on an old version of it. */
+  record?: unknown;
   retryAfterSeconds?: number;
 };
 
@@ -39,6 +41,12 @@ export const notFound = (what: string) => new ShopError(404, 'not-found', texts.
 /** Returns a 409 error: the request is valid, but the current state does not allow it. */
 export const conflict = (code: string, message: string, details?: Details) =>
   new ShopError(409, code, message, details);
+
+/**
+ * Returns a 409 error: the change is based on an old version of the record. The endpoint must have the schema `record`,
+ * and `record` is the stored record as the read endpoint answers it (G-72).
+ */
+export const changedRecord = (record: unknown) => conflict('changed', texts.changed, { record });
 
 /** Returns a 401 error: the customer must sign in first. */
 export const signedOut = () => new ShopError(401, 'signed-out', texts.signIn);

@@ -66,3 +66,13 @@ test.each(endpoints.map(({ endpoint }) => endpoint))(
     expect(row.body?.safeParse(body ?? {}).error).toBeUndefined();
   },
 );
+
+test('An endpoint whose version conflict answers a record takes the version that the person saw [G-72]', () => {
+  const lacks = endpoints
+    .filter(({ endpoint: { record } }) => record !== undefined)
+    .filter(({ endpoint: { record, body, query } }) => {
+      const asked = [...shapeOf(body), ...shapeOf(query)];
+      return !shapeOf(record).includes('version') || !asked.includes('version');
+    });
+  expect(lacks.map(({ endpoint }) => endpoint.route)).toEqual([]);
+});

@@ -24,7 +24,14 @@ type EndpointStack =
 
 type Shape = z.ZodType | undefined;
 
-type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType, X extends Access> = {
+type Spec<
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  A extends z.ZodType,
+  X extends Access,
+  C extends Shape,
+> = {
   /**
    * The stack and the construct of its function on AWS: `catalogue/ListProducts`. Never change it, even if you rename
    * the endpoint or its file. CloudFormation would create the same route again before it deletes the old one, and fail.
@@ -41,6 +48,12 @@ type Spec<P extends Shape, Q extends Shape, B extends Shape, A extends z.ZodType
   bodyType?: 'json' | 'multipart';
   /** The schema of a successful answer. A void answer is sent as 204. Unknown fields are removed before sending. */
   answer: A;
+  /**
+   * For endpoints whose body or query holds the `version` of the record that the person saw: the schema of the record,
+   * as the read endpoint answers it. If another person has changed the record, the answer is 409 with code `changed` and
+   * the stored record (G-72).
+   */
+  record?: C;
   /**
    * For endpoints that a browser opens as a page. A success is a 303 to the `location` of the answer. An error is
    * logged, and answered with a redirect to this path of the shop.
@@ -76,11 +89,13 @@ export type Endpoint<
   B extends Shape = Shape,
   A extends z.ZodType = z.ZodType,
   X extends Access = Access,
-> = Omit<Spec<P, Q, B, A, X>, 'params' | 'query' | 'body'> & {
+  C extends Shape = Shape,
+> = Omit<Spec<P, Q, B, A, X, C>, 'params' | 'query' | 'body' | 'record'> & {
   route: R;
   params: P;
   query: Q;
   body: B;
+  record?: C;
   example?: AnyExample;
 };
 
@@ -95,8 +110,9 @@ export function endpoint<
   Q extends Shape = undefined,
   B extends Shape = undefined,
   const X extends Access = Access,
->(route: R, spec: Spec<P, Q, B, A, X> & Example<P, Q, B>): Endpoint<R, P, Q, B, A, X> {
-  return { route, ...spec } as Endpoint<R, P, Q, B, A, X>;
+  C extends Shape = undefined,
+>(route: R, spec: Spec<P, Q, B, A, X, C> & Example<P, Q, B>): Endpoint<R, P, Q, B, A, X, C> {
+  return { route, ...spec } as Endpoint<R, P, Q, B, A, X, C>;
 }
 
 /** Returns the method of a route. */
@@ -123,6 +139,9 @@ export type AnswerInput<E extends Endpoint> = z.input<E['answer']>;
 
 /** The answer that a caller receives. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
+
+/** The stored record in the answer to a change of an old version. */
+export type ChangedRecord<E extends Endpoint> = Out<E['record']>;
 
 type Part<K extends string, S> = S extends z.ZodType
   ? Record<string, never> extends In<S>

@@ -18,6 +18,7 @@ export const texts = {
     'You work for the shop, so this account cannot be erased. Ask an owner to disable you and remove you from the list of people first.',
   memberGroups: 'Please choose at least one role.',
   memberExists: (email: string) => `${email} is already on the list of people.`,
+  changed: 'Someone else changed this while you were editing. Please choose which values to keep.',
   memberChanged: 'This person was changed in the meantime. Please look at the new data and try again.',
   memberLastOwner: 'The shop needs at least one active owner. Make another person an owner first.',
   memberYourself: 'You cannot disable yourself. Ask another owner to do it.',

@@ -16,7 +16,7 @@ const isPage = (method: string, path: string) =>
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId, timeEpoch, http } = event.requestContext;
-  const json = refusal(notFound('Page'), requestId, false);
+  const json = refusal(notFound('Page'), requestId, {});
   const headers = { ...json.headers, 'x-request-id': requestId };
   if (!isPage(http.method, event.rawPath)) return { ...json, headers };
   try {

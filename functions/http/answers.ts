@@ -47,21 +47,23 @@ function toShopError(error: unknown): ShopError {
 
 /**
  * Builds the response of a failed call in the common error body. Any error other than a `ShopError` becomes a 503 or a
- * 500 without details (T27).
+ * 500 without details (T27). A record contains only the fields of the endpoint's schema `record`.
  */
 export function refusal(
   error: unknown,
   requestId: string,
-  alwaysSuccessField: boolean,
+  { bodyType, record: schema }: Pick<Endpoint, 'bodyType' | 'record'>,
 ): APIGatewayProxyStructuredResultV2 {
   const { status, code, message, details } = toShopError(error);
-  const { errors, quote, retryAfterSeconds } = details;
+  const { errors, quote, record, retryAfterSeconds } = details;
+  const known = record === undefined ? undefined : schema?.safeParse(record);
   const body: ErrorBody = {
-    ...(alwaysSuccessField && { success: false }),
+    ...(bodyType === 'multipart' && { success: false }),
     message,
     code,
     ...(errors && { errors }),
     ...(quote && { quote }),
+    ...(known?.success && { record: known.data }),
     request_id: requestId,
   };
   return {

@@ -7,7 +7,7 @@ import { type Endpoint, endpoint, type Route } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
 import { texts } from '#shared/texts.ts';
 import { table } from '../data/dynamodb/table.ts';
-import { conflict, ShopError } from '../errors.ts';
+import { changedRecord, conflict, ShopError } from '../errors.ts';
 import { type Call, eventFor, type Handler, send } from '../test-support/event.ts';
 import { loadHandlers } from '../test-support/handlers.ts';
 import { captureLogs } from '../test-support/logs.ts';
@@ -139,6 +139,23 @@ test('A ShopError’s response has its status, code, fields and the request id',
     request_id: reply.headers['x-request-id'],
   });
   expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+});
+
+test('A change of an old version answers 409 `changed` with the stored record, and only its public fields [G-72]', async () => {
+  const stored = { name: 'Mango', version: 4, pk: 'PRODUCT#1', buying_price: 3 };
+  const record = z.object({ name: z.string(), version: z.int() });
+  const handler = lambda({ ...read, record }, () => Promise.reject(changedRecord(stored)));
+  const { status, body } = await send(read, handler);
+  expect({ status, body }).toEqual({
+    status: 409,
+    body: {
+      message: texts.changed,
+      code: 'changed',
+      record: { name: 'Mango', version: 4 },
+      request_id: expect.any(String),
+    },
+  });
+  expect(ErrorBody.strict().safeParse(body).success).toBe(true);
 });
 
 test('An answer holds only the fields of the endpoint’s schema, and no other stored fields', async () => {

@@ -96,7 +96,6 @@ export function lambda<E extends Endpoint>(
     const answer = await run(await readRequest(endpoint, event, cookies));
     return good(endpoint, answer, { cookies, isPersonal: cookieNames.session in readCookies(event.cookies) });
   };
-  const isForm = endpoint.bodyType === 'multipart';
   const finish = (event: APIGatewayProxyEventV2, response: Response, error?: unknown) => {
     logOutcome(endpoint, event.requestContext.requestId, response, error);
     return withId(event, response);
@@ -106,7 +105,7 @@ export function lambda<E extends Endpoint>(
     .after(({ event, response }) => void (response && finish(event, response)))
     .onError((request) => {
       const { event, error } = request;
-      const refused = finish(event, refusal(error, event.requestContext.requestId, isForm), error);
+      const refused = finish(event, refusal(error, event.requestContext.requestId, endpoint), error);
       const { failurePath } = endpoint;
       request.response = failurePath === undefined ? refused : withId(event, redirect(failurePath));
     });

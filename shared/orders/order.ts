@@ -191,7 +191,10 @@ export const OrderPlaced = z.object({
 });
 export type OrderPlaced = z.output<typeof OrderPlaced>;
 
-/** The body of all error answers. Only the answer to a refused order may have `success` and `quote`. */
+/**
+ * The body of all error answers. Only the answer to a refused order may have `success` and `quote`. Only the answer to a
+ * change of an old version has `record`: the stored record (G-72).
+ */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
@@ -199,5 +202,6 @@ export const ErrorBody = z.object({
   request_id: z.string(),
   success: z.literal(false).optional(),
   quote: Quote.optional(),
+  record: z.unknown().optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

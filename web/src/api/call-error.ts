@@ -6,6 +6,7 @@ type Refusal = {
   message: string;
   errors?: Record<string, string[]> | undefined;
   quote?: Quote | undefined;
+  record?: unknown;
   requestId?: string | undefined;
 };
 
@@ -19,15 +20,18 @@ export class CallError extends Error {
   readonly code: string;
   readonly errors: Record<string, string[]> | undefined;
   readonly quote: Quote | undefined;
+  /** The stored record, if the change was based on an old version of it. `changedRecord` reads it with its type. */
+  readonly record: unknown;
   readonly requestId: string | undefined;
 
-  constructor({ status, code, message, errors, quote, requestId }: Refusal) {
+  constructor({ status, code, message, errors, quote, record, requestId }: Refusal) {
     super(message);
     this.name = 'CallError';
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.quote = quote;
+    this.record = record;
     this.requestId = requestId;
   }
 }
@@ -45,6 +49,7 @@ export function refusalFrom(status: number, body: unknown): CallError {
     message: said.message,
     errors: said.errors as Record<string, string[]> | undefined,
     quote: said.quote as Quote | undefined,
+    record: said.record,
     requestId: typeof said.request_id === 'string' ? said.request_id : undefined,
   });
 }

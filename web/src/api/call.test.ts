@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from '#shared/api/index.ts';
 import { call, callKey, multipartRoutes } from './call.ts';
-import type { CallError } from './call-error.ts';
+import { CallError } from './call-error.ts';
+import { changedRecord } from './changed-record.ts';
 
 type Sent = { url: string; init: RequestInit & { headers: Headers } };
 
@@ -218,4 +219,18 @@ test('A failed connection is an error with status 0 and code `offline`', async (
 test('A call that takes too long is an error with status 0 and code `timeout`', async () => {
   answers.push(() => Promise.reject(new DOMException('late', 'TimeoutError')));
   expect(await failure(call('GET /api/settings'))).toMatchObject({ status: 0, code: 'timeout' });
+});
+
+test('A screen reads the stored record of a version conflict, and of no other error [G-72]', async () => {
+  const record = { id: 7, version: 4 };
+  page.cookie = 'XSRF-TOKEN=t';
+  answers.push(() => json(409, { message: 'Changed.', code: 'changed', record, request_id: 'r' }));
+  const error = await failure(quote());
+  expect(error).toMatchObject({ status: 409, code: 'changed', record });
+  expect(changedRecord('POST /api/quote', error)).toEqual(record);
+  const other = new CallError({ status: 409, code: 'slug-taken', message: 'Taken.', record });
+  expect([changedRecord('POST /api/quote', other), changedRecord('POST /api/quote', new Error())]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
