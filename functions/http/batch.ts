@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { busy } from '../errors.ts';
 import { bareError, log } from '../log.ts';
+import { asWriter, currentWriter } from '../writer.ts';
 
 type Answer = { batchItemFailures: { itemIdentifier: string }[] };
 
@@ -29,7 +30,7 @@ export function batch<E extends { Records: unknown[] }>(
 ) {
   const handle = async (event: E, { awsRequestId: requestId }: Context): Promise<Answer> => {
     const failed = new Set<string>();
-    await run(event, {
+    const delivery: Delivery = {
       requestId,
       refuse: (id, error) => {
         failed.add(id);
@@ -39,7 +40,8 @@ export function batch<E extends { Records: unknown[] }>(
         for (const id of ids) failed.add(id);
         log.error('records failed', { request_id: requestId, records: ids, error: bareError(error) });
       },
-    });
+    };
+    await asWriter({ ...currentWriter(), requestId }, () => run(event, delivery));
     log.info('delivery', { request_id: requestId, records: event.Records.length, failed: failed.size });
     return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
   };

@@ -1,4 +1,5 @@
 import { findCaller, type Person } from '../core/identity/session.ts';
+import { writesAs } from '../writer.ts';
 import { type Cookie, cookieNames } from './cookies.ts';
 
 type Asked = { cookies: Record<string, string>; now: Date; setCookie: (cookie: Cookie) => void };
@@ -11,5 +12,6 @@ export async function findPerson({ cookies, now, setCookie }: Asked): Promise<Pe
   const session = cookies[cookieNames.session];
   const caller = session === undefined ? undefined : await findCaller(session, now);
   if (caller?.renewed) setCookie({ name: cookieNames.session, ...caller.renewed });
+  if (caller) writesAs(caller.person);
   return caller?.person;
 }

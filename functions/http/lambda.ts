@@ -6,6 +6,7 @@ import { admit, type Person } from '../core/identity/session.ts';
 import { isVisitor } from '../core/identity/visitor.ts';
 import { busy, invalid } from '../errors.ts';
 import { bareError, log } from '../log.ts';
+import { asWriter, loggedAs, type Writer } from '../writer.ts';
 import { good, redirect, refusal } from './answers.ts';
 import { readBody } from './body.ts';
 import { type Cookie, cookieNames, readCookies } from './cookies.ts';
@@ -65,6 +66,12 @@ async function readRequest<E extends Endpoint>(
   } as ShopRequest<E>;
 }
 
+/** Returns who makes the changes of a request, for the change log. A callback is answered by the system. */
+function writerOf({ access, route }: Endpoint, person: Person | undefined, requestId: string): Writer {
+  const by = access === 'callback' ? ({ kind: 'system', name: 'M-Pesa' } as const) : undefined;
+  return { by: by ?? (person ? loggedAs(person) : { kind: 'customer' }), from: route, requestId };
+}
+
 function withId({ requestContext }: APIGatewayProxyEventV2, response: Response): Response {
   response.headers = { ...response.headers, 'x-request-id': requestContext.requestId };
   return response;
@@ -93,7 +100,9 @@ export function lambda<E extends Endpoint>(
   };
   const answered = async (event: APIGatewayProxyEventV2) => {
     const cookies: Cookie[] = [];
-    const answer = await run(await readRequest(endpoint, event, cookies));
+    const request = await readRequest(endpoint, event, cookies);
+    const writer = writerOf(endpoint, request.person, event.requestContext.requestId);
+    const answer = await asWriter(writer, () => run(request));
     return good(endpoint, answer, { cookies, isPersonal: cookieNames.session in readCookies(event.cookies) });
   };
   const finish = (event: APIGatewayProxyEventV2, response: Response, error?: unknown) => {

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { busy } from '../errors.ts';
 import { bareError, log } from '../log.ts';
+import { asWriter, currentWriter } from '../writer.ts';
 
 /**
  * Creates the Lambda handler of a schedule. `now` is the scheduled time. `run` returns the number of items it handled.
@@ -16,7 +17,7 @@ export function scheduled(run: (now: Date) => Promise<number>) {
   };
   return middy<ScheduledEvent, void>(early)
     .handler(async ({ time }: ScheduledEvent, { awsRequestId }: Context) => {
-      const done = await run(new Date(time));
+      const done = await asWriter({ ...currentWriter(), requestId: awsRequestId }, () => run(new Date(time)));
       log.info('schedule', { request_id: awsRequestId, done });
     })
     .onError(({ error, context }) => {

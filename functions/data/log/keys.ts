@@ -1,0 +1,34 @@
+import type { LogNounName } from '#shared/log/log-noun.ts';
+import type { Key } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | changes of a record, newest first | Query LOG#{noun}#{record}, descending by sk = ENTRY#{at}#{random} | 1 a page |
+ * | one change, to undo it | GetItem LOG#{noun}#{record} / ENTRY#{at}#{random} | 1 |
+ * | changes of the shop in a month, newest first | Query LOG-LIST#all#{month}, descending by sk = {at}#{random}; BatchGetItem of the changes | 2 a page |
+ * | changes of a noun in a month, newest first | Query LOG-LIST#{noun}#{month}, same sk; BatchGetItem | 2 a page |
+ * | changes by a person, newest first | Query LOG-BY#{person}, same sk; BatchGetItem | 2 a page |
+ *
+ * A change puts its entry in the transaction of the write (`log-entry.ts`). The table's stream then puts the entry into
+ * the lists. Decision: one item for each change in the transaction. Why: the largest order leaves room for one action.
+ * What we gave up: the lists are a second behind. A record's own list is never behind. A list of the shop is split by
+ * month, so no partition grows for ever.
+ */
+
+/** The changes of one record. */
+export const logPk = (noun: LogNounName, record: string) => `LOG#${noun}#${record}`;
+
+/** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
+export const entryPrefix = 'ENTRY#';
+
+/** Returns the key of an entry. `place` is `{at}#{random}`, which is also its place in the lists. */
+export const logKey = (noun: LogNounName, record: string, place: string): Key => ({
+  pk: logPk(noun, record),
+  sk: `${entryPrefix}${place}`,
+});
+
+/** A list of changes of one month, `YYYY-MM` in UTC: of the shop, or of a noun. */
+export const logListPk = (noun: LogNounName | 'all', month: string) => `LOG-LIST#${noun}#${month}`;
+
+export const logByPk = (personId: string) => `LOG-BY#${personId}`;

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Group } from '#shared/accounts/groups.ts';
+
+/** Who changes data: a person of the shop, a customer, or a process of the system. A customer is never named. */
+export type LoggedBy =
+  | { kind: 'person'; id: string; name: string; groups: readonly Group[] }
+  | { kind: 'customer' }
+  | { kind: 'system'; name: string };
+
+/** Who changes data, and from where: the endpoint's route or the event's function, and the request's id. */
+export type Writer = { by: LoggedBy; from: string; requestId?: string | undefined };
+
+const running = new AsyncLocalStorage<Writer>();
+
+/** A function that an event invokes, or a script, changes data in its own name. */
+const ownProcess = (): Writer => {
+  const name = process.env.SERVICE_NAME ?? 'script';
+  return { by: { kind: 'system', name }, from: name };
+};
+
+/** Returns who makes the changes of the running call. */
+export const currentWriter = (): Writer => running.getStore() ?? ownProcess();
+
+/** Runs a call, all of whose changes are this writer's. */
+export const asWriter = <T>(writer: Writer, run: () => T): T => running.run({ ...writer }, run);
+
+/** Runs a call, all of whose changes are made by this process of the system. */
+export const asSystem = <T>(name: string, run: () => T): T =>
+  asWriter({ ...currentWriter(), by: { kind: 'system', name } }, run);
+
+type Person = { id: string; name: string; groups: readonly Group[] };
+
+/** Returns a signed-in person as the log names them: customers have no name in it. */
+export const loggedAs = ({ id, name, groups }: Person): LoggedBy =>
+  groups.length > 0 ? { kind: 'person', id, name, groups } : { kind: 'customer' };
+
+/** From here on, the running call's changes are this person's. For endpoints that are open to anyone. */
+export function writesAs(person: Person): void {
+  const writer = running.getStore();
+  if (writer) writer.by = loggedAs(person);
+}

@@ -1,0 +1,92 @@
+import type { Ability } from '../accounts/abilities.ts';
+
+type LogNoun = {
+  /** The noun as people read it. */
+  name: string;
+  /** The ability to undo a change of it, besides `log.undo`. Without one, its changes cannot be undone. */
+  undo?: Ability;
+  /** Fields that name a person. The log says that they changed, but not their values (T18). */
+  personal?: readonly string[];
+  /** Fields that the log leaves out: versions, times, copies, counters and the record's own lists of what happened. */
+  leftOut?: readonly string[];
+};
+
+/** The kinds of records whose changes are logged. */
+export const logNouns = {
+  product: {
+    name: 'Product',
+    undo: 'catalogue.write',
+    leftOut: ['version', 'changed_at', 'stars', 'reviews_version', 'subcategory'],
+  },
+  category: { name: 'Category', undo: 'catalogue.write', leftOut: ['version', 'kind', 'product_count'] },
+  subcategory: {
+    name: 'Subcategory',
+    undo: 'catalogue.write',
+    leftOut: ['version', 'kind', 'category_id', 'product_count'],
+  },
+  picture: { name: 'Picture' },
+  stock: { name: 'Stock', leftOut: ['id', 'at', 'by'], personal: ['why'] },
+  settings: { name: 'Settings', undo: 'settings.write', leftOut: ['version'] },
+  article: { name: 'Article', undo: 'content.write', leftOut: ['version'] },
+  question: { name: 'Question' },
+  feature: { name: 'Featured product' },
+  promotion: { name: 'Promotion', personal: ['audience'] },
+  review: { name: 'Review', personal: ['user_name', 'review_text'], leftOut: ['spam_score'] },
+  person: {
+    name: 'Person',
+    undo: 'people.manage',
+    personal: ['name', 'email', 'person_id'],
+    leftOut: ['version', 'id', 'invited_by', 'invited_at', 'invitation', 'joined_at'],
+  },
+  order: {
+    name: 'Order',
+    personal: [
+      'customer_name',
+      'customer_email',
+      'customer_phone',
+      'customer_address',
+      'street_address',
+      'special_instructions',
+      'coupon_code',
+      'owner',
+    ],
+    leftOut: [
+      ...['moves', 'money', 'lines', 'paid_at', 'surplus_since', 'visitor', 'tracking', 'repeat', 'made_by'],
+      ...['id', 'created_at', 'order_date', 'terms_version', 'is_email_withheld', 'expires_at'],
+      ...['vat_rate', 'vat_cents', 'sub_total_cents', 'rounding_cents', 'age_asked'],
+    ],
+  },
+  draft: { name: 'Chat draft', leftOut: ['code', 'created_at', 'is_held', 'visitor', 'address'] },
+  payment: { name: 'Payment', personal: ['phone', 'name', 'account', 'why'], leftOut: ['at', 'by'] },
+  job: { name: 'Job' },
+} as const satisfies Record<string, LogNoun>;
+
+export type LogNounName = keyof typeof logNouns;
+
+export const logNounNames = Object.keys(logNouns) as [LogNounName, ...LogNounName[]];
+
+/** Returns the log's rules for a kind of record. */
+export const logNoun = (noun: LogNounName): LogNoun => logNouns[noun];
+
+/** What the log says that happened to a record, as people read it after the name of the person. */
+export const logActions = {
+  create: 'added it',
+  change: 'changed it',
+  remove: 'removed it',
+  undo: 'undid a change',
+  follow: 'followed its category',
+  place: 'placed it',
+  move: 'moved it',
+  pay: 'recorded money',
+  erase: 'erased the customer',
+  extend: 'extended its hold',
+  discard: 'discarded it',
+  invite: 'invited them',
+  join: 'joined',
+  receive: 'recorded it',
+  settle: 'settled it',
+} as const;
+
+export type LogAction = keyof typeof logActions;
+
+export const logActionNames = Object.keys(logActions) as [LogAction, ...LogAction[]];
