@@ -10,3 +10,6 @@ export function soon(act: () => void) {
   };
   port2.postMessage(0);
 }
+
+/** Runs `act` in a new task after the next paint, so that a tap shows its effect before longer work begins. */
+export const afterPaint = (act: () => void) => requestAnimationFrame(() => soon(act));

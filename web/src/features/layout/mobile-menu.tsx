@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense, useState } from 'react';
 import type { Category } from '#shared/catalogue/category.ts';
 import { lazyPart } from '../../navigation/lazy-part.ts';
+import { afterPaint } from '../../navigation/soon.ts';
 import { urls } from '../../navigation/urls.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -37,9 +38,10 @@ export function MobileMenu({ categories, hasFailed, onOpen }: Props) {
 
   const close = () => setOpen(false);
 
+  // `showModal()` restyles the whole page. On a slow phone the pressed button is painted before that.
   function open() {
     onOpen();
-    setOpen(true);
+    afterPaint(() => setOpen(true));
   }
 
   function subscribe() {
