@@ -3,20 +3,16 @@ import * as z from 'zod';
 import { type Ability, abilities } from '#shared/accounts/abilities.ts';
 import type { Access } from '#shared/accounts/access.ts';
 import type { Group } from '#shared/accounts/groups.ts';
-import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, endpoint } from '#shared/endpoint.ts';
 import { findCaller } from '../core/identity/session.ts';
 import { type Call, noon, send } from '../test-support/event.ts';
-import { loadHandlers } from '../test-support/handlers.ts';
 import { callAs, people, signIn } from '../test-support/people.ts';
 import { openShop, type TestShop } from '../test-support/shop.ts';
 import { lambda } from './lambda.ts';
 
 let shop: TestShop;
-let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 beforeAll(async () => {
   shop = await openShop();
-  handlers = await loadHandlers();
 });
 afterAll(() => shop.close());
 
@@ -39,26 +35,6 @@ function expectRefusal(reply: Awaited<ReturnType<typeof send>>, actor: Actor) {
   expect(reply).toMatchObject({ status, body: { code, request_id: expect.any(String) } });
   expect(reply.headers['cache-control']).toBe('no-store');
 }
-
-const closed = endpoints.filter(({ endpoint: { access } }) => access !== 'anyone' && access !== 'callback');
-
-test('The endpoint table has endpoints that are not open to anyone', () => {
-  expect(closed.map(({ name }) => name)).toContain('endSessions');
-});
-
-describe.each(actors)(
-  'As %s, every endpoint admits exactly the callers that its access names [T7] [G-39] [S2-262]',
-  (actor) => {
-    test.each(endpoints.map((row) => [row.endpoint.route, row.endpoint] as const))(
-      '%s',
-      async (route, row) => {
-        const reply = await send(row, handlers.get(route)?.handler, await callOf(actor));
-        if (!admitted(row.access, actor)) expectRefusal(reply, actor);
-        else expect(['signed-out', 'not-allowed']).not.toContain(reply.body?.code);
-      },
-    );
-  },
-);
 
 const id = 'orders/Test';
 const answer = z.object({ who: z.string().nullable() });

@@ -1,0 +1,129 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abilities } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import { endpoints } from '#shared/api/index.ts';
+import { type Endpoint, isWrite } from '#shared/endpoint.ts';
+import { newId } from '../core/identity/visitor.ts';
+import { personKey } from '../data/accounts/keys.ts';
+import { table, tableName } from '../data/dynamodb/table.ts';
+import { type Call, type Reply, send } from '../test-support/event.ts';
+import { loadHandlers } from '../test-support/handlers.ts';
+import { callAs, people, signIn } from '../test-support/people.ts';
+import { openShop, type TestShop } from '../test-support/shop.ts';
+
+/*
+ * Every endpoint is called by every kind of caller through its real handler. The calls have no data, so that
+ * nearly every handler that admits its caller refuses their input.
+ */
+
+let shop: TestShop;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+beforeAll(async () => {
+  shop = await openShop();
+  handlers = await loadHandlers();
+});
+afterAll(() => shop.close());
+
+const actors = ['guest', 'shopper', 'rider', 'cashier', 'staff', 'admin', 'owner', 'disabled'] as const;
+type Actor = (typeof actors)[number];
+const isSignedIn = (actor: Actor) => actor !== 'guest' && actor !== 'disabled';
+
+const sessions = new Map<Actor, Promise<string>>();
+
+/** Disables a person, as if their sessions had not ended. */
+const disable = (id: string) =>
+  table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: personKey(id),
+      UpdateExpression: 'SET is_disabled = :yes',
+      ExpressionAttributeValues: { ':yes': true },
+    }),
+  );
+
+/** Returns a session of this caller. The disabled one was an owner and still has their cookie. */
+async function newSession(actor: Exclude<Actor, 'guest'>): Promise<string> {
+  const { id, session } = await signIn(actor, people[actor === 'disabled' ? 'owner' : actor]);
+  if (actor === 'disabled') await disable(id);
+  return session;
+}
+
+function sessionOf(actor: Exclude<Actor, 'guest'>): Promise<string> {
+  const session = sessions.get(actor) ?? newSession(actor);
+  sessions.set(actor, session);
+  return session;
+}
+
+/** Returns the headers and cookies of a caller's browser. A guest has none. */
+const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
+  actor === 'guest' ? more : callAs(await sessionOf(actor), more);
+
+/** The expected access rules: the table of abilities, and the rules for everyone else written by hand. */
+function admits({ access }: Endpoint, actor: Actor): boolean {
+  if (access === 'anyone' || access === 'callback') return true;
+  if (access === 'signed-in') return isSignedIn(actor);
+  return (abilities[access] as readonly Group[]).includes(actor as Group);
+}
+
+const outcome = ({ status, body }: Pick<Reply, 'status' | 'body'>) => `${status} ${body?.code ?? ''}`.trim();
+const refusalOf = (actor: Actor) => (isSignedIn(actor) ? '403 not-allowed' : '401 signed-out');
+const refusals = ['401 signed-out', '403 not-allowed', '403 cross-site', '419 csrf-token-mismatch'];
+
+/** Calls an endpoint. A write that succeeds may have ended the caller's session, so they sign in again. */
+async function call(row: Endpoint, actor: Actor, more: Call = {}): Promise<Reply> {
+  const body = row.body && { body: {} };
+  const reply = await send(row, handlers.get(row.route)?.handler, await callOf(actor, { ...body, ...more }));
+  if (isWrite(row.route) && reply.status < 300) sessions.delete(actor);
+  return reply;
+}
+
+const rows = endpoints.map(({ endpoint }) => endpoint);
+const writes = rows.filter(({ route, access }) => isWrite(route) && access !== 'callback');
+
+test('The endpoint table has endpoints of every kind of access', () => {
+  expect(rows.length).toBeGreaterThan(80);
+  expect(writes.length).toBeGreaterThan(30);
+  const found = new Set(rows.map(({ access }) => access));
+  for (const access of ['anyone', 'callback', 'signed-in', 'admin.open', 'people.manage'])
+    expect(found).toContain(access);
+});
+
+describe.each(actors)('As %s', (actor) => {
+  test('every endpoint admits exactly the callers that its access names [T7] [G-39] [S2-262]', async () => {
+    const wrong: string[] = [];
+    for (const row of rows) {
+      const reply = await call(row, actor);
+      const [found, expected] = [outcome(reply), admits(row, actor) ? 'admitted' : refusalOf(actor)];
+      const isRight = expected === 'admitted' ? !refusals.includes(found) : found === expected;
+      const isShown = expected === 'admitted' || isWhole(reply);
+      if (!isRight || !isShown) wrong.push(`${row.route}: ${found} instead of ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('no endpoint accepts a write that another site sent, or one without the token [T3] [G-24]', async () => {
+    const visitor = [`__Host-visitor=${newId()}`];
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const attacks: [Call, string][] = [
+      [{ headers: { 'sec-fetch-site': 'cross-site' } }, '403 cross-site'],
+      [{ headers: { 'sec-fetch-site': 'same-site' } }, '403 cross-site'],
+      [{ headers: { ...own, 'x-csrf-token': 'guessed' }, cookies: visitor }, '419 csrf-token-mismatch'],
+    ];
+    const wrong: string[] = [];
+    for (const row of writes) {
+      for (const [attack, refused] of attacks) {
+        const found = outcome(await call(row, actor, attack));
+        const expected = admits(row, actor) ? refused : refusalOf(actor);
+        if (found !== expected) wrong.push(`${row.route}: ${found} instead of ${expected}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** True for a refusal that has the common error body and is not cached. */
+const isWhole = ({ body, headers }: Reply) =>
+  typeof body?.request_id === 'string' &&
+  typeof body.message === 'string' &&
+  headers['cache-control'] === 'no-store';
