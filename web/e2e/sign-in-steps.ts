@@ -25,6 +25,18 @@ export async function signInAs(page: Page, name: string) {
   await pickPerson(page, name);
 }
 
+/** A Google account that is none of the demo people. */
+export type GoogleAccount = { email: string; name: string; isUnverified?: boolean };
+
+/** Signs in with a Google account on the identity provider's page. */
+export async function pickAccount(page: Page, { email, name, isUnverified = false }: GoogleAccount) {
+  await page.getByText('Another Google account').click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Name').fill(name);
+  if (isUnverified) await page.getByLabel('Google has not verified the address').check();
+  await page.getByRole('button', { name: 'Sign in with this account' }).click();
+}
+
 /** Signs in and stops the page's clock at the moment when the shop greets the person. */
 export async function signInAndStop(page: Page, name: string) {
   await page.goto('/auth/google');

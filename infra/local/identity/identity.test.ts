@@ -66,10 +66,11 @@ function door(change: Record<string, string | undefined> = {}) {
   return `${identity.url}/oauth2/authorize?${new URLSearchParams(given)}`;
 }
 
-/** Signs in as a demo person and returns the code that the shop gets. */
-async function codeFor(sub: string, browser = openBrowser()) {
+/** Signs in as a demo person, or with another form of the page, and returns the code that the shop gets. */
+async function codeFor(chosen: string | Record<string, string>, browser = openBrowser()) {
   const { at } = await browser.follow(door());
-  const { next } = await browser.open(at, { method: 'POST', body: new URLSearchParams({ person: sub }) });
+  const form = typeof chosen === 'string' ? { person: chosen } : chosen;
+  const { next } = await browser.open(at, { method: 'POST', body: new URLSearchParams(form) });
   const back = new URL((await browser.follow(next ?? '')).next ?? '');
   expect(`${back.origin}${back.pathname}`).toBe(callback);
   return back.searchParams.get('code') ?? '';
@@ -112,6 +113,18 @@ test.each(demoPeople)(
     expect(payload['cognito:groups'] ?? []).toEqual(person.groups);
   },
 );
+
+test('Another Google account can sign in, and is the same person the next time', async () => {
+  const claimsOf = async (form: Record<string, string>) =>
+    decodeJwt((await exchange(await codeFor(form))).body.id_token ?? '');
+  const first = await claimsOf({ email: 'Otieno@mail.example', name: 'Otieno' });
+  expect(first).toMatchObject({ email: 'Otieno@mail.example', name: 'Otieno', email_verified: true });
+  expect(first).not.toHaveProperty('cognito:groups');
+  expect((await claimsOf({ email: 'otieno@mail.example' })).sub).toBe(first.sub);
+  const unverified = await claimsOf({ email: 'otieno@mail.example', unverified: 'on' });
+  expect(unverified.email_verified).toBe(false);
+  expect(unverified.sub).not.toBe(first.sub);
+});
 
 describe('The local user pool refuses [T4]', () => {
   test.each([

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
+import { type Accounts, openAccounts } from './accounts.ts';
 import { choosePage } from './page.ts';
-import { demoPeople } from './people.ts';
 import type { PoolSetup } from './pool.ts';
 
 export type Identity = {
@@ -24,16 +24,15 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<un
 const page = (response: ServerResponse, status: number, body: string, type = 'text/html; charset=utf-8') =>
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 
-/** Shows the page of demo people (GET) and signs in as the chosen one (POST). */
+/** Shows the page of demo people (GET) and signs in with the chosen or typed account (POST). */
 const choose =
-  (provider: Provider): Answer =>
+  (provider: Provider, accounts: Accounts): Answer =>
   async (request, response) => {
     await provider.interactionDetails(request, response);
     if (request.method !== 'POST') return page(response, 200, choosePage());
-    const sub = new URLSearchParams(await text(request)).get('person');
-    const person = demoPeople.find((one) => one.sub === sub);
-    if (!person) return page(response, 400, 'There is no demo person with this id.', 'text/plain');
-    return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+    const account = accounts.read(new URLSearchParams(await text(request)));
+    if (!account) return page(response, 400, 'There is no demo person with this id.', 'text/plain');
+    return provider.interactionFinished(request, response, { login: { accountId: account.sub } });
   };
 
 /** Signs out as a user pool does: `logout_uri` must be one of the client's. OpenID's RP-initiated logout differs. */
@@ -50,14 +49,14 @@ const signOut =
     return response.writeHead(302, { location: target, 'set-cookie': gone }).end();
   };
 
-async function answersOf(url: string, pool: PoolSetup): Promise<Answer> {
+async function answersOf(url: string, pool: PoolSetup, accounts: Accounts): Promise<Answer> {
   // Imported here because the module loads slowly, and a local cloud without sign-in does not need it.
   const { createProvider } = await import('./provider.ts');
-  const provider = createProvider(url, pool);
+  const provider = createProvider(url, pool, accounts);
   const rest = provider.callback();
   return async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*/, '');
-    if (path.startsWith('/interaction/')) return choose(provider)(request, response);
+    if (path.startsWith('/interaction/')) return choose(provider, accounts)(request, response);
     if (path === '/logout') return signOut(provider, pool)(request, response);
     return rest(request, response);
   };
@@ -65,6 +64,7 @@ async function answersOf(url: string, pool: PoolSetup): Promise<Answer> {
 
 /** Opens the local user pool. @param state the folder where the port is saved */
 export async function openIdentity(state: string): Promise<Identity> {
+  const accounts = openAccounts();
   let answer: Answer | undefined;
   const server = createServer((request, response) => {
     if (!answer) return page(response, 404, 'No user pool is deployed to this local cloud.', 'text/plain');
@@ -85,7 +85,7 @@ export async function openIdentity(state: string): Promise<Identity> {
   return {
     url,
     deploy: async (pool) => {
-      answer = pool && (await answersOf(url, pool));
+      answer = pool && (await answersOf(url, pool, accounts));
     },
     close: () =>
       new Promise((done) => {

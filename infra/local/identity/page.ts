@@ -7,7 +7,7 @@ const choice = ({ sub, name, email, about }: (typeof demoPeople)[number]) => `
         <b>${escaped(name)}</b> <span>${escaped(email)}</span><small>${escaped(about)}</small>
       </button></li>`;
 
-/** Returns the page that replaces Google's: one button for each demo person. */
+/** Returns the page that replaces Google's: one button for each demo person, and a form for another account. */
 export const choosePage = () => `<!doctype html>
 <html lang="en">
   <head>
@@ -19,6 +19,8 @@ export const choosePage = () => `<!doctype html>
       ul { list-style: none; padding: 0; display: grid; gap: .5rem }
       button { width: 100%; padding: .75rem 1rem; text-align: start; font: inherit; background: #fff; border: 1px solid #bbb; border-radius: .5rem; cursor: pointer }
       button:hover, button:focus-visible { border-color: #1a1a1a; outline: 2px solid #1a1a1a }
+      label { display: block; margin: .75rem 0 }
+      [type='email'], [type='text'] { width: 100%; box-sizing: border-box; padding: .6rem .75rem; font: inherit; border: 1px solid #767676; border-radius: .5rem }
       span { color: #555 } small { display: block; color: #555 }
     </style>
   </head>
@@ -29,6 +31,15 @@ export const choosePage = () => `<!doctype html>
       <ul>${demoPeople.map(choice).join('')}
       </ul>
     </form>
+    <details>
+      <summary>Another Google account</summary>
+      <form method="post">
+        <label>Email address <input type="email" name="email" required></label>
+        <label>Name <input type="text" name="name"></label>
+        <label><input type="checkbox" name="unverified"> Google has not verified the address</label>
+        <button>Sign in with this account</button>
+      </form>
+    </details>
   </body>
 </html>
 `;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider';
-import { demoPeople } from './people.ts';
+import type { Accounts } from './accounts.ts';
 import type { PoolSetup } from './pool.ts';
 
 /** Returns adapters that store sign-ins in memory. All sign-ins are lost when the local cloud ends. */
@@ -39,7 +39,7 @@ function signingKey() {
 const scopes = 'openid email profile';
 
 /** Returns a certified OpenID provider with the routes and the claims of a Cognito user pool. */
-export function createProvider(issuer: string, { clients }: PoolSetup): Provider {
+export function createProvider(issuer: string, { clients }: PoolSetup, accounts: Accounts): Provider {
   const configuration: Configuration = {
     adapter: createAdapters(),
     jwks: { keys: [signingKey()] },
@@ -79,10 +79,10 @@ export function createProvider(issuer: string, { clients }: PoolSetup): Provider
       Grant: 3600,
     },
     findAccount: async (_, sub) => {
-      const person = demoPeople.find((one) => one.sub === sub);
-      if (!person) return undefined;
-      const { name, email, groups } = person;
-      const known = { sub, name, email, email_verified: true, 'cognito:username': `Google_${sub}` };
+      const account = accounts.find(sub);
+      if (!account) return undefined;
+      const { name, email, isVerified, groups } = account;
+      const known = { sub, name, email, email_verified: isVerified, 'cognito:username': `Google_${sub}` };
       const claims = { ...known, token_use: 'id', ...(groups.length > 0 && { 'cognito:groups': groups }) };
       return { accountId: sub, claims: async () => claims };
     },

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { demoPeople } from './people.ts';
+
+/** An account of the local user pool: what its id token says. */
+export type Account = {
+  sub: string;
+  name: string;
+  email: string;
+  isVerified: boolean;
+  groups: readonly string[];
+};
+
+export type Accounts = ReturnType<typeof openAccounts>;
+
+/** Opens the accounts that can sign in: the demo people, and accounts that the page made of a typed address. */
+export function openAccounts() {
+  const known = new Map<string, Account>(
+    demoPeople.map((person) => [person.sub, { ...person, isVerified: true }]),
+  );
+  return {
+    find: (sub: string) => known.get(sub),
+    /** Returns the account that a form of the page names; undefined if it names none. */
+    read(form: URLSearchParams): Account | undefined {
+      const email = form.get('email');
+      if (!email) return known.get(form.get('person') ?? '');
+      const isVerified = !form.has('unverified');
+      const told = `${email.toLowerCase()} ${isVerified}`;
+      const sub = `google-${createHash('sha256').update(told).digest('hex').slice(0, 20)}`;
+      const account = { sub, name: form.get('name') || email, email, isVerified, groups: [] };
+      known.set(sub, account);
+      return account;
+    },
+  };
+}
