@@ -211,6 +211,7 @@ export const permissions = {
   people: {
     listPeople: { table: [...whoIsCalling, 'Query'] },
     invitePerson: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
+    resendInvitation: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
     changePerson: {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
       secrets: ['signing'],

@@ -42,6 +42,9 @@ export const shop = {
   relatedPosts: 3,
   /** Invitations to work for the shop that one person may send per day. */
   invitations: { times: 50, minutes: 24 * 60 },
+  /** Emails of one invitation per day, and the seconds within which a second request counts as repeated. */
+  invitationEmails: { times: 5, minutes: 24 * 60 },
+  invitationRepeatSeconds: 60,
   /** Rate limit of finished sign-ins from one IP address, which many people may share (T14). */
   signIns: { times: 300, minutes: 10 },
   /** Rate limits of chat drafts, of one browser and of one IP address, and the days for which each draft is kept. */

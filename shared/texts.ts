@@ -23,6 +23,9 @@ export const texts = {
   memberLastOwner: 'The shop needs at least one active owner. Make another person an owner first.',
   memberYourself: 'You cannot disable yourself. Ask another owner to do it.',
   memberNotJoined: 'This person has not accepted the invitation yet. You can withdraw it.',
+  memberJoined: 'This person has accepted the invitation already.',
+  invitationOften: (email: string) =>
+    `We have sent this invitation several times today. Please ask ${email} to look into their spam folder.`,
   memberActive: 'This person is active. Disable them first.',
   invitationsTooMany: 'You have sent many invitations today. Please wait until tomorrow.',
   addressesFull: 'You can save at most ten addresses. Please remove one first.',

@@ -7,6 +7,7 @@ import { handler as change } from '../api/accounts/change-person.ts';
 import { handler as invite } from '../api/accounts/invite-person.ts';
 import { handler as list } from '../api/accounts/list-people.ts';
 import { handler as remove } from '../api/accounts/remove-person.ts';
+import { handler as resend } from '../api/accounts/resend-invitation.ts';
 import { handler as getUserHandler } from '../api/identity/get-user.ts';
 import { type Call, send } from './event.ts';
 import { callAs } from './people.ts';
@@ -28,6 +29,9 @@ export const changeAs = (session: string, { id, version }: Member, body: object)
 
 export const removeAs = (session: string, { id, version }: Member) =>
   ask(api.removePerson, remove, session, { params: { id }, query: { version: String(version) } });
+
+export const resendAs = (session: string, { id }: Member, now?: Date) =>
+  ask(api.resendInvitation, resend, session, { params: { id }, ...(now && { now }) });
 
 /** Returns the whole list of people. */
 export async function listPeopleAs(session: string): Promise<Member[]> {

@@ -29,6 +29,8 @@ export const Member = z.object({
   /** The name of the person who invited them. Null for a member whose groups came from the user pool. */
   invited_by: z.string().nullable(),
   invited_at: Instant,
+  /** When the invitation was last sent. */
+  sent_at: Instant,
   joined_at: Instant.nullable(),
   /** Increases with each change. A change must name the version that it is based on. */
   version: z.int(),

@@ -23,6 +23,16 @@ export const invitePerson = endpoint('POST /api/admin/people', {
   example: { body: { email: 'njeri@mail.example', groups: ['staff'] } },
 });
 
+export const resendInvitation = endpoint('POST /api/admin/people/{id}/invitation', {
+  id: 'people/ResendInvitation',
+  summary:
+    'Sends an invitation again. An earlier email that was not sent yet is not sent any more. A request within a minute of the last email changes nothing. 409 for a person who has accepted (G-39).',
+  access: 'people.manage',
+  params: z.object({ id: MemberId }),
+  answer: Member,
+  example: { params: { id: anId } },
+});
+
 export const changePerson = endpoint('PATCH /api/admin/people/{id}', {
   id: 'people/ChangePerson',
   summary:

@@ -1,7 +1,8 @@
+import type { Browser, Page } from '@playwright/test';
 import { expectSound } from './admin-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
-import { pickPerson, signInAs } from './sign-in-steps.ts';
+import { type GoogleAccount, pickAccount, pickPerson, signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -67,4 +68,153 @@ test('An admin sees no link to the people of the shop, and a notice at their add
   await expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'People' })).toBeHidden();
+});
+
+/** Opens the invitation's email in the local mailbox and follows its link with a Google account. */
+async function acceptByEmail(page: Page, to: string, account: GoogleAccount) {
+  const { AWS_ENDPOINT_URL_SESV2 = '' } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<
+    string,
+    string
+  >;
+  const email = page.getByRole('link', { name: 'Amina Hart invites you to the team of Hart' });
+  const letter = page.frameLocator('iframe');
+  await expect(async () => {
+    await page.goto(AWS_ENDPOINT_URL_SESV2);
+    await email.first().click({ timeout: 1_000 });
+    await expect(letter.getByText(to)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const opening = page.waitForEvent('popup');
+  await letter.getByRole('link', { name: 'Accept the invitation' }).click();
+  const opened = await opening;
+  await pickAccount(opened, account);
+  await opened.waitForURL(/signed-in/);
+  return opened;
+}
+
+/** Opens the admin's list of people as the owner. */
+async function openPeople(browser: Browser, baseURL: string | undefined) {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await page.goto('/admin/people');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Amina Hart');
+  await expect(page).toHaveURL('/admin/people');
+  return page;
+}
+
+/** Opens a person's form and taps a button in it. */
+async function inForm(page: Page, who: string, ...buttons: string[]) {
+  await page.getByRole('button', { name: `Change ${who}` }).click();
+  const dialog = page.getByRole('dialog');
+  for (const name of buttons) {
+    const control = dialog.getByRole('button', { name }).or(dialog.getByLabel(new RegExp(`^${name}:`)));
+    await control.first().click();
+  }
+}
+
+test('An invited person accepts by email, and each change of an owner counts from their next tap [G-39, T5]', async ({
+  page: invited,
+  browser,
+  baseURL,
+  guard,
+}) => {
+  // The person's calls are refused after their role has changed, and after they were disabled.
+  guard.expectFailure(/\/api\/admin\//);
+  const told = Date.now();
+  const [email, name] = [`Wairimu.${told}@Mail.example`, `Wairimu ${told}`];
+  const owner = await openPeople(browser, baseURL);
+  await owner.getByRole('button', { name: 'Invite a person…' }).click();
+  await owner.getByRole('dialog').getByLabel('Email address').fill(email);
+  await owner.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(owner.getByRole('row', { name: new RegExp(`${told}`) })).toContainText('Invited');
+
+  const account = { email: email.toLowerCase(), name };
+  const page = await acceptByEmail(invited, email, account);
+  const openDesk = () => page.goto('/admin/orders');
+  const desk = page.getByRole('heading', { level: 1, name: 'Orders' });
+  const refused = page.getByRole('heading', { name: 'Your account cannot open the desk' });
+  const guest = page.getByRole('heading', { name: 'Sign in to the desk' });
+  await openDesk();
+  await expect(desk).toBeVisible();
+
+  await owner.reload();
+  const row = owner.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Active');
+  await inForm(owner, name, 'Staff', 'Rider', 'Save');
+  await expect(row).toContainText('Rider');
+  await openDesk();
+  await expect(refused).toBeVisible();
+  await inForm(owner, name, 'Rider', 'Staff', 'Save');
+  await expect(row).toContainText('Staff');
+  await openDesk();
+  await expect(desk).toBeVisible();
+
+  await inForm(owner, name, 'Disable…', 'Disable and sign out');
+  await expect(row).toContainText('Disabled');
+  await openDesk();
+  await expect(guest).toBeVisible();
+  await page.goto('/auth/google');
+  await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible();
+  await inForm(owner, name, 'Enable');
+  await expect(row).toContainText('Active');
+  await page.goto('/auth/google');
+  await page.waitForURL(/signed-in/);
+  await openDesk();
+  await expect(desk).toBeVisible();
+
+  await inForm(owner, name, 'Disable…', 'Disable and sign out');
+  await expect(row).toContainText('Disabled');
+  await inForm(owner, name, 'Remove from the list…', 'Remove from the list');
+  await expect(row).toBeHidden();
+  await page.goto('/auth/google');
+  await page.waitForURL(/signed-in/);
+  await openDesk();
+  await expect(refused).toBeVisible();
+  await owner.context().close();
+});
+
+test('An invitation gives nothing to another address or an unverified one, and can be sent again [G-39, T6]', async ({
+  page: owner,
+  browser,
+  baseURL,
+}) => {
+  const told = Date.now();
+  const email = `juma-${told}@mail.example`;
+  await owner.goto('/admin/people');
+  await owner.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(owner, 'Amina Hart');
+  await owner.getByRole('button', { name: 'Invite a person…' }).click();
+  await owner.getByRole('dialog').getByLabel('Email address').fill(email);
+  await owner.getByRole('button', { name: 'Send the invitation' }).click();
+  const row = owner.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toContainText('Invited');
+  const accounts = [
+    { email: `juma-${told}@other.example`, name: 'Juma' },
+    { email, name: 'Juma', isUnverified: true },
+  ];
+  for (const account of accounts) {
+    const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await page.goto('/auth/google');
+    await pickAccount(page, account);
+    await page.waitForURL(/signed-in/);
+    await page.goto('/admin/orders');
+    await expect(page.getByRole('heading', { name: 'Your account cannot open the desk' })).toBeVisible();
+    await page.context().close();
+  }
+  await inForm(owner, email, 'Send the invitation again');
+  await expect(owner.getByText(`We are sending ${email} an email with the invitation.`).last()).toBeVisible();
+  await expect(row).toContainText('Invited');
+});
+
+test('The only owner cannot give up the role, and is told what to do first [G-39]', async ({
+  page,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/admin\/people/);
+  await page.goto('/admin/people');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Amina Hart');
+  await inForm(page, 'Amina Hart', 'Admin', 'Owner', 'Save');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'The shop needs at least one active owner. Make another person an owner first.',
+  );
 });

@@ -4,6 +4,7 @@ import type { Member } from '#shared/accounts/member.ts';
 import { eraseAccount } from '#shared/api/account.ts';
 import { listAdminOrders } from '#shared/api/orders.ts';
 import { openMails, type TestMails } from '../../test-support/emails.ts';
+import { noon } from '../../test-support/event.ts';
 import {
   ask,
   changeAs,
@@ -12,6 +13,7 @@ import {
   listPeopleAs,
   membersOf,
   removeAs,
+  resendAs,
   somebody,
 } from '../../test-support/members.ts';
 import { signIn } from '../../test-support/people.ts';
@@ -118,6 +120,41 @@ describe('An owner invites a person by email address [G-39]', () => {
     expect(mails.caught()).toEqual([]);
     expect(await groupsOf((await signInWith(claims)).session)).toEqual([]);
     expect(await memberOf(claims.email)).toBeUndefined();
+  });
+});
+
+describe('An invitation can be sent again [G-39]', () => {
+  const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+  test('after a minute, at most five times a day, and the newest email is the one that counts', async () => {
+    await mails.settle();
+    mails.caught();
+    const claims = somebody();
+    const { body: member } = await inviteAs(owner, { email: claims.email, groups: ['staff'] });
+    // The first email is not sent yet, so the second one replaces it.
+    const again = await resendAs(owner, member, minutesLater(1));
+    expect(again.body).toMatchObject({
+      state: 'invited',
+      sent_at: minutesLater(1).toISOString(),
+      version: 2,
+    });
+    expect((await resendAs(owner, member, minutesLater(1.5))).body).toEqual(again.body);
+    await mails.settle();
+    expect(mails.caught()).toMatchObject([{ to: [claims.email] }]);
+    const more = [];
+    for (const minutes of [3, 5, 7, 9, 11])
+      more.push((await resendAs(owner, member, minutesLater(minutes))).status);
+    expect(more).toEqual([200, 200, 200, 200, 429]);
+    await mails.settle();
+    expect(mails.caught().length).toBeLessThanOrEqual(4);
+    expect(await groupsOf((await signInWith(claims)).session)).toEqual(['staff']);
+  });
+
+  test('but not to a person who has accepted it or is not on the list', async () => {
+    const { member } = await join(['staff']);
+    expect(await resendAs(owner, member)).toMatchObject({ status: 409, body: { code: 'joined' } });
+    const unknown = { ...member, id: 'b'.repeat(43) };
+    expect((await resendAs(owner, unknown)).status).toBe(404);
   });
 });
 

@@ -30,6 +30,7 @@ const present = (item: MemberItem): Member => ({
   state: item.state,
   invited_by: item.invited_by?.name ?? null,
   invited_at: item.invited_at,
+  sent_at: item.sent_at ?? item.invited_at,
   joined_at: item.joined_at ?? null,
   version: item.version,
 });
@@ -57,6 +58,13 @@ const newInvitation = (id: string, { email, groups }: MemberInvitation, { now, .
 const isRepeated = (was: MemberItem, { groups }: MemberInvitation, by: Manager) =>
   was.state === 'invited' && was.invited_by?.id === by.id && was.groups.join() === groups.join();
 
+/** Counts an email with an invitation for the owner who sends it. @throws 429 */
+async function requireFewInvitations(owner: string, now: Date): Promise<void> {
+  const limit = { what: 'invitation', who: owner, ...shop.invitations };
+  if (!(await consumeRateLimit(limit, now)))
+    throw tooMany(texts.invitationsTooMany, secondsToWait(limit, now));
+}
+
 /**
  * Invites a person. The email is requested in the same transaction. A repeated request changes nothing.
  *
@@ -68,14 +76,37 @@ export async function invite(form: MemberInvitation, by: Manager): Promise<Membe
   const was = await findMember(id);
   if (was && isRepeated(was, form, by)) return present(was);
   if (was) throw exists();
-  const limit = { what: 'invitation', who: by.id, ...shop.invitations };
-  if (!(await consumeRateLimit(limit, by.now))) {
-    throw tooMany(texts.invitationsTooMany, secondsToWait(limit, by.now));
-  }
+  await requireFewInvitations(by.id, by.now);
   const item = newInvitation(id, form, by);
   const emails = invitationEmail({ member: id, invitation: item.invitation }, item.invited_at);
   if (await saveMember(undefined, item, { emails })) throw exists();
   return present(item);
+}
+
+const wasJustSent = ({ sent_at, invited_at }: MemberItem, now: Date) =>
+  now.getTime() - Date.parse(sent_at ?? invited_at) < shop.invitationRepeatSeconds * 1000;
+
+/**
+ * Sends an invitation again, under a new name, so that an earlier email which was not sent yet is not sent any more. A
+ * repeated request changes nothing.
+ *
+ * @throws 404 · 409 `joined`, `changed` · 429
+ */
+export async function resendInvitation(id: string, { id: owner, now }: Manager): Promise<Member> {
+  const was = await findMember(id);
+  if (!was) throw notFound('Person');
+  if (was.state !== 'invited') throw conflict('joined', texts.memberJoined);
+  if (wasJustSent(was, now)) return present(was);
+  await requireFewInvitations(owner, now);
+  const limit = { what: 'invitation-email', who: id, ...shop.invitationEmails };
+  if (!(await consumeRateLimit(limit, now))) {
+    throw tooMany(texts.invitationOften(was.email), secondsToWait(limit, now));
+  }
+  const [invitation, sent_at] = [newId(), now.toISOString()];
+  const next = { ...was, invitation, sent_at, version: was.version + 1 };
+  if (await saveMember(was, next, { emails: invitationEmail({ member: id, invitation }, sent_at) }))
+    throw versionConflict();
+  return present(next);
 }
 
 /** Returns the member after a change. @throws 409 if the change is not allowed */

@@ -26,6 +26,8 @@ export type MemberItem = {
   person_id?: string;
   invited_by?: { id: string; name: string };
   invited_at: string;
+  /** When the invitation was sent again. */
+  sent_at?: string;
   /** Names the invitation's email. */
   invitation?: string;
   joined_at?: string;

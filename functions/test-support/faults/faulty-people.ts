@@ -1,7 +1,8 @@
-import { changePerson, invitePerson, removePerson } from '#shared/api/people.ts';
+import { changePerson, invitePerson, removePerson, resendInvitation } from '#shared/api/people.ts';
 import { handler as changeHandler } from '../../api/accounts/change-person.ts';
 import { handler as inviteHandler } from '../../api/accounts/invite-person.ts';
 import { handler as removeHandler } from '../../api/accounts/remove-person.ts';
+import { handler as resendHandler } from '../../api/accounts/resend-invitation.ts';
 import { memberId } from '../../core/accounts/member-id.ts';
 import { findMember, saveMember } from '../../data/accounts/member.ts';
 import { findPerson, noteSignIn } from '../../data/accounts/person.ts';
@@ -52,6 +53,31 @@ async function oneInvitation(): Promise<FaultyWrite> {
   };
 }
 
+async function oneMoreEmail(): Promise<FaultyWrite> {
+  const email = `invited-${++next}@mail.example`;
+  const session = await owner();
+  const first = await send(
+    invitePerson,
+    inviteHandler,
+    await callAs(session, { body: { email, groups: ['rider'] } }),
+  );
+  const { id } = first.body;
+  const later = new Date(noon.getTime() + 120_000);
+  const call = await callAs(await owner(), { params: { id }, now: later });
+  return {
+    send: () => send(resendInvitation, resendHandler, call),
+    check: async (last, again) => {
+      const { items } = await readList<{ order_id: string }>(outboxPk);
+      const emails = items.filter(({ order_id }) => order_id.startsWith(id)).length;
+      return [
+        [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
+        [(await findMember(id))?.version !== 2, 'the invitation is not renewed once'],
+        [emails !== 2, `${emails} emails are requested`],
+      ];
+    },
+  };
+}
+
 async function oneDisabled(): Promise<FaultyWrite> {
   const { id, personId } = await newMember('active');
   const call = await callAs(await owner(), { params: { id }, body: { version: 1, state: 'disabled' } });
@@ -90,6 +116,7 @@ async function oneRemoval(): Promise<FaultyWrite> {
 /** Changes of the shop's people: a title, a function that prepares the write, and its storage calls. */
 export const faultyPeople: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['an invitation', oneInvitation, ['GetItem', 'UpdateItem', 'TransactWriteItems']],
+  ['an invitation that is sent again', oneMoreEmail, ['GetItem', 'UpdateItem', 'TransactWriteItems']],
   ['a disabled member of the staff', oneDisabled, ['GetItem', 'TransactWriteItems', 'Query']],
   ['a member of the staff who is removed', oneRemoval, ['GetItem', 'Query', 'TransactWriteItems']],
 ];

@@ -86,7 +86,7 @@ function PeopleList() {
 }
 
 function Row({ person, onOpen }: { person: Person; onOpen: () => void }) {
-  const { name, email, groups, state, invited_by, invited_at, joined_at } = person;
+  const { name, email, groups, state, invited_by, invited_at, sent_at, joined_at } = person;
   const roles = groups.map((group) => groupNames[group]).join(', ');
   const since =
     joined_at === null
@@ -110,6 +110,9 @@ function Row({ person, onOpen }: { person: Person; onOpen: () => void }) {
       <td className={`${styles.cell} ${styles.wide}`}>
         {label}
         <span className={styles.quiet}>{since}</span>
+        {state === 'invited' && sent_at !== invited_at && (
+          <span className={styles.quiet}>{texts.sentAgain(formatMoment(sent_at))}</span>
+        )}
       </td>
       <td className={`${styles.cell} ${styles.sum}`}>
         <Button look="outline" aria-label={texts.edit(nameOf(person))} onClick={onOpen}>

@@ -7,6 +7,7 @@ export const peopleTexts = {
   states: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
   invitedBy: (name: string | null, moment: string) =>
     name === null ? `Invited ${moment}` : `Invited by ${name}, ${moment}`,
+  sentAgain: (moment: string) => `Sent again ${moment}`,
   joined: (moment: string) => `Since ${moment}`,
   invite: 'Invite a person…',
   inviteTitle: 'Invite a person',
@@ -34,6 +35,7 @@ export const peopleTexts = {
   disabled: (who: string) => `${who} is disabled and signed out.`,
   enable: 'Enable',
   enabled: (who: string) => `${who} can sign in again.`,
+  resend: 'Send the invitation again',
   withdraw: 'Withdraw the invitation',
   withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
   remove: 'Remove from the list…',

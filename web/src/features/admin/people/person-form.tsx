@@ -57,6 +57,9 @@ export function PersonForm({ person, onDone, onStale, onClose }: Props) {
   const remove = (text: string) =>
     send(() => call('DELETE /api/admin/people/{id}', { params: { id }, query: { version } }), text);
 
+  const resend = () =>
+    send(() => call('POST /api/admin/people/{id}/invitation', { params: { id } }), texts.invited(email));
+
   function save(event: FormEvent) {
     event.preventDefault();
     void change({ groups: chosen }, texts.saved(who));
@@ -99,6 +102,11 @@ export function PersonForm({ person, onDone, onStale, onClose }: Props) {
         </div>
       </form>
       <div className={own.apart}>
+        {state === 'invited' && (
+          <Button look="outline" disabled={isSending} onClick={() => void resend()}>
+            {texts.resend}
+          </Button>
+        )}
         {state === 'disabled' && (
           <Button
             look="outline"
