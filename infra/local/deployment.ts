@@ -158,7 +158,7 @@ function bucketsOf({ s3 }: Services, resolver: Resolver): Map<string, string> {
 }
 
 function edgeOf(
-  { log, s3, now, cloudFront }: Services,
+  { log, s3, now, cloudFront, endpoints }: Services,
   resolver: Resolver,
   gateways: Map<string, Gateway>,
   buckets: Map<string, string>,
@@ -169,7 +169,9 @@ function edgeOf(
   cloudFront.serve(undefined);
   if (distribution === undefined) return undefined;
   const write = (line: string) => log.add('cloudfront', line);
-  const setup = distributionOf(distribution, resolver, write);
+  const toLocal = (policy: string) =>
+    [...buckets.keys()].reduce((text, domain) => text.replaceAll(`https://${domain}`, endpoints.s3), policy);
+  const setup = distributionOf(distribution, resolver, { log: write, toLocal });
   const edge = createEdge(setup, toOrigins(setup, gateways, buckets, s3, isDown), now, write);
   cloudFront.serve({ id: setup.id, arn: setup.arn, edge });
   return edge;

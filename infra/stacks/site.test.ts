@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
-import { hstsSeconds, pageCsp, uploadCsp } from './edge/headers.ts';
+import { adminCsp, hstsSeconds, pageCsp, uploadCsp } from './edge/headers.ts';
 import { ofType, templates } from './testing.ts';
 
 type Behaviour = {
@@ -109,11 +109,29 @@ test('Pages have the page policy, and uploaded files may neither load nor run an
     const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
     const { ContentSecurityPolicy } = SecurityHeadersConfig.ContentSecurityPolicy;
     const isUpload = PathPattern === '/upload/*';
-    expect([PathPattern, ContentSecurityPolicy]).toEqual([PathPattern, isUpload ? uploadCsp : pageCsp]);
+    if (PathPattern !== '/admin*')
+      expect([PathPattern, ContentSecurityPolicy]).toEqual([PathPattern, isUpload ? uploadCsp : pageCsp]);
     const inline = { Header: 'Content-Disposition', Override: true, Value: 'inline' };
     expect(
       CustomHeadersConfig.Items.some((item: object) => JSON.stringify(item) === JSON.stringify(inline)),
     ).toBe(isUpload);
+  }
+});
+
+test('Only the admin’s scripts may also connect to another origin: the bucket of incoming uploads [T11]', async () => {
+  const { behaviours } = await distribution();
+  const admin = behaviours.filter(({ PathPattern }) => PathPattern?.startsWith('/admin'));
+  expect(admin).toHaveLength(1);
+  for (const { ResponseHeadersPolicyId } of admin) {
+    const { SecurityHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
+    const [separator, parts] = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'];
+    const bucket = (part: string | { 'Fn::GetAtt': [string, string] }) =>
+      typeof part === 'string' ? part : part['Fn::GetAtt'].join('.');
+    const text: string = parts.map(bucket).join(separator);
+    const [origin = ''] = /(?<=https:\/\/)[^ ;]+/.exec(text) ?? [];
+    expect(origin).toMatch(/^IncomingBucket\w+\.RegionalDomainName$/);
+    expect(text).toBe(adminCsp(`https://${origin}`));
+    expect(text.replace(` https://${origin}`, '')).toBe(pageCsp);
   }
 });
 

@@ -19,13 +19,14 @@ import { apiPatterns } from '#shared/api/patterns.ts';
 import { eventFunction } from '../functions.ts';
 import { incomingBucket, privateBucket } from './buckets.ts';
 import { answersCache, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge/edge.ts';
-import { pageHeaders, uploadHeaders } from './edge/headers.ts';
+import { adminHeaders, pageHeaders, uploadHeaders } from './edge/headers.ts';
 import { originVersionParameter } from './edge/origin-version.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { connectRoute, type Gateway } from './route.ts';
 
 type Props = StackProps & Resources & Gateway;
+type Buckets = Record<'site' | 'uploads' | 'incoming', Bucket>;
 
 // CloudFront caches an error for ten seconds by default. These entries never replace an error with a page (T13).
 const errorResponses = [404, 500, 502, 503, 504].map((httpStatus) => ({
@@ -47,7 +48,8 @@ export class SiteStack extends Stack {
     super(scope, id, props);
     const site = privateBucket(this, 'SiteBucket', props.config.oldVersionDays);
     const uploads = privateBucket(this, 'UploadsBucket', props.config.oldVersionDays);
-    const distribution = this.distribution(props, site, uploads);
+    const incoming = incomingBucket(this, 'IncomingBucket');
+    const distribution = this.distribution(props, { site, uploads, incoming });
     const unmatched = shopFunction(this, eventFunction('unmatchedRequest'), { ...props, siteBucket: site });
     connectRoute(this, props, '$default', unmatched);
 
@@ -58,7 +60,7 @@ export class SiteStack extends Stack {
     const arn = `arn:${this.partition}:cloudfront::${this.account}:distribution/${distribution.distributionId}`;
     this.siteBucket = site;
     this.uploadsBucket = uploads;
-    this.incomingBucket = incomingBucket(this, 'IncomingBucket');
+    this.incomingBucket = incoming;
     this.cdn = { distribution: distribution as IDistribution, arn, url };
 
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
@@ -67,7 +69,7 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'Address', { value: url });
   }
 
-  private distribution(props: Props, site: Bucket, uploads: Bucket): Distribution {
+  private distribution(props: Props, { site, uploads, incoming }: Buckets): Distribution {
     const api = this.apiOrigin(props);
     const files = filesCache(this);
     const headers = pageHeaders(this);
@@ -84,6 +86,7 @@ export class SiteStack extends Stack {
       responseHeadersPolicy: headers,
     });
     const siteFiles = withFallback(site);
+    const pages = { ...siteFiles, functionAssociations: onRequest(this, 'PageChoice', pageChoiceCode()) };
     const calls: BehaviorOptions = {
       origin: api,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -105,11 +108,12 @@ export class SiteStack extends Stack {
         domainNames: [domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
-      defaultBehavior: {
-        ...siteFiles,
-        functionAssociations: onRequest(this, 'PageChoice', pageChoiceCode()),
-      },
+      defaultBehavior: pages,
       additionalBehaviors: {
+        '/admin*': {
+          ...pages,
+          responseHeadersPolicy: adminHeaders(this, `https://${incoming.bucketRegionalDomainName}`),
+        },
         '/assets/*': siteFiles,
         '/upload/*': { ...withFallback(uploads), responseHeadersPolicy: uploadHeaders(this) },
         ...Object.fromEntries(apiPatterns().map((pattern) => [pattern, calls])),

@@ -106,6 +106,12 @@ type Parts = {
   functions: Map<string, EdgeFunction>;
 };
 
+type Surroundings = {
+  log: (line: string) => void;
+  /** Replaces the addresses of AWS in a content security policy with those of the local cloud. */
+  toLocal: (policy: string) => string;
+};
+
 const forwardsNothing: OriginRequestPolicy = { query: none, headers: none, cookies: none };
 
 const whereOf = ({ stack, logicalId }: Resolved) => `${stack}.${logicalId}`;
@@ -139,7 +145,7 @@ function functionsIn(
   return functions;
 }
 
-function partsOf(distribution: Resolved, resolver: Resolver, log: (line: string) => void): Parts {
+function partsOf(distribution: Resolved, resolver: Resolver, { log, toLocal }: Surroundings): Parts {
   const { identity, properties } = distribution;
   const config = properties.DistributionConfig as { Origins: Config[]; OriginGroups?: { Items?: Config[] } };
   const place = { distributionId: identity.ref, domainName: identity.attributes.DomainName as string };
@@ -152,7 +158,12 @@ function partsOf(distribution: Resolved, resolver: Resolver, log: (line: string)
       originRequestPolicyOf,
       managedOriginRequestPolicies,
     ),
-    headerChanges: policiesIn(resolver, 'ResponseHeadersPolicy', headerChangeOf, {}),
+    headerChanges: policiesIn(
+      resolver,
+      'ResponseHeadersPolicy',
+      (config, where) => headerChangeOf(config, where, toLocal),
+      {},
+    ),
     origins: new Map(config.Origins.map((origin) => [String(origin.Id), originOf(origin)])),
     groups: new Map((config.OriginGroups?.Items ?? []).map((group) => [String(group.Id), group])),
     functions: functionsIn(resolver, place, log),
@@ -217,11 +228,11 @@ function behaviorOf(behavior: Config, parts: Parts): BehaviorSetup {
 export function distributionOf(
   resource: Resolved,
   resolver: Resolver,
-  log: (line: string) => void,
+  surroundings: Surroundings,
 ): DistributionSetup {
   const config = resource.properties.DistributionConfig as Config;
   refuseUnknown(config, known, whereOf(resource));
-  const parts = partsOf(resource, resolver, log);
+  const parts = partsOf(resource, resolver, surroundings);
   const others = (config.CacheBehaviors ?? []) as Config[];
   return {
     id: resource.identity.ref,

@@ -63,7 +63,7 @@ function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Reco
   };
   const lines: string[] = [];
   const edge = createEdge(
-    distributionOf(resource, resolver, () => {}),
+    distributionOf(resource, resolver, { log: () => {}, toLocal: (policy) => policy }),
     toOrigin,
     () => at,
     (line) => lines.push(line),

@@ -27,8 +27,16 @@ const securityHeaders: Record<string, [string, (setting: Record<string, unknown>
   XSSProtection: ['x-xss-protection', xss],
 };
 
-/** Parses a response headers policy. @throws for an unsupported part (CORS, server timing) */
-export function headerChangeOf(config: Record<string, unknown>, where: string): HeaderChange {
+/**
+ * Parses a response headers policy. `toLocal` replaces addresses in its content security policy.
+ *
+ * @throws for an unsupported part (CORS, server timing)
+ */
+export function headerChangeOf(
+  config: Record<string, unknown>,
+  where: string,
+  toLocal: (policy: string) => string,
+): HeaderChange {
   for (const part of Object.keys(config)) {
     if (
       !['Name', 'Comment', 'SecurityHeadersConfig', 'CustomHeadersConfig', 'RemoveHeadersConfig'].includes(
@@ -42,7 +50,10 @@ export function headerChangeOf(config: Record<string, unknown>, where: string): 
   for (const [part, setting] of Object.entries((config.SecurityHeadersConfig ?? {}) as Security)) {
     const known = securityHeaders[part];
     if (known === undefined) throw new Error(`${where}: the local cloud does not know ${part}.`);
-    sets.push({ Header: known[0], Value: known[1](setting), Override: setting.Override });
+    const [header, format] = known;
+    const value = format(setting);
+    const isPolicy = header === 'content-security-policy';
+    sets.push({ Header: header, Value: isPolicy ? toLocal(value) : value, Override: setting.Override });
   }
   const custom = config.CustomHeadersConfig as { Items: Item[] } | undefined;
   for (const item of custom?.Items ?? []) sets.push({ ...item, Header: item.Header.toLowerCase() });

@@ -7,8 +7,7 @@ const policyText = (directives: Record<string, string>) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** The CSP of pages (T11). It allows no inline scripts, and HTML from strings only through Trusted Types policies. */
-export const pageCsp = policyText({
+const pageSources = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -23,7 +22,14 @@ export const pageCsp = policyText({
   'object-src': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': 'dompurify html shop',
-});
+};
+
+/** The CSP of pages (T11). It allows no inline scripts, and HTML from strings only through Trusted Types policies. */
+export const pageCsp = policyText(pageSources);
+
+/** The CSP of the admin. Its scripts may also post files to the bucket of incoming uploads, at this origin (T10). */
+export const adminCsp = (uploadOrigin: string) =>
+  policyText({ ...pageSources, 'connect-src': `'self' ${uploadOrigin}` });
 
 /** The CSP of uploaded files: a file that is opened directly can load and run nothing (T10). */
 export const uploadCsp = policyText({ 'default-src': "'none'", sandbox: '' }).trim();
@@ -77,6 +83,10 @@ function headersPolicy(scope: Construct, id: string, csp: string, more: Record<s
 
 /** Creates the headers policy of pages, assets and API answers. */
 export const pageHeaders = (scope: Construct) => headersPolicy(scope, 'PageHeaders', pageCsp);
+
+/** Creates the headers policy of the admin's pages. */
+export const adminHeaders = (scope: Construct, uploadOrigin: string) =>
+  headersPolicy(scope, 'AdminHeaders', adminCsp(uploadOrigin));
 
 /** Creates the headers policy of uploaded pictures. */
 export const uploadHeaders = (scope: Construct) =>
