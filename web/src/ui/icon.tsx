@@ -32,30 +32,27 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+type Look = { size?: number | undefined; className?: string | undefined };
+
 /** A line icon in the colour of its text. Assistive technology skips it, because a text beside it says the same. */
-export function Icon({
-  name,
-  size = 22,
-  className,
-}: {
-  name: IconName;
-  size?: number;
-  className?: string | undefined;
-}) {
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={shapes[name]} />
-    </svg>
-  );
-}
+export const LineIcon = ({ path, size = 22, className }: Look & { path: string }) => (
+  <svg
+    className={className}
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
+
+/** A line icon of the shop. */
+export const Icon = ({ name, ...look }: Look & { name: IconName }) => (
+  <LineIcon path={shapes[name]} {...look} />
+);

@@ -1,28 +1,10 @@
 /** Texts of the admin screens. Each is short, and an error says what to do next. */
 export const adminTexts = {
-  desk: 'Desk',
-  skip: 'Skip to content',
-  nav: 'Desk',
-  pages: { orders: 'Orders', drafts: 'Chat drafts', payments: 'Payments', people: 'People' },
-  shop: 'Go to the shop',
-  signOut: 'Sign out',
-  signingOut: 'Signing out…',
-  opening: 'Opening the desk…',
   loading: 'Loading…',
   retry: 'Try again',
   more: 'Show more',
   close: 'Close',
   signInAgain: 'Sign in again in a new tab, then try once more.',
-  guest: {
-    title: 'Sign in to the desk',
-    text: 'The desk is for the shop’s team. You return here after signing in.',
-  },
-  stranger: {
-    title: 'Your account cannot open the desk',
-    text: (name: string) =>
-      `You are signed in as ${name}. If you need the desk for your work, ask the owner for access, then sign in again.`,
-  },
-  missing: { title: 'There is no such page', text: 'Choose one of the pages above.' },
   since: (minutes: number) => {
     if (minutes < 1) return 'just now';
     if (minutes < 60) return `${minutes} min`;

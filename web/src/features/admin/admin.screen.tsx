@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useAddress } from '../../navigation/use-address.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { adminTexts as texts } from './admin-texts.ts';
 import { Drafts } from './drafts/drafts-page.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from './frame/frame.tsx';
+import { frameTexts as texts } from './frame/frame-texts.ts';
 import { Orders } from './orders/orders-page.tsx';
 import { Payments } from './payments/payments-page.tsx';
 import { People } from './people/people-page.tsx';
@@ -11,7 +11,7 @@ import { People } from './people/people-page.tsx';
 const NoSuchPage = () => (
   <Frame title={texts.missing.title} page={undefined}>
     <title>{`${texts.missing.title} · Hart`}</title>
-    <Notice title={texts.missing.title} text={texts.missing.text} />
+    <Notice title={texts.missing.title} text={texts.missing.text} mark="404" />
   </Frame>
 );
 

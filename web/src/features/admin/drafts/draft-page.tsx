@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminTexts } from '../admin-texts.ts';
-import { Frame } from '../frame.tsx';
+import { Frame } from '../frame/frame.tsx';
 import styles from '../orders/order-page.module.css';
 import { Failure } from '../ui/failure.tsx';
 import { Coming } from '../ui/further.tsx';

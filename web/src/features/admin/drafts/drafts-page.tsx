@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { draftCode } from '#shared/orders/draft-code.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { Frame } from '../frame.tsx';
+import { Frame } from '../frame/frame.tsx';
 import { Finder } from '../ui/finder.tsx';
 import styles from '../ui/screen.module.css';
 import { DraftList } from './draft-list.tsx';

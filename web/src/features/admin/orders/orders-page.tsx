@@ -5,7 +5,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { usePause } from '../../../ui/behaviour/use-pause.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { adminTexts } from '../admin-texts.ts';
-import { Frame } from '../frame.tsx';
+import { Frame } from '../frame/frame.tsx';
 import { keepSearch, keptSearch, type Wanted } from '../kept-search.ts';
 import { UnpaidList } from '../payments/unpaid-list.tsx';
 import { Count } from '../ui/count.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Frame } from '../frame.tsx';
+import { Frame } from '../frame/frame.tsx';
 import { Count } from '../ui/count.tsx';
 import styles from '../ui/screen.module.css';
 import { useCounts } from '../use-admin-lists.ts';

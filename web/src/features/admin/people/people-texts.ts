@@ -44,8 +44,4 @@ export const peopleTexts = {
   removeYes: 'Remove from the list',
   removed: (who: string) => `${who} is removed from the list.`,
   notNow: 'Not now',
-  noAccess: {
-    title: 'You cannot open this page',
-    text: 'Only owners manage people. Ask an owner if you need it for your work.',
-  },
 } as const;

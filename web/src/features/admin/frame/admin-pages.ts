@@ -1,0 +1,114 @@
+import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import type { AdminIconName } from '../ui/admin-icon.tsx';
+import { frameTexts } from './frame-texts.ts';
+
+export type Counts = CallAnswer<'GET /api/admin/counts'>;
+
+type Row = {
+  page: string;
+  noun: string;
+  href: string;
+  /** The ability that a person needs to see the page. */
+  ability: Ability;
+  icon: AdminIconName;
+  /** The number of entries that wait on the page. */
+  count?: (counts: Counts) => number;
+  /** The letter that opens the page after `g`. */
+  letter?: string;
+  /** True for a part of the page above it. */
+  isPart?: true;
+  /** True for one of the five pages in the bar at the bottom of a phone. */
+  isMostUsed?: true;
+};
+
+const { nouns } = frameTexts;
+
+/**
+ * The pages of the admin in the order of its menu. A page that is listed here exists, and the frame shows it only to
+ * people who have its ability.
+ */
+const rows = [
+  {
+    page: 'orders',
+    noun: nouns.orders,
+    href: adminUrls.orders(),
+    ability: 'orders.read',
+    icon: 'clipboard',
+    count: ({ orders }) => Object.values(orders).reduce((sum, count) => sum + count, 0),
+    letter: 'o',
+    isMostUsed: true,
+  },
+  {
+    page: 'to-call',
+    noun: nouns.toCall,
+    href: adminUrls.orders({ state: 'pending' }),
+    ability: 'orders.confirm',
+    icon: 'call',
+    count: ({ orders }) => orders.pending,
+    letter: 'c',
+    isPart: true,
+    isMostUsed: true,
+  },
+  {
+    page: 'unpaid',
+    noun: nouns.unpaid,
+    href: adminUrls.orders({ state: 'unpaid' }),
+    ability: 'orders.read',
+    icon: 'rider',
+    count: ({ unpaid }) => unpaid,
+    letter: 'u',
+    isPart: true,
+  },
+  {
+    page: 'payments',
+    noun: nouns.payments,
+    href: adminUrls.payments(),
+    ability: 'payments.read',
+    icon: 'coins',
+    count: ({ payments }) => payments,
+    letter: 'm',
+    isMostUsed: true,
+  },
+  {
+    page: 'drafts',
+    noun: nouns.drafts,
+    href: adminUrls.drafts(),
+    ability: 'drafts.read',
+    icon: 'speech',
+    count: ({ drafts }) => drafts,
+    letter: 'd',
+    isMostUsed: true,
+  },
+  {
+    page: 'people',
+    noun: nouns.people,
+    href: adminUrls.people(),
+    ability: 'people.manage',
+    icon: 'people',
+    letter: 'e',
+  },
+] as const satisfies readonly Row[];
+
+/** The name of a page of the admin. */
+export type AdminPageName = (typeof rows)[number]['page'];
+export type AdminPage = Row & { page: AdminPageName };
+
+export const adminPages: readonly AdminPage[] = rows;
+
+/** Returns the pages that a member of these groups may see. */
+export const pagesFor = (groups: readonly Group[]): readonly AdminPage[] =>
+  adminPages.filter(({ ability }) => mayDo(groups, ability));
+
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+/**
+ * Returns the page that an address shows: the part of the page if it is listed, else the page of the screen. Undefined
+ * for a screen that no page of the menu contains.
+ */
+export function shownPage(screen: AdminPageName | undefined, { pathname, search }: Address) {
+  const part = adminPages.find(({ isPart, href }) => isPart && href === `${pathname}${search}`);
+  return part?.page ?? screen;
+}

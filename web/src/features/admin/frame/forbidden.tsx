@@ -1,0 +1,19 @@
+import { type Group, groupNames } from '#shared/accounts/groups.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { AdminPage } from './admin-pages.ts';
+import { frameTexts } from './frame-texts.ts';
+
+const texts = frameTexts.forbidden;
+
+type Props = { groups: readonly Group[]; pages: readonly AdminPage[] };
+
+/** What a person sees at the address of a page that their roles do not include. */
+export function Forbidden({ groups, pages: [first] }: Props) {
+  const roles = groups.map((group) => groupNames[group]).join(', ');
+  return (
+    <Notice title={texts.title} text={texts.text(roles)} mark="403">
+      {first && <ButtonLink href={first.href}>{texts.back(first.noun)}</ButtonLink>}
+    </Notice>
+  );
+}

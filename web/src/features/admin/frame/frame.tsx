@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CallAnswer } from '../../../api/call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { urls } from '../../../navigation/urls.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { GoogleLink } from '../../identity/google-link.tsx';
+import { isStaff } from '../../identity/staff-member.ts';
+import { useUser } from '../../identity/use-user.ts';
+import { adminTexts } from '../admin-texts.ts';
+import { type AdminPage, type AdminPageName, adminPages, pagesFor } from './admin-pages.ts';
+import { Forbidden } from './forbidden.tsx';
+import styles from './frame.module.css';
+import { frameTexts as texts } from './frame-texts.ts';
+import { HelpSheet } from './help-sheet.tsx';
+import { BottomBar, Drawer, SideNavigation } from './navigation.tsx';
+import { useShortcut } from './use-shortcut.ts';
+import { UserMenu } from './user-menu.tsx';
+
+type User = CallAnswer<'GET /api/user'>;
+
+type Props = {
+  /** The browser tab's title for visitors who have no access. */
+  title: string;
+  /** The page of the menu that this screen belongs to. */
+  page: AdminPageName | undefined;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every admin screen: header, navigation and access check. A guest is asked to sign in and returns here. A
+ * person without access to the desk or to this page sees a notice instead of the content (G-39).
+ */
+export function Frame({ title, page, children }: Props) {
+  const { data: user, error, mutate } = useUser();
+  const isIn = user !== undefined && user.id !== null && isStaff(user.groups);
+  const pages = isIn ? pagesFor(user.groups) : [];
+  const isForbidden = page !== undefined && !pages.some((each) => each.page === page);
+  const [isHelpShown, setHelpShown] = useState(false);
+  return (
+    <div className={styles.frame}>
+      {/* For staff, each screen sets its own title, which may contain a count. */}
+      {(!isIn || isForbidden) && <title>{`${title} · Hart`}</title>}
+      <meta name="robots" content="noindex" />
+      <a className={styles.skip} href="#main">
+        {texts.skip}
+      </a>
+      <Header user={user} pages={pages} page={page} onHelp={isIn ? () => setHelpShown(true) : undefined} />
+      <div className={styles.body}>
+        {isIn && <SideNavigation pages={pages} screen={page} />}
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {!user && error ? (
+            <Notice isAlert title={error.message}>
+              <Button look="outline" onClick={() => void mutate()}>
+                {adminTexts.retry}
+              </Button>
+            </Notice>
+          ) : !user ? (
+            <p role="status" className={styles.opening}>
+              {texts.opening}
+            </p>
+          ) : !isIn ? (
+            <Outside user={user} />
+          ) : isForbidden ? (
+            <Forbidden groups={user.groups} pages={pages} />
+          ) : (
+            children
+          )}
+        </main>
+      </div>
+      {isIn && <BottomBar pages={pages} screen={page} />}
+      {isIn && <Keys pages={pages} onHelp={() => setHelpShown(true)} />}
+      {isHelpShown && <HelpSheet onClose={() => setHelpShown(false)} />}
+    </div>
+  );
+}
+
+type HeaderProps = {
+  user: User | undefined;
+  pages: readonly AdminPage[];
+  page: AdminPageName | undefined;
+  onHelp: (() => void) | undefined;
+};
+
+function Header({ user, pages, page, onHelp }: HeaderProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={styles.bar}>
+      {pages.length > 0 && (
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label={texts.menu.open}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
+      <a href={pages[0]?.href ?? adminUrls.orders()} className={styles.brand}>
+        HART <span className={styles.place}>{texts.desk}</span>
+      </a>
+      {user?.id != null && (
+        <UserMenu name={user.name ?? user.email ?? ''} groups={user.groups} onHelp={onHelp} />
+      )}
+      {pages.length > 0 && (
+        <Drawer isOpen={isMenuOpen} pages={pages} screen={page} onClose={() => setMenuOpen(false)} />
+      )}
+    </header>
+  );
+}
+
+/** What a visitor sees who may not open the desk: a guest is asked to sign in, a customer reads whom to ask. */
+const Outside = ({ user }: { user: User }) =>
+  user.id === null ? (
+    <Notice title={texts.guest.title} text={texts.guest.text}>
+      <GoogleLink />
+    </Notice>
+  ) : (
+    <Notice title={texts.stranger.title} text={texts.stranger.text(user.name ?? user.email ?? '')}>
+      <ButtonLink href={urls.home}>{texts.shop}</ButtonLink>
+    </Notice>
+  );
+
+/** The keys that work on every page. */
+const Keys = ({ pages, onHelp }: { pages: readonly AdminPage[]; onHelp: () => void }) => {
+  useShortcut('?', texts.help.open, onHelp, { group: texts.help.everywhere });
+  return adminPages
+    .filter(({ page, letter }) => letter && pages.some((each) => each.page === page))
+    .map((page) => <PageKey key={page.page} {...page} />);
+};
+
+/** The key that opens a page: `g` and then its letter. */
+function PageKey({ noun, href, letter }: AdminPage) {
+  const navigate = useNavigate();
+  useShortcut(`g ${letter}`, noun, () => navigate(href), { group: texts.help.goTo });
+  return null;
+}

@@ -1,0 +1,59 @@
+import { Button } from '../../../ui/button.tsx';
+import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { frameTexts } from './frame-texts.ts';
+import styles from './help-sheet.module.css';
+import { keyNames } from './shortcut-keys.ts';
+import { type Shortcut, useShortcuts } from './use-shortcut.ts';
+
+const texts = frameTexts.help;
+
+/** What this page adds is listed first, then the pages to go to, then the rest. */
+const order = [texts.thisPage, texts.goTo, texts.everywhere] as readonly string[];
+
+function grouped(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
+  const groups = Map.groupBy(shortcuts, ({ group }) => group);
+  return [...groups].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+}
+
+/** The keys of a shortcut: G then O. */
+function Keys({ shortcut }: { shortcut: string }) {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  return keyNames(shortcut, isMac).map((keys, press) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the presses of a shortcut have no other identity
+    <span key={press} className={styles.press}>
+      {press > 0 && <span className={styles.then}>{texts.between}</span>}
+      {keys.map((key) => (
+        <kbd key={key} className={styles.key}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  ));
+}
+
+/** The keyboard shortcuts that work on this page. The key ? opens it. */
+export function HelpSheet({ onClose }: { onClose: () => void }) {
+  const groups = grouped(useShortcuts());
+  return (
+    <AdminDialog title={texts.title} onClose={onClose}>
+      {groups.map(([group, shortcuts]) => (
+        <section key={group} className={styles.group}>
+          <h3 className={styles.heading}>{group}</h3>
+          <dl className={styles.list}>
+            {shortcuts.map(({ key, label }) => (
+              <div key={key} className={styles.row}>
+                <dt>{label}</dt>
+                <dd className={styles.keys}>
+                  <Keys shortcut={key} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Button look="outline" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createKeyReader, keyNames, keyOf } from './shortcut-keys.ts';
+
+const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
+  keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+
+test('Ctrl and Cmd are the same modifier, and Caps Lock does not change a letter', () => {
+  expect(press('k', { ctrlKey: true })).toBe('Mod+k');
+  expect(press('k', { metaKey: true })).toBe('Mod+k');
+  expect(press('J')).toBe('j');
+});
+
+test('Shift is part of a shortcut with a letter or a named key, but not with a character that needs it', () => {
+  expect(press('X', { shiftKey: true })).toBe('Shift+x');
+  expect(press('ArrowDown', { shiftKey: true })).toBe('Shift+ArrowDown');
+  expect(press('?', { shiftKey: true })).toBe('?');
+});
+
+test('Two keys that quickly follow each other can be one shortcut, and slow ones are two', () => {
+  const read = createKeyReader();
+  expect(read('g', 1_000)).toEqual(['g']);
+  expect(read('o', 2_000)).toEqual(['g o', 'o']);
+  expect(read('g', 9_000)).toEqual(['g']);
+  expect(read('o', 11_000)).toEqual(['o']);
+});
+
+test('The help sheet names the keys as the keyboard of the person shows them', () => {
+  expect(keyNames('Mod+k', true)).toEqual([['⌘', 'K']]);
+  expect(keyNames('Mod+k', false)).toEqual([['Ctrl', 'K']]);
+  expect(keyNames('g o', false)).toEqual([['G'], ['O']]);
+  expect(keyNames('?', false)).toEqual([['?']]);
+});

@@ -1,0 +1,46 @@
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const isLetter = (key: string) => /^\p{L}$/u.test(key);
+
+/**
+ * Returns the pressed key as shortcuts name it: `j`, `?`, `Enter`, `Mod+k`, `Shift+ArrowDown`. `Mod` is Ctrl or Cmd.
+ * Shift counts only with letters and named keys, because it is needed to type `?` on most keyboards.
+ */
+export function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
+  const name = isLetter(key) ? key.toLowerCase() : key;
+  const hasShift = shiftKey && (key.length > 1 || isLetter(key));
+  return [ctrlKey || metaKey ? 'Mod' : '', altKey ? 'Alt' : '', hasShift ? 'Shift' : '', name]
+    .filter(Boolean)
+    .join('+');
+}
+
+/** The longest time between the two keys of a shortcut such as `g o`, in ms. */
+const SEQUENCE_MS = 1_500;
+
+/** Remembers the key before, and returns what a pressed key may mean: the two keys together, then the key alone. */
+export function createKeyReader() {
+  let before = { key: '', at: Number.NEGATIVE_INFINITY };
+  return (key: string, at: number): string[] => {
+    const isSecond = at - before.at <= SEQUENCE_MS;
+    const meanings = isSecond ? [`${before.key} ${key}`, key] : [key];
+    before = { key, at };
+    return meanings;
+  };
+}
+
+/** Returns the names on the keys of a shortcut, in the order in which they are pressed. */
+export function keyNames(shortcut: string, isMac: boolean): string[][] {
+  const names: Record<string, string> = {
+    Mod: isMac ? '⌘' : 'Ctrl',
+    Shift: isMac ? '⇧' : 'Shift',
+    Alt: isMac ? '⌥' : 'Alt',
+    ArrowDown: '↓',
+    ArrowUp: '↑',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    Escape: 'Esc',
+  };
+  return shortcut
+    .split(' ')
+    .map((press) => press.split('+').map((key) => names[key] ?? (isLetter(key) ? key.toUpperCase() : key)));
+}

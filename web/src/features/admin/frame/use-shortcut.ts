@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createStore } from '../../../ui/behaviour/create-store.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { frameTexts } from './frame-texts.ts';
+import { createKeyReader, keyOf } from './shortcut-keys.ts';
+
+export type Shortcut = {
+  key: string;
+  /** What the key does, as the help sheet says it. */
+  label: string;
+  /** The heading in the help sheet. */
+  group: string;
+  /** True for a key that also works while a dialog is open. */
+  isInDialog: boolean;
+  run: (event: KeyboardEvent) => void;
+};
+
+type Options = Partial<Pick<Shortcut, 'group' | 'isInDialog'>> & {
+  /** False while the key does nothing. The help sheet then leaves it out. */
+  isOn?: boolean;
+};
+
+const store = createStore<readonly Shortcut[]>([]);
+const read = createKeyReader();
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+/** Enter and Space on a link or a button belong to it. */
+const isOfControl = (key: string, target: EventTarget | null) =>
+  ['Enter', ' '].includes(key) && target instanceof Element && target.closest('a, button, summary') !== null;
+
+function press(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing || ['Control', 'Meta', 'Shift', 'Alt'].includes(event.key))
+    return;
+  const key = keyOf(event);
+  if ((isTyping(event.target) && !key.startsWith('Mod+')) || isOfControl(event.key, event.target)) return;
+  const isDialogOpen = document.querySelector('dialog:modal') !== null;
+  const able = store.get().filter(({ isInDialog }) => isInDialog || !isDialogOpen);
+  for (const meant of read(key, event.timeStamp)) {
+    // The part of the page that was shown last decides what a key does.
+    const shortcut = able.findLast((each) => each.key === meant);
+    if (!shortcut) continue;
+    event.preventDefault();
+    return shortcut.run(event);
+  }
+}
+
+function register(shortcut: Shortcut) {
+  if (store.get().length === 0) addEventListener('keydown', press);
+  store.set([...store.get(), shortcut]);
+  return () => {
+    store.set(store.get().filter((each) => each !== shortcut));
+    if (store.get().length === 0) removeEventListener('keydown', press);
+  };
+}
+
+/**
+ * Runs `run` when the key is pressed anywhere on the page, and lists the key in the help sheet. Keys are named as
+ * `j`, `?`, `Enter`, `Mod+s` (Ctrl or Cmd), `Shift+x` and `g o` (one after the other). Without `Mod`, a key does
+ * nothing while a person types. While a dialog is open, only keys with `isInDialog` work.
+ */
+export function useShortcut(
+  key: string,
+  label: string,
+  run: (event: KeyboardEvent) => void,
+  { group = frameTexts.help.thisPage, isInDialog = false, isOn = true }: Options = {},
+) {
+  const act = useEffectEvent(run);
+  useEffect(() => {
+    if (!isOn) return;
+    return register({ key, label, group, isInDialog, run: (event) => act(event) });
+  }, [key, label, group, isInDialog, isOn]);
+}
+
+/** Returns the keys that work now, each key once. */
+export function useShortcuts(): readonly Shortcut[] {
+  const all = useStore(store);
+  return all.filter(({ key }, at) => all.findLastIndex((each) => each.key === key) === at);
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Group, groupNames } from '#shared/accounts/groups.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { urls } from '../../../navigation/urls.ts';
+import { useOutside } from '../../../ui/behaviour/use-outside.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { signOut } from '../../identity/sign-out.ts';
+import { frameTexts as texts } from './frame-texts.ts';
+import styles from './user-menu.module.css';
+
+type Props = {
+  name: string;
+  groups: readonly Group[];
+  /** Opens the help sheet. Undefined for a person who may not open the desk. */
+  onHelp: (() => void) | undefined;
+};
+
+/** The signed-in person, their roles, the way to the shop, the help sheet, and the sign-out. */
+export function UserMenu({ name, groups, onHelp }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useOutside(menu, isOpen, () => setOpen(false));
+  useEffect(() => {
+    if (!isOpen) return;
+    function leave({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    }
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isOpen]);
+  return (
+    <div ref={menu} className={styles.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.initial} aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className={styles.name}>{name}</span>
+        <Icon name="chevron" size={16} />
+      </button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <p className={styles.who}>
+            <strong>{name}</strong>
+            <span className={styles.roles}>{groups.map((group) => groupNames[group]).join(', ')}</span>
+          </p>
+          <a href={urls.home} className={styles.item}>
+            {texts.shop}
+          </a>
+          {onHelp && (
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                setOpen(false);
+                onHelp();
+              }}
+            >
+              {texts.help.title}
+            </button>
+          )}
+          <SignOut />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A sign-out button, with an error if signing out fails. */
+function SignOut() {
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function leave() {
+    setLeaving(true);
+    try {
+      await signOut();
+    } catch (error) {
+      setFailure((error as CallError).message);
+      setLeaving(false);
+    }
+  }
+  return (
+    <>
+      <button type="button" className={styles.item} disabled={isLeaving} onClick={() => void leave()}>
+        {isLeaving ? texts.signingOut : texts.signOut}
+      </button>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
