@@ -285,7 +285,7 @@ export const eventPermissions = {
     uploads: 'process',
   },
   emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], requestsEmails: true },
-  holdsEnded: { id: 'HoldsEnded', table: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  clock: { id: 'Clock', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   pagesChanged: {
     id: 'PagesChanged',
     wokenBy: 'pages',

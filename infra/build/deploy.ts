@@ -1,3 +1,4 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { configOf } from '../config.ts';
 import { notReady } from '../readiness.ts';
@@ -5,6 +6,7 @@ import { build, siteFolder } from './build.ts';
 import { installNative, nativeFolders } from './native.ts';
 import { publishSite } from './publish.ts';
 import { readRelease } from './renderer.ts';
+import { deleteRetired } from './retired.ts';
 import { mustRun } from './run.ts';
 import { deployedEnv, deployedSite, type StageEnv, stageOf } from './stage.ts';
 
@@ -41,6 +43,7 @@ async function deploy(flags: string[]): Promise<void> {
   }
   await mustRun('node', ['infra/seed/seed.ts'], { ...env, STAGE: stage });
   await mustRun('node', ['infra/migrations/migrate.ts'], env);
+  await deleteRetired(stage, new CloudFormationClient({ region: env.AWS_REGION }));
   await mustRun('node', ['infra/build/pages.ts'], env);
   console.log(`The shop is at ${env.SITE_URL}`);
 }

@@ -5,6 +5,7 @@ import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { orderMoney } from './001-order-money.ts';
 import { restrictedLines } from './002-restricted-lines.ts';
 import { orderSearch } from './003-order-search.ts';
+import { dueHolds } from './004-due-holds.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -14,7 +15,7 @@ import type { Migration, Place } from './migration.ts';
  */
 
 /** All migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [orderMoney, restrictedLines, orderSearch];
+export const migrations: readonly Migration[] = [orderMoney, restrictedLines, orderSearch, dueHolds];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */
 type Progress = { after?: Place | undefined; changed: number; in_pass: number; done_at?: string };

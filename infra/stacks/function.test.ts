@@ -182,7 +182,7 @@ const writers: Record<string, string> = {
   claimPayment: 'Delete Put Update',
   settleUnmatchedPayment: 'Delete Put Update',
   paymentDue: 'Delete Put Update',
-  holdsEnded: 'Delete Put Update',
+  clock: 'Delete Put Update',
   searchChanged: 'Delete Put',
   startUpload: 'Put Update',
   pictureUploaded: 'Update',

@@ -3,10 +3,10 @@ import type { StageConfig } from '../config.ts';
 import { endpointStacks } from '../functions.ts';
 import { ApiStack } from './api.ts';
 import { AreaStack } from './area.ts';
+import { ClockStack } from './clock.ts';
 import { DataStack } from './data.ts';
 import { EmailsStack } from './emails.ts';
 import { GatewayStageStack } from './gateway-stage.ts';
-import { HoldsStack } from './holds.ts';
 import { SignInStack } from './identity.ts';
 import { OperationsStack } from './operations.ts';
 import { PagesStack } from './pages.ts';
@@ -37,7 +37,7 @@ export function makeStacks(app: App, config: StageConfig) {
   }
   const { emailsQueue } = new EmailsStack(app, `${prefix}-messages`, { ...granted, cdn });
   new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket });
-  new HoldsStack(app, `${prefix}-holds`, granted);
+  new ClockStack(app, `${prefix}-clock`, granted);
   const { searchQueue } = new SearchStack(app, `${prefix}-search`, granted);
   new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, emailsQueue, searchQueue });
   const after = app.node.children.filter(Stack.isStack);

@@ -6,7 +6,7 @@ import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import { listEndedHolds } from '../../data/stock/hold.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
-import { handler } from '../../events/holds-ended.ts';
+import { handler as clock } from '../../events/clock.ts';
 import { noon } from '../../test-support/event.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -125,11 +125,11 @@ describe('Held stock', () => {
     expect(await releaseEndedHolds(inMinutes(22), { products: [id] })).toBe(0);
   });
 
-  test('is released by the schedule if its hold has expired, and not before', async () => {
+  test('is released by the clock if its hold has expired, and not before', async () => {
     const [ended, running] = [await product(9), await product(9)];
     await chat([line(ended, 3)], await browser());
     await chat([line(running, 3)], { ...(await browser()), now: inMinutes(5) });
-    await handler({ time: '2026-11-02T09:20:00Z' } as ScheduledEvent, {} as Context);
+    await clock({ time: '2026-11-02T09:20:00Z' } as ScheduledEvent, {} as Context);
     expect([await left(ended), await left(running)]).toEqual([9, 6]);
     expect((await listEndedHolds(inMinutes(20).toISOString())).length).toBe(0);
   });

@@ -53,7 +53,7 @@ export async function extendHold(code: string, now: Date): Promise<AdminDraft> {
     if (Date.parse(held_until) > Date.parse(draft.created_at) + longestHours * 3_600_000)
       throw conflict('hold-long', texts.holdLong);
     if (held_until <= draft.held_until) return draft;
-    return (await saveExtended(draft, held_until)) ? { ...draft, held_until } : undefined;
+    return (await saveExtended(draft, held_until, now)) ? { ...draft, held_until } : undefined;
   });
   return viewAdminDraft(changed, now);
 }

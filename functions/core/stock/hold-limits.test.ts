@@ -5,7 +5,7 @@ import { handler as confirmAgeHandler } from '../../api/identity/confirm-age.ts'
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
-import { handler as holdsEnded } from '../../events/holds-ended.ts';
+import { handler as clock } from '../../events/clock.ts';
 import { type Call, noon, type Reply, send } from '../../test-support/event.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -122,7 +122,7 @@ describe('A chat draft [G-110]', () => {
     const by = await shopper();
     const id = await product(90);
     await chat([line(id, 10)], by);
-    await holdsEnded({ time: inMinutes(21).toISOString() } as ScheduledEvent, {} as Context);
+    await clock({ time: inMinutes(21).toISOString() } as ScheduledEvent, {} as Context);
     const carts = [await product(90), await product(90), await product(90)];
     const held: number[] = [];
     for (const each of carts) held.push(heldIn(await chat([line(each, 8)], { ...by, now: inMinutes(22) })));

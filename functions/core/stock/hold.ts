@@ -2,8 +2,17 @@ import { isShort } from '#shared/cart/line-problem.ts';
 import type { Quote } from '#shared/cart/quote.ts';
 import { shop } from '#shared/shop.ts';
 import type { CartState } from '../../data/cart/cart.ts';
+import type { DueItem } from '../../data/clock/due.ts';
+import { type Actions, listActions } from '../../data/dynamodb/transact.ts';
+import { findDraft } from '../../data/orders/draft.ts';
 import type { DraftLine } from '../../data/orders/draft-item.ts';
-import { type HoldPlan, listEndedHolds, releaseHold, type WantedHolds } from '../../data/stock/hold.ts';
+import {
+  type HoldPlan,
+  listEndedHolds,
+  releaseActions,
+  releaseHold,
+  type WantedHolds,
+} from '../../data/stock/hold.ts';
 
 /**
  * Returns what a draft may hold of a cart now. All drafts together hold at most 1 / `share` of a product's stock
@@ -50,16 +59,8 @@ export async function releaseForShort({ lines }: Quote, { held }: CartState, now
   return short.length > 0 ? releaseEndedHolds(now, { products: short.map(({ id }) => id) }) : 0;
 }
 
-/** The most rounds of 25 drafts a run, a thousand drafts in total. The next run releases the rest. */
-const MOST_ROUNDS = 40;
-
-/** Releases expired holds until none is left or `MOST_ROUNDS` is reached. Returns the number of released drafts. */
-export async function releaseAllEndedHolds(now: Date): Promise<number> {
-  let released = 0;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const more = await releaseEndedHolds(now);
-    if (more === 0) break;
-    released += more;
-  }
-  return released;
+/** Plans the release of a hold that the clock finds expired. A hold that has ended or was extended needs nothing. */
+export async function holdDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
+  const [draft, at] = [await findDraft(id), now.toISOString()];
+  return draft?.is_held && draft.held_until <= at ? listActions(releaseActions(draft, at)) : [];
 }

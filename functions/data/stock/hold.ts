@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
+import { dueAction } from '../clock/due.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
@@ -56,12 +57,20 @@ const listedHold = (draft: DraftItem, held_until: string) => ({
   holders: holdersOf(draft).map(({ key }) => key.pk),
 });
 
+/**
+ * Returns the action that releases a hold when it expires. It stays when the hold ends earlier or is extended, and then
+ * does nothing.
+ */
+export const dueHold = ({ code }: Pick<DraftItem, 'code'>, held_until: string, now: Date) =>
+  dueAction(held_until, { kind: 'hold', id: code, now });
+
 /** Returns the actions that hold these goods for a new draft. They fail when a limit was reached in the meantime. */
 export function holdGoods(draft: DraftItem, plans: readonly HoldPlan[], expires_at: number): Actions {
   if (plans.length === 0) return [];
   const pieces = piecesOf(plans);
   return [
     put(listedHold(draft, draft.held_until)),
+    dueHold(draft, draft.held_until, new Date(draft.created_at)),
     ...holdersOf(draft).map(({ key, most }) => countPieces(key, pieces, { most, expires_at })),
     ...plans.flatMap(({ product_id, quantity, bound }) => {
       const movement = { delta: -quantity, reason: 'hold', source: draft.code } as const;
@@ -95,18 +104,20 @@ const changeHold = (draft: DraftItem, UpdateExpression: string, values: Record<s
   },
 });
 
+/** Returns the actions that release the goods of a draft, if its hold has not changed since it was read. */
+export const releaseActions = (draft: DraftItem, at: string) => ({
+  draft: changeHold(draft, 'SET is_held = :no', { ':no': false }),
+  hold: endHold(draft),
+  stock: goodsForSale(draft, at),
+});
+
 /**
  * Releases the goods that a draft holds, once, if its hold has not changed since it was read.
  *
  * @returns false, and nothing changes, when the hold has changed or another write conflicted
  */
 export async function releaseHold(draft: DraftItem, at: string): Promise<boolean> {
-  const refusal = await transactOnce({
-    draft: changeHold(draft, 'SET is_held = :no', { ':no': false }),
-    hold: endHold(draft),
-    stock: goodsForSale(draft, at),
-  });
-  return isDone(refusal, 'draft');
+  return isDone(await transactOnce(releaseActions(draft, at)), 'draft');
 }
 
 /**
@@ -114,10 +125,14 @@ export async function releaseHold(draft: DraftItem, at: string): Promise<boolean
  *
  * @returns false, and nothing changes, when the hold has changed or another write conflicted
  */
-export async function extendHold(draft: DraftItem, held_until: string): Promise<boolean> {
+export async function extendHold(draft: DraftItem, held_until: string, now: Date): Promise<boolean> {
   const refusal = await transactOnce({
     draft: changeHold(draft, 'SET held_until = :until', { ':until': held_until }),
-    hold: [remove(holdKey(draft.held_until, draft.code)), put(listedHold(draft, held_until))],
+    hold: [
+      remove(holdKey(draft.held_until, draft.code)),
+      put(listedHold(draft, held_until)),
+      dueHold(draft, held_until, now),
+    ],
   });
   return isDone(refusal, 'draft');
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { orderMoves } from '#shared/orders/order-moves.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { tick } from '../../core/clock/tick.ts';
 import { moveOrder } from '../../core/orders/move-order.ts';
-import { releaseAllEndedHolds } from '../../core/stock/hold.ts';
 import { moveGoods } from '../../core/stock/stock-move.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
@@ -75,7 +75,7 @@ const commands: Record<string, Command> = {
   extend: extendCommand,
   discard: discardCommand,
   sweep: (_model, _draw, now) => async () => {
-    await releaseAllEndedHolds(now);
+    await tick(now);
     return { status: 200, mayPass: true };
   },
   edit: (model, draw) => {

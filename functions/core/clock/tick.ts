@@ -1,0 +1,93 @@
+import {
+  closeBucketsBefore,
+  type DueItem,
+  findOpenBucket,
+  finishDue,
+  listDue,
+  postponeDue,
+} from '../../data/clock/due.ts';
+import { bucketOf } from '../../data/clock/keys.ts';
+import { transact } from '../../data/dynamodb/transact.ts';
+import { bareError, log } from '../../log.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { type DueKind, dueKinds } from './due-kinds.ts';
+
+const MINUTE = 60_000;
+const BUCKET_MS = 10 * MINUTE;
+/** How far back the first run looks, for actions that were added before the clock existed. */
+const FIRST_LOOK_MS = 24 * 60 * MINUTE;
+/** How long a bucket stays open after its end. A write that began before the end has then ended. */
+const GRACE_MS = MINUTE;
+/** The most actions in one run, which Lambda allows ten seconds. The next run, a minute later, does the rest. */
+const MOST = 400;
+const ATTEMPTS = 4;
+/** The pause after a failure doubles up to an hour. */
+const LONGEST_PAUSE_MS = 60 * MINUTE;
+/** From this failure on, the run fails too, so that an alarm rings. */
+const ALARMING_TRIES = 5;
+
+const timeOf = (bucket: string) => Date.parse(`${bucket}0:00.000Z`);
+const bucketAt = (time: number) => bucketOf(new Date(time).toISOString());
+const bucketAfter = (bucket: string) => bucketAt(timeOf(bucket) + BUCKET_MS);
+
+const giveUp = () => {
+  throw new Error('The record changed during each attempt.');
+};
+
+/** Does one action, once. Returns false if another run has done it. @throws the errors of its kind */
+function fire(item: DueItem, now: Date, kinds: Kinds): Promise<boolean> {
+  const plan = Object.hasOwn(kinds, item.kind) ? kinds[item.kind] : undefined;
+  if (!plan) throw new Error(`The clock does not know the kind ${item.kind}.`);
+  return retry({ attempts: ATTEMPTS, giveUp }, async () => {
+    const refusal = await transact({ due: finishDue(item), work: await plan(item, now) });
+    if (!refusal) return true;
+    return refusal.has('due') ? false : tryAgain;
+  });
+}
+
+/** Does one action, or moves it to a later time if it fails. */
+async function fireOrPostpone(
+  item: DueItem,
+  now: Date,
+  kinds: Kinds,
+): Promise<'done' | 'not-due' | 'failed'> {
+  try {
+    return (await fire(item, now, kinds)) ? 'done' : 'not-due';
+  } catch (error) {
+    const { kind, id, tries = 0 } = item;
+    log.error('due action failed', { kind, id, tries: tries + 1, error: bareError(error) });
+    const pause = Math.min(MINUTE * 2 ** tries, LONGEST_PAUSE_MS);
+    await postponeDue(item, new Date(now.getTime() + pause).toISOString());
+    return 'failed';
+  }
+}
+
+type Kinds = Readonly<Record<string, DueKind>>;
+
+/**
+ * Does everything that is due: each action once, also if two runs overlap, a run is late, or the clock stood still for
+ * hours. An action that fails is tried again later and holds up no other.
+ *
+ * @returns the number of actions that this run has done
+ * @throws after all actions, if one of them has failed five times
+ */
+export async function tick(now: Date, kinds: Kinds = dueKinds): Promise<number> {
+  const at = now.toISOString();
+  const first = (await findOpenBucket()) ?? bucketAt(now.getTime() - FIRST_LOOK_MS);
+  const failing = new Set<string>();
+  let [open, done, left] = [first, 0, MOST];
+  for (let bucket = first; bucket <= bucketOf(at) && left > 0; bucket = bucketAfter(bucket)) {
+    const items = await listDue(bucket, at, left);
+    left -= items.length;
+    for (const item of items) {
+      const outcome = await fireOrPostpone(item, now, kinds);
+      if (outcome === 'done') done++;
+      if (outcome === 'failed' && (item.tries ?? 0) + 1 >= ALARMING_TRIES) failing.add(item.kind);
+    }
+    const next = bucketAfter(bucket);
+    if (left > 0 && timeOf(next) + GRACE_MS <= now.getTime()) open = next;
+  }
+  if (open > first) await closeBucketsBefore(open);
+  if (failing.size > 0) throw new Error(`Actions of the clock keep failing: ${[...failing].join(', ')}.`);
+  return done;
+}

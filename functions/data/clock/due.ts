@@ -1,0 +1,85 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { put, remove } from '../dynamodb/actions.ts';
+import { isWritten } from '../dynamodb/contention.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { table, tableName } from '../dynamodb/table.ts';
+import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
+import { bucketOf, clockKey, dueKey, duePk } from './keys.ts';
+
+/** What the clock does at a time. Two actions of one kind, id and time are one action. */
+export type Due = {
+  /** A name in `dueKinds` (`functions/core/clock/due-kinds.ts`). */
+  kind: string;
+  /** The id of the record that it is about. */
+  id: string;
+  /** What the kind needs besides the id. */
+  input?: unknown;
+};
+
+/** An action as it is stored. `tries` counts the times that it failed. */
+export type DueItem = Key & Due & { at: string; tries?: number };
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/**
+ * Returns the action that makes the clock do something at a time. Put it in the transaction of the record that it is
+ * about. The clock does it in the minute after `at`, or of `now` if `at` has passed, and only once.
+ *
+ * @param now the time of the request, so that the action never enters a bucket that the clock has closed
+ */
+export function dueAction(at: string, { kind, id, input, now }: Due & { now: Date }): Action {
+  const bucket = bucketOf(later(at, now.toISOString()));
+  return put({ ...dueKey(bucket, at, kind, id), kind, id, at, ...(input !== undefined && { input }) });
+}
+
+/**
+ * Returns the action that takes a future action back. It is optional: a kind does nothing if its record has changed, so
+ * an action that is left over is harmless.
+ */
+export const withdrawDue = (at: string, { kind, id }: Pick<Due, 'kind' | 'id'>): Action =>
+  remove(dueKey(bucketOf(at), at, kind, id));
+
+/** Returns the action that removes an action that is being done. It fails if another run has done it. */
+export const finishDue = (item: DueItem): Action =>
+  remove(item, { ConditionExpression: 'attribute_exists(pk)' });
+
+/** Moves an action that failed to a later time. Does nothing if another run has done it. */
+export async function postponeDue(item: DueItem, at: string): Promise<void> {
+  const { kind, id, tries = 0 } = item;
+  const moved = { ...item, ...dueKey(bucketOf(at), at, kind, id), at, tries: tries + 1 };
+  await commit([finishDue(item), put(moved)] satisfies Actions);
+}
+
+/** Returns the actions of a bucket that are due at this time, the earliest first. */
+export async function listDue(bucket: string, at: string, limit: number): Promise<DueItem[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk < :after',
+      // `$` sorts right after `#`, so the list includes actions that are due exactly at `at`.
+      ExpressionAttributeValues: { ':pk': duePk(bucket), ':after': `${at}$` },
+      ConsistentRead: true,
+      Limit: limit,
+    }),
+  );
+  return Items as DueItem[];
+}
+
+/** Returns the oldest bucket that may hold actions. Undefined before the clock's first run. */
+export const findOpenBucket = async (): Promise<string | undefined> =>
+  (await readItem<{ open: string }>(clockKey()))?.open;
+
+/** Closes all buckets before this one. The clock never goes back. */
+export const closeBucketsBefore = (open: string): Promise<boolean> =>
+  isWritten(
+    table.send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...clockKey(), open },
+        ConditionExpression: 'attribute_not_exists(pk) OR #open < :open',
+        ExpressionAttributeNames: { '#open': 'open' },
+        ExpressionAttributeValues: { ':open': open },
+      }),
+    ),
+  );
