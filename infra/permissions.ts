@@ -216,7 +216,10 @@ export const permissions = {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
       secrets: ['signing'],
     },
-    removePerson: { table: [...whoIsCalling, 'GetItem', 'Query', 'DeleteItem'], secrets: ['signing'] },
+    removePerson: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query', 'DeleteItem'],
+      secrets: ['signing'],
+    },
   },
   identity: {
     startGoogleSignIn: { secrets: ['signing'], signIn: 'address' },

@@ -19,7 +19,6 @@ export const texts = {
   memberGroups: 'Please choose at least one role.',
   memberExists: (email: string) => `${email} is already on the list of people.`,
   changed: 'Someone else changed this while you were editing. Please choose which values to keep.',
-  memberChanged: 'This person was changed in the meantime. Please look at the new data and try again.',
   memberLastOwner: 'The shop needs at least one active owner. Make another person an owner first.',
   memberYourself: 'You cannot disable yourself. Ask another owner to do it.',
   memberNotJoined: 'This person has not accepted the invitation yet. You can withdraw it.',

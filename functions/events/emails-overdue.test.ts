@@ -98,6 +98,7 @@ test('An invitation whose stream record was lost is sent once, a quarter of an h
   await saveMember(
     undefined,
     { ...invitation, state: 'invited', invited_at: at, invitation: name.invitation, version: 1 },
+    at,
     { emails: invitationEmail(name, at) },
   );
   await mails.changes();

@@ -41,6 +41,7 @@ export const changePerson = endpoint('PATCH /api/admin/people/{id}', {
   params: z.object({ id: MemberId }),
   body: MemberChange,
   answer: Member,
+  record: Member,
   example: { params: { id: anId }, body: { version: 1, groups: ['cashier'] } },
 });
 
@@ -52,5 +53,6 @@ export const removePerson = endpoint('DELETE /api/admin/people/{id}', {
   params: z.object({ id: MemberId }),
   query: z.object({ version: z.coerce.number().int().min(1) }),
   answer: z.object({ success: z.literal(true) }),
+  record: Member,
   example: { params: { id: anId }, query: { version: 1 } },
 });

@@ -36,7 +36,7 @@ export const logNouns = {
     name: 'Person',
     undo: 'people.manage',
     personal: ['name', 'email', 'person_id'],
-    leftOut: ['version', 'id', 'invited_by', 'invited_at', 'invitation', 'joined_at'],
+    leftOut: ['version', 'id', 'invited_by', 'invited_at', 'invitation', 'sent_at', 'joined_at'],
   },
   order: {
     name: 'Order',

@@ -209,6 +209,34 @@ test('An invitation gives nothing to another address or an unverified one, and c
   await expect(row).toContainText('Invited');
 });
 
+test('An owner who saves after another owner sees what is stored, and can save again [G-39, G-72]', async ({
+  page,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/admin\/people/);
+  const email = `chebet-${Date.now()}@mail.example`;
+  await page.goto('/admin/people');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Amina Hart');
+  await page.getByRole('button', { name: 'Invite a person…' }).click();
+  await page.getByRole('dialog').getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toContainText('Staff · Invited');
+  const other = await page.context().newPage();
+  await other.goto('/admin/people');
+  await inForm(page, email, 'Cashier');
+  await inForm(other, email, 'Rider', 'Save');
+  await expect(other.getByText(`${email} is changed.`)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog).toContainText(`${email} is now: Staff, Rider · Invited.`);
+  await expect(dialog.getByLabel(/^Cashier:/)).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Staff, Cashier · Invited');
+});
+
 test('The only owner cannot give up the role, and is told what to do first [G-39]', async ({
   page,
   guard,

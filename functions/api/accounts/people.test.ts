@@ -3,6 +3,9 @@ import { groups } from '#shared/accounts/groups.ts';
 import type { Member } from '#shared/accounts/member.ts';
 import { eraseAccount } from '#shared/api/account.ts';
 import { listAdminOrders } from '#shared/api/orders.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { logPk } from '../../data/log/keys.ts';
+import type { LogItem } from '../../data/log/log-entry.ts';
 import { openMails, type TestMails } from '../../test-support/emails.ts';
 import { noon } from '../../test-support/event.ts';
 import {
@@ -181,7 +184,9 @@ describe('A change of a person [G-39]', () => {
     const first = await changeAs(owner, member, { groups: ['staff'] });
     expect((await changeAs(owner, member, { groups: ['staff'] })).body).toEqual(first.body);
     const late = await changeAs(owner, member, { groups: ['cashier'] });
-    expect(late).toMatchObject({ status: 409, body: { code: 'version-conflict' } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed', record: first.body } });
+    const gone = await removeAs(owner, member);
+    expect(gone).toMatchObject({ status: 409, body: { code: 'changed', record: first.body } });
   });
 
   test('sent ten times at once with different groups is done once', async () => {
@@ -195,7 +200,7 @@ describe('A change of a person [G-39]', () => {
     expect(after.version).toBe(member.version + 1);
     for (const { status, body } of replies) {
       if (status === 200) expect(body.groups).toEqual(after.groups);
-      else expect([status, body.code]).toEqual([409, 'version-conflict']);
+      else expect([status, body.code, body.record]).toEqual([409, 'changed', after]);
     }
     expect(replies.map(({ status }) => status)).toContain(200);
   });
@@ -210,6 +215,43 @@ describe('A change of a person [G-39]', () => {
       expect((await inviteAs(session, { email: 'x@mail.example', groups: ['owner'] })).status).toBe(403);
     }
   });
+});
+
+test('The log says who invited, changed, disabled, enabled and removed a person, and that they joined', async () => {
+  const claims = somebody();
+  const { body: invited } = await inviteAs(owner, { email: claims.email, groups: ['staff'] });
+  await signInWith(claims);
+  const joined = await memberOf(claims.email);
+  const changed = await changeAs(owner, joined, { groups: ['rider'] });
+  const disabled = await changeAs(owner, changed.body, { state: 'disabled' });
+  const enabled = await changeAs(owner, disabled.body, { state: 'active' });
+  const again = await changeAs(owner, enabled.body, { state: 'disabled' });
+  await removeAs(owner, again.body);
+  const { items } = await readList<LogItem>(logPk('person', invited.id));
+  const told = items.map(({ action, by, fields }) => {
+    const { state, groups: roles } = fields;
+    return [
+      by.kind === 'person' && by.name,
+      action,
+      state?.before,
+      state?.after,
+      roles?.before,
+      roles?.after,
+    ];
+  });
+  // The test's clock stands still, so the order of the entries is random.
+  expect(told.sort()).toEqual(
+    [
+      ['Amina Hart', 'invite', undefined, 'invited', undefined, ['staff']],
+      [claims.name, 'join', 'invited', 'active', undefined, undefined],
+      ['Amina Hart', 'change', undefined, undefined, ['staff'], ['rider']],
+      ['Amina Hart', 'change', 'active', 'disabled', undefined, undefined],
+      ['Amina Hart', 'change', 'disabled', 'active', undefined, undefined],
+      ['Amina Hart', 'change', 'active', 'disabled', undefined, undefined],
+      ['Amina Hart', 'remove', 'disabled', undefined, ['rider'], undefined],
+    ].sort(),
+  );
+  expect(JSON.stringify(items)).not.toContain(claims.email);
 });
 
 describe('A disabled person [T5]', () => {

@@ -35,7 +35,7 @@ async function accept(who: SigningIn, was: MemberItem, at: string): Promise<bool
   const { id, name } = who;
   const next = { ...was, name, person_id: id, state: 'active' as const, joined_at: at };
   const person = noteSignIn(who, at, { joins: was.id, groups: was.groups });
-  return (await saveMember(was, { ...next, version: was.version + 1 }, { person })) === undefined;
+  return (await saveMember(was, { ...next, version: was.version + 1 }, at, { person })) === undefined;
 }
 
 /**
@@ -51,14 +51,10 @@ async function start(
 ) {
   const { name, email } = who;
   const joined = { name, person_id: who.id, state: 'active' as const, invited_at: at, joined_at: at };
-  const refusal = await saveMember(
-    undefined,
-    { id, email, groups, ...joined, version: 1 },
-    {
-      person: noteSignIn(who, at, { joins: id, groups }),
-      firstOwner: first === undefined ? undefined : becomeFirstOwner(who.id, first),
-    },
-  );
+  const refusal = await saveMember(undefined, { id, email, groups, ...joined, version: 1 }, at, {
+    person: noteSignIn(who, at, { joins: id, groups }),
+    firstOwner: first === undefined ? undefined : becomeFirstOwner(who.id, first),
+  });
   if (refusal === undefined) return 'joined';
   return refusal.has('firstOwner') ? 'later' : 'refused';
 }

@@ -12,7 +12,8 @@ import { memberPlace } from '../../data/dynamodb/place.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { invitationEmail } from '../../data/emails/outbox.ts';
 import { removeSessions } from '../../data/identity/session.ts';
-import { conflict, notFound, tooMany } from '../../errors.ts';
+import { changedRecord, conflict, notFound, tooMany } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { newId } from '../identity/visitor.ts';
 import { memberId } from './member-id.ts';
@@ -40,8 +41,6 @@ export async function listPeople(cursor: string | undefined) {
   const { items, next } = await listMembers(PAGE, fromCursor(memberPlace, cursor));
   return { people: items.map(present), next_cursor: nextCursor(next) };
 }
-
-const versionConflict = () => conflict('version-conflict', texts.memberChanged);
 
 const newInvitation = (id: string, { email, groups }: MemberInvitation, { now, ...by }: Manager) => ({
   id,
@@ -79,8 +78,16 @@ export async function invite(form: MemberInvitation, by: Manager): Promise<Membe
   await requireFewInvitations(by.id, by.now);
   const item = newInvitation(id, form, by);
   const emails = invitationEmail({ member: id, invitation: item.invitation }, item.invited_at);
-  if (await saveMember(undefined, item, { emails })) throw exists();
+  if (await saveMember(undefined, item, item.invited_at, { emails })) throw exists();
   return present(item);
+}
+
+/** Counts an email of an invitation, for its address and for the owner who sends it. @throws 429 */
+async function requireFewEmails({ id, email }: MemberItem, by: Manager): Promise<void> {
+  await requireFewInvitations(by.id, by.now);
+  const limit = { what: 'invitation-email', who: id, ...shop.invitationEmails };
+  if (!(await consumeRateLimit(limit, by.now)))
+    throw tooMany(texts.invitationOften(email), secondsToWait(limit, by.now));
 }
 
 const wasJustSent = ({ sent_at, invited_at }: MemberItem, now: Date) =>
@@ -90,24 +97,20 @@ const wasJustSent = ({ sent_at, invited_at }: MemberItem, now: Date) =>
  * Sends an invitation again, under a new name, so that an earlier email which was not sent yet is not sent any more. A
  * repeated request changes nothing.
  *
- * @throws 404 · 409 `joined`, `changed` · 429
+ * @throws 404 · 409 `joined` · 429
  */
-export async function resendInvitation(id: string, { id: owner, now }: Manager): Promise<Member> {
-  const was = await findMember(id);
-  if (!was) throw notFound('Person');
-  if (was.state !== 'invited') throw conflict('joined', texts.memberJoined);
-  if (wasJustSent(was, now)) return present(was);
-  await requireFewInvitations(owner, now);
-  const limit = { what: 'invitation-email', who: id, ...shop.invitationEmails };
-  if (!(await consumeRateLimit(limit, now))) {
-    throw tooMany(texts.invitationOften(was.email), secondsToWait(limit, now));
-  }
-  const [invitation, sent_at] = [newId(), now.toISOString()];
-  const next = { ...was, invitation, sent_at, version: was.version + 1 };
-  if (await saveMember(was, next, { emails: invitationEmail({ member: id, invitation }, sent_at) }))
-    throw versionConflict();
-  return present(next);
-}
+export const resendInvitation = (id: string, by: Manager): Promise<Member> =>
+  retry({ attempts: 3 }, async () => {
+    const was = await findMember(id);
+    if (!was) throw notFound('Person');
+    if (was.state !== 'invited') throw conflict('joined', texts.memberJoined);
+    if (wasJustSent(was, by.now)) return present(was);
+    await requireFewEmails(was, by);
+    const [invitation, sent_at] = [newId(), by.now.toISOString()];
+    const next = { ...was, invitation, sent_at, version: was.version + 1 };
+    const emails = invitationEmail({ member: id, invitation }, sent_at);
+    return (await saveMember(was, next, sent_at, { emails })) ? tryAgain : present(next);
+  });
 
 /** Returns the member after a change. @throws 409 if the change is not allowed */
 function changed(was: MemberItem, change: MemberChange, by: Manager): MemberItem {
@@ -120,19 +123,21 @@ function changed(was: MemberItem, change: MemberChange, by: Manager): MemberItem
 const isSame = (was: MemberItem, next: MemberItem) =>
   was.state === next.state && was.groups.join() === next.groups.join();
 
-/** Writes a changed or removed member with its person. @throws 409 `last-owner`, `version-conflict` */
+/** Writes a changed or removed member with its person. @throws 404 · 409 `last-owner`, `changed` */
 async function save(was: MemberItem, next: MemberItem | undefined, { now }: Manager): Promise<void> {
-  const refusal = await saveMember(was, next, { person: copyToPerson(was, next, now.toISOString()) });
+  const at = now.toISOString();
+  const refusal = await saveMember(was, next, at, { person: copyToPerson(was, next, at) });
   if (!refusal) return;
-  if (refusal.has('member', 'person')) throw versionConflict();
-  throw conflict('last-owner', texts.memberLastOwner);
+  if (!refusal.has('member', 'person')) throw conflict('last-owner', texts.memberLastOwner);
+  const stored = await findMember(was.id);
+  throw stored ? changedRecord(present(stored)) : notFound('Person');
 }
 
 /**
  * Changes a member's groups or state. It counts from the person's next call. Their sessions end when they are disabled,
  * and again before they are enabled, so that no earlier session is valid then. A repeated change changes nothing.
  *
- * @throws 404 · 409 `version-conflict`, `last-owner`, `not-joined`, `yourself`
+ * @throws 404 · 409 `changed`, `last-owner`, `not-joined`, `yourself`
  */
 export async function changeMember(id: string, change: MemberChange, by: Manager): Promise<Member> {
   const was = await findMember(id);
@@ -145,7 +150,7 @@ export async function changeMember(id: string, change: MemberChange, by: Manager
     if (was.state === 'disabled') await endSessions();
     return present(was);
   }
-  if (was.version !== change.version) throw versionConflict();
+  if (was.version !== change.version) throw changedRecord(present(was));
   if (was.state === 'disabled') await endSessions();
   await save(was, next, by);
   if (next.state === 'disabled') await endSessions();
@@ -156,12 +161,12 @@ export async function changeMember(id: string, change: MemberChange, by: Manager
  * Withdraws an invitation, or removes a disabled member, who can then sign in as a customer. A repeated removal changes
  * nothing.
  *
- * @throws 409 `version-conflict`, `active`
+ * @throws 409 `changed`, `active`
  */
 export async function removeMember(id: string, version: number, by: Manager): Promise<void> {
   const was = await findMember(id);
   if (!was) return;
-  if (was.version !== version) throw versionConflict();
+  if (was.version !== version) throw changedRecord(present(was));
   if (was.state === 'active') throw conflict('active', texts.memberActive);
   if (was.person_id !== undefined) await removeSessions(was.person_id);
   await save(was, undefined, by);

@@ -1,12 +1,15 @@
 import type { Group } from '#shared/accounts/groups.ts';
 import type { MemberState } from '#shared/accounts/member.ts';
+import type { LogAction } from '#shared/log/log-noun.ts';
 import type { ShopSettings } from '#shared/settings.ts';
+import { loggedAs } from '../../writer.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { settingsOf } from '../settings/settings.ts';
 import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
@@ -97,23 +100,43 @@ export function copyToPerson(was: MemberItem, next: MemberItem | undefined, at: 
   };
 }
 
+function actionOf(was: MemberItem | undefined, next: MemberItem | undefined): LogAction {
+  if (next === undefined) return 'remove';
+  if (next.joined_at !== was?.joined_at) return 'join';
+  return next.invitation === was?.invitation ? 'change' : 'invite';
+}
+
+/** Returns the entry of the change log. A person who joins makes the change, but has no session yet. */
+function logMember(was: MemberItem | undefined, next: MemberItem | undefined, at: string): Action {
+  const action = actionOf(was, next);
+  const { id, person_id = '', name = '', groups } = (next ?? was) as MemberItem;
+  const by = action === 'join' ? loggedAs({ id: person_id, name, groups }) : undefined;
+  return logEntry({ noun: 'person', id, action, before: was, after: next, at, by });
+}
+
 /** The actions of a change of a member, by name. */
-type Part = 'member' | 'owners' | 'person' | 'emails' | 'firstOwner';
+type Part = 'member' | 'owners' | 'person' | 'emails' | 'firstOwner' | 'log';
 
 type Beside = { person?: Action | undefined; emails?: Actions; firstOwner?: Action | undefined };
 
 /**
- * Writes a member, the number of active owners and what else belongs to the change in one transaction. `was` is the
+ * Writes a member, the number of active owners, the log and what else belongs to the change in one transaction. `was` is the
  * member as it was read, undefined for a new one. `next` is undefined for one that is removed.
  *
  * @returns undefined when it is written; otherwise the refusal. `member`: it was changed in the meantime. `owners`: it
  *   is the last active owner
  */
-export const saveMember = (was: MemberItem | undefined, next: MemberItem | undefined, beside: Beside = {}) =>
+export const saveMember = (
+  was: MemberItem | undefined,
+  next: MemberItem | undefined,
+  at: string,
+  beside: Beside = {},
+) =>
   transact<Part>({
     member: writeMember(was, next),
     owners: countOwners(was, next),
     person: beside.person,
     emails: beside.emails,
     firstOwner: beside.firstOwner,
+    log: logMember(was, next, at),
   });

@@ -31,7 +31,7 @@ async function newMember(state: 'active' | 'disabled') {
     invited_at: at,
     version: 1,
   };
-  await saveMember(undefined, joined, { person: noteSignIn(who, at, { joins: id, groups: ['staff'] }) });
+  await saveMember(undefined, joined, at, { person: noteSignIn(who, at, { joins: id, groups: ['staff'] }) });
   return { id, personId: who.id };
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { groupNames } from '#shared/accounts/groups.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -12,7 +11,7 @@ import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { InviteForm } from './invite-form.tsx';
 import own from './people.module.css';
 import { peopleTexts as texts } from './people-texts.ts';
-import { nameOf, type Person, PersonForm } from './person-form.tsx';
+import { nameOf, type Person, PersonForm, rolesOf } from './person-form.tsx';
 
 const usePeople = (query: { cursor?: string }) => useCall('GET /api/admin/people', { query }, useWatching());
 
@@ -68,15 +67,24 @@ function PeopleList() {
       </PagedList>
       {opened === 'new' && <InviteForm onDone={done} onClose={close} />}
       {opened !== undefined && opened !== 'new' && (
-        <PersonForm key={opened.id} person={opened} onDone={done} onStale={refresh} onClose={close} />
+        <PersonForm
+          key={opened.id}
+          person={opened}
+          onDone={done}
+          onChanged={(stored) => {
+            if (stored) setOpened(stored);
+            refresh();
+          }}
+          onClose={close}
+        />
       )}
     </div>
   );
 }
 
 function Row({ person, onOpen }: { person: Person; onOpen: () => void }) {
-  const { name, email, groups, state, invited_by, invited_at, sent_at, joined_at } = person;
-  const roles = groups.map((group) => groupNames[group]).join(', ');
+  const { name, email, state, invited_by, invited_at, sent_at, joined_at } = person;
+  const roles = rolesOf(person);
   const since =
     joined_at === null
       ? texts.invitedBy(invited_by, formatMoment(invited_at))

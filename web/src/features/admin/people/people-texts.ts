@@ -29,6 +29,7 @@ export const peopleTexts = {
   save: 'Save',
   saving: 'Saving…',
   saved: (who: string) => `${who} is changed.`,
+  now: (who: string, roles: string, state: string) => `${who} is now: ${roles} · ${state}.`,
   disable: 'Disable…',
   disableText: (who: string) => `${who} is signed out on all devices at once and cannot sign in.`,
   disableYes: 'Disable and sign out',

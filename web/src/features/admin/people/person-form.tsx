@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { Group } from '#shared/accounts/groups.ts';
+import { type Group, groupNames } from '#shared/accounts/groups.ts';
 import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
+import { changedRecord } from '../../../api/changed-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -15,11 +16,14 @@ export type Person = CallAnswer<'GET /api/admin/people'>['people'][number];
 /** The name of a person, or the email address of one who has not signed in yet. */
 export const nameOf = ({ name, email }: Person) => name ?? email;
 
+/** The names of a person's roles, separated by commas. */
+export const rolesOf = ({ groups }: Person) => groups.map((group) => groupNames[group]).join(', ');
+
 type Props = {
   person: Person;
   onDone: (text: string) => void;
-  /** Called when the person has changed since the list was loaded. */
-  onStale: () => void;
+  /** Called with the stored person, if another owner has changed them since the list was loaded. */
+  onChanged: (stored: Person | undefined) => void;
   onClose: () => void;
 };
 
@@ -31,7 +35,7 @@ function secondAction({ state }: Person) {
 }
 
 /** Changes a person's roles, disables or enables them, withdraws an invitation, or removes a disabled person. */
-export function PersonForm({ person, onDone, onStale, onClose }: Props) {
+export function PersonForm({ person, onDone, onChanged, onClose }: Props) {
   const { id, version, state, email } = person;
   const [chosen, setChosen] = useState<Group[]>(person.groups);
   const [isAsked, setAsked] = useState(false);
@@ -49,7 +53,9 @@ export function PersonForm({ person, onDone, onStale, onClose }: Props) {
     } catch (reason) {
       setError(reason as CallError);
       setSending(false);
-      if ((reason as CallError).status === 409) onStale();
+      if ((reason as CallError).status === 409) {
+        onChanged(changedRecord('PATCH /api/admin/people/{id}', reason));
+      }
     }
   }
   const change = (body: { groups?: Group[]; state?: 'active' | 'disabled' }, text: string) =>
@@ -91,6 +97,7 @@ export function PersonForm({ person, onDone, onStale, onClose }: Props) {
     <AdminDialog title={texts.edit(who)} onClose={onClose}>
       <form className={styles.form} onSubmit={save} noValidate>
         {error && !error.errors?.groups && <Failure error={error} />}
+        {error?.code === 'changed' && <p>{texts.now(who, rolesOf(person), texts.states[state])}</p>}
         <RoleFields chosen={chosen} error={error?.errors?.groups?.[0]} onChange={setChosen} />
         <div className={styles.actions}>
           <Button type="submit" disabled={isSending} aria-busy={isSending}>
