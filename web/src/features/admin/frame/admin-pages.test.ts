@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { adminPages, pagesFor, shownPage } from './admin-pages.ts';
+import { mayCall } from '#shared/accounts/access.ts';
+import { groups } from '#shared/accounts/groups.ts';
+import { endpoints } from '#shared/api/index.ts';
+import type { CallRoute } from '../../../api/call.ts';
+import { type AdminPageName, adminPages, pagesFor, shownPage } from './admin-pages.ts';
 
 const pagesOf = (...groups: Parameters<typeof pagesFor>[0]) => pagesFor(groups).map(({ page }) => page);
 
@@ -9,6 +13,30 @@ test('The menu lists only the pages that a role includes [G-39, T7]', () => {
   expect(pagesOf('staff')).toContain('orders');
   expect(pagesOf('rider')).toEqual([]);
 });
+
+/** The calls that each page needs to show what it is for. */
+const calls: Record<AdminPageName, CallRoute[]> = {
+  orders: ['GET /api/admin/orders'],
+  'to-call': ['GET /api/admin/orders', 'POST /api/admin/orders/{id}/moves'],
+  unpaid: ['GET /api/admin/unpaid-orders'],
+  payments: ['GET /api/admin/parked-payments'],
+  drafts: ['GET /api/admin/chat-drafts'],
+  people: ['GET /api/admin/people'],
+};
+
+test.each(adminPages)(
+  'The page $page is in the menu of exactly the roles whose calls the server answers [G-39, T7]',
+  ({ page }) => {
+    const accessOf = (route: CallRoute) =>
+      endpoints.find(({ endpoint }) => endpoint.route === route)?.endpoint.access ?? 'callback';
+    const needed = ['GET /api/admin/counts' as const, ...calls[page]];
+    for (const group of [...groups, undefined]) {
+      const member = group ? [group] : [];
+      const isAnswered = needed.every((route) => mayCall(accessOf(route), member));
+      expect([group, pagesFor(member).some((each) => each.page === page)]).toEqual([group, isAnswered]);
+    }
+  },
+);
 
 test('A phone’s bottom bar has at most five pages', () => {
   expect(adminPages.filter(({ isMostUsed }) => isMostUsed).length).toBeLessThanOrEqual(5);
