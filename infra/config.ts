@@ -24,6 +24,8 @@ export type StageConfig = {
   mailDomainOwner: string;
   /** The shop's own domain; its certificate must be in us-east-1. Without it the shop uses the CDN's domain. */
   domain?: { name: string; certificateArn: string };
+  /** The ARN of a web ACL (AWS WAF) that the CDN asks about each request. CloudFront accepts only one of us-east-1. */
+  webAclArn?: string;
   /** The URL of M-Pesa's API (Daraja), and the Pay Bill number that shoppers pay to. */
   mpesa: { url: string; businessNumber: string };
   /** The shop's contacts, written to the settings of a new table. Staff may change them there. */

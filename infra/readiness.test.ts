@@ -50,6 +50,24 @@ test('A complete prod config is accepted, and so is the dev config with placehol
   expect(notReady(configOf('dev'))).toBeUndefined();
 });
 
+const webAclArn =
+  'arn:aws:wafv2:us-east-1:123456789012:global/webacl/hart/3c1f7b52-6a7d-4f1e-9b1c-0f9d2f7c7a11';
+
+test('Any stage is refused with a web ACL that CloudFront does not accept [T14]', () => {
+  expect(notReady({ ...real, webAclArn })).toBeUndefined();
+  expect(notReady({ ...configOf('dev'), webAclArn })).toBeUndefined();
+  const wrong = [
+    webAclArn.replace('us-east-1', 'af-south-1'),
+    webAclArn.replace('global', 'regional'),
+    webAclArn.split('/').at(-1) ?? '',
+    '',
+  ];
+  for (const arn of wrong) {
+    expect(asked(notReady({ ...real, webAclArn: arn }))).toEqual(['webAclArn']);
+    expect(asked(notReady({ ...configOf('dev'), webAclArn: arn }))).toEqual(['webAclArn']);
+  }
+});
+
 test.each([
   ['no owner', { ownerEmail: '' }, ['ownerEmail']],
   [

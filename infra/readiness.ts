@@ -46,9 +46,24 @@ function wrongMailDomain({ stage, mailFrom, mailDomainOwner }: StageConfig): str
   return [`mailDomainOwner: a stage that sends from ${domain}, which ${mailDomainOwner} does not`];
 }
 
+/** The form of the ARN of a web ACL for CloudFront. */
+const webAclForm = /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]{1,128}\/[\w-]{1,36}$/;
+
+/** Returns the error in a stage's web ACL. CloudFront would refuse it only after minutes of deploying. */
+function wrongWebAcl({ webAclArn }: StageConfig): string[] {
+  if (webAclArn === undefined || webAclForm.test(webAclArn)) return [];
+  return [
+    `webAclArn: the ARN of a web ACL of the region us-east-1 with the scope CLOUDFRONT, not "${webAclArn}"`,
+  ];
+}
+
 /** Returns an error with all settings that a stage must change before a synth or deploy; undefined if it is ready. */
 export function notReady(config: StageConfig): string | undefined {
-  const lines = [...(config.isLive ? missing(config) : []), ...wrongMailDomain(config)];
+  const lines = [
+    ...(config.isLive ? missing(config) : []),
+    ...wrongMailDomain(config),
+    ...wrongWebAcl(config),
+  ];
   if (lines.length === 0) return undefined;
   return `Stage ${config.stage} is not ready. Set in infra/config.ts:\n${lines.map((line) => `- ${line}\n`).join('')}`;
 }

@@ -9,7 +9,10 @@ export type Route = `${Method} /${string}`;
 /** The stack and the construct of an endpoint's function on AWS. */
 type EndpointId = `${EndpointStack}/${Capitalize<string>}`;
 
-/** The stacks that hold functions of endpoints, at most 35 in each. */
+/**
+ * The stacks that hold functions of endpoints, at most 35 in each. Endpoints that no longer fit get a stack of a new
+ * name here. The area of an endpoint and its stack may differ.
+ */
 type EndpointStack =
   | 'account'
   | 'catalogue'

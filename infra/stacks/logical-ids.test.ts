@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ofType, templates, templatesWith } from './testing.ts';
+import { templatesWith } from './testing.ts';
 import { dev, variants } from './variants.ts';
 
 const list = join(import.meta.dirname, 'logical-ids.json');
@@ -37,12 +37,4 @@ test('All logical ids are the same as in logical-ids.json, so no resource is rep
   const added = Object.keys(found).filter((id) => !(id in committed));
   if (added.length > 0) writeFileSync(list, `${JSON.stringify(found, null, 2)}\n`);
   expect(added, 'These new ids were just added to logical-ids.json: commit it with your change.').toEqual([]);
-});
-
-test('No stack holds more than 35 endpoints', async () => {
-  expect((await ofType('AWS::ApiGatewayV2::Route')).length).toBeGreaterThan(70);
-  for (const { name, resources } of await templates()) {
-    const routes = resources.filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route');
-    expect([name, routes.length]).toEqual([name, expect.toSatisfy((count: number) => count <= 35)]);
-  }
 });

@@ -96,7 +96,7 @@ export class SiteStack extends Stack {
       responseHeadersPolicy: headers,
       functionAssociations: onRequest(this, 'Viewer', viewerCode()),
     };
-    const { domain } = props.config;
+    const { domain, webAclArn } = props.config;
     return new Distribution(this, 'Distribution', {
       comment: this.stackName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -104,6 +104,7 @@ export class SiteStack extends Stack {
       // The cheapest price class with an edge in Nairobi.
       priceClass: PriceClass.PRICE_CLASS_200,
       errorResponses,
+      ...(webAclArn !== undefined && { webAclId: webAclArn }),
       ...(domain && {
         domainNames: [domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),

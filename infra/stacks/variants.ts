@@ -10,6 +10,7 @@ const others: Required<Omit<StageConfig, 'stage'>> = {
     name: 'shop.example',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0f9c2a7e-9d0b-4a57-a0f5-2f8f6b3e1c11',
   },
+  webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/hart/3c1f7b52-6a7d-4f1e-9b1c-0f9d2f7c7a11',
   mpesa: { url: 'https://api.safaricom.co.ke', businessNumber: '600000' },
   isLive: true,
   contact: { ...configOf('dev').contact, phone: '+254712345678' },

@@ -224,6 +224,18 @@ function behaviorOf(behavior: Config, parts: Parts): BehaviorSetup {
   };
 }
 
+/**
+ * Reports that requests do not pass the web ACL here, because WAF is not implemented.
+ *
+ * @throws for an ARN that CloudFront refuses: its web ACLs are global and in us-east-1
+ */
+function reportWebAcl({ WebACLId: arn }: Config, where: string, log: Surroundings['log']): void {
+  if (arn === undefined || arn === '') return;
+  if (!/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/./.test(String(arn)))
+    throw new Error(`${where}: InvalidWebACLId: ${arn} is not a web ACL of CloudFront in us-east-1.`);
+  log(`${where}: the local cloud has no WAF. Requests do not pass the web ACL ${arn}.`);
+}
+
 /** Reads one distribution and the policies and functions it names. Throws on what the edge does not run. */
 export function distributionOf(
   resource: Resolved,
@@ -232,6 +244,7 @@ export function distributionOf(
 ): DistributionSetup {
   const config = resource.properties.DistributionConfig as Config;
   refuseUnknown(config, known, whereOf(resource));
+  reportWebAcl(config, whereOf(resource), surroundings.log);
   const parts = partsOf(resource, resolver, surroundings);
   const others = (config.CacheBehaviors ?? []) as Config[];
   return {

@@ -29,7 +29,11 @@ beforeAll(() => {
 type Answer = (request: Incoming) => Partial<Outgoing> | undefined | Promise<Partial<Outgoing>>;
 
 /** Creates the tiny app's edge with the test's own origins. */
-function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Record<string, never>) => void) {
+function edgeOf(
+  origins: { bucket?: Answer; api?: Answer },
+  edit?: (config: Record<string, never>) => void,
+  log: (line: string) => void = () => {},
+) {
   let at = 0;
   const stacks = readAssembly(assembly, (template: Template) => {
     for (const { Type, Properties } of Object.values(template.Resources)) {
@@ -63,7 +67,7 @@ function edgeOf(origins: { bucket?: Answer; api?: Answer }, edit?: (config: Reco
   };
   const lines: string[] = [];
   const edge = createEdge(
-    distributionOf(resource, resolver, { log: () => {}, toLocal: (policy) => policy }),
+    distributionOf(resource, resolver, { log, toLocal: (policy) => policy }),
     toOrigin,
     () => at,
     (line) => lines.push(line),
@@ -320,4 +324,19 @@ test('The edge refuses a method that the behaviour does not allow', async () => 
   expect((await ask('/p', {}, 'POST')).status).toBe(403);
   expect((await ask('/api/p', {}, 'POST')).status).toBe(200);
   expect(seen.length).toBe(1);
+});
+
+test('A web ACL is named at the start, because the local cloud has no WAF', () => {
+  const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/hart/3c1f7b52';
+  const lines: string[] = [];
+  const startWith = (WebACLId: string) =>
+    edgeOf(
+      {},
+      (config) => Object.assign(config, { WebACLId }),
+      (line) => lines.push(line),
+    );
+  startWith(arn);
+  expect(lines).toEqual([expect.stringContaining(`Requests do not pass the web ACL ${arn}.`)]);
+  for (const wrong of [arn.replace('us-east-1', 'af-south-1'), arn.replace('global', 'regional'), '3c1f7b52'])
+    expect(() => startWith(wrong)).toThrow('InvalidWebACLId');
 });
