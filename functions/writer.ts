@@ -7,8 +7,8 @@ export type LoggedBy =
   | { kind: 'customer' }
   | { kind: 'system'; name: string };
 
-/** Who changes data, and from where: the endpoint's route or the event's function, and the request's id. */
-export type Writer = { by: LoggedBy; from: string; requestId?: string | undefined };
+/** Who changes data, from where, and when: the endpoint's route or the event's function, the request's id and time. */
+export type Writer = { by: LoggedBy; from: string; requestId?: string | undefined; now?: Date | undefined };
 
 const running = new AsyncLocalStorage<Writer>();
 
@@ -20,6 +20,9 @@ const ownProcess = (): Writer => {
 
 /** Returns who makes the changes of the running call. */
 export const currentWriter = (): Writer => running.getStore() ?? ownProcess();
+
+/** Returns the time of the running call. A script has its own clock. */
+export const timeOfCall = (): string => (currentWriter().now ?? new Date()).toISOString();
 
 /** Runs a call, all of whose changes are this writer's. */
 export const asWriter = <T>(writer: Writer, run: () => T): T => running.run({ ...writer }, run);

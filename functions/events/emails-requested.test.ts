@@ -10,6 +10,7 @@ import { outboxItems } from '../data/emails/outbox.ts';
 import { orderKey } from '../data/orders/keys.ts';
 import { tell } from '../test-support/changes.ts';
 import { deliver, messageOf, openMails, placeForMail, type TestMails } from '../test-support/emails.ts';
+import { store } from '../test-support/log-door.ts';
 import { captureLogs } from '../test-support/logs.ts';
 import { order, orderForm } from '../test-support/orders/orders.ts';
 import { requestsOf } from '../test-support/requests.ts';
@@ -146,7 +147,7 @@ test('An older order with an email address that SES refuses sends an email only 
     UpdateExpression: 'SET customer_email = :email',
     ExpressionAttributeValues: { ':email': 'ä@mail.example' },
   };
-  await table.send(new TransactWriteCommand({ TransactItems: [{ Update }] }));
+  await store(() => table.send(new TransactWriteCommand({ TransactItems: [{ Update }] })));
   await mails.settle();
   const all = mails.caught();
   expect(all.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([

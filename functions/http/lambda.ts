@@ -67,9 +67,13 @@ async function readRequest<E extends Endpoint>(
 }
 
 /** Returns who makes the changes of a request, for the change log. A callback is answered by the system. */
-function writerOf({ access, route }: Endpoint, person: Person | undefined, requestId: string): Writer {
+function writerOf(
+  { access, route }: Endpoint,
+  { person, now }: { person: Person | undefined; now: Date },
+  requestId: string,
+): Writer {
   const by = access === 'callback' ? ({ kind: 'system', name: 'M-Pesa' } as const) : undefined;
-  return { by: by ?? (person ? loggedAs(person) : { kind: 'customer' }), from: route, requestId };
+  return { by: by ?? (person ? loggedAs(person) : { kind: 'customer' }), from: route, requestId, now };
 }
 
 function withId({ requestContext }: APIGatewayProxyEventV2, response: Response): Response {
@@ -101,7 +105,7 @@ export function lambda<E extends Endpoint>(
   const answered = async (event: APIGatewayProxyEventV2) => {
     const cookies: Cookie[] = [];
     const request = await readRequest(endpoint, event, cookies);
-    const writer = writerOf(endpoint, request.person, event.requestContext.requestId);
+    const writer = writerOf(endpoint, request, event.requestContext.requestId);
     const answer = await asWriter(writer, () => run(request));
     return good(endpoint, answer, { cookies, isPersonal: cookieNames.session in readCookies(event.cookies) });
   };

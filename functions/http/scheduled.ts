@@ -17,7 +17,8 @@ export function scheduled(run: (now: Date) => Promise<number>) {
   };
   return middy<ScheduledEvent, void>(early)
     .handler(async ({ time }: ScheduledEvent, { awsRequestId }: Context) => {
-      const done = await asWriter({ ...currentWriter(), requestId: awsRequestId }, () => run(new Date(time)));
+      const now = new Date(time);
+      const done = await asWriter({ ...currentWriter(), requestId: awsRequestId, now }, () => run(now));
       log.info('schedule', { request_id: awsRequestId, done });
     })
     .onError(({ error, context }) => {

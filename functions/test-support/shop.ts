@@ -9,6 +9,7 @@ import { createProduct } from '../data/catalogue/create-product.ts';
 import type { ProductItem } from '../data/catalogue/product.ts';
 import { table } from '../data/dynamodb/table.ts';
 import { createSettings } from '../data/settings/settings.ts';
+import { guardLog } from './log-door.ts';
 import { openTestSecrets, type TestSecrets } from './secrets.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
@@ -48,6 +49,7 @@ async function openAround(db: { url: string; close(): Promise<unknown> }): Promi
     ...secrets.env,
     LOG_LEVEL: 'SILENT',
   });
+  guardLog();
   await createTable(db.url);
   return {
     secrets,

@@ -14,6 +14,7 @@ import { table, tableName } from '../../data/dynamodb/table.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
 import { chat } from '../../test-support/orders/drafts.ts';
 import { move, moveAlong } from '../../test-support/orders/moves.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -127,7 +128,7 @@ test('An order stored without age restrictions counts as restricted, so the ID i
   const id = ids[11] as string;
   const { lines, ...item } = (await findOrder(id)) as OrderItem;
   const Item = { ...orderKey(id), ...item, lines: lines.map(({ age_restricted: _, ...line }) => line) };
-  await table.send(new PutCommand({ TableName: tableName(), Item }));
+  await store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
   expect((await list()).body.orders.find((line: { id: string }) => line.id === id).age_restricted).toBe(true);
 });
 

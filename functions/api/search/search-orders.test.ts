@@ -11,6 +11,7 @@ import { saveNotice, saveOddNotice } from '../../data/payments/payment-callback.
 import { savePaid } from '../../data/payments/payment-outcome.ts';
 import { wholeTable } from '../../test-support/erasure.ts';
 import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, people, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
@@ -149,7 +150,8 @@ test('A changed order is found by its new values and listed once, however often 
   await search.settle();
   const item = (await findOrder(id)) as OrderItem;
   const renamed = { ...item, customer_name: 'Atieno Odera', customer_phone: '+254799000111' };
-  await table.send(new PutCommand({ TableName: tableName(), Item: { ...orderKey(id), ...renamed } }));
+  const Item = { ...orderKey(id), ...renamed };
+  await store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
   const job = { messageId: 'm', body: JSON.stringify({ order_id: id }), attributes: {} } as never;
   for (let times = 0; times < 2; times++) expect(await search.deliver([job])).toEqual([]);
   expect(await found('akinyi')).toEqual([]);

@@ -9,6 +9,7 @@ import { table, tableName } from '../../data/dynamodb/table.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, isRestrictedLine, type OrderItem } from '../../data/orders/order.ts';
 import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
@@ -58,7 +59,7 @@ test('The migration adds the age restriction to lines of earlier orders and keep
   const old = lines.map(({ age_restricted: _, ...line }) => line);
   const gone = { ...old[0], product_id: 99 };
   const Item = { ...orderKey(id), ...rest, lines: [...old, gone, { ...gone, age_restricted: false }] };
-  await table.send(new PutCommand({ TableName: tableName(), Item }));
+  await store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
   expect(await migrate([restrictedLines])).toEqual({ '002-restricted-lines': 1 });
   const migrated = (await findOrder(id)) as OrderItem;
   expect(migrated.lines.map(({ age_restricted }) => age_restricted)).toEqual([false, true, true, false]);

@@ -2,6 +2,7 @@ import type { Picture } from '#shared/catalogue/picture.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { cataloguePk, categoryKey, slugKey, subcategoryKey } from './keys.ts';
 
 /** A category as it is stored. Writing a product updates `product_count`. */
@@ -16,6 +17,8 @@ export type CategoryItem = {
   hero: Picture;
   age_restricted: boolean;
   product_count: number;
+  /** The number of changes of the item. Missing: the category was never changed. */
+  version?: number;
 };
 
 /** A subcategory as it is stored, inside its category. */
@@ -27,6 +30,7 @@ export type SubcategoryItem = {
   title: string;
   description: string;
   product_count: number;
+  version?: number;
 };
 
 /**
@@ -41,11 +45,19 @@ export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[
 export const hasCategory = async (slug: string): Promise<boolean> =>
   (await readItem(slugKey('category', slug))) !== undefined;
 
+/** Returns the id of a subcategory in the change log. */
+export const subcategoryRecord = (categoryId: number, id: number) => `${categoryId}/${id}`;
+
 /** Adds a category with its subcategories. Returns false, and changes nothing, when its id or its slug is taken. */
 export function createCategory(category: CategoryItem, subcategories: SubcategoryItem[]): Promise<boolean> {
-  return create([
-    { ...category, ...categoryKey(category.id) },
-    { ...slugKey('category', category.slug), id: category.id },
-    ...subcategories.map((item) => ({ ...item, ...subcategoryKey(category.id, item.id) })),
-  ]);
+  const { id, category_name: title } = category;
+  const after = { ...category, subcategories: subcategories.map((item) => item.title) };
+  return create(
+    [
+      { ...category, ...categoryKey(category.id) },
+      { ...slugKey('category', category.slug), id: category.id },
+      ...subcategories.map((item) => ({ ...item, ...subcategoryKey(category.id, item.id) })),
+    ],
+    [logEntry({ noun: 'category', id, action: 'create', title, before: undefined, after })],
+  );
 }

@@ -48,7 +48,7 @@ test('A category that becomes age-restricted makes its products age-restricted [
 test('Changing the texts or pictures of a category writes no product', async () => {
   const change = () => changeCategory(2, { category_description: 'New.' });
   const { operations } = await requestsOf(shop, change);
-  expect(operations).toEqual(['Query', 'UpdateItem']);
+  expect(operations).toEqual(['Query', 'TransactWriteItems']);
 });
 
 test('Renaming a subcategory updates the cards of its products', async () => {

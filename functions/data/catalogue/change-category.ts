@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { logNouns } from '#shared/log/log-noun.ts';
 import { notFound } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import { changeFields } from '../dynamodb/change-fields.ts';
 import type { Key } from '../dynamodb/keys.ts';
-import { setting } from '../dynamodb/set-fields.ts';
-import { table, tableName } from '../dynamodb/table.ts';
-import { type CategoryItem, listCatalogue, type SubcategoryItem } from './category.ts';
+import { transact } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { type CategoryItem, listCatalogue, type SubcategoryItem, subcategoryRecord } from './category.ts';
 import { changeProduct } from './change-product.ts';
 import { categoryKey, listPk, subcategoryKey } from './keys.ts';
 import { placementOf } from './placement.ts';
@@ -21,15 +23,50 @@ export type CategoryChange = Partial<
 /** The fields of a subcategory that can change. The slug cannot change, for the same reason. */
 export type SubcategoryChange = Partial<Pick<SubcategoryItem, 'title' | 'description'>>;
 
-async function change(Key: Key, fields: Record<string, unknown>, what: string): Promise<void> {
-  const command = new UpdateCommand({
-    TableName: tableName(),
-    Key,
-    ...setting(fields),
-    ConditionExpression: 'attribute_exists(pk)',
-  });
-  await table.send(command).catch((error: Error) => {
-    throw error.name === 'ConditionalCheckFailedException' ? notFound(what) : error;
+/** What the change log says of a change, and a check of the stored item, which throws. */
+type Options<Item> = {
+  action?: 'change' | 'undo';
+  undoes?: string | undefined;
+  check?: (before: Item) => void;
+};
+
+const nameOf = (item: CategoryItem | SubcategoryItem) =>
+  item.kind === 'category' ? item.category_name : item.title;
+
+const keyOf = (item: CategoryItem | SubcategoryItem) =>
+  item.kind === 'category' ? categoryKey(item.id) : subcategoryKey(item.category_id, item.id);
+
+type Target = {
+  key: Key;
+  categoryId: number;
+  noun: 'category' | 'subcategory';
+  id: string | number;
+};
+
+const ATTEMPTS = 6;
+
+/**
+ * Changes fields of a category or subcategory and logs the change.
+ *
+ * @returns the slug of its category
+ * @throws 404, 503
+ */
+function change<Item extends CategoryItem | SubcategoryItem>(
+  { key, categoryId, ...target }: Target,
+  fields: Partial<Item>,
+  { action = 'change', undoes, check }: Options<Item>,
+): Promise<string> {
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const tree = await listCatalogue();
+    const slug = tree.find(({ kind, id }) => kind === 'category' && id === categoryId)?.slug;
+    const before = tree.find((item) => keyOf(item).sk === key.sk) as Item | undefined;
+    if (!before || slug === undefined) throw notFound(logNouns[target.noun].name);
+    check?.(before);
+    const update = changeFields(key, before, fields);
+    if (!update) return slug;
+    const after = { ...before, ...fields };
+    const log = logEntry({ ...target, title: nameOf(after), action, undoes, before, after });
+    return (await transact({ update, log })) ? tryAtOnce : slug;
   });
 }
 
@@ -50,20 +87,16 @@ async function refresh(pk: string): Promise<void> {
     const lane = async () => {
       for (let card = waiting.pop(); card; card = waiting.pop()) {
         // The product was removed in the meantime, so there is nothing to update.
-        await changeProduct(card.id, {}).catch((error: { status?: number }) => {
-          if (error.status !== 404) throw error;
-        });
+        await changeProduct(card.id, {}, undefined, { action: 'follow' }).catch(
+          (error: { status?: number }) => {
+            if (error.status !== 404) throw error;
+          },
+        );
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     after = next;
   } while (after !== undefined);
-}
-
-async function slugOf(categoryId: number): Promise<string> {
-  const category = (await listCatalogue()).find(({ kind, id }) => kind === 'category' && id === categoryId);
-  if (!category) throw notFound('Category');
-  return category.slug;
 }
 
 /**
@@ -72,9 +105,13 @@ async function slugOf(categoryId: number): Promise<string> {
  *
  * @throws 404
  */
-export async function changeCategory(id: number, fields: CategoryChange): Promise<void> {
-  const slug = await slugOf(id);
-  await change(categoryKey(id), fields, 'Category');
+export async function changeCategory(
+  id: number,
+  fields: CategoryChange,
+  options: Options<CategoryItem> = {},
+): Promise<void> {
+  const target = { key: categoryKey(id), categoryId: id, noun: 'category', id } as const;
+  const slug = await change(target, fields, options);
   if (fields.category_name === undefined && fields.age_restricted === undefined) return;
   await refresh(listPk.category(slug));
 }
@@ -89,9 +126,10 @@ export async function changeSubcategory(
   categoryId: number,
   id: number,
   fields: SubcategoryChange,
+  options: Options<SubcategoryItem> = {},
 ): Promise<void> {
-  const slug = await slugOf(categoryId);
-  await change(subcategoryKey(categoryId, id), fields, 'Subcategory');
+  const target = { noun: 'subcategory', id: subcategoryRecord(categoryId, id) } as const;
+  const slug = await change({ key: subcategoryKey(categoryId, id), categoryId, ...target }, fields, options);
   if (fields.title === undefined) return;
   // Reads the list of the whole category, which needs no second slug. Products with the right title are skipped.
   await refresh(listPk.category(slug));

@@ -6,10 +6,11 @@ import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { type Actions, type NamedActions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { listCatalogue } from './category.ts';
 import { productKey, slugKey } from './keys.ts';
 import { countMove, countOut, type Placement, placementOf } from './placement.ts';
-import { findProductItem, listItem, listsOf, type ProductItem } from './product.ts';
+import { findProductItem, listItem, listsOf, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
 /** The fields of a product that can change. Its category and age restriction follow from its subcategory. */
@@ -49,7 +50,7 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
  * @returns false when the product or its subcategory changed in the meantime. The caller must read it again
  * @throws 409 when the slug belongs to another product, 503
  */
-async function rewrite(actions: NamedActions<'product' | 'slug' | 'copies'>): Promise<boolean> {
+async function rewrite(actions: NamedActions<'product' | 'slug' | 'copies' | 'log'>): Promise<boolean> {
   const refusal = await transact(actions);
   if (refusal?.has('slug') && !refusal.has('product')) throw conflict('slug-taken', texts.slugTaken);
   return refusal === undefined;
@@ -61,6 +62,13 @@ function bare(item: ProductItem): ProductItem {
   return product;
 }
 
+/** What the change log says of a change, and a check of the stored product, which throws. */
+export type ChangeOptions = {
+  action?: 'change' | 'follow' | 'undo';
+  undoes?: string | undefined;
+  check?: (before: ProductItem) => void;
+};
+
 /**
  * Changes a product in one transaction: its item, its slug, its card in every list and the counts of its subcategory.
  * Simultaneous changes are applied one after the other. A change that changes no value writes nothing. The stock does
@@ -69,12 +77,18 @@ function bare(item: ProductItem): ProductItem {
  * @throws 404 for an unknown product, 409 for a slug that is taken, 422 for an unknown subcategory, 503 when other
  * writes keep changing the product
  */
-export function changeProduct(id: number, change: ProductChange, now = new Date()): Promise<ProductItem> {
+export function changeProduct(
+  id: number,
+  change: ProductChange,
+  now = new Date(),
+  { action = 'change', undoes, check }: ChangeOptions = {},
+): Promise<ProductItem> {
   const { subcategory_id, ...fields } = change;
   return retry({ attempts: ATTEMPTS }, async () => {
     const stored = await findProductItem(id);
     if (!stored) throw notFound('Product');
     const before = bare(stored);
+    check?.(before);
     // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
     const placement = placementOf(await listCatalogue(), subcategory_id ?? before.subcategory.id);
     if (!placement) throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
@@ -85,6 +99,10 @@ export function changeProduct(id: number, change: ProductChange, now = new Date(
       product: put({ ...next, ...productKey(id) }, unchanged(before)),
       slug: renamed(before, next),
       copies: [...relisted(before, next), ...countMove(before, next), ...reshuffle(before, next)],
+      log: logEntry({
+        ...{ noun: 'product', id, action, undoes, at: next.changed_at, title: next.product_name },
+        ...{ before: loggedProduct(before), after: loggedProduct(next) },
+      }),
     });
     return done ? next : tryAgain;
   });
@@ -108,6 +126,10 @@ export function removeProduct(id: number): Promise<boolean> {
         ...countOut(product),
         ...reshuffle(product, undefined),
       ],
+      log: logEntry({
+        ...{ noun: 'product', id, action: 'remove', title: product.product_name },
+        ...{ before: loggedProduct(product), after: undefined },
+      }),
     });
     return done ? true : tryAgain;
   });

@@ -1,8 +1,9 @@
 import { create } from '../dynamodb/create.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { movementKey, stockKey } from '../stock/keys.ts';
 import { productKey, slugKey } from './keys.ts';
 import { countIn } from './placement.ts';
-import { listItem, listsOf, type ProductItem } from './product.ts';
+import { listItem, listsOf, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
 /**
@@ -19,5 +20,11 @@ export async function createProduct(product: ProductItem, stock: number, now: st
     { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' },
     ...listsOf(product).map((pk) => listItem(pk, product)),
   ];
-  return create(items, [...countIn(product), ...reshuffle(undefined, product)]);
+  const { id, product_name: title } = product;
+  const after = { ...loggedProduct(product), stock };
+  return create(items, [
+    ...countIn(product),
+    ...reshuffle(undefined, product),
+    logEntry({ noun: 'product', id, action: 'create', title, before: undefined, after, at: now }),
+  ]);
 }

@@ -1,9 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/catalogue/picture.ts';
-import { putNew } from '../dynamodb/actions.ts';
-import { isWritten } from '../dynamodb/contention.ts';
+import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { table } from '../dynamodb/table.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { featuredKey } from './keys.ts';
 
 /** The featured product of the home page and its headline (G-29). */
@@ -19,5 +17,9 @@ export const findFeatured = () => readItem<FeaturedItem>(featuredKey());
 
 /** Stores the featured product, unless there is one. */
 export async function createFeatured(featured: FeaturedItem): Promise<void> {
-  await isWritten(table.send(new PutCommand(putNew({ ...featuredKey(), ...featured }).Put)));
+  const after = featured;
+  await create(
+    [{ ...featuredKey(), ...featured }],
+    [logEntry({ noun: 'feature', id: 'home', action: 'create', before: undefined, after })],
+  );
 }

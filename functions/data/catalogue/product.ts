@@ -114,6 +114,13 @@ export function listsOf(product: CardItem): string[] {
   ];
 }
 
+/** Returns the fields of a product that the change log compares, with its placement as people name it. */
+export const loggedProduct = ({ category, subcategory, ...fields }: ProductItem) => ({
+  ...fields,
+  subcategory_id: subcategory.id,
+  category: `${category.category_name} / ${subcategory.title}`,
+});
+
 /** Returns a product's item in a list, with its card. */
 export function listItem(pk: string, product: ProductItem) {
   const { images, product_description, product_features, meta_description, stars, version, ...card } =

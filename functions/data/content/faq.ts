@@ -1,6 +1,7 @@
 import type { Faq } from '#shared/content/faq.ts';
 import { create } from '../dynamodb/create.ts';
 import { readList } from '../dynamodb/read-list.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { faqKey } from './keys.ts';
 
 /** A question as it is stored. Questions with a lower `sort` are shown first. */
@@ -13,4 +14,8 @@ export async function listFaqs(): Promise<FaqItem[]> {
 }
 
 /** Adds a question. Returns false when its id is taken. */
-export const createFaq = (faq: FaqItem): Promise<boolean> => create([{ ...faqKey(faq.id), ...faq }]);
+export function createFaq(faq: FaqItem): Promise<boolean> {
+  const { id, title } = faq;
+  const log = logEntry({ noun: 'question', id, action: 'create', title, before: undefined, after: faq });
+  return create([{ ...faqKey(id), ...faq }], [log]);
+}

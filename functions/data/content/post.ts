@@ -7,6 +7,7 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { postKey, postListKey } from './keys.ts';
 
 /** The fields of an article that the list holds. */
@@ -65,15 +66,24 @@ function listed(post: PostItem): (Key & { card: string })[] {
 }
 
 /** Adds an article. @returns false, and nothing changes, when its id or its slug is taken */
-export const createPost = (post: PostItem): Promise<boolean> =>
-  create([{ ...post, ...postKey(post.id) }, { ...post, ...slugKey('post', post.slug) }, ...listed(post)]);
+export function createPost(post: PostItem): Promise<boolean> {
+  const { id, name: title } = post;
+  return create(
+    [{ ...post, ...postKey(id) }, { ...post, ...slugKey('post', post.slug) }, ...listed(post)],
+    [logEntry({ noun: 'article', id, action: 'create', title, before: undefined, after: post })],
+  );
+}
 
 /**
  * Replaces an article and its copies in one transaction. Its old slug is free again.
  *
  * @returns `moved` when it changed since it was read, `taken` when the new slug belongs to another article
  */
-export async function replacePost(before: PostItem, post: PostItem): Promise<'done' | 'moved' | 'taken'> {
+export async function replacePost(
+  before: PostItem,
+  post: PostItem,
+  logged: { action?: 'change' | 'undo'; undoes?: string | undefined } = {},
+): Promise<'done' | 'moved' | 'taken'> {
   const after = { ...post, version: (before.version ?? 0) + 1 };
   const isRenamed = before.slug !== after.slug;
   const gone = [
@@ -84,6 +94,10 @@ export async function replacePost(before: PostItem, post: PostItem): Promise<'do
     post: put({ ...after, ...postKey(after.id) }, unchanged(before)),
     slug: (isRenamed ? putNew : put)({ ...after, ...slugKey('post', after.slug) }),
     lists: [...listed(after).map((item) => put(item)), ...gone.map((key) => remove(key))],
+    log: logEntry({
+      ...{ noun: 'article', id: post.id, action: 'change', title: post.name, ...logged },
+      ...{ before, after },
+    }),
   });
   if (refusal?.has('post')) return 'moved';
   return refusal?.has('slug') ? 'taken' : 'done';

@@ -4,7 +4,7 @@ import { secondsAfter } from './expiry.ts';
 import { idempotencyKey } from './keys.ts';
 import { countOne, type Limit } from './rate-limit.ts';
 import { tableName } from './table.ts';
-import { type Action, type Refusal, transactOnce } from './transact.ts';
+import { type Action, type Actions, type Refusal, transactOnce } from './transact.ts';
 
 /** An idempotency record: the id and the creation time of the created item. */
 export type Sent<Id> = { id: Id; created_at: string };
@@ -32,6 +32,8 @@ type Once<Id> = {
   /** Rate limits, counted in the same transaction. A refused request is not counted. */
   limits: Limit[];
   items: Record<string, unknown>[];
+  /** Other actions of the transaction, which have no condition of their own. */
+  beside?: Actions;
   /** The check that the owner exists and is not being erased (G-30). */
   owner: Action | undefined;
 };
@@ -46,6 +48,7 @@ export async function createOnce<Id extends number | string>({
   sent,
   limits,
   items,
+  beside = [],
   owner,
 }: Once<Id>): Promise<Unwritten<Id> | undefined> {
   const { id, created_at } = sent;
@@ -60,7 +63,7 @@ export async function createOnce<Id extends number | string>({
       },
     },
     limit: limits.map((limit) => countOne(limit, new Date(created_at))),
-    items: items.map((item) => put(item)),
+    items: [...items.map((item) => put(item)), ...beside],
     owner,
   });
   return refusal && whyNot(refusal);

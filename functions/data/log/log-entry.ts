@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type LogAction, type LogNounName, logNoun } from '#shared/log/log-noun.ts';
-import { currentWriter, type LoggedBy } from '../../writer.ts';
+import { currentWriter, type LoggedBy, timeOfCall } from '../../writer.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import { entryPrefix, logKey } from './keys.ts';
@@ -42,7 +42,8 @@ export type Change = {
   before: Stored | undefined;
   /** Undefined for a record that is removed. */
   after: Stored | undefined;
-  at: string;
+  /** Default: the time of the call. */
+  at?: string | undefined;
   title?: string | undefined;
   /** Who changed it, if it is not who sent the request. */
   by?: LoggedBy | undefined;
@@ -87,9 +88,10 @@ function changedFields(noun: LogNounName, before: Stored = {}, after: Stored = {
  * Returns the action that logs a change, for the transaction of the change. Every write of a record that `logNouns`
  * names puts one. Who wrote it and from where come from the running call (`writer.ts`).
  */
-export function logEntry({ noun, id, action, before, after, at, by, title, undoes }: Change): Action {
+export function logEntry({ noun, id, action, before, after, by, title, undoes, ...given }: Change): Action {
   const writer = currentWriter();
   const record = String(id);
+  const at = given.at ?? timeOfCall();
   const item: LogItem = {
     noun,
     record,

@@ -3,6 +3,8 @@ import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { loggedBy } from '../log/logged-by.ts';
 import { endHold, goodsForSale } from '../stock/hold.ts';
 import { moveStock } from '../stock/stock.ts';
 import type { DraftItem, DraftOutcome } from './draft-item.ts';
@@ -46,6 +48,10 @@ export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Pr
     list: listSettled(draft),
     hold: draft.is_held ? endHold(draft) : [],
     stock: draft.is_held ? goodsForSale(draft, outcome.at) : [],
+    log: logEntry({
+      ...{ noun: 'draft', id: draft.code, title: draft.code, action: 'discard', at: outcome.at },
+      ...{ before: {}, after: { state: outcome.state }, by: loggedBy(outcome.by) },
+    }),
   });
   return isDone(refusal, 'draft');
 }

@@ -3,6 +3,7 @@ import { personKey } from '../accounts/keys.ts';
 import { remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { attemptKey } from '../payments/keys.ts';
 import type { AttemptItem } from '../payments/payment.ts';
 import { promotionPhoneKey } from '../promotions/keys.ts';
@@ -106,5 +107,9 @@ export async function eraseFromOrder({ order, attempts, personId, phone }: Erasi
         ExpressionAttributeValues: { ':one': 1 },
       },
     },
+    logEntry({
+      ...{ noun: 'order', id, title: order.number, action: 'erase', by: { kind: 'customer' } },
+      ...{ before: order, after: { ...order, ...nameless, owner: undefined } },
+    }),
   ]);
 }

@@ -7,6 +7,7 @@ import { handler as openHandler } from '../../api/orders/open-admin-order.ts';
 import { handler as refundHandler } from '../../api/payments/refund-order.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { migrationKey } from '../dynamodb/keys.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => shop.db.setFault(undefined));
 afterAll(() => shop.close());
 
-const put = (Item: object) => table.send(new PutCommand({ TableName: tableName(), Item }));
+const put = (Item: object) => store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
 const at = (minute: number) => `2026-11-02T08:${String(minute).padStart(2, '0')}:00.000Z`;
 const by = { id: 'b'.repeat(22), name: 'Achieng' };
 const moved = (from: string, to: string, minute: number) => ({ at: at(minute), from, to, why: '', by });

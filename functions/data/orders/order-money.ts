@@ -4,6 +4,8 @@ import { put, remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { outboxItems } from '../emails/outbox.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { loggedBy } from '../log/logged-by.ts';
 import { unmatchedPaymentKey } from '../payments/keys.ts';
 import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
@@ -133,11 +135,21 @@ function orderAfter({ order, at, add = [], move }: OrderChange): OrderItem {
   };
 }
 
+/** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
+function logChange({ order, at, add = [], move }: OrderChange, after: OrderItem) {
+  const by = move?.by ?? add[0]?.by;
+  const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
+  return logEntry({
+    ...{ noun: 'order', id: order.id, title: order.number, action: move ? 'move' : 'pay', at },
+    ...{ before: order, after: { ...after, ...sums }, by: by && loggedBy(by) },
+  });
+}
+
 /**
  * Returns the actions that change the money or the state of an order. No other code changes them. The transaction is
  * refused when the order has changed since it was read. The first action updates the order: the list of money, and the
  * copies that the previous release reads. The other actions update the list of delivered and unpaid orders, update the
- * list of unmatched payments and request the email of a full payment.
+ * list of unmatched payments, request the email of a full payment and log the change.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
   const { order, at, move } = change;
@@ -171,6 +183,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     ...followUnpaid(order, after),
     ...followSurplus(order, after),
     ...(isPaidNow ? outboxItems(order, ['order-paid'], at) : []),
+    logChange(change, after),
   ];
   return { after, actions };
 }

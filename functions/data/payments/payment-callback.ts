@@ -6,7 +6,7 @@ import { commit } from '../dynamodb/transact.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { claimKey, noticeKey, paymentKey, receiptKey } from './keys.ts';
 import { type ClaimItem, countCode, type NoticeItem, type ReceiptFacts } from './receipt.ts';
-import { about, keepUnmatched, removeUnmatched } from './unmatched-payment.ts';
+import { about, leaveForStaff, removeUnmatched } from './unmatched-payment.ts';
 
 /**
  * Returns the id of a claim among the unmatched payments. The order id keeps claims of one code in the same millisecond
@@ -32,7 +32,7 @@ export function saveOddNotice(
   const found = order && { order_id: order.id, number: order.number };
   return commit([
     ...(order ? countCode(receipt, order.id) : []),
-    keepUnmatched(receipt, { reason, receipt, shillings: shillings ?? undefined, at, ...found }),
+    ...leaveForStaff(receipt, { reason, receipt, shillings: shillings ?? undefined, at, ...found }),
   ]);
 }
 
@@ -54,14 +54,12 @@ export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderIt
       },
     },
     ...(odd
-      ? [
-          keepUnmatched(notice.code, {
-            reason: 'code-counted-elsewhere',
-            ...about(odd, notice.code),
-            shillings: notice.shillings ?? undefined,
-            at: notice.at,
-          }),
-        ]
+      ? leaveForStaff(notice.code, {
+          reason: 'code-counted-elsewhere',
+          ...about(odd, notice.code),
+          shillings: notice.shillings ?? undefined,
+          at: notice.at,
+        })
       : []),
   ]);
 
@@ -101,7 +99,7 @@ export function saveClaim({ order, code: read, former, formerClaim, at }: Claim)
         ExpressionAttributeValues: { ':code': code, ...(former !== undefined && { ':former': former }) },
       },
     },
-    keepUnmatched(claimed(code, id), {
+    ...leaveForStaff(claimed(code, id), {
       reason: 'shopper-says-paid',
       order_id: id,
       number,

@@ -1,15 +1,18 @@
+import type { LogAction } from '#shared/log/log-noun.ts';
 import { type AttemptState, isLive } from '#shared/payments/payment.ts';
 import type { UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { loggedBy } from '../log/logged-by.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { byMpesa, changeOrder, moneyOf } from '../orders/order-money.ts';
 import { attemptKey, paymentKey } from './keys.ts';
 import type { AttemptItem } from './payment.ts';
 import { countCode } from './receipt.ts';
-import { about, keepUnmatched, removeUnmatched } from './unmatched-payment.ts';
+import { about, leaveForStaff, removeUnmatched } from './unmatched-payment.ts';
 
 /** Returns the action that changes the state of a payment request. It fails when the request has changed. */
 function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<string, unknown>, at: Date) {
@@ -123,6 +126,13 @@ export function savePaid(
   ]);
 }
 
+/** Returns the log entry of a change of an order's payment that M-Pesa reported. */
+const logPayment = (order: OrderItem, action: LogAction, change: Record<string, unknown>, at?: string) =>
+  logEntry({
+    ...{ noun: 'order', id: order.id, title: order.number, action, at },
+    ...{ before: { payment_status: order.payment_status }, after: change, by: loggedBy(byMpesa) },
+  });
+
 /**
  * Ends a payment request that was not paid. A pending order gets the payment status `failed`, unless the result is
  * `unresolved`.
@@ -151,17 +161,16 @@ export function saveUnpaid(
               ExpressionAttributeValues: { ':failed': 'failed', ':was': 'pending' },
             },
           },
+          logPayment(order, 'fail', { payment_status: 'failed' }, time),
         ]
       : []),
     ...(state === 'unresolved'
-      ? [
-          keepUnmatched(attempt.id, {
-            reason: 'nobody-knows',
-            ...about(order),
-            shillings: attempt.shillings,
-            at: time,
-          }),
-        ]
+      ? leaveForStaff(attempt.id, {
+          reason: 'nobody-knows',
+          ...about(order),
+          shillings: attempt.shillings,
+          at: time,
+        })
       : []),
   ]);
 }
@@ -195,7 +204,7 @@ export function saveOddPayment(
     ...clearedUp(attempt),
     ...release(attempt),
     ...(isFree ? countCode(receipt, order.id) : []),
-    keepUnmatched(attempt.id, { reason, ...about(order, receipt), shillings, at: at.toISOString() }),
+    ...leaveForStaff(attempt.id, { reason, ...about(order, receipt), shillings, at: at.toISOString() }),
   ]);
 }
 
@@ -234,6 +243,7 @@ export function saveReceipt({
               ExpressionAttributeNames: { '#money': 'money', '#reference': 'reference' },
             },
           },
+          logPayment(order, 'code', { payment_status: order.payment_status, receipt }),
         ]),
     ...countCode(receipt, order.id),
   ]);

@@ -1,12 +1,12 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { AttemptState } from '#shared/payments/payment.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
-import { isWritten } from '../dynamodb/contention.ts';
 import { countLimits, type Limit, type LimitName, limitName } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit, transact } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { asRead, entriesOf, moneyOf } from '../orders/order-money.ts';
@@ -197,12 +197,14 @@ export async function noteCheckout(
  */
 export function saveOnDelivery(order: OrderItem): Promise<boolean> {
   const { ExpressionAttributeValues, ...condition } = asRead(order);
-  const change = new UpdateCommand({
+  const { id, number: title, payment_status } = order;
+  const Update = {
     TableName: tableName(),
-    Key: orderKey(order.id),
+    Key: orderKey(id),
     UpdateExpression: 'SET payment_status = :due',
     ...condition,
     ExpressionAttributeValues: { ...ExpressionAttributeValues, ':due': 'cod_due' },
-  });
-  return isWritten(table.send(change));
+  };
+  const change = { before: { payment_status }, after: { payment_status: 'cod_due' } };
+  return commit([{ Update }, logEntry({ noun: 'order', id, title, action: 'pay-later', ...change })]);
 }

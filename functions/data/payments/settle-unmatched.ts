@@ -4,6 +4,8 @@ import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { loggedBy } from '../log/logged-by.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { changeOrder, moneyOf, surplusOf, surplusSince } from '../orders/order-money.ts';
 import { type CreditEntry, moveCredit } from './credit.ts';
@@ -12,7 +14,12 @@ import type { AttemptItem } from './payment.ts';
 import { wordsOf } from './payment-callback.ts';
 import { savePaid } from './payment-outcome.ts';
 import { countCode, type ReceiptFacts, sendBackBy } from './receipt.ts';
-import type { ListedPayment, SettledBy, UnmatchedPayment } from './unmatched-payment.ts';
+import {
+  type ListedPayment,
+  paymentRecord,
+  type SettledBy,
+  type UnmatchedPayment,
+} from './unmatched-payment.ts';
 
 /**
  * Returns the action that removes an unmatched payment. It fails when another staff member has settled the payment.
@@ -22,6 +29,15 @@ const takenUp = (unmatched: Key) => remove(unmatched, { ConditionExpression: 'at
 /** Returns the action that stores the record of a settled payment. */
 const noted = (sk: string, payment: UnmatchedPayment, settled: SettledBy) =>
   putNew({ ...payment, ...settledPaymentKey(sk), settled });
+
+/** Returns the log entry of a settlement. */
+function logSettled(sk: string, { receipt, number }: UnmatchedPayment, settled: SettledBy) {
+  const { at, by, ...outcome } = settled;
+  return logEntry({
+    ...{ noun: 'payment', id: paymentRecord(sk), title: receipt ?? number, action: 'settle', at },
+    ...{ before: {}, after: outcome, by: loggedBy(by) },
+  });
+}
 
 /** Returns the action that removes a claimed code from the order's payments. */
 const forgotten = (orderId: string, claim: string) => ({
@@ -80,7 +96,12 @@ export async function saveGiven(
       isTold: facts.notice !== undefined,
       solved: others,
       // Ending a payment request removes its unmatched payment.
-      beside: [noted(sk, payment, settled), ...claims, ...(attempt ? [] : [takenUp(unmatched)])],
+      beside: [
+        noted(sk, payment, settled),
+        logSettled(sk, payment, settled),
+        ...claims,
+        ...(attempt ? [] : [takenUp(unmatched)]),
+      ],
     },
     at,
   );
@@ -112,6 +133,7 @@ export function saveGone({ unmatched, order, claim, spent, credit, settled }: Go
   return commit([
     takenUp(unmatched),
     noted(sk, payment, settled),
+    logSettled(sk, payment, settled),
     ...countCode(spent, ''),
     ...sendBackBy(settled.reference, unmatched.order_id),
     ...(order && isClaimed ? [forgotten(order.id, claim)] : []),
@@ -143,7 +165,7 @@ export async function saveRefund({
   const isDone = moneyOf(after).surplusCents === 0;
   const isSaved = await commit([
     ...actions,
-    ...(isDone ? [noted(sk, surplusOf(order), settled)] : []),
+    ...(isDone ? [noted(sk, surplusOf(order), settled), logSettled(sk, surplusOf(order), settled)] : []),
     ...sendBackBy(settled.reference, order.id),
     ...creditOf(credit),
   ]);

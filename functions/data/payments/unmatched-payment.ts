@@ -3,6 +3,7 @@ import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
+import { logEntry } from '../log/log-entry.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { settledPaymentKey, settledPaymentsPk, unmatchedPaymentKey, unmatchedPaymentsPk } from './keys.ts';
 
@@ -49,6 +50,19 @@ export async function listUnmatchedPayments(
 /** Returns the action that saves an unmatched payment. */
 export const keepUnmatched = (what: string, payment: UnmatchedPayment) =>
   put({ ...unmatchedPaymentKey(payment.at, what), ...payment });
+
+/** Returns the id of an unmatched payment in the change log: that of its endpoints. */
+export const paymentRecord = (sk: string) => Buffer.from(sk).toString('base64url');
+
+/** Returns the actions that save and log an unmatched payment. A surplus is logged with its order instead. */
+export function leaveForStaff(what: string, payment: UnmatchedPayment) {
+  const id = paymentRecord(unmatchedPaymentKey(payment.at, what).sk);
+  const log = { noun: 'payment', id, title: payment.receipt ?? payment.number, action: 'wait' } as const;
+  return [
+    keepUnmatched(what, payment),
+    logEntry({ ...log, before: undefined, after: payment, at: payment.at }),
+  ];
+}
 
 /** Returns the action that removes an unmatched payment. */
 export const removeUnmatched = (at: string, what: string) => remove(unmatchedPaymentKey(at, what));

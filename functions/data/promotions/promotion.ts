@@ -1,15 +1,19 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Promotion } from '#shared/promotion.ts';
-import { putNew } from '../dynamodb/actions.ts';
-import { isWritten } from '../dynamodb/contention.ts';
+import { create } from '../dynamodb/create.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
-import { table, tableName } from '../dynamodb/table.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { promotionKey, promotionPhoneKey, promotionUsesKey } from './keys.ts';
 
 /** Saves a promotion, unless one with its code exists. */
 export async function createPromotion(promotion: Promotion): Promise<void> {
-  await isWritten(table.send(new PutCommand(putNew({ ...promotionKey(promotion.code), ...promotion }).Put)));
+  const { code: id } = promotion;
+  const log = { noun: 'promotion', id, title: id, action: 'create' } as const;
+  await create(
+    [{ ...promotionKey(id), ...promotion }],
+    [logEntry({ ...log, before: undefined, after: promotion })],
+  );
 }
 
 /** Returns how often a code was used, in total and by a phone. */

@@ -3,6 +3,7 @@ import { remove } from '../dynamodb/actions.ts';
 import { type Key, listSk } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
 import type { OwnedReview } from '../orders/owned.ts';
 import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
 import type { ReviewItem } from './review.ts';
@@ -56,5 +57,6 @@ export async function renameAuthor(
     ...(is_testimonial ? [rename(testimonialKey(created_at, id), name, {})] : []),
     ...(status === 'published' && isSold ? [tellPage(product_id)] : []),
     remove(line),
+    logEntry({ noun: 'review', id, action: 'erase', before: review, after: { ...review, user_name: name } }),
   ]);
 }

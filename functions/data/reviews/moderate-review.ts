@@ -6,6 +6,7 @@ import { type Key, listSk } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
 import type { ReviewItem } from './review.ts';
 
@@ -93,6 +94,7 @@ export async function moderateReview(moderation: Moderation): Promise<boolean> {
     stand({ pk: pendingReviewsPk, sk: place }, after, status === 'pending'),
     stand({ pk: reviewsPk(product_id), sk: place }, after, status === 'published'),
     stand(testimonialKey(created_at, id), after, isTestimonial),
+    logEntry({ noun: 'review', id, action: 'change', before: bare, after }),
     ...(isRestarred ? restar(product, starsAfter(product, review, status)) : []),
   ]);
 }

@@ -9,6 +9,7 @@ import { idempotencyKey, listSk } from '../dynamodb/keys.ts';
 import type { Limit } from '../dynamodb/rate-limit.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { type Owner, ownedReview, ownerExists } from '../orders/owned.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
@@ -36,6 +37,9 @@ export async function readReviewState(productId: number, requestKey: string) {
   };
 }
 
+const logNewReview = (review: ReviewItem) =>
+  logEntry({ noun: 'review', id: review.id, action: 'create', before: undefined, after: review });
+
 /**
  * Saves a review that waits for staff, once per idempotency key. Counts it against the rate limits and adds it to its
  * author's list.
@@ -52,7 +56,15 @@ export function createReview(
     { pk: pendingReviewsPk, sk: listSk(created_at, id), ...review },
     ...(owner ? [ownedReview(owner, review)] : []),
   ];
-  return createOnce({ requestKey, sent: { id, created_at }, limits, items, owner: ownerExists(owner) });
+  const beside = [logNewReview(review)];
+  return createOnce({
+    requestKey,
+    sent: { id, created_at },
+    limits,
+    items,
+    beside,
+    owner: ownerExists(owner),
+  });
 }
 
 /**
@@ -61,11 +73,14 @@ export function createReview(
  */
 export function createPublishedReview(review: ReviewItem): Promise<boolean> {
   const { id, product_id, created_at } = review;
-  return create([
-    { ...review, ...reviewKey(id) },
-    { ...review, pk: reviewsPk(product_id), sk: listSk(created_at, id) },
-    ...(review.is_testimonial ? [{ ...review, ...testimonialKey(created_at, id) }] : []),
-  ]);
+  return create(
+    [
+      { ...review, ...reviewKey(id) },
+      { ...review, pk: reviewsPk(product_id), sk: listSk(created_at, id) },
+      ...(review.is_testimonial ? [{ ...review, ...testimonialKey(created_at, id) }] : []),
+    ],
+    [logNewReview(review)],
+  );
 }
 
 /** Returns a review in any state. */

@@ -6,6 +6,7 @@ import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
 import type { DraftItem, DraftLine } from '../orders/draft-item.ts';
 import { draftKey } from '../orders/keys.ts';
 import { holderKey, holdKey, holdsPk } from './keys.ts';
@@ -133,6 +134,10 @@ export async function extendHold(draft: DraftItem, held_until: string, now: Date
       put(listedHold(draft, held_until)),
       dueHold(draft, held_until, now),
     ],
+    log: logEntry({
+      ...{ noun: 'draft', id: draft.code, title: draft.code, action: 'extend' },
+      ...{ before: { held_until: draft.held_until }, after: { held_until } },
+    }),
   });
   return isDone(refusal, 'draft');
 }

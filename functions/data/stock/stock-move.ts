@@ -1,5 +1,6 @@
 import { putNew } from '../dynamodb/actions.ts';
 import { transact } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { stockMoveKey } from './keys.ts';
 import { type MovementReason, moveStock } from './stock.ts';
 
@@ -24,6 +25,7 @@ export async function saveStockMove(move: StockMove): Promise<'moved' | 'done' |
   const { id: source, at, reason, lines } = move;
   const refusal = await transact({
     record: putNew({ ...stockMoveKey(source), ...move }),
+    log: logEntry({ noun: 'stock', id: source, action: 'receive', before: undefined, after: move, at }),
     stock: lines.flatMap(({ product_id, delta }) => moveStock(product_id, { delta, reason, source }, at)),
   });
   if (refusal?.has('record')) return 'done';

@@ -11,6 +11,7 @@ import { trackingToken } from '../../core/orders/build-order.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { orderKey, orderNumberKey } from '../../data/orders/keys.ts';
 import { type Call, send } from '../event.ts';
+import { store } from '../log-door.ts';
 import type { Till } from './till.ts';
 
 /** An unpaid order, and its shopper's payment calls. */
@@ -58,7 +59,7 @@ export async function oweOrder(till: Till, more: More = {}) {
     tracking: fingerprint(token),
     ...rest,
   };
-  const put = (Item: object) => table.send(new PutCommand({ TableName: tableName(), Item }));
+  const put = (Item: object) => store(() => table.send(new PutCommand({ TableName: tableName(), Item })));
   await put({ ...orderKey(id), ...order });
   await put({ ...orderNumberKey(number), order_id: id });
   const call = (more: Call = {}): Call => ({

@@ -1,0 +1,179 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { LogNounName } from '#shared/log/log-noun.ts';
+import type { Key } from '../data/dynamodb/keys.ts';
+import { table } from '../data/dynamodb/table.ts';
+import { asSystem, currentWriter } from '../writer.ts';
+
+/*
+ * Every write of a test passes this check: a write of a logged record without its log entry is refused.
+ */
+
+/** The logged kinds of items: the words of their partition and sort keys, and their noun. */
+export const loggedKinds: Record<string, LogNounName> = {
+  'PRODUCT PRODUCT': 'product',
+  'CATALOGUE CATEGORY': 'category',
+  'CATALOGUE CATEGORY SUBCATEGORY': 'subcategory',
+  'FEATURED FEATURED': 'feature',
+  'SETTINGS SETTINGS': 'settings',
+  'FAQS FAQ': 'question',
+  'POST POST': 'article',
+  'PROMOTIONS -': 'promotion',
+  'REVIEW REVIEW': 'review',
+  'MEMBERS -': 'person',
+  'ORDER ORDER': 'order',
+  'DRAFT DRAFT': 'draft',
+  'PARKED-PAYMENTS -': 'payment',
+  'SETTLED-PAYMENTS -': 'payment',
+  'STOCK-MOVE STOCK-MOVE': 'stock',
+};
+
+/** The first words of the partition keys whose items are not logged, and why. */
+export const exemptKinds: Record<string, string> = {
+  ...of('lists, copies and search terms that are written with their record', [
+    ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
+    ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY'],
+  ]),
+  ...of('ledgers and counters', [
+    ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],
+  ]),
+  ...of('limits, idempotency records and what waits in a queue', [
+    ...['LIMIT', 'IDEMPOTENCY', 'OUTBOX', 'GOODS', 'MIGRATIONS', 'UPLOAD'],
+  ]),
+  ...of('M-Pesa codes: each is written with the order or the payment that it pays', ['RECEIPT', 'CHECKOUT']),
+  ...of('sessions, carts, saved lists and what customers say about themselves', [
+    ...['PERSON', 'VISITOR', 'CART', 'SUBSCRIBER', 'DISTRIBUTORS', 'FIRST-OWNER'],
+  ]),
+  ...of('the log itself', ['LOG']),
+};
+
+/** Items of a logged partition key that are not logged: stock has a ledger, a prompt is logged by what it pays. */
+const exemptItems = ['PRODUCT STOCK', 'ORDER PAYMENT', 'ORDER SEARCH'];
+
+/** Fields of logged records that need no entry: counters, and copies that another record's entry tells. */
+export const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
+  product: ['stars', 'version', 'reviews_version'],
+  category: ['product_count'],
+  subcategory: ['product_count'],
+  // The customer's account takes over an order of their browser.
+  order: ['owner'],
+  // An expired hold is released. The stock's ledger has a line for it.
+  draft: ['is_held'],
+};
+
+/** Writes that need no entry of their own. */
+export const exemptWrites: Partial<Record<LogNounName, readonly ('Put' | 'Update' | 'Delete')[]>> = {
+  // A draft is a cart that a customer sent to the chat.
+  draft: ['Put'],
+  // A payment that no longer waits was paid to an order or settled, which is logged.
+  payment: ['Delete'],
+};
+
+/** Nouns whose entry also tells a change of another noun in the same transaction. */
+export const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
+  subcategory: ['category'],
+  // A draft that becomes an order, and money of an order that has to be sent back.
+  draft: ['order'],
+  payment: ['order'],
+};
+
+/** Processes that need no entries. */
+export const exemptProcesses = ['migration', 'test'];
+
+function of(why: string, words: string[]): Record<string, string> {
+  return Object.fromEntries(words.map((word) => [word, why]));
+}
+
+const wordsOf = (key: string) => key.split('#').filter((part) => /^[A-Z][A-Z-]+$/.test(part));
+
+/** Returns the kind of an item: the first word of its partition key, and the words of its sort key. */
+const kindOf = ({ pk, sk }: Key) => {
+  const [first = ''] = wordsOf(pk);
+  const words = `${first} ${wordsOf(sk).join(' ') || '-'}`;
+  return loggedKinds[words] ?? loggedKinds[`${first} -`];
+};
+
+/** Returns true for a key on the list of logged or of exempt kinds. Words of sort keys alone are no kind. */
+export function isClassified(key: Key): boolean {
+  const [first] = wordsOf(key.pk);
+  return first === undefined || isExemptItem(key) || first in exemptKinds || isLoggedPk(first);
+}
+
+const isLoggedPk = (first: string) => Object.keys(loggedKinds).some((kind) => kind.split(' ')[0] === first);
+
+const isExemptItem = ({ pk, sk }: Key) => exemptItems.includes(`${wordsOf(pk)[0]} ${wordsOf(sk)[0]}`);
+
+type Write = { kind: 'Put' | 'Update' | 'Delete'; key: Key; fields?: string[]; isNew?: boolean };
+type Input = Record<string, unknown>;
+
+/** Returns the fields that an update expression writes. */
+function fieldsOf({ UpdateExpression = '', ExpressionAttributeNames = {} }: Input): string[] {
+  const names = ExpressionAttributeNames as Record<string, string>;
+  return String(UpdateExpression)
+    .split(/\b(?:SET|REMOVE|ADD|DELETE)\b/)
+    .flatMap((clause) => clause.replace(/\([^()]*\)/g, '').split(','))
+    .flatMap((part) => part.trim().match(/^[#\w]+/)?.[0] ?? [])
+    .map((name) => names[name] ?? name);
+}
+
+const keyOf = ({ pk, sk }: Input) => ({ pk, sk }) as Key;
+
+const isNew = ({ ConditionExpression }: Input) => ConditionExpression === 'attribute_not_exists(pk)';
+
+/** Returns the writes of a command; undefined for a command that writes nothing. */
+function writesOf(name: string, input: Input): Write[] | undefined {
+  if (name === 'PutCommand') return [{ kind: 'Put', key: keyOf(input.Item as Input) }];
+  if (name === 'DeleteCommand') return [{ kind: 'Delete', key: keyOf(input.Key as Input) }];
+  if (name === 'UpdateCommand')
+    return [{ kind: 'Update', key: keyOf(input.Key as Input), fields: fieldsOf(input) }];
+  if (name !== 'TransactWriteCommand') return undefined;
+  return ((input as TransactWriteCommandInput).TransactItems ?? []).flatMap(({ Put, Update, Delete }) => [
+    ...(Put?.Item ? [{ kind: 'Put' as const, key: keyOf(Put.Item), isNew: isNew(Put as Input) }] : []),
+    ...(Update?.Key
+      ? [{ kind: 'Update' as const, key: keyOf(Update.Key), fields: fieldsOf(Update as Input) }]
+      : []),
+    ...(Delete?.Key ? [{ kind: 'Delete' as const, key: keyOf(Delete.Key) }] : []),
+  ]);
+}
+
+/** Returns the keys of the logged records that these writes change without an entry. */
+export function unlogged(writes: readonly Write[]): string[] {
+  const entries = writes.filter(({ kind, key }) => kind === 'Put' && key.pk.startsWith('LOG#'));
+  const told = new Set(entries.map(({ key }) => key.pk.split('#')[1]));
+  return writes.flatMap(({ kind, key, fields }) => {
+    const noun = kindOf(key);
+    if (
+      noun === undefined ||
+      exemptItems.some((item) => `${wordsOf(key.pk)[0]} ${wordsOf(key.sk)[0]}` === item)
+    )
+      return [];
+    const isCounter = fields?.every((field) => exemptFields[noun]?.includes(field));
+    const isTold = [noun, ...(toldBy[noun] ?? [])].some((each) => told.has(each));
+    return isCounter || isTold || exemptWrites[noun]?.includes(kind) ? [] : [`${key.pk} ${key.sk}`];
+  });
+}
+
+/** Refuses a command that goes around the log, and a command that changes the log. */
+function check(command: { constructor: { name: string }; input: unknown }): void {
+  const writes = writesOf(command.constructor.name, command.input as Input);
+  const { by } = currentWriter();
+  if (!writes || (by.kind === 'system' && exemptProcesses.includes(by.name))) return;
+  const missing = unlogged(writes);
+  if (writes.some(({ key, ...write }) => key.pk.startsWith('LOG#') && !write.isNew))
+    throw new Error('An entry of the change log is written once.');
+  if (missing.length > 0) throw new Error(`A write is not in the change log: ${missing.join(', ')}.`);
+}
+
+/** From here on, every write through the table's client is checked. */
+export function guardLog(): void {
+  const guarded = table as typeof table & { isGuarded?: true };
+  if (guarded.isGuarded) return;
+  guarded.isGuarded = true;
+  const send = table.send.bind(table) as (...args: unknown[]) => Promise<unknown>;
+  table.send = (async (...args: unknown[]) => {
+    check(args[0] as Parameters<typeof check>[0]);
+    return send(...args);
+  }) as typeof table.send;
+}
+
+/** Writes what a test needs to be stored, without log entries. */
+export const store = <T>(write: () => T): T => asSystem('test', write);
