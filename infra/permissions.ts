@@ -210,6 +210,7 @@ export const permissions = {
   },
   people: {
     listPeople: { table: [...whoIsCalling, 'Query'] },
+    getPerson: { table: [...whoIsCalling, 'GetItem'] },
     invitePerson: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
     resendInvitation: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
     changePerson: {

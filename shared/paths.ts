@@ -27,6 +27,7 @@ export const paths = {
   admin: '/admin/:page',
   adminOrder: '/admin/orders/:orderId',
   adminDraft: '/admin/chat-drafts/:code',
+  adminPerson: '/admin/people/:id',
 } as const;
 
 export type Screen = keyof typeof paths;

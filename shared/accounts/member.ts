@@ -12,7 +12,7 @@ const memberStates = ['invited', 'active', 'disabled'] as const;
 export type MemberState = (typeof memberStates)[number];
 
 /** One or more groups, each once, in the order of the list of groups. */
-const MemberGroups = z
+export const MemberGroups = z
   .array(z.enum(groups), { error: texts.memberGroups })
   .max(groups.length, { error: texts.memberGroups })
   .transform((chosen) => groups.filter((group) => chosen.includes(group)))

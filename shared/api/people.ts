@@ -56,3 +56,12 @@ export const removePerson = endpoint('DELETE /api/admin/people/{id}', {
   record: Member,
   example: { params: { id: anId }, query: { version: 1 } },
 });
+
+export const getPerson = endpoint('GET /api/admin/people/{id}', {
+  id: 'people/GetPerson',
+  summary: 'Returns a person who works for the shop or is invited to (G-39).',
+  access: 'people.manage',
+  params: z.object({ id: MemberId }),
+  answer: Member,
+  example: { params: { id: anId } },
+});

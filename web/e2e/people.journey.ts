@@ -44,19 +44,27 @@ test('On a phone, an owner invites a rider by keyboard, makes them a cashier and
   const row = page.getByRole('row', { name: new RegExp(email) });
   await expect(row).toContainText('Rider · Invited');
 
-  await row.getByRole('button', { name: `Change ${email}` }).focus();
+  await row.getByRole('link', { name: email }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByLabel(/^Cashier/).focus();
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel(/^Cashier/).focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`${email} is changed.`)).toBeFocused();
-  await expect(row).toContainText('Cashier, Rider · Invited');
+  await expect(page.getByText('Unsaved changes: roles')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: email })).toHaveText(`${email} is changed.`);
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
 
-  await row.getByRole('button', { name: `Change ${email}` }).focus();
+  await page.getByRole('button', { name: 'More actions' }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Withdraw the invitation' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`The invitation of ${email} is withdrawn.`)).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the invitation' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/people');
+  await expect(page.getByText(`The invitation of ${email} is withdrawn.`)).toBeVisible();
   await expect(row).toBeHidden();
 });
 
@@ -105,14 +113,16 @@ async function openPeople(browser: Browser, baseURL: string | undefined) {
   return page;
 }
 
-/** Opens a person's form and taps a button in it. */
-async function inForm(page: Page, who: string, ...buttons: string[]) {
-  await page.getByRole('button', { name: `Change ${who}` }).click();
-  const dialog = page.getByRole('dialog');
-  for (const name of buttons) {
-    const control = dialog.getByRole('button', { name }).or(dialog.getByLabel(new RegExp(`^${name}:`)));
-    await control.first().click();
+/** Opens a person's page, presses what is named on it, and returns to the list. */
+async function onPageOf(page: Page, who: string, ...names: string[]) {
+  await page.getByRole('link', { name: who }).click();
+  await expect(page.getByRole('heading', { level: 1, name: who })).toBeVisible();
+  for (const name of names) {
+    const control = page.getByRole('button', { name }).or(page.getByLabel(new RegExp(`^${name}:`)));
+    await control.last().click();
   }
+  await expect(page.getByRole('status').filter({ hasText: who }).last()).toBeVisible();
+  await page.goto('/admin/people');
 }
 
 test('An invited person accepts by email, and each change of an owner counts from their next tap [G-39, T5]', async ({
@@ -143,31 +153,31 @@ test('An invited person accepts by email, and each change of an owner counts fro
   await owner.reload();
   const row = owner.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('Active');
-  await inForm(owner, name, 'Staff', 'Rider', 'Save');
+  await onPageOf(owner, name, 'Staff', 'Rider', 'Save');
   await expect(row).toContainText('Rider');
   await openDesk();
   await expect(refused).toBeVisible();
-  await inForm(owner, name, 'Rider', 'Staff', 'Save');
+  await onPageOf(owner, name, 'Rider', 'Staff', 'Save');
   await expect(row).toContainText('Staff');
   await openDesk();
   await expect(desk).toBeVisible();
 
-  await inForm(owner, name, 'Disable…', 'Disable and sign out');
+  await onPageOf(owner, name, 'More actions', 'Disable…', 'Disable and sign out');
   await expect(row).toContainText('Disabled');
   await openDesk();
   await expect(guest).toBeVisible();
   await page.goto('/auth/google');
   await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible();
-  await inForm(owner, name, 'Enable');
+  await onPageOf(owner, name, 'More actions', 'Enable');
   await expect(row).toContainText('Active');
   await page.goto('/auth/google');
   await page.waitForURL(/signed-in/);
   await openDesk();
   await expect(desk).toBeVisible();
 
-  await inForm(owner, name, 'Disable…', 'Disable and sign out');
+  await onPageOf(owner, name, 'More actions', 'Disable…', 'Disable and sign out');
   await expect(row).toContainText('Disabled');
-  await inForm(owner, name, 'Remove from the list…', 'Remove from the list');
+  await onPageOf(owner, name, 'More actions', 'Remove from the list…', 'Remove from the list');
   await expect(row).toBeHidden();
   await page.goto('/auth/google');
   await page.waitForURL(/signed-in/);
@@ -204,12 +214,11 @@ test('An invitation gives nothing to another address or an unverified one, and c
     await expect(page.getByRole('heading', { name: 'Your account cannot open the desk' })).toBeVisible();
     await page.context().close();
   }
-  await inForm(owner, email, 'Send the invitation again');
-  await expect(owner.getByText(`We are sending ${email} an email with the invitation.`).last()).toBeVisible();
+  await onPageOf(owner, email, 'More actions', 'Send the invitation again');
   await expect(row).toContainText('Invited');
 });
 
-test('An owner who saves after another owner sees what is stored, and can save again [G-39, G-72]', async ({
+test('An owner who saves after another owner sees both versions and chooses [G-39, G-72]', async ({
   page,
   guard,
 }) => {
@@ -225,15 +234,20 @@ test('An owner who saves after another owner sees what is stored, and can save a
   await expect(row).toContainText('Staff · Invited');
   const other = await page.context().newPage();
   await other.goto('/admin/people');
-  await inForm(page, email, 'Cashier');
-  await inForm(other, email, 'Rider', 'Save');
-  await expect(other.getByText(`${email} is changed.`)).toBeVisible();
+  await page.getByRole('link', { name: email }).click();
+  await page.getByLabel(/^Cashier:/).click();
+  await onPageOf(other, email, 'Rider', 'Save');
+  await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group', { name: 'roles' })).toContainText('Stored now');
+  await expect(dialog.getByLabel('Stored now')).toBeVisible();
+  await settle(page);
+  await expectSound(page);
+  await dialog.getByLabel('Your change').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog).toContainText(`${email} is now: Staff, Rider · Invited.`);
-  await expect(dialog.getByLabel(/^Cashier:/)).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: email })).toHaveText(`${email} is changed.`);
+  await page.goto('/admin/people');
   await expect(row).toContainText('Staff, Cashier · Invited');
 });
 
@@ -245,8 +259,13 @@ test('The only owner cannot give up the role, and is told what to do first [G-39
   await page.goto('/admin/people');
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await pickPerson(page, 'Amina Hart');
-  await inForm(page, 'Amina Hart', 'Admin', 'Owner', 'Save');
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+  await page.getByRole('link', { name: 'Amina Hart' }).click();
+  await page.getByLabel(/^Admin:/).click();
+  await page.getByLabel(/^Owner:/).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
     'The shop needs at least one active owner. Make another person an owner first.',
   );
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel(/^Owner:/)).toBeChecked();
 });

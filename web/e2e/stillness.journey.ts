@@ -93,7 +93,7 @@ const pouches = '/category/caffeine-energy-pouches';
 const vapes = '/category/hart-vapes';
 
 /** Screens that need an order, an account or staff rights. */
-type OwnScreen = 'account' | 'orderSuccess' | 'admin' | 'adminOrder' | 'adminDraft';
+type OwnScreen = 'account' | 'orderSuccess' | 'admin' | 'adminOrder' | 'adminDraft' | 'adminPerson';
 
 /** The addresses of all other screens, which every visitor may open. */
 const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {

@@ -42,6 +42,13 @@ export async function listPeople(cursor: string | undefined) {
   return { people: items.map(present), next_cursor: nextCursor(next) };
 }
 
+/** Returns a person of the list. @throws 404 */
+export async function getPerson(id: string): Promise<Member> {
+  const found = await findMember(id);
+  if (!found) throw notFound('Person');
+  return present(found);
+}
+
 const newInvitation = (id: string, { email, groups }: MemberInvitation, { now, ...by }: Manager) => ({
   id,
   email,

@@ -15,5 +15,6 @@ export const adminUrls = {
   draft: (code: string) => paths.adminDraft.replace(':code', code),
   drafts: (asked?: { code?: string }) => page('chat-drafts', asked),
   people: () => page('people'),
+  person: (id: string) => paths.adminPerson.replace(':id', id),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

@@ -9,13 +9,18 @@ export type Toast = {
   tone: 'success' | 'warning' | 'error';
   action?: { label: string; run: () => void } | undefined;
   /** The part of the shop that shows the toast. It decides the toast's position (G-66). */
-  preset: 'shop' | 'showcase';
+  preset: 'shop' | 'showcase' | 'admin';
+  /** True while the toast fades out. */
+  isLeaving?: boolean;
 };
 
 /** How long a toast stays by default, in ms (S1-396, S2-343). */
 const TOAST_MS = 5_000;
 
 let nextId = 1;
+
+/** Returns an id that no other toast has. */
+export const newToastId = () => nextId++;
 
 /** The toasts on the screen; the server shows none. */
 export const toastStore = createStore<readonly Toast[]>([]);
@@ -48,7 +53,7 @@ export function toast(
   const shown = toastStore.get();
   const same = shown.find((each) => each.message === message && each.detail === detail);
   if (same && !same.action && !action && same.preset === preset) return stay(same.id, ms);
-  const id = nextId++;
+  const id = newToastId();
   const others = shown.filter((each) => each.message !== message);
   toastStore.set([...others.slice(-1), { id, message, detail, tone, action, preset }]);
   stay(id, ms);

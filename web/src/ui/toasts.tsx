@@ -36,30 +36,35 @@ function Region({ toasts, className }: { toasts: readonly Toast[]; className: st
   }, [toasts]);
   return (
     <div ref={region} className={className} role="status" aria-live="polite" data-toasts>
-      {toasts.map(({ id, message, detail, tone, action }) => (
-        <div key={id} className={`${styles.toast} ${tone === 'success' ? '' : styles[tone]}`}>
-          <Icon name={tone === 'success' ? 'check' : 'alert'} className={styles.icon} />
-          <span>
-            <span>{message}</span>
-            {detail && <small className={styles.detail}>{detail}</small>}
-          </span>
-          {action && (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                action.run();
-                dismiss(id);
-              }}
-            >
-              {action.label}
-            </button>
-          )}
-          <button type="button" className={styles.close} aria-label={texts.close} onClick={() => dismiss(id)}>
-            <Icon name="close" />
-          </button>
-        </div>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>
   );
 }
+
+/** One toast with its button, if any, and the button that closes it. */
+export const ToastCard = ({ toast: { id, message, detail, tone, action } }: { toast: Toast }) => (
+  <div className={`${styles.toast} ${tone === 'success' ? '' : styles[tone]}`}>
+    <Icon name={tone === 'success' ? 'check' : 'alert'} className={styles.icon} />
+    <span>
+      <span>{message}</span>
+      {detail && <small className={styles.detail}>{detail}</small>}
+    </span>
+    {action && (
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          action.run();
+          dismiss(id);
+        }}
+      >
+        {action.label}
+      </button>
+    )}
+    <button type="button" className={styles.close} aria-label={texts.close} onClick={() => dismiss(id)}>
+      <Icon name="close" />
+    </button>
+  </div>
+);

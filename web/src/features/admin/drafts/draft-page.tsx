@@ -1,12 +1,11 @@
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { Frame } from '../frame/frame.tsx';
-import styles from '../orders/order-page.module.css';
+import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Coming } from '../ui/further.tsx';
 import { useWatching } from '../use-admin-lists.ts';
@@ -39,22 +38,15 @@ function Opened({ code }: { code: string }) {
   }
   if (!draft) return <Coming error={error} />;
   return (
-    <article className={styles.order}>
-      <header className={styles.head}>
-        <a href={adminUrls.drafts()} className={styles.back}>
-          <Icon name="back" size={18} />
-          {texts.back}
-        </a>
-        <h1 className={styles.title}>{texts.title(code)}</h1>
-        <p className={styles.marks}>{texts.made(formatMoment(draft.created_at))}</p>
-        {error && <Failure error={error} />}
-      </header>
-      <div className={styles.who}>
-        <DraftHold draft={draft} onChange={(next) => void mutate(next)} />
-      </div>
-      <div className={styles.what}>
-        <DraftForm draft={draft} onRefused={() => void mutate()} />
-      </div>
-    </article>
+    <DetailPage
+      title={texts.title(code)}
+      back={{ name: texts.back, href: adminUrls.drafts() }}
+      marks={texts.made(formatMoment(draft.created_at))}
+      notices={error && <Failure error={error} />}
+      isSideFirst
+      side={<DraftHold draft={draft} onChange={(next) => void mutate(next)} />}
+    >
+      <DraftForm draft={draft} onRefused={() => void mutate()} />
+    </DetailPage>
   );
 }

@@ -10,6 +10,7 @@ import { GoogleLink } from '../../identity/google-link.tsx';
 import { isStaff } from '../../identity/staff-member.ts';
 import { useUser } from '../../identity/use-user.ts';
 import { adminTexts } from '../admin-texts.ts';
+import { AdminToasts } from '../ui/toasts/admin-toasts.tsx';
 import { type AdminPage, type AdminPageName, adminPages, pagesFor } from './admin-pages.ts';
 import { Forbidden } from './forbidden.tsx';
 import styles from './frame.module.css';
@@ -70,6 +71,7 @@ export function Frame({ title, page, children }: Props) {
           )}
         </main>
       </div>
+      <AdminToasts />
       {isIn && <BottomBar pages={pages} screen={page} />}
       {isIn && <Keys pages={pages} onHelp={() => setHelpShown(true)} />}
       {isHelpShown && <HelpSheet onClose={() => setHelpShown(false)} />}

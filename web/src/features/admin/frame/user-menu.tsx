@@ -23,8 +23,10 @@ export function UserMenu({ name, groups, onHelp }: Props) {
   useOutside(menu, isOpen, () => setOpen(false));
   useEffect(() => {
     if (!isOpen) return;
-    function leave({ key }: KeyboardEvent) {
-      if (key !== 'Escape') return;
+    function leave(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      // A record's page also leads back to its list on Escape.
+      event.preventDefault();
       setOpen(false);
       button.current?.focus();
     }

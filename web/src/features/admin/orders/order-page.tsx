@@ -1,7 +1,6 @@
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
@@ -10,18 +9,28 @@ import { Frame } from '../frame/frame.tsx';
 import { moneyWord } from '../payments/money-word.ts';
 import { OrderMoney } from '../payments/order-money.tsx';
 import { AdultNotice } from '../ui/adult-mark.tsx';
+import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { Mark, type Tone } from '../ui/detail-page/mark.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Coming } from '../ui/further.tsx';
 import { useWatching } from '../use-admin-lists.ts';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderMoves } from './order-moves.tsx';
-import styles from './order-page.module.css';
 import { type AdminOrder, OrderShopper } from './order-shopper.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { OrderStory } from './order-story.tsx';
 import { stateName } from './state-name.ts';
 
 const texts = adminTexts.order;
+
+const tones: Partial<Record<AdminOrder['order_status'], Tone>> = {
+  pending: 'warn',
+  unreachable: 'warn',
+  delivered: 'good',
+  cancelled: 'bad',
+  refused: 'bad',
+  returned: 'bad',
+};
 
 /** `/admin/orders/{id}`: the customer and how to reach them, the goods, the possible moves, and the history. */
 export const Order = ({ id }: { id: string }) => (
@@ -50,39 +59,40 @@ function Opened({ id }: { id: string }) {
   const money = moneyWord(order, isPickup);
   const change = (next?: AdminOrder) => void mutate(next);
   return (
-    <article className={styles.order}>
-      <title>{`${order.number} · ${state} · Hart`}</title>
-      <header className={styles.head}>
-        <a href={adminUrls.orders()} className={styles.back}>
-          <Icon name="back" size={18} />
-          {texts.back}
-        </a>
-        <h1 className={styles.title}>{texts.title(order.number)}</h1>
-        <p className={styles.marks}>
-          <strong className={styles.mark} data-state={order.order_status}>
-            {state}
-          </strong>
-          <span className={styles.mark} data-tone={money.tone}>
-            {money.word}
-          </span>
+    <DetailPage
+      title={texts.title(order.number)}
+      back={{ name: texts.back, href: adminUrls.orders() }}
+      actions={
+        <Button look="outline" onClick={() => print()}>
+          {adminTexts.slip.print}
+        </Button>
+      }
+      marks={
+        <>
+          <Mark tone={tones[order.order_status]}>{state}</Mark>
+          <Mark tone={money.tone}>{money.word}</Mark>
           <span>{texts.placed(formatMoment(order.created_at))}</span>
-          <Button look="outline" onClick={() => print()}>
-            {adminTexts.slip.print}
-          </Button>
-        </p>
-        {order.age_restricted && <AdultNotice isPickup={isPickup} />}
-        {error && <Failure error={error} />}
-      </header>
-      <div className={styles.who}>
-        <OrderShopper order={order} isPickup={isPickup} />
-        <OrderMoves order={order} isPickup={isPickup} onChange={change} />
-      </div>
-      <div className={styles.what}>
-        <OrderMoney order={order} isPickup={isPickup} onChange={change} />
-        <OrderGoods order={order} />
-        <OrderStory timeline={order.timeline} isPickup={isPickup} />
-      </div>
+        </>
+      }
+      notices={
+        <>
+          {order.age_restricted && <AdultNotice isPickup={isPickup} />}
+          {error && <Failure error={error} />}
+        </>
+      }
+      isSideFirst
+      side={
+        <>
+          <OrderShopper order={order} isPickup={isPickup} />
+          <OrderMoves order={order} isPickup={isPickup} onChange={change} />
+        </>
+      }
+    >
+      <title>{`${order.number} · ${state} · Hart`}</title>
+      <OrderMoney order={order} isPickup={isPickup} onChange={change} />
+      <OrderGoods order={order} />
+      <OrderStory timeline={order.timeline} isPickup={isPickup} />
       <OrderSlip order={order} />
-    </article>
+    </DetailPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Frame } from '../frame/frame.tsx';
@@ -11,7 +12,7 @@ import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { InviteForm } from './invite-form.tsx';
 import own from './people.module.css';
 import { peopleTexts as texts } from './people-texts.ts';
-import { nameOf, type Person, PersonForm, rolesOf } from './person-form.tsx';
+import { nameOf, type Person, rolesOf } from './person.ts';
 
 const usePeople = (query: { cursor?: string }) => useCall('GET /api/admin/people', { query }, useWatching());
 
@@ -23,10 +24,10 @@ export const People = () => (
   </Frame>
 );
 function PeopleList() {
-  const [opened, setOpened] = useState<Person | 'new'>();
+  const [isInviting, setInviting] = useState(false);
   const [deed, setDeed] = useState<Deed>();
   const refresh = useRefresh();
-  const close = () => setOpened(undefined);
+  const close = () => setInviting(false);
   function done(text: string) {
     close();
     setDeed({ text });
@@ -36,14 +37,14 @@ function PeopleList() {
     <div className={screen.screen}>
       <div className={screen.top}>
         <h1 className={screen.title}>{texts.title}</h1>
-        <Button onClick={() => setOpened('new')}>{texts.invite}</Button>
+        <Button onClick={() => setInviting(true)}>{texts.invite}</Button>
       </div>
       <p className={screen.text}>{texts.text}</p>
       <Done deed={deed} />
       <PagedList
         usePage={usePeople}
         query={{}}
-        columns={4}
+        columns={3}
         isEmpty={({ people }) => people.length === 0}
         empty={<p className={styles.empty}>{texts.empty}</p>}
         frame={(rows) => (
@@ -54,35 +55,20 @@ function PeopleList() {
                 <th className={styles.head}>{texts.columns.person}</th>
                 <th className={`${styles.head} ${styles.wide}`}>{texts.columns.roles}</th>
                 <th className={`${styles.head} ${styles.wide}`}>{texts.columns.state}</th>
-                <th className={`${styles.head} ${styles.sum}`}>{texts.columns.change}</th>
               </tr>
             </thead>
             <tbody>{rows}</tbody>
           </table>
         )}
       >
-        {({ people }) =>
-          people.map((person) => <Row key={person.id} person={person} onOpen={() => setOpened(person)} />)
-        }
+        {({ people }) => people.map((person) => <Row key={person.id} person={person} />)}
       </PagedList>
-      {opened === 'new' && <InviteForm onDone={done} onClose={close} />}
-      {opened !== undefined && opened !== 'new' && (
-        <PersonForm
-          key={opened.id}
-          person={opened}
-          onDone={done}
-          onChanged={(stored) => {
-            if (stored) setOpened(stored);
-            refresh();
-          }}
-          onClose={close}
-        />
-      )}
+      {isInviting && <InviteForm onDone={done} onClose={close} />}
     </div>
   );
 }
 
-function Row({ person, onOpen }: { person: Person; onOpen: () => void }) {
+function Row({ person }: { person: Person }) {
   const { name, email, state, invited_by, invited_at, sent_at, joined_at } = person;
   const roles = rolesOf(person);
   const since =
@@ -97,7 +83,9 @@ function Row({ person, onOpen }: { person: Person; onOpen: () => void }) {
   return (
     <tr className={styles.row}>
       <td className={`${styles.cell} ${styles.name}`}>
-        <strong>{nameOf(person)}</strong>
+        <a href={adminUrls.person(person.id)} className={styles.link}>
+          {nameOf(person)}
+        </a>
         {name !== null && <span className={styles.quiet}>{email}</span>}
         <span className={`${styles.quiet} ${styles.narrow}`}>
           {roles} · {label}
@@ -110,11 +98,6 @@ function Row({ person, onOpen }: { person: Person; onOpen: () => void }) {
         {state === 'invited' && sent_at !== invited_at && (
           <span className={styles.quiet}>{texts.sentAgain(formatMoment(sent_at))}</span>
         )}
-      </td>
-      <td className={`${styles.cell} ${styles.sum}`}>
-        <Button look="outline" aria-label={texts.edit(nameOf(person))} onClick={onOpen}>
-          {texts.editShort}
-        </Button>
       </td>
     </tr>
   );

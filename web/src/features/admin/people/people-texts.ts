@@ -2,7 +2,7 @@
 export const peopleTexts = {
   title: 'People',
   text: 'Who works for the shop, and what they may see and do. A change counts from their next tap.',
-  columns: { person: 'Person', roles: 'Roles', state: 'State', change: 'Change' },
+  columns: { person: 'Person', roles: 'Roles', state: 'State' },
   empty: 'No person is on the list yet. Invite the first one.',
   states: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
   invitedBy: (name: string | null, moment: string) =>
@@ -14,6 +14,7 @@ export const peopleTexts = {
   email: 'Email address',
   emailHint: 'The address of the Google account with which they sign in.',
   roles: 'Roles',
+  access: 'What they may do',
   about: {
     owner: 'everything, also people',
     admin: 'everything but people',
@@ -24,25 +25,33 @@ export const peopleTexts = {
   send: 'Send the invitation',
   sending: 'Sending…',
   invited: (email: string) => `We are sending ${email} an email with the invitation.`,
-  edit: (who: string) => `Change ${who}`,
-  editShort: 'Change…',
-  save: 'Save',
-  saving: 'Saving…',
+  facts: { title: 'Sign-in', invited: 'Invited', joined: 'Since' },
+  notFound: 'There is no such person',
+  notFoundText: 'The invitation may have been withdrawn. Look for the person in the list.',
   saved: (who: string) => `${who} is changed.`,
   now: (who: string, roles: string, state: string) => `${who} is now: ${roles} · ${state}.`,
-  disable: 'Disable…',
-  disableText: (who: string) => `${who} is signed out on all devices at once and cannot sign in.`,
-  disableYes: 'Disable and sign out',
+  /** Each by the person's state: withdraw the invitation, disable the person, or remove a disabled person. */
+  leave: {
+    invited: 'Withdraw the invitation…',
+    active: 'Disable…',
+    disabled: 'Remove from the list…',
+  },
+  leaveText: {
+    invited: (who: string) => `If ${who} signs in later, they are a customer like any other.`,
+    active: (who: string) => `${who} is signed out on all devices at once and cannot sign in.`,
+    disabled: (who: string) =>
+      `${who} is then a customer like any other. To come back, they need an invitation.`,
+  },
+  leaveYes: {
+    invited: 'Withdraw the invitation',
+    active: 'Disable and sign out',
+    disabled: 'Remove from the list',
+  },
   disabled: (who: string) => `${who} is disabled and signed out.`,
   enable: 'Enable',
   enabled: (who: string) => `${who} can sign in again.`,
   resend: 'Send the invitation again',
-  withdraw: 'Withdraw the invitation',
   withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
-  remove: 'Remove from the list…',
-  removeText: (who: string) =>
-    `${who} is then a customer like any other. To come back, they need an invitation.`,
-  removeYes: 'Remove from the list',
   removed: (who: string) => `${who} is removed from the list.`,
   notNow: 'Not now',
 } as const;

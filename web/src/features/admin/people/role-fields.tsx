@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type Group, groupNames, groups } from '#shared/accounts/groups.ts';
 import styles from '../ui/panel.module.css';
 import own from './people.module.css';
@@ -11,6 +12,7 @@ type Props = {
 
 /** One checkbox for each role, with what the role is for. */
 export function RoleFields({ chosen, error, onChange }: Props) {
+  const id = useId();
   const toggle = (group: Group, isChosen: boolean) =>
     onChange(groups.filter((each) => (each === group ? isChosen : chosen.includes(each))));
   return (
@@ -21,6 +23,8 @@ export function RoleFields({ chosen, error, onChange }: Props) {
           <input
             type="checkbox"
             checked={chosen.includes(group)}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : id}
             onChange={({ target }) => toggle(group, target.checked)}
           />
           <span>
@@ -29,7 +33,7 @@ export function RoleFields({ chosen, error, onChange }: Props) {
         </label>
       ))}
       {error !== undefined && (
-        <p role="alert" className={styles.error}>
+        <p id={id} role="alert" className={styles.error}>
           {error}
         </p>
       )}

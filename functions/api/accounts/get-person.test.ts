@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getPerson } from '#shared/api/people.ts';
+import { ask, inviteAs } from '../../test-support/members.ts';
+import { signIn } from '../../test-support/people.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { handler } from './get-person.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('An owner reads one person of the list; an unknown id is 404 [G-39]', async () => {
+  const { session: owner } = await signIn('reading-owner', ['owner']);
+  const { body: invited } = await inviteAs(owner, { email: 'njeri@mail.example', groups: ['staff'] });
+  expect(await ask(getPerson, handler, owner, { params: { id: invited.id } })).toMatchObject({
+    status: 200,
+    body: invited,
+  });
+  const unknown = { params: { id: 'a'.repeat(43) } };
+  expect(await ask(getPerson, handler, owner, unknown)).toMatchObject({ status: 404 });
+});

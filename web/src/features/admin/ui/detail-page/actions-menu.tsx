@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from 'react';
+import { useOutside } from '../../../../ui/behaviour/use-outside.ts';
+import styles from './actions-menu.module.css';
+import { detailTexts as texts } from './detail-texts.ts';
+
+export type MenuAction = {
+  label: string;
+  run: () => void;
+  /** It deletes or ends something. */
+  isDestructive?: boolean;
+};
+
+/** The actions of a record that are rarely needed or destructive, behind a button with three dots. */
+export function ActionsMenu({ actions }: { actions: readonly MenuAction[] }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useOutside(menu, isOpen, () => setOpen(false));
+  function leave() {
+    setOpen(false);
+    button.current?.focus();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any of its buttons
+    <div
+      ref={menu}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        leave();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={texts.more}
+        title={texts.more}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ⋯
+      </button>
+      <ul id={id} className={styles.list} hidden={!isOpen}>
+        {actions.map(({ label, run, isDestructive = false }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={styles.action}
+              data-destructive={isDestructive}
+              onClick={() => {
+                leave();
+                run();
+              }}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

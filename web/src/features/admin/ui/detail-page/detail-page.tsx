@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import panel from '../panel.module.css';
+import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
+import { ConflictSheet } from './conflict-sheet.tsx';
+import styles from './detail-page.module.css';
+import { detailTexts as texts } from './detail-texts.ts';
+import { KeptNotice, SaveBar } from './save-bar.tsx';
+import type { RecordForm } from './use-record-form.ts';
+import { useRecordKeys } from './use-record-keys.ts';
+
+type Props = {
+  title: string;
+  /** The list that the page leads back to, if it was not opened from one. */
+  back: { name: string; href: string };
+  /** The state of the record in words, and when it was made. */
+  marks?: ReactNode;
+  /** Warnings and errors about the whole record. */
+  notices?: ReactNode;
+  /** Buttons and links beside the title. */
+  actions?: ReactNode;
+  /** The actions behind the three dots. Destructive actions belong here. */
+  menu?: readonly MenuAction[] | undefined;
+  tabs?: Parameters<typeof Tabs>[0];
+  /** The record's form. The page then has its save bar and its choice between two versions. */
+  form?: RecordForm | undefined;
+  /** The sections of the narrow column. */
+  side?: ReactNode;
+  /** True if the narrow column holds what needs doing. It is then on the left, and above the rest on a phone. */
+  isSideFirst?: boolean;
+  /** The record's entries in the change log. */
+  log?: ReactNode;
+  /** The sections of the wide column. */
+  children: ReactNode;
+};
+
+/**
+ * The page of one record. `j` and `k` open the next and the previous record of the list it was opened from, Escape
+ * returns to the list.
+ */
+export function DetailPage(props: Props) {
+  const { title, back, marks, notices, actions, menu = [], tabs, form, children } = props;
+  const { side, isSideFirst = false, log } = props;
+  useRecordKeys(back.href, form && (() => void form.submit()));
+  const page = useRef<HTMLElement>(null);
+  const failures = form?.failures ?? 0;
+  useEffect(() => {
+    if (failures > 0) page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failures]);
+  const main = (
+    <div className={styles.column}>
+      {children}
+      {log && <Section title={texts.log}>{log}</Section>}
+    </div>
+  );
+  return (
+    <article ref={page} className={styles.page}>
+      <header className={styles.head}>
+        <a href={back.href} className={styles.back}>
+          <Icon name="back" size={18} />
+          {back.name}
+        </a>
+        <div className={styles.top}>
+          <h1 className={styles.title}>{title}</h1>
+          {actions}
+          {menu.length > 0 && <ActionsMenu actions={menu} />}
+        </div>
+        {marks && <div className={styles.marks}>{marks}</div>}
+        {form && <KeptNotice form={form} />}
+        {notices}
+      </header>
+      {tabs && <Tabs {...tabs} />}
+      <div className={styles.columns} data-side={side ? (isSideFirst ? 'first' : 'last') : 'none'}>
+        {!isSideFirst && main}
+        {side && <div className={`${styles.column} ${styles.side}`}>{side}</div>}
+        {isSideFirst && main}
+      </div>
+      {form && <FormParts form={form} />}
+    </article>
+  );
+}
+
+/** A part of a record's page with its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={panel.panel} aria-labelledby={id}>
+      <h2 id={id} className={panel.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/**
+ * The form element, the save bar and the choice between two versions. The fields are anywhere on the page and name the
+ * form, so that sections with forms of their own can be between them.
+ */
+const FormParts = ({ form }: { form: RecordForm }) => (
+  <>
+    <form
+      id={form.id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    />
+    <SaveBar form={form} />
+    {form.conflict && <ConflictSheet form={form} conflict={form.conflict} />}
+  </>
+);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { applyChanges, changesOf } from './record-changes.ts';
+
+const stored = { name: 'Washa', price: 500, features: ['Mango'] };
+
+test('The changes of a form are the fields whose typed value differs from the stored one', () => {
+  expect(changesOf(stored, { ...stored, features: ['Mango'] })).toEqual({});
+  expect(changesOf(stored, { ...stored, price: 550, features: ['Mango', 'Cold'] })).toEqual({
+    price: { was: 500, now: 550 },
+    features: { was: ['Mango'], now: ['Mango', 'Cold'] },
+  });
+});
+
+test('A field that only the other person changed is taken over [G-72]', () => {
+  const mine = changesOf(stored, { ...stored, price: 550 });
+  expect(applyChanges(mine, { ...stored, name: 'Washa Embe' })).toEqual({
+    values: { name: 'Washa Embe', price: 550, features: ['Mango'] },
+    conflicts: [],
+  });
+});
+
+test('A field that both changed to different values is a conflict and keeps the typed value [G-72]', () => {
+  const mine = changesOf(stored, { ...stored, price: 550, features: [] });
+  expect(applyChanges(mine, { ...stored, price: 600, features: [] })).toEqual({
+    values: { name: 'Washa', price: 550, features: [] },
+    conflicts: ['price'],
+  });
+});
+
+test('A kept change of a field that the record no longer has is dropped', () => {
+  expect(applyChanges({ colour: { was: 'red', now: 'blue' } }, stored)).toEqual({
+    values: stored,
+    conflicts: [],
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, Path, PathValue, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import { AdminField } from '../admin-field.tsx';
+
+/** What the fields of a record need of its form. */
+export type FieldsOf<Values extends FieldValues> = {
+  id: string;
+  register: UseFormRegister<Values>;
+  values: Values;
+  wrong: (field: keyof Values & string) => string | undefined;
+  change: <Field extends Path<Values>>(field: Field, value: PathValue<Values, Field>) => void;
+};
+
+type Control = UseFormRegisterReturn &
+  Parameters<Parameters<typeof AdminField>[0]['children']>[0] & { form: string };
+
+type Props<Values extends FieldValues> = {
+  form: FieldsOf<Values>;
+  name: Path<Values>;
+  label: string;
+  hint?: string | undefined;
+  /** The value is a number. Without one it is null. */
+  isNumber?: boolean;
+  /** The value is a text, or null if nothing is typed or chosen. */
+  isNullable?: boolean;
+  children: (control: Control) => ReactNode;
+};
+
+const isNothing = (typed: unknown) => typed === '' || typed === null;
+const numberOf = (typed: unknown) => (isNothing(typed) ? null : Number(typed));
+const textOf = (typed: unknown) => (isNothing(typed) ? null : typed);
+
+/** A field of a record's form: its label, its control, its hint, and its error, which is announced. */
+export function RecordField<Values extends FieldValues>(props: Props<Values>) {
+  const { form, name, label, hint, isNumber = false, isNullable = false, children } = props;
+  const read = isNumber ? { setValueAs: numberOf } : isNullable ? { setValueAs: textOf } : {};
+  return (
+    <AdminField label={label} hint={hint} error={form.wrong(name)}>
+      {(control) => children({ ...control, ...form.register(name, read), form: form.id })}
+    </AdminField>
+  );
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepRecordList, openInRecordList, readRecordList } from './record-list.ts';
+
+let step = 3;
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  step = 3;
+  vi.stubGlobal('history', {
+    get state() {
+      return { idx: step };
+    },
+  });
+});
+
+const list = '/all/product?stock=low';
+const rows = ['/edit/product/1', '/edit/product/2', '/edit/product/3'];
+
+test('A record leads to the records before and after it in the list it was opened from', () => {
+  keepRecordList(list, rows);
+  step = 4;
+  expect(openInRecordList('/edit/product/2')).toEqual({
+    href: list,
+    previous: '/edit/product/1',
+    next: '/edit/product/3',
+    isBehind: true,
+  });
+  expect(openInRecordList('/edit/product/1')?.previous).toBeUndefined();
+  expect(openInRecordList('/edit/product/3')?.next).toBeUndefined();
+});
+
+test('A record that is in no list has no neighbours', () => {
+  expect(openInRecordList('/edit/product/2')).toBeUndefined();
+  keepRecordList(list, rows);
+  expect(openInRecordList('/edit/product/9')).toBeUndefined();
+});
+
+test('Back is not the list after other pages were opened in between', () => {
+  keepRecordList(list, rows);
+  step = 5;
+  expect(openInRecordList('/edit/product/2')?.isBehind).toBe(false);
+});
+
+test('The list remembers the row that was opened last, also after it has loaded again', () => {
+  keepRecordList(list, rows);
+  openInRecordList('/edit/product/2');
+  keepRecordList(list, rows.slice(1));
+  expect(readRecordList()?.opened).toBe('/edit/product/2');
+  keepRecordList('/all/product', rows);
+  expect(readRecordList()?.opened).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { formatMoment } from '../../../../ui/moment.ts';
+import { Failure } from '../failure.tsx';
+import { detailTexts as texts } from './detail-texts.ts';
+import styles from './save-bar.module.css';
+import type { RecordForm } from './use-record-form.ts';
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Says which fields are changed and not saved, with Discard and Save. It is shown from the first change on. */
+export function SaveBar({ form }: { form: RecordForm }) {
+  const { changed, isSaving, error } = form;
+  const isShown = changed.length > 0;
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    // The focused button of the bar is gone.
+    const hasNoFocus = document.activeElement === document.body;
+    if (wasShown.current && !isShown && hasNoFocus)
+      document.getElementById('main')?.focus({ preventScroll: true });
+    wasShown.current = isShown;
+  }, [isShown]);
+  return (
+    <section className={styles.bar} data-shown={isShown} aria-label={isShown ? texts.bar : undefined}>
+      {error && isShown && <Failure error={error} />}
+      <p role="status" className={styles.text}>
+        {isShown && texts.unsaved(changed)}
+      </p>
+      {isShown && (
+        <div className={styles.actions}>
+          <Button look="outline" disabled={isSaving} onClick={form.discard}>
+            {texts.discard}
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            aria-disabled={isSaving}
+            aria-busy={isSaving}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {isSaving ? texts.saving : texts.save}{' '}
+            <kbd className={styles.key}>{isMac() ? '⌘S' : 'Ctrl S'}</kbd>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Says that the changes of an earlier visit are in the form again. */
+export const KeptNotice = ({ form: { keptAt, changed } }: { form: RecordForm }) =>
+  keptAt !== undefined && changed.length > 0 ? (
+    <p role="status" className={styles.kept}>
+      {texts.back(formatMoment(new Date(keptAt).toISOString()), changed)}
+    </p>
+  ) : null;

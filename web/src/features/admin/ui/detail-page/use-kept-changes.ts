@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useUser } from '../../../identity/use-user.ts';
+import { type Kept, keptChanges } from './kept-changes.ts';
+import type { Changes } from './record-changes.ts';
+
+/** Returns what a form begins with: the stored values, with the changes that were kept in this browser. */
+export function beginWith<Form extends FieldValues>(kept: Kept | undefined, version: number, stored: Form) {
+  const changes = Object.entries(kept?.changes ?? {}).filter(([field]) => Object.hasOwn(stored, field));
+  const side = (name: 'was' | 'now'): Form => ({
+    ...stored,
+    ...Object.fromEntries(changes.map(([field, change]) => [field, change[name]])),
+  });
+  return { base: { version: kept?.version ?? version, values: side('was') }, typed: side('now') };
+}
+
+/**
+ * The unsaved changes of a record that are kept in this browser for the signed-in person: those of an earlier visit,
+ * and `keep`, which replaces them.
+ */
+export function useKeptChanges(name: string) {
+  const { data: user } = useUser();
+  const memory = useMemo(() => keptChanges(localStorage, String(user?.id), name), [user?.id, name]);
+  const [found] = useState(() => memory.find(Date.now()));
+  return { memory, found };
+}
+
+/** Keeps the changes of a form in the browser whenever they change. */
+export function useKeeping(
+  { memory, found }: ReturnType<typeof useKeptChanges>,
+  version: number,
+  changes: Changes,
+) {
+  const keeping = JSON.stringify({ version, changes });
+  const keptBefore = JSON.stringify({ version: found?.version, changes: found?.changes });
+  useEffect(() => {
+    if (keeping !== keptBefore) memory.keep({ ...JSON.parse(keeping), at: Date.now() });
+  }, [memory, keeping, keptBefore]);
+}

@@ -1,0 +1,249 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import type { CallError } from '../../../../api/call-error.ts';
+import { adminToast } from '../toasts/admin-toast.ts';
+import { detailTexts as texts } from './detail-texts.ts';
+import { applyChanges, type Changes, changesOf, type Values } from './record-changes.ts';
+import { type Base, saveChanges } from './save-changes.ts';
+import { beginWith, useKeeping, useKeptChanges } from './use-kept-changes.ts';
+
+/** A field of a record's form. */
+export type FormField = {
+  /** Its name within a sentence, such as "selling price". */
+  name: string;
+  /** Returns a value in words, for the choice between two versions. By default it is the value itself. */
+  show?: (value: unknown) => string;
+};
+
+type Versioned = { version: number };
+
+type Options<Stored extends Versioned, Form extends FieldValues, Output> = {
+  /** The record's noun and id: `product:4`. */
+  name: string;
+  /** The record as it is stored. It may become newer while the form is open. */
+  record: Stored;
+  /** Returns the values of the form's fields. */
+  valuesOf: (record: Stored) => Form;
+  fields: { [Field in keyof Form]: FormField };
+  /** Checks the typed values. Its messages are shown beside the fields. */
+  schema: z.ZodType<Output, Form>;
+  /** Stores the changed fields. @returns the record as it is stored now */
+  save: (changed: Partial<Output>, version: number) => Promise<Stored>;
+  onSaved: (record: Stored) => void;
+  /** A toast when the record could not be saved for another reason than a wrong field. */
+  failed?: string;
+};
+
+/** Fields that the person and a colleague have changed to different values. */
+export type Conflict<Stored = unknown> = {
+  fields: string[];
+  changes: Changes;
+  stored: Stored;
+  /** The stored values of the form's fields. */
+  theirs: Values;
+};
+
+/**
+ * The form of a record: which fields are changed, and how they are saved. Unsaved changes are kept in the browser, per
+ * person and record, with the version that they are based on. If a colleague has changed the record meanwhile, fields
+ * that only they changed are taken over, and the person chooses for each field that both changed (G-72).
+ */
+export function useRecordForm<Stored extends Versioned, Form extends FieldValues, Output>(
+  options: Options<Stored, Form, Output>,
+) {
+  const { name, record, valuesOf, fields, schema } = options;
+  const kept = useKeptChanges(name);
+  const [start] = useState(() => beginWith(kept.found, record.version, valuesOf(record)));
+  const [base, setBase] = useState<Base>(start.base);
+  const form = useForm<Form, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: start.typed as DefaultValues<Form>,
+    // The page focuses the first wrong field in the order of the page.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitted } = form.formState;
+  const typed = form.watch();
+  const changes = changesOf(base.values, typed);
+  const changed = Object.keys(changes);
+  useKeeping(kept, base.version, changes);
+
+  /** Shows these values, based on this record. */
+  function rebase(stored: Stored, values: object = valuesOf(stored)) {
+    setBase({ version: stored.version, values: valuesOf(stored) });
+    form.reset(values as Form);
+  }
+  const saving = useSaving(form, options, rebase, () =>
+    kept.memory.keep({ at: 0, version: base.version, changes: {} }),
+  );
+
+  // A newer record has arrived. If both sides changed a field, the person chooses when they save.
+  const follow = useEffectEvent((stored: Stored) => {
+    if (stored.version === base.version || saving.isSaving || saving.conflict) return;
+    const { values, conflicts } = applyChanges(changes, valuesOf(stored));
+    if (conflicts.length === 0) rebase(stored, values);
+  });
+  useEffect(() => follow(record), [record]);
+
+  return {
+    id: useId(),
+    register: form.register,
+    values: typed,
+    /** Changes a field whose control is not registered. */
+    change: <Field extends Path<Form>>(field: Field, value: PathValue<Form, Field>) =>
+      form.setValue(field, value, { shouldValidate: isSubmitted }),
+    fields: fields as Record<string, FormField>,
+    /** The first message beside a field. */
+    wrong: (field: keyof Form & string) => messageIn(errors[field]),
+    /** The names of the changed fields. */
+    changed: namesOf(fields, changed),
+    isSaving: saving.isSaving,
+    /** Why the record was not saved, unless every reason is beside a field. */
+    error: saving.error,
+    /** Grows each time when the record could not be saved. */
+    failures: saving.failures,
+    conflict: saving.conflict,
+    /** When the changes were made that were kept from an earlier visit, in ms. */
+    keptAt: kept.found?.at,
+    async submit() {
+      if (!saving.isSaving && changed.length > 0) await saving.submitFrom(base);
+    },
+    discard() {
+      rebase(record);
+      saving.forget();
+      const undo = () => {
+        setBase(base);
+        form.reset(typed);
+      };
+      adminToast(texts.discarded, { action: { label: texts.undo, run: undo } });
+    },
+    /** Keeps the stored value of these fields in conflict, and saves the others. */
+    choose: saving.choose,
+    /** Leaves the choice open. Saving asks again. */
+    postpone: saving.forget,
+  };
+}
+
+const namesOf = (fields: Record<string, FormField>, changed: readonly string[]) =>
+  changed.flatMap((field) => fields[field]?.name ?? []);
+
+/** Sends the form's changes. `rebase` shows the record afterwards, `forgetKept` deletes the changes kept in the browser. */
+function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
+  form: UseFormReturn<Form, unknown, Output>,
+  { valuesOf, fields, save, onSaved, failed }: Options<Stored, Form, Output>,
+  rebase: (stored: Stored, values?: object) => void,
+  forgetKept: () => void,
+) {
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const [conflict, setConflict] = useState<Conflict<Stored>>();
+  const [failures, setFailures] = useState(0);
+  const fail = () => setFailures((before) => before + 1);
+
+  async function send(base: Base, checked: Output) {
+    const sent = form.getValues();
+    const outcome = await saveChanges<Stored>({
+      base,
+      typed: sent,
+      checked: checked as object as Record<string, unknown>,
+      valuesOf,
+      save: save as (changed: object, version: number) => Promise<Stored>,
+    });
+    if ('conflicts' in outcome) {
+      const { stored, conflicts } = outcome;
+      const theirs = valuesOf(stored);
+      return setConflict({ stored, theirs, changes: outcome.changes, fields: conflicts });
+    }
+    const { saved, takenOver } = outcome;
+    // Text that was typed while the record was being saved stays.
+    const since = changesOf(sent, form.getValues());
+    rebase(saved, applyChanges(since, valuesOf(saved)).values);
+    if (takenOver.length > 0) adminToast(texts.takenOver(namesOf(fields, takenOver)));
+    // At once, because the screen may leave the page now.
+    if (Object.keys(since).length === 0) forgetKept();
+    onSaved(saved);
+  }
+
+  const submitFrom = (base: Base) =>
+    form.handleSubmit(async (checked) => {
+      setSaving(true);
+      setError(undefined);
+      try {
+        await send(base, checked);
+      } catch (reason) {
+        const left = showRefusal(reason as CallError, form, fields);
+        if (left && failed) adminToast(failed, { tone: 'error' });
+        setError(left);
+        fail();
+      } finally {
+        setSaving(false);
+      }
+    }, fail)();
+
+  async function choose(kept: readonly string[]) {
+    if (!conflict) return;
+    const { stored, theirs, changes } = conflict;
+    const { values } = applyChanges(changes, theirs);
+    rebase(stored, { ...values, ...Object.fromEntries(kept.map((field) => [field, theirs[field]])) });
+    setConflict(undefined);
+    const isNothingLeft = Object.keys(changesOf(theirs, form.getValues())).length === 0;
+    if (isNothingLeft) onSaved(stored);
+    else await submitFrom({ version: stored.version, values: theirs });
+  }
+
+  function forget() {
+    setConflict(undefined);
+    setError(undefined);
+  }
+  return { isSaving, error, failures, conflict, submitFrom, choose, forget };
+}
+
+/**
+ * Shows the server's messages: the first of each field beside it and as a toast of its own (S2-317).
+ *
+ * @returns the error if it has more to say
+ */
+function showRefusal<Form extends FieldValues, Output>(
+  reason: CallError,
+  form: UseFormReturn<Form, unknown, Output>,
+  fields: Record<string, FormField>,
+): CallError | undefined {
+  const wrong = Object.entries(reason.errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
+  const beside = wrong.filter(({ field }) => Object.hasOwn(fields, field));
+  for (const { field, message } of beside) form.setError(field as Path<Form>, { message });
+  for (const { message } of wrong) adminToast(message, { tone: 'error' });
+  return wrong.length > 0 && beside.length === wrong.length ? undefined : reason;
+}
+
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message;
+  return Object.entries(error)
+    .filter(([key]) => key !== 'ref')
+    .map(([, inner]) => messageIn(inner))
+    .find((message) => message !== undefined);
+}
+
+/** What the page of a record needs of its form. */
+export type RecordForm = Pick<
+  ReturnType<typeof useRecordForm<Versioned, FieldValues, unknown>>,
+  | 'id'
+  | 'fields'
+  | 'changed'
+  | 'isSaving'
+  | 'error'
+  | 'failures'
+  | 'keptAt'
+  | 'submit'
+  | 'discard'
+  | 'choose'
+  | 'postpone'
+> & { conflict: Conflict | undefined };

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShortcut } from '../../frame/use-shortcut.ts';
+import { detailTexts } from './detail-texts.ts';
+import { openInRecordList } from './record-list.ts';
+
+const texts = detailTexts.keys;
+
+/** Escape leaves a field. Pressed again, it leaves the page. */
+function leaveField({ key, target, defaultPrevented }: KeyboardEvent) {
+  const isField = target instanceof HTMLElement && target.matches('input, textarea, select');
+  if (key === 'Escape' && isField && !defaultPrevented && !target.closest('dialog')) target.blur();
+}
+
+/**
+ * The keys of a record's page. `j` and `k` open the next and the previous record of the list it was opened from, Escape
+ * returns to the list, and Ctrl or Cmd with S saves.
+ *
+ * @param back the address of the list if the page was not opened from one
+ */
+export function useRecordKeys(back: string, save: (() => void) | undefined) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    openInRecordList(location.pathname);
+    addEventListener('keydown', leaveField);
+    return () => removeEventListener('keydown', leaveField);
+  }, []);
+  const open = (where: 'next' | 'previous') => {
+    const other = openInRecordList(location.pathname)?.[where];
+    if (other) navigate(other, { replace: true });
+  };
+  useShortcut('j', texts.next, () => open('next'));
+  useShortcut('k', texts.previous, () => open('previous'));
+  useShortcut('Escape', texts.back, () => {
+    const list = openInRecordList(location.pathname);
+    if (list?.isBehind) navigate(-1);
+    else navigate(list?.href ?? back);
+  });
+  useShortcut('Mod+s', texts.save, () => save?.(), { isOn: save !== undefined });
+}

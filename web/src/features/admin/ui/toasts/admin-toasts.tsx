@@ -1,0 +1,28 @@
+import { useStore } from '../../../../ui/behaviour/use-store.ts';
+import { toastStore } from '../../../../ui/toast.ts';
+import { ToastCard } from '../../../../ui/toasts.tsx';
+import { holdToast, releaseToast } from './admin-toast.ts';
+import styles from './admin-toasts.module.css';
+
+/** The toasts of the admin: top right, the newest on top, announced politely (S2-353). */
+export function AdminToasts() {
+  const toasts = useStore(toastStore);
+  return (
+    <div className={styles.region} role="status" aria-live="polite" data-toasts>
+      {toasts.map((toast) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the person reads
+        <div
+          key={toast.id}
+          className={styles.place}
+          data-leaving={toast.isLeaving}
+          onPointerEnter={() => holdToast(toast.id)}
+          onPointerLeave={() => releaseToast(toast.id)}
+          onFocus={() => holdToast(toast.id)}
+          onBlur={() => releaseToast(toast.id)}
+        >
+          <ToastCard toast={toast} />
+        </div>
+      ))}
+    </div>
+  );
+}
