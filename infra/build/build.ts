@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { carriedRenderer } from '../readiness.ts';
+import { readRelease, releaseOf, writeRelease } from './built-release.ts';
 import { bundleFunctions, root } from './bundle.ts';
 import { openapi } from './openapi.ts';
 import { buildRenderer, rendererFolder } from './renderer.ts';
@@ -31,10 +32,13 @@ function siteSizes(): string {
  * document.
  */
 export async function build(): Promise<void> {
+  const before = readRelease(rendererFolder);
   const [bundles] = await Promise.all([bundleFunctions(), mustRun('vite', ['build', '--logLevel', 'warn'])]);
   const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
   await buildServiceWorker(siteFolder);
   await buildRenderer();
+  const built = { site: siteFolder, renderer: rendererFolder, program: dirname(carriedRenderer) };
+  writeRelease(rendererFolder, releaseOf(built, before, Date.now()));
   // The prerender function needs the renderer in its own bundle.
   await rm(carriedRenderer, { recursive: true, force: true });
   await cp(rendererFolder, carriedRenderer, { recursive: true });

@@ -1,27 +1,43 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { configOf } from '../config.ts';
-import { notReady } from '../readiness.ts';
+import { carriedRenderer, notReady } from '../readiness.ts';
 import { build, siteFolder } from './build.ts';
-import { installNative, nativeFolders } from './native.ts';
+import { type BuiltRelease, deployedRelease, readRelease, writeRelease } from './built-release.ts';
 import { publishSite } from './publish.ts';
-import { readRelease } from './renderer.ts';
-import { deleteRetired } from './retired.ts';
+import { isRendered } from './releases.ts';
+import { rendererFolder } from './renderer.ts';
 import { mustRun } from './run.ts';
 import { deployedEnv, deployedSite, type StageEnv, stageOf } from './stage.ts';
 
-const publish = (env: Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET'>) =>
-  publishSite({
-    s3: new S3Client({ region: env.AWS_REGION }),
-    bucket: env.SITE_BUCKET,
-    folder: siteFolder,
-    builtAt: readRelease().builtAt,
-  });
+const siteOf = (env: Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET'>) => ({
+  s3: new S3Client({ region: env.AWS_REGION }),
+  bucket: env.SITE_BUCKET,
+});
+type Site = ReturnType<typeof siteOf>;
+
+/** Builds, and names the release of the build. The prerender function carries the name. */
+async function buildRelease(site: Site | undefined): Promise<BuiltRelease> {
+  await build();
+  const built = readRelease(rendererFolder);
+  if (!built) throw new Error('The build wrote no release.');
+  const release = site ? await deployedRelease(site, built, Date.now()) : built;
+  for (const folder of [rendererFolder, carriedRenderer]) writeRelease(folder, release);
+  return release;
+}
+
+async function publish(site: Site, release: BuiltRelease): Promise<void> {
+  const uploaded = await publishSite({ ...site, folder: siteFolder }, release);
+  console.log(`Uploaded ${uploaded.length} files of the site that are new or changed.`);
+}
 
 /**
  * Builds and deploys a stage, or exits if it is not ready. After the stacks, it writes the data that CloudFormation
  * does not: the items of an empty table, the site's files and the pages. An existing bucket gets the files before the
  * stacks are deployed, because the new prerender function refers to them as soon as it runs.
+ *
+ * What has not changed is skipped: `cdk deploy` skips stacks whose template is the deployed one and assets that are
+ * uploaded, and CloudFormation skips functions whose asset is the same. This program skips the site's files, and the
+ * pages if their release was rendered.
  */
 async function deploy(flags: string[]): Promise<void> {
   const stage = stageOf(flags);
@@ -30,21 +46,21 @@ async function deploy(flags: string[]): Promise<void> {
     process.stderr.write(refusal);
     process.exit(1);
   }
-  await build();
   const before = await deployedSite(stage);
-  if (before) await publish(before);
-  for (const folder of nativeFolders()) await installNative(folder);
+  const release = await buildRelease(before && siteOf(before));
+  if (before) await publish(siteOf(before), release);
   await mustRun('cdk', ['deploy', '--all', '--require-approval', 'never', ...flags]);
   const env = await deployedEnv(stage);
   if (!env) throw new Error(`The stacks of ${stage} do not exist.`);
   if (!before) {
     await mustRun('node', ['infra/build/rotate.ts', '--first', ...flags]);
-    await publish(env);
+    await publish(siteOf(env), release);
   }
   await mustRun('node', ['infra/seed/seed.ts'], { ...env, STAGE: stage });
   await mustRun('node', ['infra/migrations/migrate.ts'], env);
-  await deleteRetired(stage, new CloudFormationClient({ region: env.AWS_REGION }));
-  await mustRun('node', ['infra/build/pages.ts'], env);
+  if (await isRendered(siteOf(env), { builtAt: release.builtAt, url: env.SITE_URL }))
+    console.log('The pages are of this release already. "npm run pages" renders them again.');
+  else await mustRun('node', ['infra/build/pages.ts'], env);
   console.log(`The shop is at ${env.SITE_URL}`);
 }
 

@@ -6,7 +6,7 @@ import { wholeFiles, wholeOf } from '#functions/core/pages/site-files.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { pagePath } from '#shared/page.ts';
-import { sweepReleases } from './releases.ts';
+import { recordRendered, sweepReleases } from './releases.ts';
 import { rendererFolder } from './renderer.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
@@ -60,7 +60,7 @@ async function makeAll(
 
 /**
  * Prerenders every page of the stage in the environment, and deletes pages whose product or category is deleted. If all
- * pages are of the newest release, it also deletes the files of old releases. If a part fails, the search file and the
+ * pages are of the newest release, it also records that and deletes the files of old releases. If a part fails, the search file and the
  * sitemap of a release without parts stay.
  */
 export async function rebuildPages(): Promise<Rebuilt> {
@@ -80,8 +80,11 @@ export async function rebuildPages(): Promise<Rebuilt> {
   await makeAll(wholeFiles.values(), result, { hasAllParts });
   if (result.written + result.removed > 0) await invalidate(['/*']);
   if (result.failed.length === 0 && result['newer-release'] === 0) {
-    const bucket = process.env.SITE_BUCKET ?? '';
-    await sweepReleases({ s3: new S3Client(), bucket, now: Date.now() });
+    const site = { s3: new S3Client(), bucket: process.env.SITE_BUCKET ?? '' };
+    await sweepReleases({ ...site, now: Date.now() });
+    const { release: builtAt } = await loadRenderer();
+    if (result['still-changing'] === 0)
+      await recordRendered(site, { builtAt, url: process.env.SITE_URL ?? '' });
   }
   return result;
 }

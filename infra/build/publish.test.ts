@@ -1,12 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Listener } from '../local/http.ts';
 import { createS3 } from '../local/s3/s3.ts';
 import { publishSite, siteFiles } from './publish.ts';
-import { sweepReleases } from './releases.ts';
+import { isRendered, recordRendered, sweepReleases } from './releases.ts';
 
 const DAY_MS = 86_400_000;
 const bucket = 'site';
@@ -46,7 +52,10 @@ function site(...files: string[]): string {
 }
 
 const release = (day: number, ...files: string[]) =>
-  publishSite({ s3, bucket, folder: site(...files), builtAt: day * DAY_MS });
+  publishSite({ s3, bucket, folder: site(...files) }, { builtAt: day * DAY_MS });
+
+/** Publishes a folder as a release. Returns the uploaded keys. */
+const publish = (folder: string, builtAt: number) => publishSite({ s3, bucket, folder }, { builtAt });
 
 async function keys(): Promise<string[]> {
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
@@ -75,6 +84,55 @@ test('Files have a content type, and the build’s manifest and page template ar
 test('Publishing fails for a file without a known content type', async () => {
   await expect(release(1, 'notes.doc')).rejects.toThrow('notes.doc');
   expect(await keys()).toEqual([]);
+});
+
+test('Publishing uploads only the files that are new or changed', async () => {
+  const first = site('assets/app-1.js', 'assets/font.woff2', 'robots.txt', 'sw.js');
+  expect(await publish(first, 1)).toEqual(['assets/app-1.js', 'assets/font.woff2', 'robots.txt', 'sw.js']);
+  expect(await publish(first, 1)).toEqual([]);
+  const second = site('assets/app-2.js', 'assets/font.woff2', 'robots.txt', 'sw.js');
+  writeFileSync(join(second, 'sw.js'), 'new');
+  expect(await publish(second, 2)).toEqual(['assets/app-2.js', 'sw.js']);
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: 'sw.js' }));
+  expect(await Body?.transformToString()).toBe('new');
+  // The record of the release before does not know the headers of `app-1.js`.
+  expect(await publish(first, 3)).toEqual(['assets/app-1.js', 'sw.js']);
+  await sweepReleases({ s3, bucket, now: 900 * DAY_MS });
+  expect(await keys()).toEqual(['assets/app-1.js', 'assets/font.woff2', 'robots.txt', 'sw.js']);
+});
+
+test('A file that was deleted, or changed by an interrupted deploy, is uploaded again', async () => {
+  const folder = site('assets/app-1.js', 'robots.txt');
+  await publish(folder, 1);
+  await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'assets/app-1.js' }));
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'robots.txt', Body: 'half a deploy' }));
+  expect(await publish(folder, 1)).toEqual(['assets/app-1.js', 'robots.txt']);
+});
+
+test('All files are uploaded once after a release that did not record their headers', async () => {
+  const folder = site('assets/app-1.js', 'robots.txt');
+  await publish(folder, 1);
+  const Key = 'releases/1.json';
+  const Body = JSON.stringify({ builtAt: 1, assets: ['assets/app-1.js'] });
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body }));
+  expect(await publish(folder, 2)).toHaveLength(2);
+  expect(await publish(folder, 2)).toEqual([]);
+});
+
+test('A deploy renders the pages once for a release and an address', async () => {
+  const where = { s3, bucket };
+  const shop = { builtAt: 1, url: 'https://hart.example' };
+  expect(await isRendered(where, shop)).toBe(false);
+  await release(0, 'assets/app-1.js');
+  await publish(site('assets/app-1.js'), 1);
+  expect(await isRendered(where, shop)).toBe(false);
+  await recordRendered(where, shop);
+  expect(await isRendered(where, shop)).toBe(true);
+  expect(await isRendered(where, { ...shop, url: 'https://other.example' })).toBe(false);
+  // An older release that finishes late does not count for the newest one.
+  await publish(site('assets/app-2.js'), 2);
+  await recordRendered(where, shop);
+  for (const builtAt of [1, 2]) expect(await isRendered(where, { ...shop, builtAt })).toBe(false);
 });
 
 test('A page of the last release can load its script for thirty days', async () => {

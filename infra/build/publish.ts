@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { recordRelease, type Site } from './releases.ts';
+import { PutObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { newestRelease, type Release, recordRelease, type Site } from './releases.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -51,29 +52,56 @@ export function siteFiles(folder: string): SiteFile[] {
     .map((key) => ({ key, contentType: contentTypeOf(key), cacheControl: cacheControlOf(key) }));
 }
 
+/** Returns the MD5 of each object that may be a file of the site, by key. Buckets encrypted by S3 use it as the ETag. */
+async function storedHashes({ s3, bucket }: Site, files: SiteFile[]): Promise<Map<string, string>> {
+  const folders = new Set(files.map(({ key }) => (key.includes('/') ? `${key.split('/')[0]}/` : '')));
+  const hashes = new Map<string, string>();
+  for (const Prefix of folders) {
+    const input = { Bucket: bucket, Prefix, ...(Prefix === '' && { Delimiter: '/' }) };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, input))
+      for (const { Key = '', ETag = '' } of Contents) hashes.set(Key, ETag.replaceAll('"', ''));
+  }
+  return hashes;
+}
+
+const headersOf = ({ contentType, cacheControl }: SiteFile) => `${contentType} | ${cacheControl}`;
+
 /**
- * Uploads the files of a built site, and records that they belong to this release. Call it before a page refers to the
- * files. releases.ts deletes old files. Returns the number of uploaded files.
+ * Uploads the files of a built site that are new or changed, and records that all its files belong to this release.
+ * Call it before a page refers to the files. releases.ts deletes old files.
+ *
+ * @returns the uploaded keys
  */
-export async function publishSite({
-  s3,
-  bucket,
-  folder,
-  builtAt,
-}: Site & { folder: string; builtAt: number }): Promise<number> {
+export async function publishSite(
+  { s3, bucket, folder }: Site & { folder: string },
+  release: Pick<Release, 'builtAt' | 'fingerprint'>,
+): Promise<string[]> {
+  const site = { s3, bucket };
   const files = siteFiles(folder);
-  const put = ({ key, contentType, cacheControl }: SiteFile) =>
-    s3.send(
-      new PutObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        Body: readFileSync(join(folder, key)),
-        ContentType: contentType,
-        CacheControl: cacheControl,
-      }),
-    );
-  await Promise.all(files.map(put));
-  const assets = files.map(({ key }) => key).filter((key) => key.startsWith('assets/'));
-  await recordRelease({ s3, bucket, builtAt, assets });
-  return files.length;
+  const [stored, before] = await Promise.all([storedHashes(site, files), newestRelease(site)]);
+  const uploads = files.flatMap((file) => {
+    const body = readFileSync(join(folder, file.key));
+    const hash = createHash('md5').update(body).digest('hex');
+    const isStored = stored.get(file.key) === hash && before?.headers?.[file.key] === headersOf(file);
+    return isStored ? [] : [{ ...file, body }];
+  });
+  await Promise.all(
+    uploads.map(({ key, contentType, cacheControl, body }) =>
+      s3.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: body,
+          ContentType: contentType,
+          CacheControl: cacheControl,
+        }),
+      ),
+    ),
+  );
+  if (uploads.length > 0 || before?.builtAt !== release.builtAt) {
+    const assets = files.map(({ key }) => key).filter((key) => key.startsWith('assets/'));
+    const headers = Object.fromEntries(files.map((file) => [file.key, headersOf(file)]));
+    await recordRelease(site, { ...release, assets, headers });
+  }
+  return uploads.map(({ key }) => key);
 }

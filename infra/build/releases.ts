@@ -9,8 +9,19 @@ import {
 /** The bucket of a site's files. */
 export type Site = { s3: S3Client; bucket: string };
 
-/** A release of the front end: its build time in milliseconds since 1970, and its hashed files. */
-type Release = { builtAt: number; assets: string[] };
+/** A release of the front end, as it is recorded in the site's bucket. */
+export type Release = {
+  /** The time of its first build in milliseconds since 1970. A later release has a greater one. */
+  builtAt: number;
+  /** The keys of its hashed files. */
+  assets: string[];
+  /** The hash of its files. Records of an earlier version lack this field and the following ones. */
+  fingerprint?: string;
+  /** The content type and the caching of each of its files. */
+  headers?: Record<string, string>;
+  /** The address of the site, once all of its pages were rendered. */
+  renderedFor?: string;
+};
 
 /**
  * How long files stay after the next release. A page that stays open or is cached by a phone may load them until then.
@@ -19,31 +30,56 @@ const KEPT_MS = 30 * 86_400_000;
 
 const recordKey = (builtAt: number) => `releases/${builtAt}.json`;
 
-/** Records the files of a release. */
-export async function recordRelease({ s3, bucket, builtAt, assets }: Site & Release): Promise<void> {
+/** Records a release. It replaces an earlier record of it. */
+export async function recordRelease({ s3, bucket }: Site, release: Release): Promise<void> {
   await s3.send(
     new PutObjectCommand({
       Bucket: bucket,
-      Key: recordKey(builtAt),
-      Body: JSON.stringify({ builtAt, assets }),
+      Key: recordKey(release.builtAt),
+      Body: JSON.stringify(release),
       ContentType: 'application/json',
       CacheControl: 'no-store',
     }),
   );
 }
 
-async function readReleases({ s3, bucket }: Site): Promise<Release[]> {
+/** Returns the build times of the recorded releases, oldest first. */
+async function releaseTimes({ s3, bucket }: Site): Promise<number[]> {
+  const times: number[] = [];
+  const listing = paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: 'releases/' });
+  for await (const { Contents = [] } of listing)
+    times.push(...Contents.map(({ Key = '' }) => Number(/(\d+)\.json$/.exec(Key)?.[1])));
+  return times.sort((a, b) => a - b);
+}
+
+async function readRecord({ s3, bucket }: Site, builtAt: number): Promise<Release> {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: recordKey(builtAt) }));
+  return JSON.parse((await Body?.transformToString()) ?? '');
+}
+
+/** Returns the newest recorded release; undefined before the first one. */
+export async function newestRelease(site: Site): Promise<Release | undefined> {
+  const newest = (await releaseTimes(site)).at(-1);
+  return newest === undefined ? undefined : readRecord(site, newest);
+}
+
+async function readReleases(site: Site): Promise<Release[]> {
   const releases: Release[] = [];
-  for await (const { Contents = [] } of paginateListObjectsV2(
-    { client: s3 },
-    { Bucket: bucket, Prefix: 'releases/' },
-  )) {
-    for (const { Key } of Contents) {
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
-      releases.push(JSON.parse((await Body?.transformToString()) ?? ''));
-    }
-  }
-  return releases.sort((a, b) => a.builtAt - b.builtAt);
+  for (const builtAt of await releaseTimes(site)) releases.push(await readRecord(site, builtAt));
+  return releases;
+}
+
+/** Returns true when all pages of a release were rendered for this address. They follow changed data by themselves. */
+export async function isRendered(site: Site, { builtAt, url }: { builtAt: number; url: string }) {
+  const newest = await newestRelease(site);
+  return newest?.builtAt === builtAt && newest.renderedFor === url;
+}
+
+/** Records that all pages of a release were rendered for this address. */
+export async function recordRendered(site: Site, { builtAt, url }: { builtAt: number; url: string }) {
+  const newest = await newestRelease(site);
+  if (newest?.builtAt === builtAt && newest.renderedFor !== url)
+    await recordRelease(site, { ...newest, renderedFor: url });
 }
 
 /**

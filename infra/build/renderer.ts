@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kebabCase } from '#shared/kebab-case.ts';
@@ -84,7 +83,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
   };
 }
 
-/** Builds the renderer for the site that `vite build` has built. Its release is the time of the build. */
+/** Builds the renderer for the site that `vite build` has built. */
 export async function buildRenderer(): Promise<void> {
   await mustRun('vite', ['build', '--ssr', 'src/app/entry-server.tsx', '--logLevel', 'warn']);
   const manifest = JSON.parse(
@@ -93,9 +92,4 @@ export async function buildRenderer(): Promise<void> {
   const write = (name: string, content: unknown) =>
     writeFile(join(rendererFolder, name), `${JSON.stringify(content, null, 2)}\n`);
   await write('assets.json', pageAssets(manifest));
-  await write('release.json', { builtAt: Date.now() });
 }
-
-/** Reads the time of the last build, in ms. */
-export const readRelease = (): { builtAt: number } =>
-  JSON.parse(readFileSync(join(rendererFolder, 'release.json'), 'utf8'));

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { siteFolder } from '../build/build.ts';
+import { readRelease } from '../build/built-release.ts';
 import { root } from '../build/bundle.ts';
 import { publishSite } from '../build/publish.ts';
-import { readRelease } from '../build/renderer.ts';
+import { rendererFolder } from '../build/renderer.ts';
 import { mustRun } from '../build/run.ts';
 import { stageEnv } from '../build/stage.ts';
 import { configOf } from '../config.ts';
@@ -49,7 +50,7 @@ function mpesaEnvOf(cloud: Cloud): Record<string, string> {
 }
 
 /** Publishes the built site to the site bucket. */
-function publish(cloud: Cloud): Promise<number> {
+async function publish(cloud: Cloud): Promise<void> {
   const s3 = new S3Client({
     endpoint: cloud.s3Url,
     region: cloud.region,
@@ -57,7 +58,9 @@ function publish(cloud: Cloud): Promise<number> {
     forcePathStyle: true,
   });
   const bucket = outputOf(cloud, 'SiteBucketName');
-  return publishSite({ s3, bucket, folder: siteFolder, builtAt: readRelease().builtAt });
+  const release = readRelease(rendererFolder);
+  if (!release) throw new Error('There is no built site: run npm run build.');
+  await publishSite({ s3, bucket, folder: siteFolder }, release);
 }
 
 /**

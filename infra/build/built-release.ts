@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteFiles } from './publish.ts';
+import { newestRelease, type Release, type Site } from './releases.ts';
+
+/** The release that a build is, as the `release.json` of its renderer says. */
+export type BuiltRelease = Pick<Release, 'builtAt'> & { fingerprint: string };
+
+/** The folders of a build: the site, the renderer, and the bundle of the function that runs the renderer. */
+type Built = { site: string; renderer: string; program: string };
+
+const fileIn = (renderer: string) => join(renderer, 'release.json');
+
+/** Returns the release of a built renderer; undefined if there is none. */
+export function readRelease(renderer: string): BuiltRelease | undefined {
+  const file = fileIn(renderer);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Writes the release of a built renderer. */
+export const writeRelease = (renderer: string, release: BuiltRelease) =>
+  writeFileSync(fileIn(renderer), `${JSON.stringify(release, null, 2)}\n`);
+
+/** Returns a hash of texts and files in which no two of them can be confused. */
+function hashOf(...parts: (string | Buffer)[]): string {
+  const whole = createHash('sha256');
+  for (const part of parts) whole.update(createHash('sha256').update(part).digest());
+  return whole.digest('base64url');
+}
+
+/** Returns the hash of all that pages are made of and by. */
+export function fingerprintOf({ site, renderer, program }: Built): string {
+  const files = siteFiles(site).map(({ key, contentType, cacheControl }) =>
+    hashOf(key, contentType, cacheControl, readFileSync(join(site, key))),
+  );
+  const rendererFiles = readdirSync(renderer, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => hashOf(file.slice(renderer.length), readFileSync(file)));
+  return hashOf(...files, ...rendererFiles.sort(), readFileSync(join(program, 'index.cjs')));
+}
+
+/** Returns the release of a new build. A build with the files of the build before is the same release. */
+export function releaseOf(built: Built, before: BuiltRelease | undefined, now: number): BuiltRelease {
+  const fingerprint = fingerprintOf(built);
+  return { builtAt: before?.fingerprint === fingerprint ? before.builtAt : now, fingerprint };
+}
+
+/**
+ * Returns the release as which a build is deployed. If the site's newest release has the same files, it is that
+ * release, so the deploy changes no file, page or function. Else it is newer than every release of the site, also if
+ * another machine built that release later.
+ */
+export async function deployedRelease(site: Site, built: BuiltRelease, now: number): Promise<BuiltRelease> {
+  const newest = await newestRelease(site);
+  if (newest === undefined) return built;
+  if (newest.fingerprint === built.fingerprint) return { ...built, builtAt: newest.builtAt };
+  return newest.builtAt < built.builtAt ? built : { ...built, builtAt: Math.max(now, newest.builtAt + 1) };
+}

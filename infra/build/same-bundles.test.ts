@@ -1,0 +1,56 @@
+import { appendFileSync, cpSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { shopFunctions } from '../functions.ts';
+import { temporaryFolder } from '../local/test-support/folder.ts';
+import { bundle, root } from './bundle.ts';
+import { outputOf } from './child-process.ts';
+
+/** A sample of all kinds of functions. `npm run bench -- deploy` compares all of them. */
+const sample = shopFunctions
+  .filter(
+    ({ name }, index) => index % 16 === 0 || ['placeOrder', 'listReviews', 'pagesChanged'].includes(name),
+  )
+  .map(({ name }) => name);
+
+const program = `
+const { bundle } = await import('./infra/build/bundle.ts');
+const { shopFunctions } = await import('./infra/functions.ts');
+const { outputFiles } = await bundle(shopFunctions.filter(({ name }) => ${JSON.stringify(sample)}.includes(name)));
+console.log(JSON.stringify(outputFiles.map(({ path, hash }) => path.split('/').at(-2) + ' ' + hash).sort()));`;
+
+/** Copies the sources to another folder, as another machine has them. */
+function copySources(): string {
+  const folder = temporaryFolder(afterAll);
+  for (const part of [
+    'functions',
+    'infra/build',
+    'infra/functions.ts',
+    'infra/permissions.ts',
+    'tsconfig.json',
+    'shared',
+    'package.json',
+  ])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+const hashesIn = async (folder: string): Promise<string[]> =>
+  JSON.parse(
+    (await outputOf(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder })).stdout,
+  );
+
+test('Another machine makes the same bundles, and a changed handler changes only its own function', async () => {
+  const { outputFiles } = await bundle(shopFunctions.filter(({ name }) => sample.includes(name)));
+  const here = outputFiles.map(({ path, hash }) => `${path.split('/').at(-2)} ${hash}`).sort();
+  expect(here.length).toBeGreaterThan(6);
+  const folder = copySources();
+  const there = await hashesIn(folder);
+  expect(there).toEqual(here);
+  const edited = shopFunctions.find(({ name }) => name === 'listReviews');
+  appendFileSync(join(folder, edited?.source ?? ''), "\nconsole.log('edited');\n");
+  const after = await hashesIn(folder);
+  const changed = after.filter((line) => !there.includes(line)).map((line) => line.split(' ')[0]);
+  expect(changed).toEqual([edited?.id]);
+}, 60_000);
