@@ -6,7 +6,7 @@ import { wholeFiles, wholeOf } from '#functions/core/pages/site-files.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { pagePath } from '#shared/page.ts';
-import { recordRendered, sweepReleases } from './releases.ts';
+import { recordRendered, sweepReleases } from './release/releases.ts';
 import { rendererFolder } from './renderer.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 

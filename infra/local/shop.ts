@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { siteFolder } from '../build/build.ts';
-import { readRelease } from '../build/built-release.ts';
 import { root } from '../build/bundle.ts';
-import { publishSite } from '../build/publish.ts';
+import { readRelease } from '../build/release/built-release.ts';
+import { publishSite } from '../build/release/publish.ts';
 import { rendererFolder } from '../build/renderer.ts';
 import { mustRun } from '../build/run.ts';
 import { stageEnv } from '../build/stage.ts';

@@ -57,7 +57,7 @@ const allowed: [file: string, target: string][] = [
   ['functions/core/orders/place-order.test.ts', 'functions/test-support/shop.ts'],
   ['functions/test-support/shop.ts', 'infra/local/dynamodb/server.ts'],
   ['infra/bench/promises/faults-process.ts', 'functions/test-support/shop.ts'],
-  ['infra/local/shop.ts', 'infra/build/publish.ts'],
+  ['infra/local/shop.ts', 'infra/build/release/publish.ts'],
   ['infra/stacks/shop.test.ts', 'infra/local/template/assembly.ts'],
   ['infra/stacks/api.ts', 'infra/functions.ts'],
   ['infra/seed/seed.ts', 'functions/data/stock/stock.ts'],
