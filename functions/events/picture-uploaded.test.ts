@@ -92,7 +92,7 @@ test('A turned 12-megapixel photo of a phone becomes upright files in every widt
   ]);
 });
 
-test('Whatever hides behind a picture’s pixels is not in the published files [T10]', async () => {
+test('Data that a file holds besides its pixels is not in the published files [T10]', async () => {
   const payload = '<script>alert("PAYLOAD")</script>';
   const { id, events } = await arrive(Buffer.concat([photo, Buffer.from(payload)]));
   await uploads.deliver(events);
@@ -203,7 +203,12 @@ test('When processing fails three times, the person is told, and a later success
   await uploads.deliver(events, 3);
   spy.mockRestore();
   const told = await uploads.state(session, id);
-  expect(told).toEqual({ id, state: 'refused', reason: expect.stringContaining('could not be processed') });
+  expect(told).toEqual({
+    id,
+    state: 'refused',
+    can_retry: true,
+    reason: expect.stringContaining('could not be processed'),
+  });
   expect(await uploads.deliver(events, 4)).toEqual([]);
   await pictureOf(id);
 });
@@ -212,7 +217,7 @@ test('If no file arrives in a quarter of an hour, the person is asked to upload 
   const { id } = await uploads.form(session);
   const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
   expect(await uploads.state(session, id, later(14))).toEqual({ id, state: 'waiting' });
-  const lost = { id, state: 'refused', reason: expect.stringContaining('did not arrive') };
+  const lost = { id, state: 'refused', can_retry: true, reason: expect.stringContaining('did not arrive') };
   expect(await uploads.state(session, id, later(16))).toEqual(lost);
 });
 

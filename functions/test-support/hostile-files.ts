@@ -192,6 +192,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { what: 'a PNG of 49 megapixels', bytes: pngBomb(7000, 7000) },
     { what: 'a JPEG that claims 65,535 × 65,535 pixels', bytes: jpegBomb(jpg, 65_535, 65_535) },
     { what: 'a JPEG that claims 7,000 × 7,000 pixels', bytes: jpegBomb(jpg, 7000, 7000) },
+    { what: 'a JPEG of 41 megapixels', bytes: jpegBomb(jpg, 8200, 5000) },
     { what: 'a JPEG that claims 0 × 0 pixels', bytes: jpegBomb(jpg, 0, 0) },
   ];
   return [
@@ -207,6 +208,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       what: `a film or picture of the brand ${major}`,
       bytes: ftyp(major.padEnd(4), ...others),
     })),
+    { what: 'an AVIF with a sequence', bytes: ftyp('avif', 'avif', 'mif1', 'avis', 'msf1') },
     { what: 'an animated WebP', bytes: await animated() },
     { what: 'an animated PNG', bytes: animatedPng(png, 2) },
     ...cut,

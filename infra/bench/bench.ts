@@ -7,6 +7,7 @@ import { measureLighthouse } from './pages/lighthouse.ts';
 import { measureMainThread } from './pages/main-thread.ts';
 import { measurePages } from './pages/pages.ts';
 import { measurePhone } from './pages/phone.ts';
+import { measurePictures } from './pictures/pictures.ts';
 import { checkLedger } from './promises/ledger.ts';
 import { checkPayments } from './promises/mpesa.ts';
 import { checkPromises } from './promises/promises.ts';
@@ -32,6 +33,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   'main-thread': measureMainThread,
   search: measureSearch,
   rebuild: measureRebuild,
+  pictures: measurePictures,
   promises: checkPromises,
   strangers: checkStrangers,
   ledger: checkLedger,

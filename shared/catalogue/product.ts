@@ -13,6 +13,7 @@ export const PictureShape: z.ZodType<Picture> = z.object({
   alt: z.string(),
   tiny: z.string().optional(),
   veiled: z.string().optional(),
+  jpeg: z.number().int().optional(),
 });
 
 /** An amount in shillings in API requests and answers: a number with at most two decimals. */

@@ -18,17 +18,18 @@ export const mostPixels = 40_000_000;
 export const UploadPurpose = z.enum(['product', 'category', 'subcategory', 'hero', 'post']);
 export type UploadPurpose = z.output<typeof UploadPurpose>;
 
+/** The alternative text of a picture. */
+export const PictureAlt = z
+  .string()
+  .trim()
+  .max(200, { error: 'The description of a picture has at most 200 characters.' });
+
 export const UploadId = z.uuid({ error: 'Not an upload.' });
 
 export const UploadRequest = z.object({
   purpose: UploadPurpose,
   content_type: z.enum(uploadTypes, { error: 'Choose a JPEG, PNG, WebP or AVIF picture.' }),
-  /** The alternative text of the picture. */
-  alt: z
-    .string()
-    .trim()
-    .max(200, { error: 'The description of a picture has at most 200 characters.' })
-    .default(''),
+  alt: PictureAlt.default(''),
 });
 export type UploadRequest = z.output<typeof UploadRequest>;
 
@@ -41,10 +42,10 @@ export const UploadForm = z.object({
 });
 export type UploadForm = z.output<typeof UploadForm>;
 
-/** The state of an upload. A refusal is final; the person uploads another picture. */
+/** The state of an upload. A refusal is final; `can_retry` says that the same file may succeed. */
 export const Upload = z.discriminatedUnion('state', [
   z.object({ id: UploadId, state: z.literal('waiting') }),
   z.object({ id: UploadId, state: z.literal('ready'), picture: PictureShape }),
-  z.object({ id: UploadId, state: z.literal('refused'), reason: z.string() }),
+  z.object({ id: UploadId, state: z.literal('refused'), reason: z.string(), can_retry: z.boolean() }),
 ]);
 export type Upload = z.output<typeof Upload>;

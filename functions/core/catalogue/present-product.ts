@@ -9,10 +9,10 @@ import type { CardItem, ProductItem } from '../../data/catalogue/product.ts';
 
 /**
  * Presents a stored product as a card for lists. Cards have no blurred preview, which would be a third of a list's
- * bytes. They use the picture's hue instead.
+ * bytes. They use the picture's hue instead. Link previews are of product pages only.
  */
 export function toCard(item: CardItem): ProductCard {
-  const { tiny: _, ...picture } = item.picture;
+  const { tiny: _, jpeg: __, ...picture } = item.picture;
   const image = pictureUrl(item.picture, 640);
   const price = toShillings(item.price_cents);
   const product_name = withoutMarkup(item.product_name);

@@ -75,7 +75,8 @@ export async function makePicture(bytes: Uint8Array, purpose: UploadPurpose, alt
     ...veiled.map((each) => fileOf(`${path}-veiled`, each)),
   ];
   const picture = { path, widths, width: largest, height, alt, tiny: await tinyOf(png) };
-  return { picture: { ...picture, veiled: `${path}-veiled-${veiled[0]?.width}.webp` }, files };
+  const jpeg = jpegs.length > 0 ? Math.max(...jpegs) : undefined;
+  return { picture: { ...picture, veiled: `${path}-veiled-${veiled[0]?.width}.webp`, jpeg }, files };
 }
 
 async function jpegsOf(png: Buffer, widths: number[]): Promise<Encoded[]> {

@@ -38,7 +38,7 @@ export function requirePicture(bytes: Uint8Array): void {
   }
   if (latin(bytes, 4, 8) === 'ftyp') {
     const [major = '', ...others] = brandsOf(bytes);
-    if (major === 'avis') throw new Unfit(unfitTexts.animated);
+    if (major === 'avis' || others.includes('avis')) throw new Unfit(unfitTexts.animated);
     if (major === 'avif' || others.includes('avif')) return;
     if (isHeic(major)) throw new Unfit(unfitTexts.heic);
   }

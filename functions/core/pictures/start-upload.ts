@@ -33,8 +33,10 @@ export async function readUpload(id: string, now: Date): Promise<Upload> {
   if (!upload) throw notFound('Upload');
   const { state } = upload;
   if (state === 'ready') return { id, state, picture: upload.picture };
-  if (state === 'refused') return { id, state, reason: upload.reason };
-  if (state === 'failed') return { id, state: 'refused', reason: unfitTexts.failed };
+  if (state === 'refused')
+    return { id, state, reason: upload.reason, can_retry: upload.reason === unfitTexts.lost };
+  const mayRetry = (reason: string) => ({ id, state: 'refused' as const, reason, can_retry: true });
+  if (state === 'failed') return mayRetry(unfitTexts.failed);
   const isLost = now.getTime() - Date.parse(upload.created_at) > LOST_AFTER_MS;
-  return isLost ? { id, state: 'refused', reason: unfitTexts.lost } : { id, state };
+  return isLost ? mayRetry(unfitTexts.lost) : { id, state };
 }

@@ -99,6 +99,37 @@ test('A product’s link is shared with the product’s picture and address', as
   });
 });
 
+test('A product’s link is shared with the JPEG of its picture, or with WebP if it has none', async () => {
+  const call = productCall('mango');
+  const shared = async (jpeg?: number) => {
+    const data = await dataOf([...layoutCalls, call]);
+    const product = data[call.key] as { id: number; picture: object };
+    const picture = {
+      ...product.picture,
+      path: '/upload/a',
+      widths: [320, 960],
+      width: 960,
+      height: 1280,
+      jpeg,
+    };
+    const head = pageHead('/show/product/mango', site, {
+      ...data,
+      'GET /api/settings': firstSettings,
+      [call.key]: { ...product, picture, images: [picture] },
+      [`GET /api/availability?ids=${product.id}`]: [],
+      [`GET /reviews/${product.id}`]: { reviews: [], next_cursor: null },
+    });
+    return head?.picture;
+  };
+  expect(await shared(640)).toMatchObject({
+    url: '/upload/a-640.jpg',
+    width: 640,
+    height: 853,
+    type: 'image/jpeg',
+  });
+  expect(await shared()).toMatchObject({ url: '/upload/a-960.webp', width: 960, type: 'image/webp' });
+});
+
 test('The link of a restricted product is shared with the shop’s card, not its own picture [T26, G-08]', async () => {
   const head = await headOfProduct('pen');
   expect(head?.picture.url).toMatch(/^\/upload\/shop\/share-card-/);

@@ -29,10 +29,17 @@ function answer<R extends CallRoute>(data: RouteData, route: R, ...[input]: Call
   return data[callKey(route, input)] as CallAnswer<R>;
 }
 
-/** The largest file of a picture. For a restricted product, the shop's own card, which suits all ages (T26). */
+/**
+ * The largest file of a picture, as JPEG if there is one: not every messenger shows WebP. For a restricted product, the
+ * shop's own card, which suits all ages (T26).
+ */
 function shareable(picture: Picture, isRestricted: boolean): SharePicture {
   if (isRestricted) return shareCard;
-  const { width, height, alt } = picture;
+  const { path, width, height, alt, jpeg } = picture;
+  if (jpeg !== undefined) {
+    const url = `${path}-${jpeg}.jpg`;
+    return { url, width: jpeg, height: Math.round((height * jpeg) / width), alt, type: 'image/jpeg' };
+  }
   return { url: pictureUrl(picture, 1200), width, height, alt, type: 'image/webp' };
 }
 
