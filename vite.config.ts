@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { scriptOf } from './infra/build/scripts.ts';
+import { isAdminPath } from './shared/admin-paths.ts';
 
 const web = join(import.meta.dirname, 'web');
 
@@ -169,6 +170,37 @@ const siteBuild: BuildEnvironmentOptions = {
   },
 };
 
+/**
+ * The admin's build. It is apart from the shop's, so that no file of the shop contains code of the admin, and no change
+ * of the admin changes a file that shoppers have cached.
+ */
+const adminBuild: BuildEnvironmentOptions = {
+  ...siteBuild,
+  emptyOutDir: false,
+  assetsDir: 'assets/admin',
+  manifest: '.vite/admin.json',
+  rolldownOptions: {
+    input: { admin: join(web, 'admin.html') },
+    output: {
+      codeSplitting: {
+        groups: [{ name: 'libraries', test: /\/node_modules\/|rolldown\/runtime/ }],
+      },
+    },
+  },
+};
+
+/** Serves the admin's document for its paths, as the CDN does. */
+const adminPages: Plugin = {
+  name: 'admin-pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      const [path = ''] = (request.url ?? '').split('?');
+      if (isAdminPath(path.replace(/\/$/, ''))) request.url = '/admin.html';
+      next();
+    });
+  },
+};
+
 const rendererBuild: BuildEnvironmentOptions = {
   outDir: '../dist/renderer',
   emptyOutDir: true,
@@ -177,9 +209,12 @@ const rendererBuild: BuildEnvironmentOptions = {
   rolldownOptions: { output: { codeSplitting: false } },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+const lean = [leanRouter, leanSwr, inlineClassNames];
+const builds = { shop: siteBuild, admin: adminBuild, renderer: rendererBuild };
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'web',
-  plugins: [react(), withStyles, leanRouter, leanSwr, inlineClassNames, unbrokenNames],
+  plugins: [react(), withStyles, adminPages, ...(mode === 'admin' ? [] : lean), unbrokenNames],
   // swr imports a shim for a hook that React has had since 18.
   resolve: {
     alias: {
@@ -191,5 +226,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The prerender function's renderer is one file without other dependencies.
   ssr: { noExternal: true, target: 'node' },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  build: isSsrBuild ? rendererBuild : siteBuild,
+  build: builds[isSsrBuild ? 'renderer' : mode === 'admin' ? 'admin' : 'shop'],
 }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  adminPage,
   categoryPath,
   notFoundPage,
   pageKey,
@@ -28,6 +29,7 @@ test.each([
   [subcategoryPath('hart-vapes', 'pods'), 'pages/category/hart-vapes/pods.html'],
   [productPath('washa-mango'), 'pages/show/product/washa-mango.html'],
   [shellPage, 'pages/shell.html'],
+  [adminPage, 'pages/admin-shell.html'],
   [notFoundPage, 'pages/not-found.html'],
   [sitemapFile, 'sitemap.xml'],
   [searchFile, 'search.json'],

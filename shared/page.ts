@@ -23,9 +23,11 @@ export const prerenderedScreens = [
 export const isPrerendered = (screen: string): boolean =>
   (prerenderedScreens as readonly string[]).includes(screen);
 
-/** Prerendered pages without a screen path: the 404 page, and the shell for all screens that are not prerendered. */
+/** Prerendered pages without a screen path: the 404 page, and the shell for all screens of the shop that are not prerendered. */
 export const notFoundPage = '/not-found';
 export const shellPage = '/shell';
+/** The document of every screen of the admin. */
+export const adminPage = '/admin-shell';
 
 /**
  * Files about the whole shop that are prerendered with the pages. The search file and the sitemap are made of parts: a
@@ -46,7 +48,12 @@ const isSitemapPart = (path: string) => /^\/sitemap\/(?:\d+|pages|posts)\.xml$/.
 const isFile = (path: string) => files.includes(path) || isSearchPart(path) || isSitemapPart(path);
 
 /** This is a function, so that the bundler can drop it from scripts that do not call it. */
-const pages = (): string[] => [...prerenderedScreens.map((screen) => paths[screen]), notFoundPage, shellPage];
+const pages = (): string[] => [
+  ...prerenderedScreens.map((screen) => paths[screen]),
+  notFoundPage,
+  shellPage,
+  adminPage,
+];
 
 /** Returns the path of a category page that shows one subcategory. */
 export const subcategoryPath = (category: string, subcategory: string) =>
@@ -118,6 +125,8 @@ export type PageAssets = {
   partStyles: { [Part in Screen | 'notFound' | 'footer']?: string | undefined };
   fonts: string[];
   icon: string;
+  /** The files of the admin's document, none of which the shop loads. The last script is the entry. */
+  admin: { scripts: string[]; styles: string[] };
 };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The URL pattern of each screen, for the browser's router and the CDN. `:name` is a path parameter. A path that
+ * The URL pattern of each screen of the shop, for the browser's router and the CDN. `:name` is a path parameter. A path that
  * matches no pattern and no file is answered 404 (T13).
  */
 export const paths = {
@@ -24,10 +24,6 @@ export const paths = {
   signedIn: '/signed-in',
   account: '/account',
   orderSuccess: '/order-success/:orderId',
-  admin: '/admin/:page',
-  adminOrder: '/admin/orders/:orderId',
-  adminDraft: '/admin/chat-drafts/:code',
-  adminPerson: '/admin/people/:id',
 } as const;
 
 export type Screen = keyof typeof paths;

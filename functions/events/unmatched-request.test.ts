@@ -48,7 +48,6 @@ describe('A moved page is redirected', () => {
     ['/about/', '/about/us'],
     ['/news', '/posts'],
     ['/distributor/', '/distributor-application-form'],
-    ['/admin', '/admin/orders'],
     ['/pages/show/product/second.html', '/show/product/product-1'],
     ['/show/product/third', '/show/product/product-1'],
     ['/pages/category/hart-vapes/nothing.html', '/category/hart-vapes'],

@@ -26,8 +26,24 @@ const manifest: Manifest = {
   ),
 };
 
+const admin: Manifest = {
+  'admin.html': {
+    file: 'assets/admin/admin-1.js',
+    imports: ['_libraries.js'],
+    css: ['assets/admin/admin-1.css'],
+  },
+  '_libraries.js': { file: 'assets/admin/libraries-1.js' },
+};
+
+test('The admin’s document lists the scripts of the admin’s own build, the entry last', () => {
+  expect(pageAssets(manifest, admin).admin).toEqual({
+    scripts: ['/assets/admin/libraries-1.js', '/assets/admin/admin-1.js'],
+    styles: ['/assets/admin/admin-1.css'],
+  });
+});
+
 test('A page lists each script of its screen once, before the scripts that import it', () => {
-  const { scripts, starter } = pageAssets(manifest);
+  const { scripts, starter } = pageAssets(manifest, admin);
   const [shared, entry] = [['/assets/runtime-1.js', '/assets/shop-1.js'], '/assets/index-1.js'];
   expect(scripts.product).toEqual([...shared, '/assets/product-1.js', entry]);
   expect(scripts.orderSuccess).toEqual([...shared, '/assets/order-success-1.js', entry]);
@@ -36,56 +52,70 @@ test('A page lists each script of its screen once, before the scripts that impor
 });
 
 test('A page lists the shared stylesheets first and then its own', () => {
-  const { styles } = pageAssets(manifest);
+  const { styles } = pageAssets(manifest, admin);
   expect(styles.product).toEqual(['/assets/shop-1.css', '/assets/index-1.css', '/assets/product-1.css']);
   expect(styles.notFound).toEqual(['/assets/shop-1.css', '/assets/index-1.css']);
 });
 
 test('The build fails if a file that pages refer to is missing', () => {
   const { 'src/app/starter.ts': _, ...rest } = manifest;
-  expect(() => pageAssets(rest)).toThrow('The site has no src/app/starter.ts.');
+  expect(() => pageAssets(rest, admin)).toThrow('The site has no src/app/starter.ts.');
 });
 
 test('The build fails if a later part has several stylesheets', () => {
   const footer = { file: 'assets/footer-1.js', name: 'footer', css: ['assets/a-1.css', 'assets/b-1.css'] };
-  expect(() => pageAssets({ ...manifest, '_footer.js': footer })).toThrow(
+  expect(() => pageAssets({ ...manifest, '_footer.js': footer }, admin)).toThrow(
     'has its stylesheet rules in several files',
   );
 });
 
 test('A script that holds several screens is the script of each of them', () => {
   const buying = { file: 'assets/buying-1.js', name: 'buying', imports: ['_shop.js'] };
-  const { scripts, forOffline } = pageAssets({
-    ...manifest,
-    '_buying.js': buying,
-    'index.html': { file: 'assets/index-1.js', imports: ['_shop.js'], dynamicImports: ['_buying.js'] },
-  });
+  const { scripts, forOffline } = pageAssets(
+    {
+      ...manifest,
+      '_buying.js': buying,
+      'index.html': { file: 'assets/index-1.js', imports: ['_shop.js'], dynamicImports: ['_buying.js'] },
+    },
+    admin,
+  );
   const expected = ['/assets/runtime-1.js', '/assets/shop-1.js', '/assets/buying-1.js', '/assets/index-1.js'];
   expect(scripts.cart).toEqual(expected);
   expect(scripts.checkout).toEqual(expected);
   expect(forOffline.filter((file) => file === '/assets/buying-1.js')).toHaveLength(1);
 });
 
-test('What a page loads on demand is cached for offline with all its imports, and nothing of the admin is', () => {
-  const { forOffline } = pageAssets({
-    ...manifest,
-    'index.html': { file: 'assets/index-1.js', dynamicImports: ['_taps.js'] },
-    '_taps.js': { file: 'assets/taps-1.js', name: 'taps', imports: ['_list.js'], css: ['assets/taps-1.css'] },
-    '_list.js': { file: 'assets/list-1.js' },
-  });
+test('What a page loads on demand is cached for offline with all its imports', () => {
+  const { forOffline } = pageAssets(
+    {
+      ...manifest,
+      'index.html': { file: 'assets/index-1.js', dynamicImports: ['_taps.js'] },
+      '_taps.js': {
+        file: 'assets/taps-1.js',
+        name: 'taps',
+        imports: ['_list.js'],
+        css: ['assets/taps-1.css'],
+      },
+      '_list.js': { file: 'assets/list-1.js' },
+    },
+    admin,
+  );
   const expected = ['/assets/list-1.js', '/assets/taps-1.js', '/assets/taps-1.css', '/assets/checkout-1.js'];
   expect(forOffline).toEqual(expect.arrayContaining(expected));
   expect(forOffline.filter((file) => file.includes('admin'))).toEqual([]);
 });
 
 test('Parts below the fold have separate styles, which don’t delay the content above', () => {
-  const { styles, partStyles, partScripts } = pageAssets({
-    ...manifest,
-    'index.html': { file: 'assets/index-1.js', dynamicImports: ['_footer.js'] },
-    'src/features/any/home.screen.tsx': { file: 'assets/home-1.js', dynamicImports: ['_parts.js'] },
-    '_footer.js': { file: 'assets/footer-1.js', name: 'footer', css: ['assets/footer-1.css'] },
-    '_parts.js': { file: 'assets/parts-1.js', name: 'home-parts', css: ['assets/parts-1.css'] },
-  });
+  const { styles, partStyles, partScripts } = pageAssets(
+    {
+      ...manifest,
+      'index.html': { file: 'assets/index-1.js', dynamicImports: ['_footer.js'] },
+      'src/features/any/home.screen.tsx': { file: 'assets/home-1.js', dynamicImports: ['_parts.js'] },
+      '_footer.js': { file: 'assets/footer-1.js', name: 'footer', css: ['assets/footer-1.css'] },
+      '_parts.js': { file: 'assets/parts-1.js', name: 'home-parts', css: ['assets/parts-1.css'] },
+    },
+    admin,
+  );
   expect(partStyles).toMatchObject({ footer: '/assets/footer-1.css', home: '/assets/parts-1.css' });
   expect(partScripts.home).toEqual(['/assets/parts-1.js']);
   expect(partStyles.category).toBeUndefined();

@@ -16,17 +16,35 @@ export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 
+/** Returns a manifest's entry. @throws for a file that the site does not have */
+function chunkOf(manifest: Manifest, key: string): Chunk {
+  const found = manifest[key];
+  if (!found) throw new Error(`The site has no ${key}.`);
+  return found;
+}
+
+/** Returns a script's imports and then the script itself, as keys of the manifest. */
+const withImportsOf = (manifest: Manifest, key: string): string[] => [
+  ...(chunkOf(manifest, key).imports ?? []).flatMap((each) => withImportsOf(manifest, each)),
+  key,
+];
+
+/** Returns the files of the admin's document, from the manifest of its own build. */
+function adminAssets(manifest: Manifest): PageAssets['admin'] {
+  const chunks = [...new Set(withImportsOf(manifest, 'admin.html'))].map((key) => chunkOf(manifest, key));
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+  };
+}
+
 /**
- * Returns the files that prerendered pages refer to, from the site's manifest.
+ * Returns the files that prerendered pages refer to, from the manifests of the shop's build and of the admin's.
  *
  * @throws for a file that the site does not have
  */
-export function pageAssets(manifest: Manifest): PageAssets {
-  function chunk(key: string): Chunk {
-    const found = manifest[key];
-    if (!found) throw new Error(`The site has no ${key}.`);
-    return found;
-  }
+export function pageAssets(manifest: Manifest, admin: Manifest): PageAssets {
+  const chunk = (key: string) => chunkOf(manifest, key);
   const named = (script: string) => Object.keys(manifest).find((key) => manifest[key]?.name === script);
   function scriptOfScreen(screen: Screen): string {
     const file = `/${kebabCase(screen)}.screen.tsx`;
@@ -35,8 +53,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
     return key;
   }
   const url = (key: string) => `/${chunk(key).file}`;
-  // Returns a script's imports, then the script itself.
-  const withImports = (key: string): string[] => [...(chunk(key).imports ?? []).flatMap(withImports), key];
+  const withImports = (key: string) => withImportsOf(manifest, key);
   const stylesOf = (key: string) => (chunk(key).css ?? []).map((file) => `/${file}`);
   const screens = Object.keys(paths) as Screen[];
   const forEach = (files: (keys: string[]) => string[]) =>
@@ -60,7 +77,7 @@ export function pageAssets(manifest: Manifest): PageAssets {
     keys.flatMap(withImports).flatMap((key) => [url(key), ...stylesOf(key)]);
   const scripts = forEach((keys) => [...keys.filter((key) => key !== ENTRY), ENTRY].map(url));
   const styles = forEach((keys) => keys.flatMap(stylesOf));
-  const ofShell = screens.filter((screen) => !isPrerendered(screen) && !screen.startsWith('admin'));
+  const ofShell = screens.filter((screen) => !isPrerendered(screen));
   const shellFiles = new Set([...scripts.notFound, ...styles.notFound]);
   const forOffline = [
     ...ofShell.flatMap((screen) => [...scripts[screen], ...styles[screen]]),
@@ -80,16 +97,16 @@ export function pageAssets(manifest: Manifest): PageAssets {
     forOffline: [...new Set(forOffline)],
     fonts: ['text', 'wide'].map((cut) => url(`src/styles/font/mona-sans-${cut}.woff2`)),
     icon: url('src/styles/icon.svg'),
+    admin: adminAssets(admin),
   };
 }
 
 /** Builds the renderer for the site that `vite build` has built. */
 export async function buildRenderer(): Promise<void> {
   await mustRun('vite', ['build', '--ssr', 'src/app/entry-server.tsx', '--logLevel', 'warn']);
-  const manifest = JSON.parse(
-    await readFile(join(root, 'dist/site/.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+  const read = async (name: string) =>
+    JSON.parse(await readFile(join(root, 'dist/site/.vite', name), 'utf8')) as Manifest;
   const write = (name: string, content: unknown) =>
     writeFile(join(rendererFolder, name), `${JSON.stringify(content, null, 2)}\n`);
-  await write('assets.json', pageAssets(manifest));
+  await write('assets.json', pageAssets(await read('manifest.json'), await read('admin.json')));
 }

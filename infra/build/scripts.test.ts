@@ -10,7 +10,6 @@ const checkout = `${features}/checkout/checkout.screen.tsx`;
 const terms = `${features}/content/terms.screen.tsx`;
 const privacy = `${features}/content/privacy.screen.tsx`;
 const homeParts = `${features}/home/parts.tsx`;
-const admin = `${features}/admin/orders/admin-order.screen.tsx`;
 const page = '/shop/web/index.html';
 
 test.each([
@@ -35,7 +34,6 @@ test.each([
   ['pages of text', [terms, privacy], 'text'],
   ['a page of text and the cart', [terms, cart], 'footer'],
   ['the cart and its dropdown', [cart, dropdown], 'taps'],
-  ['the cart and the admin', [cart, admin], 'buying'],
 ])('What %s import is in one script', (_, startedBy, script) => {
   expect(scriptOf(`${features}/any/any.ts`, startedBy)).toBe(script);
 });
@@ -46,7 +44,6 @@ test('The frame has one stylesheet with the shared components, and no part needs
   expect(scriptOf(`${features}/any/any.module.css`, [homeParts, cart])).toBe('index');
 });
 
-test('The bundler places the modules of the starter and of the admin', () => {
+test('The bundler places the modules of the starter', () => {
   expect(scriptOf(`${features}/home/splash-time.ts`, ['/shop/web/src/app/starter.ts'])).toBeUndefined();
-  expect(scriptOf(`${features}/admin/frame.tsx`, [admin])).toBeUndefined();
 });

@@ -24,9 +24,8 @@ const starts = {
   ),
 } as const;
 
-/** The name of a screen's script that is not in `starts`: a page of text, or an admin screen. */
+/** The name of a screen's script that is not in `starts`: a page of text. */
 const ownScript = /\/([\w-]+)\.screen\.tsx$/;
-const isAdmin = (script: string) => /^admin\b/.test(script);
 
 const names = Object.keys(starts) as (keyof typeof starts)[];
 const firstScreens: readonly string[] = ['index', 'home', 'all-products', 'category', 'product'];
@@ -45,12 +44,12 @@ const isText = (script: string) => !(script in starts) && script !== 'taps';
 
 /**
  * Returns the name of the script that holds a module, or undefined to leave it to the bundler. What several scripts
- * share is in one that loads before them and is small. What the shop shares with the admin is in a script of the shop.
+ * share is in one that loads before them and is small.
  *
  * @param startedBy the entry points that import the module, directly or not
  */
 export function scriptOf(module: string, startedBy: Iterable<string>): string | undefined {
-  const all = [...new Set([...startedBy].map(scriptStartedBy))].filter((name) => !isAdmin(name));
+  const all = [...new Set([...startedBy].map(scriptStartedBy))];
   const [only] = all;
   const has = (...some: string[]) => some.some((name) => all.includes(name));
   const isStyle = module.endsWith('.css');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { promotions } from '../seed/promotions.ts';
-import { assetsOfSite, firstVisits, textsOfSite } from './site.ts';
+import { assetsOfSite, chunksOf, firstVisits, textsOfSite } from './site.ts';
 
 const visits = await firstVisits(['home', 'category', 'product', 'cart', 'checkout']);
 
@@ -51,13 +51,32 @@ test.each(screens)(
   },
 );
 
-test('No script of the admin is cached for offline', async () => {
-  const assets = await assetsOfSite();
-  const admin = [assets.scripts.admin, assets.scripts.adminOrder, assets.scripts.adminDraft].flat();
-  const shopper = new Set([...assets.scripts.cart, ...assets.scripts.category]);
-  const only = admin.filter((file) => !shopper.has(file));
-  expect(only.length).toBeGreaterThan(2);
-  expect(assets.forOffline.filter((file) => only.includes(file))).toEqual([]);
+const modulesOf = async (part: 'shop' | 'admin') =>
+  [...(await chunksOf(part)).values()].flatMap(({ moduleIds }) => moduleIds);
+
+test('The shop’s scripts contain no code of the admin, and no library that only the admin uses', async () => {
+  const shop = await modulesOf('shop');
+  expect(shop.some((id) => id.endsWith('/cart.screen.tsx'))).toBe(true);
+  const libraries = /node_modules\/(?:zod|@tanstack|react-hook-form|@hookform)\//;
+  const staffOnly = /\/features\/admin\/|\/app\/admin\//;
+  expect(shop.filter((id) => libraries.test(id) || staffOnly.test(id))).toEqual([]);
+});
+
+test('The shop and the admin share no file, so the service worker can leave out the admin’s folder', async () => {
+  const { admin, scripts, styles, forOffline } = await assetsOfSite();
+  const ofAdmin = [...admin.scripts, ...admin.styles];
+  expect(ofAdmin.length).toBeGreaterThan(1);
+  expect(ofAdmin.filter((file) => !file.startsWith('/assets/admin/'))).toEqual([]);
+  const ofShop = [...Object.values(scripts), ...Object.values(styles), forOffline].flat();
+  expect(ofShop.filter((file) => file.startsWith('/assets/admin/'))).toEqual([]);
+});
+
+test('The admin’s scripts do not run the shop', async () => {
+  const admin = await modulesOf('admin');
+  expect(admin.some((id) => id.endsWith('/entry-admin.tsx'))).toBe(true);
+  expect(
+    admin.filter((id) => /entry-client|starter\.ts|features\/(?:home|product|checkout)\/.*\.screen/.test(id)),
+  ).toEqual([]);
 });
 
 test('No public file contains a promo code or one of its rules [T15]', async () => {

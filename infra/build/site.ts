@@ -7,9 +7,12 @@ import { type Manifest, pageAssets } from './renderer.ts';
 /** The modules in the scripts that a first visit to a screen fetches. */
 export type Visit = { screen: string; modules: string[] };
 
-async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
+type Output = Rolldown.RolldownOutput['output'][number];
+
+async function buildInMemory(mode: 'production' | 'admin'): Promise<Output[]> {
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
+    mode,
     logLevel: 'error',
     // The build must be the deployed one, although tests run with another NODE_ENV.
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -18,24 +21,28 @@ async function buildInMemory(): Promise<Rolldown.RolldownOutput['output']> {
   return (result as Rolldown.RolldownOutput).output;
 }
 
-let built: ReturnType<typeof buildInMemory> | undefined;
+let built: Promise<[shop: Output[], admin: Output[]]> | undefined;
 
-/** Returns every file of the site's build. The site is built only once. */
-function filesOfSite(): ReturnType<typeof buildInMemory> {
-  built ??= buildInMemory();
+/** Returns every file of the shop's build and of the admin's. Each is built only once. */
+function filesOfSite() {
+  built ??= Promise.all([buildInMemory('production'), buildInMemory('admin')]);
   return built;
 }
 
 /** Returns the text of every script, stylesheet and document that a browser can fetch, by file name. */
 export async function textsOfSite(): Promise<[name: string, text: string][]> {
-  return (await filesOfSite()).map((file) => [
-    file.fileName,
-    file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('latin1'),
-  ]);
+  return (await filesOfSite())
+    .flat()
+    .map((file) => [
+      file.fileName,
+      file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('latin1'),
+    ]);
 }
 
-async function chunksOfSite(): Promise<Map<string, Rolldown.OutputChunk>> {
-  const output = await filesOfSite();
+/** Returns the scripts of the shop or of the admin, by file name. */
+export async function chunksOf(part: 'shop' | 'admin'): Promise<Map<string, Rolldown.OutputChunk>> {
+  const [shop, admin] = await filesOfSite();
+  const output = part === 'shop' ? shop : admin;
   const chunks = output.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
@@ -51,13 +58,14 @@ function reach(chunks: Map<string, Rolldown.OutputChunk>, start: string[], seen 
 
 /** Returns the files that the prerendered pages of the site refer to. */
 export async function assetsOfSite(): Promise<PageAssets> {
-  const [, manifest = ''] = (await textsOfSite()).find(([name]) => name === '.vite/manifest.json') ?? [];
-  return pageAssets(JSON.parse(manifest) as Manifest);
+  const texts = new Map(await textsOfSite());
+  const read = (name: string) => JSON.parse(texts.get(`.vite/${name}`) ?? '') as Manifest;
+  return pageAssets(read('manifest.json'), read('admin.json'));
 }
 
 /** Builds the site in memory and returns, for each screen, the modules that the browser must fetch before it shows. */
 export async function firstVisits(screens: readonly string[]): Promise<Visit[]> {
-  const chunks = await chunksOfSite();
+  const chunks = await chunksOf('shop');
   const find = (end: string) =>
     [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
   return screens.map((screen) => {

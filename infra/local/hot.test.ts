@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { paths } from '#shared/paths.ts';
@@ -43,3 +44,11 @@ test.each(Object.values(paths).map((path) => path.replace(/:\w+/, 'hart')))(
   },
   60_000,
 );
+
+test.each([
+  ...Object.values(adminPaths).map((path) => path.replace(/:\w+/, '7')),
+  '/all/product',
+  '/edit/category/7',
+])('In development, Vite answers the admin’s address %s with the admin’s own document', async (path) => {
+  expect(await ask('GET', `${path}?state=packed`)).toContain('/src/app/admin/entry-admin.tsx');
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { wholeFiles } from '#functions/core/pages/site-files.ts';
 import {
+  adminPage,
   notFoundPage,
   pageKey,
   productPath,
@@ -141,6 +142,7 @@ test('The prerender function may write every file that it renders [T19]', () => 
     '/about/us',
     '/faqs',
     shellPage,
+    adminPage,
     notFoundPage,
     productPath('mango'),
   ];

@@ -2,6 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
+import { adminBehaviours } from '#shared/admin-paths.ts';
 import { adminCsp, hstsSeconds, pageCsp, uploadCsp } from './edge/headers.ts';
 import { ofType, templates } from './testing.ts';
 
@@ -21,6 +22,11 @@ async function distribution() {
   const behaviours: Behaviour[] = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
   return { config, behaviours };
 }
+
+const isOfAdmin = ({ PathPattern = '' }: { PathPattern?: string | undefined }) =>
+  adminBehaviours.includes(PathPattern);
+const directivesOf = (csp: string) =>
+  Object.fromEntries(csp.split('; ').map((each) => [each.split(' ', 1)[0] ?? '', each.replace(/^\S+ /, '')]));
 
 async function headersOf(id: string) {
   const policies = await ofType('AWS::CloudFront::ResponseHeadersPolicy');
@@ -109,7 +115,7 @@ test('Pages have the page policy, and uploaded files may neither load nor run an
     const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
     const { ContentSecurityPolicy } = SecurityHeadersConfig.ContentSecurityPolicy;
     const isUpload = PathPattern === '/upload/*';
-    if (PathPattern !== '/admin*')
+    if (!isOfAdmin({ PathPattern }))
       expect([PathPattern, ContentSecurityPolicy]).toEqual([PathPattern, isUpload ? uploadCsp : pageCsp]);
     const inline = { Header: 'Content-Disposition', Override: true, Value: 'inline' };
     expect(
@@ -120,8 +126,8 @@ test('Pages have the page policy, and uploaded files may neither load nor run an
 
 test('Only the admin’s scripts may also connect to another origin: the bucket of incoming uploads [T11]', async () => {
   const { behaviours } = await distribution();
-  const admin = behaviours.filter(({ PathPattern }) => PathPattern?.startsWith('/admin'));
-  expect(admin).toHaveLength(1);
+  const admin = behaviours.filter(isOfAdmin);
+  expect(admin).toHaveLength(adminBehaviours.length);
   for (const { ResponseHeadersPolicyId } of admin) {
     const { SecurityHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
     const [separator, parts] = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'];
@@ -131,8 +137,27 @@ test('Only the admin’s scripts may also connect to another origin: the bucket 
     const [origin = ''] = /(?<=https:\/\/)[^ ;]+/.exec(text) ?? [];
     expect(origin).toMatch(/^IncomingBucket\w+\.RegionalDomainName$/);
     expect(text).toBe(adminCsp(`https://${origin}`));
-    expect(text.replace(` https://${origin}`, '')).toBe(pageCsp);
+    const { 'connect-src': connects, 'trusted-types': policies, ...others } = directivesOf(text);
+    expect([connects, policies]).toEqual([`'self' https://${origin}`, 'dompurify html editor']);
+    const { 'connect-src': _, 'trusted-types': __, ...ofPages } = directivesOf(pageCsp);
+    expect(others).toEqual({ ...ofPages, 'worker-src': "'none'" });
   }
+});
+
+test('No cache stores the admin’s document, and no search engine lists it', async () => {
+  const { behaviours } = await distribution();
+  for (const { ResponseHeadersPolicyId, CachePolicyId } of behaviours.filter(isOfAdmin)) {
+    expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // CachingDisabled
+    const { CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
+    for (const [Header, Value] of [
+      ['Cache-Control', 'private, no-store'],
+      ['X-Robots-Tag', 'noindex, nofollow'],
+    ])
+      expect(CustomHeadersConfig.Items).toContainEqual({ Header, Value, Override: true });
+  }
+  const others = behaviours.filter((behaviour) => !isOfAdmin(behaviour));
+  for (const { ResponseHeadersPolicyId } of others)
+    expect(JSON.stringify(await headersOf(ResponseHeadersPolicyId.Ref))).not.toMatch(/noindex|no-store/);
 });
 
 test('No policy has a report endpoint, because no header defines one [T11]', async () => {

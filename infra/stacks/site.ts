@@ -3,6 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   type BehaviorOptions,
+  CachePolicy,
   Distribution,
   HttpVersion,
   type IDistribution,
@@ -15,6 +16,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { adminBehaviours } from '#shared/admin-paths.ts';
 import { apiPatterns } from '#shared/api/patterns.ts';
 import { eventFunction } from '../functions.ts';
 import { incomingBucket, privateBucket } from './buckets.ts';
@@ -87,6 +89,11 @@ export class SiteStack extends Stack {
     });
     const siteFiles = withFallback(site);
     const pages = { ...siteFiles, functionAssociations: onRequest(this, 'PageChoice', pageChoiceCode()) };
+    const admin = {
+      ...pages,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      responseHeadersPolicy: adminHeaders(this, `https://${incoming.bucketRegionalDomainName}`),
+    };
     const calls: BehaviorOptions = {
       origin: api,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -111,10 +118,7 @@ export class SiteStack extends Stack {
       }),
       defaultBehavior: pages,
       additionalBehaviors: {
-        '/admin*': {
-          ...pages,
-          responseHeadersPolicy: adminHeaders(this, `https://${incoming.bucketRegionalDomainName}`),
-        },
+        ...Object.fromEntries(adminBehaviours.map((pattern) => [pattern, admin])),
         '/assets/*': siteFiles,
         '/upload/*': { ...withFallback(uploads), responseHeadersPolicy: uploadHeaders(this) },
         ...Object.fromEntries(apiPatterns().map((pattern) => [pattern, calls])),

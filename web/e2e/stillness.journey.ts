@@ -92,8 +92,8 @@ async function expectStill(context: BrowserContext, address: string) {
 const pouches = '/category/caffeine-energy-pouches';
 const vapes = '/category/hart-vapes';
 
-/** Screens that need an order, an account or staff rights. */
-type OwnScreen = 'account' | 'orderSuccess' | 'admin' | 'adminOrder' | 'adminDraft' | 'adminPerson';
+/** Screens that need an order or an account. */
+type OwnScreen = 'account' | 'orderSuccess';
 
 /** The addresses of all other screens, which every visitor may open. */
 const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {

@@ -1,5 +1,6 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import { groupNames } from '#shared/accounts/groups.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import type { EmailData, EmailWords } from '#shared/order-email.ts';
 import { paths } from '#shared/paths.ts';
@@ -112,7 +113,7 @@ export function invitationData(
     email,
     roles,
     link: `${siteUrl}/auth/google`,
-    admin: mayDo(groups, 'admin.open') ? `${siteUrl}${paths.admin.replace(':page', 'orders')}` : '',
+    admin: mayDo(groups, 'admin.open') ? `${siteUrl}${adminPaths.orders}` : '',
   };
   return { text, html: changed(text, escaped) };
 }

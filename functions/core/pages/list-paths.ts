@@ -1,5 +1,6 @@
 import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import {
+  adminPage,
   categoryPath,
   notFoundPage,
   postPath,
@@ -50,6 +51,7 @@ async function listFirstPaths(): Promise<string[]> {
     paths.posts,
     ...(await listPostPaths()),
     shellPage,
+    adminPage,
     notFoundPage,
     robotsFile,
     sitemapPart('pages'),

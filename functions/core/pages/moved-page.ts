@@ -13,7 +13,6 @@ const aliases: Record<string, string> = {
   '/about': paths.about,
   '/news': paths.posts,
   '/distributor': paths.distributor,
-  '/admin': paths.admin.replace(':page', 'orders'),
 };
 
 /**

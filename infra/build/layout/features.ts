@@ -20,14 +20,11 @@ const staffOnly = ['admin', 'till'];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** Returns why an import of a feature's file breaks the rules; undefined for an allowed import. */
-export function featureProblem(
-  { file, target, isDynamic }: Import,
-  publicFiles: PublicFiles,
-): string | undefined {
+export function featureProblem({ file, target }: Import, publicFiles: PublicFiles): string | undefined {
   const [from, to] = [featureOf(file), featureOf(target)];
   if (to === undefined || from === to || isTest(file)) return undefined;
-  if (staffOnly.includes(to) && !(from === undefined && isDynamic))
-    return `${file} imports ${target}: shoppers never load ${to}; only web/src/app imports it, by import().`;
+  if (staffOnly.includes(to) && !file.startsWith(`web/src/app/${to}/`))
+    return `${file} imports ${target}: shoppers never load ${to}; only web/src/app/${to} imports it.`;
   const path = target.slice(`${features}${to}/`.length);
   if (from === undefined || publicFiles[to]?.includes(path)) return undefined;
   return `${file} imports ${target}, which is no public file of ${to} (${publicFilesList}).`;

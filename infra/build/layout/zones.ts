@@ -115,7 +115,12 @@ export const zones: Record<string, Zone> = {
     never: notInBrowser,
   },
   'web/src/app': {
+    may: ['web/src/features', 'web/src/ui', 'web/src/navigation', 'web/src/api', 'web/src/styles', 'shared'],
+    never: notInStorefront,
+  },
+  'web/src/app/admin': {
     may: [
+      'web/src/app',
       'web/src/features',
       'web/src/features/admin',
       'web/src/ui',
@@ -124,6 +129,6 @@ export const zones: Record<string, Zone> = {
       'web/src/styles',
       'shared',
     ],
-    never: notInStorefront,
+    never: notInBrowser,
   },
 };

@@ -74,8 +74,8 @@ test('A hashed file is cached for a year, and the service worker is revalidated 
   });
 });
 
-test('Files have a content type, and the build’s manifest and page template are not published', () => {
-  const files = siteFiles(site('index.html', 'assets/font.woff2', '.vite/manifest.json'));
+test('Files have a content type, and the build’s manifest and page templates are not published', () => {
+  const files = siteFiles(site('index.html', 'admin.html', 'assets/font.woff2', '.vite/manifest.json'));
   expect(files.map(({ key, contentType }) => [key, contentType])).toEqual([
     ['assets/font.woff2', 'font/woff2'],
   ]);

@@ -23,8 +23,8 @@ const types: Record<string, string> = {
 
 export type SiteFile = { key: string; contentType: string; cacheControl: string };
 
-/** True for Vite's page template. It is not published, because the prerender function writes the real pages. */
-const isTemplate = (key: string) => key === 'index.html';
+/** True for Vite's page templates. They are not published, because the prerender function writes the real pages. */
+const isTemplate = (key: string) => ['index.html', 'admin.html'].includes(key);
 
 function cacheControlOf(key: string): string {
   if (key.startsWith('assets/')) return 'public, max-age=31536000, immutable';

@@ -1,10 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
+import { adminBehaviours, adminPaths, isAdminPath } from '#shared/admin-paths.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { apiPatterns } from '#shared/api/patterns.ts';
 import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
-import { isPrerendered, pageKey, shellPage, subcategoryPath } from '#shared/page.ts';
+import { adminPage, isPrerendered, pageKey, shellPage, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { ofType } from '../testing.ts';
 import { pageChoiceCode, viewerCode } from './edge.ts';
@@ -54,6 +55,37 @@ test.each(screensThat(false))('The request for screen %s gets the shell page', (
   expect(choose(`${path}/`)).toBe(`/${pageKey(shellPage)}`);
 });
 
+test.each([
+  '/admin',
+  '/admin/orders',
+  '/admin/orders/01J8Z6V9-x_Y',
+  '/admin/no-such-screen',
+  '/all/product',
+  '/edit/category/12',
+])('The request for %s gets the admin’s document', (path) => {
+  expect(choose(path)).toBe(`/${pageKey(adminPage)}`);
+  expect(choose(`${path}/?state=packed`)).toBe(`/${pageKey(adminPage)}`);
+  expect(adminBehaviours.some((pattern) => reaches(pattern, path))).toBe(true);
+});
+
+test('Every path that gets the admin’s document has the admin’s headers, and no screen of the shop has', () => {
+  for (const path of Object.values(adminPaths)) expect(isAdminPath(samplePath(path))).toBe(true);
+  for (const path of [
+    '/all',
+    '/edit',
+    '/administrator',
+    '/admin/x.css',
+    '/admin//',
+    '/edit/../x',
+    ...screensThat(true),
+    ...screensThat(false),
+  ]) {
+    expect([path, isAdminPath(path)]).toEqual([path, false]);
+  }
+  for (const path of [...screensThat(true), ...screensThat(false)])
+    expect([path, adminBehaviours.some((pattern) => reaches(pattern, path))]).toEqual([path, false]);
+});
+
 test('A category’s view of a subcategory has its own file; an invalid one gets the category’s file', () => {
   const path = subcategoryPath('hart-vapes', 'pods');
   expect(choose(path)).toBe(`/${pageKey(path)}`);
@@ -73,6 +105,9 @@ test.each([
   '/index.html',
   '/.env',
   '/cart/extra',
+  '/admin/x.css',
+  '/all',
+  '/administrator',
   '//',
 ])('The path %s is no screen and stays unchanged, so the answer is a 404 [T13]', (path) => {
   expect(choose(path)).toBe(path);

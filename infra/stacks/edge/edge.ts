@@ -12,7 +12,8 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { isPrerendered, pageKey, prerenderedScreens, shellPage } from '#shared/page.ts';
+import { adminPattern } from '#shared/admin-paths.ts';
+import { adminPage, isPrerendered, pageKey, prerenderedScreens, shellPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 
 /** Returns the text of a regular expression that matches the paths of these screens. */
@@ -23,18 +24,20 @@ const patternOf = (screens: readonly Screen[]) => {
 
 const screens = Object.keys(paths) as Screen[];
 
-/** The data of shared/ that page-choice.js reads: the prerendered paths, the views, and the paths of the shell page. */
+/** The data of shared/ that page-choice.js reads: the prerendered paths, the views, and the paths of the shell page and of the admin. */
 const choices = () => ({
   prerenderedPattern: patternOf(prerenderedScreens),
   viewedPattern: patternOf(['category']),
   shellPattern: patternOf(screens.filter((screen) => !isPrerendered(screen))),
+  adminPattern,
+  adminKey: pageKey(adminPage),
   homeKey: pageKey(paths.home),
   shellKey: pageKey(shellPage),
 });
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Returns the edge code that chooses between a prerendered page, the shell page and a plain file. */
+/** Returns the edge code that chooses between a prerendered page, the shell page, the admin's document and a plain file. */
 export const pageChoiceCode = () =>
   `const choices = ${JSON.stringify(choices())};\n${source('page-choice.js')}`;
 

@@ -27,9 +27,17 @@ const pageSources = {
 /** The CSP of pages (T11). It allows no inline scripts, and HTML from strings only through Trusted Types policies. */
 export const pageCsp = policyText(pageSources);
 
-/** The CSP of the admin. Its scripts may also post files to the bucket of incoming uploads, at this origin (T10). */
+/**
+ * The CSP of the admin's document. Its scripts may also post files to the bucket of incoming uploads, at this origin
+ * (T10), and its editor may create a Trusted Types policy. The admin registers no service worker.
+ */
 export const adminCsp = (uploadOrigin: string) =>
-  policyText({ ...pageSources, 'connect-src': `'self' ${uploadOrigin}` });
+  policyText({
+    ...pageSources,
+    'connect-src': `'self' ${uploadOrigin}`,
+    'worker-src': "'none'",
+    'trusted-types': 'dompurify html editor',
+  });
 
 /** The CSP of uploaded files: a file that is opened directly can load and run nothing (T10). */
 export const uploadCsp = policyText({ 'default-src': "'none'", sandbox: '' }).trim();
@@ -84,9 +92,12 @@ function headersPolicy(scope: Construct, id: string, csp: string, more: Record<s
 /** Creates the headers policy of pages, assets and API answers. */
 export const pageHeaders = (scope: Construct) => headersPolicy(scope, 'PageHeaders', pageCsp);
 
-/** Creates the headers policy of the admin's pages. */
+/** Creates the headers policy of the admin's document: no cache stores it, and no search engine lists it. */
 export const adminHeaders = (scope: Construct, uploadOrigin: string) =>
-  headersPolicy(scope, 'AdminHeaders', adminCsp(uploadOrigin));
+  headersPolicy(scope, 'AdminHeaders', adminCsp(uploadOrigin), {
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
 
 /** Creates the headers policy of uploaded pictures. */
 export const uploadHeaders = (scope: Construct) =>

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { Screen } from '#shared/paths.ts';
 import type { RouteData } from '../api/screen-call.ts';
@@ -15,6 +15,8 @@ import { NotFound } from './not-found.screen.tsx';
 /** The component of each screen. The browser has all screens; the server has only the prerendered ones. */
 export type Screens = Partial<Record<Screen, ComponentType>>;
 
+const isScreen = (path: string) => placeOf(path) !== undefined;
+
 type Props = {
   screens: Screens;
   /** Answers embedded in the page, by `callKey`. */
@@ -26,24 +28,22 @@ type Props = {
 /** Renders the whole shop on the server and in the browser. The surrounding router provides the path. */
 export function App({ screens, fallback = {}, missingPath }: Props) {
   const path = useScreenChange();
-  useLinks();
+  useLinks(isScreen);
   const place = path === missingPath ? undefined : placeOf(path);
-  // The admin screens have their own frame.
-  const Frame = place?.screen.startsWith('admin') ? Fragment : Layout;
   const Screen = (place && screens[place.screen]) ?? NotFound;
   // A new object would make React render every part that waits for hydration.
   const [config] = useState({ fallback, revalidateOnFocus: false, shouldRetryOnError: false });
   return (
     <SWRConfig value={config}>
       <SettingsProvider>
-        <Frame>
+        <Layout>
           <ErrorBoundary key={path}>
             <Suspense fallback={<ScreenSkeleton />}>
               <Screen />
               <Hydrated />
             </Suspense>
           </ErrorBoundary>
-        </Frame>
+        </Layout>
       </SettingsProvider>
     </SWRConfig>
   );

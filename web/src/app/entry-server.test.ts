@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { notFoundPage, type RunCall, shellPage } from '#shared/page.ts';
+import { adminPage, notFoundPage, type RunCall, shellPage } from '#shared/page.ts';
 import { type CallRoute, callKey } from '../api/call.ts';
 import { dataIn } from '../api/page-data.ts';
 import { bodyOf, renderPath, sampleAssets, sampleCall, sampleSite } from '../test-support/render.tsx';
@@ -137,4 +137,20 @@ test('A page names the scripts of its later parts, which the service worker cach
   expect(await renderPath('/')).toContain('data-later="/assets/home-parts.js"');
   expect(await renderPath('/terms')).not.toContain('data-later');
   expect(await renderPath(shellPage)).toContain('data-later="/assets/cart.js /assets/menu.js"');
+});
+
+test('The admin’s document names only the admin’s files, makes no call, holds no data and is not indexed', async () => {
+  const { call, answers } = recording();
+  const html = (await render(adminPage, call, sampleAssets, sampleSite)) ?? '';
+  expect(answers).toEqual([]);
+  expect(html.match(/\/assets\/[\w./-]+/g)).toEqual([
+    '/assets/admin/admin.css',
+    '/assets/icon.svg',
+    '/assets/admin/libraries.js',
+    '/assets/admin/admin.js',
+  ]);
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="|<script(?![^>]*src=)/);
+  expect(html).toBe(await renderPath(adminPage));
 });

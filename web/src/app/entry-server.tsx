@@ -1,7 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { type prerenderedScreens, type RenderPage, type RunCall, shellPage } from '#shared/page.ts';
+import {
+  adminPage,
+  type prerenderedScreens,
+  type RenderPage,
+  type RunCall,
+  shellPage,
+} from '#shared/page.ts';
 import type { Settings } from '#shared/settings.ts';
 import { callKey } from '../api/call.ts';
 import { layoutCalls, type RouteData, type ScreenCall } from '../api/screen-call.ts';
@@ -23,6 +29,7 @@ import { Splash } from '../features/home/splash.tsx';
 import * as product from '../features/product/product.screen.tsx';
 import { PartStylesContext } from '../navigation/part-styles.tsx';
 import { placeOf, subcategoryOf } from '../navigation/prerendered-path.ts';
+import { AdminDocument } from './admin/admin-document.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { pageHead } from './seo/page-head.ts';
@@ -85,8 +92,15 @@ const settingsIn = (data: RouteData) => data[callKey('GET /api/settings')] as Se
 /** False if staff have switched the splash screen off (G-06). */
 const hasSplash = (data: RouteData) => settingsIn(data)?.splash !== false;
 
+async function htmlOf(document: ReactNode): Promise<string> {
+  // A part that React streams later would need an inline script to move it into place.
+  const { prelude } = await prerender(document, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude as ReadableStream<Uint8Array>).text();
+}
+
 /** Returns the HTML of a prerendered path, including its data; see `RenderPage`. */
 export const render: RenderPage = async (path, call, assets, site) => {
+  if (path === adminPage) return htmlOf(<AdminDocument {...assets} />);
   const { script, calls, further = [] } = planOf(path);
   let data: RouteData = {};
   const headOnly: string[] = [];
@@ -100,7 +114,7 @@ export const render: RenderPage = async (path, call, assets, site) => {
   const head = pageHead(path, site, data);
   for (const key of headOnly) delete data[key];
   const later = path === shellPage ? assets.forOffline : (assets.partScripts[script] ?? []);
-  const { prelude } = await prerender(
+  return htmlOf(
     <Document
       path={path}
       data={data}
@@ -121,8 +135,5 @@ export const render: RenderPage = async (path, call, assets, site) => {
         </StaticRouter>
       )}
     </Document>,
-    // A part that React streams later would need an inline script to move it into place.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return new Response(prelude as ReadableStream<Uint8Array>).text();
 };

@@ -23,12 +23,5 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   checkout: async () => (await import('../features/checkout/checkout.screen.tsx')).Checkout,
   signedIn: async () => (await import('../features/identity/signed-in.screen.tsx')).SignedIn,
   account: async () => (await import('../features/accounts/account.screen.tsx')).Account,
-  admin: async () => (await import('../features/admin/admin.screen.tsx')).Admin,
-  adminDraft: async () => (await import('../features/admin/drafts/admin-draft.screen.tsx')).AdminDraft,
-  adminPerson: async () => {
-    await import('../features/admin/zod-without-eval.ts');
-    return (await import('../features/admin/people/admin-person.screen.tsx')).AdminPerson;
-  },
-  adminOrder: async () => (await import('../features/admin/orders/admin-order.screen.tsx')).AdminOrder,
   orderSuccess: async () => (await import('../features/orders/order-success.screen.tsx')).OrderSuccess,
 };

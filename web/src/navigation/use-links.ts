@@ -1,25 +1,27 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPlainClick } from './plain-click.ts';
-import { placeOf } from './prerendered-path.ts';
 import { toPart } from './to-part.ts';
 
+type IsScreen = (path: string) => boolean;
+
 /** The link that a click follows in this window; undefined if the browser must handle the click. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+function linkOf(event: MouseEvent, isScreen: IsScreen): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isPlainClick(event) || event.defaultPrevented) return;
   if ((link.target || '_self') !== '_self' || link.hasAttribute('download')) return;
-  if (link.origin === location.origin && placeOf(link.pathname)) return link;
+  if (link.origin === location.origin && isScreen(link.pathname)) return link;
 }
 
 /**
- * Opens links to our own screens without a page load. Links are plain `<a href>`, so they also work before or without
+ * Opens links to the screens of this document without a page load. A link from the shop to the admin, or back, loads
+ * the other document. Links are plain `<a href>`, so they also work before or without
  * the script. A link with `data-replace` replaces the current history entry.
  */
-export function useLinks() {
+export function useLinks(isScreen: IsScreen) {
   const navigate = useNavigate();
   const follow = useEffectEvent((event: MouseEvent) => {
-    const link = linkOf(event);
+    const link = linkOf(event, isScreen);
     if (!link) return;
     const { pathname, search, hash } = link;
     const isHere = pathname === location.pathname && search === location.search;

@@ -28,10 +28,6 @@ export const sampleAssets: PageAssets = {
     signedIn: [],
     account: [],
     orderSuccess: [],
-    admin: [],
-    adminOrder: [],
-    adminDraft: [],
-    adminPerson: [],
     notFound: ['/assets/entry.js'],
   },
   partStyles: { footer: '/assets/footer.css', home: '/assets/home-parts.css' },
@@ -59,14 +55,14 @@ export const sampleAssets: PageAssets = {
     signedIn: [],
     account: [],
     orderSuccess: [],
-    admin: [],
-    adminOrder: [],
-    adminDraft: [],
-    adminPerson: [],
     notFound: ['/assets/shop.css'],
   },
   fonts: ['/assets/font.woff2'],
   icon: '/assets/icon.svg',
+  admin: {
+    scripts: ['/assets/admin/libraries.js', '/assets/admin/admin.js'],
+    styles: ['/assets/admin/admin.css'],
+  },
 };
 
 /** The origin of the test shop. */

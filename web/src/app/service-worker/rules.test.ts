@@ -58,6 +58,13 @@ test.each([
   '/sitemap.xml',
   '/category/a/b',
   '/blog/x',
+  '/admin',
+  '/admin/orders?state=packed',
+  '/admin/orders/01J8Z6V9',
+  '/all/product',
+  '/edit/category/12',
+  '/admin-shell',
+  '/pages/admin-shell.html',
 ])('Opening %s, which is not a screen, goes through the worker once and is not cached', (path) => {
   expect(open(path)).toEqual({ strategy: 'through' });
   expect(planOfAddress(path, origin)).toBeUndefined();
@@ -96,6 +103,12 @@ test('Hashed files and pictures are cached permanently, and the search file is r
   expect(plan('/upload/products/a-320.avif')).toMatchObject({ strategy: 'forever', cache: 'pictures' });
   expect(plan('/search.json')).toEqual({ strategy: 'file', key: '/search.json' });
   expect(plan('/sw.js')).toBeUndefined();
+});
+
+test('The admin’s scripts and stylesheets are never cached', () => {
+  expect(plan('/assets/admin/admin-CT8rXv2a.js')).toBeUndefined();
+  expect(planOfAddress('/assets/admin/libraries-CT8rXv2a.js', origin)).toBeUndefined();
+  expect(assetsOf('<script src="/assets/admin/admin-CT8rXv2a.js">')).toEqual([]);
 });
 
 test('A part of the search file is cached under its path, with the version that the search file names', () => {

@@ -1,4 +1,5 @@
 import {
+  adminPage,
   isPrerendered,
   isSearchPart,
   notFoundPage,
@@ -41,16 +42,20 @@ const categoryPattern = patternOf(paths.category);
 function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (shellPatterns.some((pattern) => pattern.test(path))) return shellKey;
-  if (path === notFoundPage || path === shellPage) return undefined;
+  if ([notFoundPage, shellPage, adminPage].includes(path)) return undefined;
   const view = searchParams.get('subcategory') ?? '';
   const isView = categoryPattern.test(path) && /^[\w-]+$/.test(view);
   const key = prerenderedKey(isView ? `${path}?subcategory=${view}` : path);
   return key && `/${key}`;
 }
 
+/** The folder of the admin's files. They are never cached, and nor is the admin's document. */
+const adminAssets = '/assets/admin/';
+
 /** The plan for a hashed file, a picture, the search file or a part of it. */
 function planOfFile({ pathname: key, searchParams }: URL): KeepPlan | undefined {
-  if (key.startsWith('/assets/')) return { strategy: 'forever', cache: 'assets', key };
+  if (key.startsWith('/assets/') && !key.startsWith(adminAssets))
+    return { strategy: 'forever', cache: 'assets', key };
   if (key.startsWith('/upload/')) return { strategy: 'forever', cache: 'pictures', key };
   if (isSearchPart(key)) return { strategy: 'part', key, version: searchParams.get('v') ?? '' };
   return key === searchFile ? { strategy: 'file', key } : undefined;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isAdminPath } from '#shared/admin-paths.ts';
 import { formatPhone, telLink } from '#shared/phone.ts';
 import * as texts from '#shared/screen-texts.ts';
 import { countDown } from '../../navigation/return-home.ts';
@@ -60,7 +61,11 @@ function Greeting() {
   useEffect(() => {
     if (!isKnown) return;
     const onward = isNobody ? urls.home : readWayBack(() => sessionStorage);
-    return countDown(HOME_SECONDS, nothing, () => navigate(onward, { replace: true }));
+    return countDown(HOME_SECONDS, nothing, () => {
+      // The admin has a document of its own.
+      if (isAdminPath(onward.replace(/\?.*/, ''))) location.replace(onward);
+      else navigate(onward, { replace: true });
+    });
   }, [isKnown, isNobody, navigate]);
 
   const title = isNobody ? texts.signInFailed : user ? signInTexts.signedIn : signInTexts.loading;

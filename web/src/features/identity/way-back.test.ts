@@ -19,6 +19,9 @@ test.each([
   '/admin/orders/0123456789abcdefghijkl',
   '/admin/orders?state=out_for_delivery',
   '/admin/chat-drafts?code=HART-4K7P',
+  '/admin',
+  '/all/product?category=hart-vapes',
+  '/edit/category/12',
 ])('A visitor who signs in from %s returns there [G-30]', (path) => {
   const kept = memory();
   noteWayBack(kept, path);
@@ -50,6 +53,9 @@ test.each([
   '/checkout\n',
   '/cart@evil.example',
   '/admin/..//evil.example',
+  '/all//evil.example',
+  '/edit/../..//evil.example',
+  '/administrator',
   '/checkout?next=//evil.example',
   '/admin/orders?state=//evil.example',
   '/admin/orders?state=new#//evil.example',

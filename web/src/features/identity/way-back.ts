@@ -1,26 +1,18 @@
+import { isAdminPath } from '#shared/admin-paths.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 import { placeOf } from '../../navigation/prerendered-path.ts';
 
 const KEY = 'after-sign-in';
 /** The screens that a visitor returns to after signing in; from any other screen they go to the home page (S2-345). */
-const returned: readonly (Screen | undefined)[] = [
-  'cart',
-  'cartAlias',
-  'checkout',
-  'account',
-  'admin',
-  'adminOrder',
-  'adminDraft',
-];
+const returned: readonly (Screen | undefined)[] = ['cart', 'cartAlias', 'checkout', 'account'];
 
 /** Splits an address into its path and its query, which may hold only plain names and values. */
 const ADDRESS = /^([^?]*)(\?[\w.=&%+-]*)?$/;
 
-/** True for the address of a screen to return to. Only the admin's lists keep a query, which filters the list. */
+/** True for the address of a screen to return to. Only the admin's screens keep a query, which filters a list. */
 function isReturned(address: string): boolean {
   const [, path = '', query] = ADDRESS.exec(address) ?? [];
-  const screen = placeOf(path)?.screen;
-  return query ? screen === 'admin' : returned.includes(screen);
+  return isAdminPath(path) || (!query && returned.includes(placeOf(path)?.screen));
 }
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,0 +1,27 @@
+/** The URL pattern of each screen of the admin. `:id` is the record's id or code. */
+export const adminPaths = {
+  home: '/admin',
+  orders: '/admin/orders',
+  order: '/admin/orders/:id',
+  drafts: '/admin/chat-drafts',
+  draft: '/admin/chat-drafts/:id',
+  payments: '/admin/payments',
+  people: '/admin/people',
+  person: '/admin/people/:id',
+} as const;
+
+export type AdminScreen = keyof typeof adminPaths;
+
+/**
+ * The paths of the admin, also of unknown screens, as the text of a regular expression. They have a document, a headers
+ * policy and scripts of their own (S2-131, S2-136, S2-156).
+ */
+export const adminPattern = '^/(?:admin(?:/[\\w-]+)*|(?:all|edit)(?:/[\\w-]+)+)$';
+
+/** The path patterns of the CDN for {@link adminPattern}. */
+export const adminBehaviours = ['/admin', '/admin/*', '/all/*', '/edit/*'];
+
+const pattern = new RegExp(adminPattern);
+
+/** True for a path of the admin. */
+export const isAdminPath = (path: string): boolean => pattern.test(path);

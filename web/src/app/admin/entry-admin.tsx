@@ -1,0 +1,15 @@
+import './zod-without-eval.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AdminApp } from './admin-app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <AdminApp />
+    </BrowserRouter>
+  </StrictMode>,
+);
