@@ -98,6 +98,7 @@ test.describe('with a service worker', () => {
     expect((await kept()).filter((path) => /admin/.test(path))).toEqual([]);
     await context.setOffline(true);
     await expect(page.goto('/admin/orders')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.waitForURL('chrome-error://chromewebdata/');
     await page.goto('/show/cart');
     await expect(page.getByRole('main')).toBeVisible();
     await context.setOffline(false);

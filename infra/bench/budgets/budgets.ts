@@ -4,7 +4,7 @@ import { build, siteFolder } from '../../build/build.ts';
 import { root } from '../../build/bundle.ts';
 import { serviceWorkerFile } from '../../build/service-worker.ts';
 import { openDemoTable } from '../../seed/demo-table.ts';
-import { brotli, weighPages } from './page-bytes.ts';
+import { brotli, weighAdmin, weighPages } from './page-bytes.ts';
 
 /*
  * `node infra/bench/budgets/budgets.ts` builds the shop and compares the sizes of its pages and files with the limits
@@ -42,12 +42,16 @@ export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   });
 }
 
-/** Returns the sizes of the demo shop's pages and of the service worker in dist/. */
+/** Returns the sizes of the demo shop's pages, of the admin and of the service worker in dist/. */
 async function weigh(): Promise<Weighed> {
   const closeTable = await openDemoTable();
   try {
     const worker = brotli(readFileSync(join(siteFolder, serviceWorkerFile)));
-    return { ...(await weighPages()), 'every page': { 'service worker br': worker } };
+    return {
+      ...(await weighPages()),
+      admin: await weighAdmin(),
+      'every page': { 'service worker br': worker },
+    };
   } finally {
     await closeTable();
   }

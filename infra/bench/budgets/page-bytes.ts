@@ -85,6 +85,16 @@ function weigh(html: string, screen: Screen, assets: PageAssets): Bytes {
   };
 }
 
+/** Returns the sizes of the files that every screen of the admin loads. */
+export async function weighAdmin(): Promise<Record<'CSS br' | 'JS gzip', number>> {
+  process.env.RENDERER ??= rendererFolder;
+  const { scripts, styles } = (await loadRenderer()).assets.admin;
+  return {
+    'CSS br': sum(styles.map((url) => brotli(siteFile(url)))),
+    'JS gzip': sum(scripts.map((url) => gzipSync(siteFile(url)).length)),
+  };
+}
+
 /**
  * Renders the home page, a category page with twenty products and a product page of the demo shop. Returns the sizes
  * that a phone loads for each.
