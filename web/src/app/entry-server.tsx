@@ -29,7 +29,7 @@ import { Splash } from '../features/home/splash.tsx';
 import * as product from '../features/product/product.screen.tsx';
 import { PartStylesContext } from '../navigation/part-styles.tsx';
 import { placeOf, subcategoryOf } from '../navigation/prerendered-path.ts';
-import { AdminDocument } from './admin/admin-document.tsx';
+import { AdminDocument } from './admin-document.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { pageHead } from './seo/page-head.ts';
