@@ -36,6 +36,10 @@ export type Permission = {
   requestsEmails?: true;
   /** Sends jobs to the queue of orders whose search terms may have changed. */
   sendsSearch?: true;
+  /** Sends steps of jobs to the queue of jobs. */
+  sendsJobs?: true;
+  /** `write`: stores result files of jobs. `read`: signs links to them. */
+  jobResults?: 'write' | 'read';
   /** Sends emails through SES. */
   sendsEmails?: true;
   /** Sends jobs to the queue of payments to check. */
@@ -50,7 +54,7 @@ export type Permission = {
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
   /** The event source that invokes it. Its role may read that source. */
-  wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search' | 'uploads';
+  wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search' | 'uploads' | 'jobs';
 };
 
 type Areas = typeof areas;
@@ -142,6 +146,14 @@ export const permissions = {
       table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
     },
+  },
+  jobs: {
+    listJobs: { table: [...whoIsCalling, 'Query'] },
+    startJob: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'], sendsJobs: true },
+    getJob: { table: [...whoIsCalling, 'GetItem'] },
+    cancelJob: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'], sendsJobs: true },
+    resumeJob: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'], sendsJobs: true },
+    downloadJobResult: { table: [...whoIsCalling, 'GetItem'], jobResults: 'read' },
   },
   orders: {
     quoteCart: { table: ['BatchGetItem', 'UpdateItem'], secrets: ['signing', 'index'] },
@@ -243,6 +255,12 @@ export const permissions = {
   },
 } as const satisfies PerEndpoint;
 
+/** For a function that renders pages. */
+const rendersPages = {
+  actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+  objects: [...['pages/*', 'search/*', 'sitemap/*'], ...[sitemapFile, searchFile, robotsFile].map(pageKey)],
+} as const;
+
 /**
  * Functions that no endpoint uses: `functions/events/<name in kebab case>.ts`. The `id` is the function's construct on
  * AWS and stays the same when the name changes.
@@ -289,19 +307,28 @@ export const eventPermissions = {
     uploads: 'process',
   },
   emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], requestsEmails: true },
-  clock: { id: 'Clock', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  clock: {
+    id: 'Clock',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    sendsJobs: true,
+    sendsPages: true,
+  },
+  jobDue: {
+    id: 'JobDue',
+    wokenBy: 'jobs',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    sendsJobs: true,
+    sendsPages: true,
+    site: rendersPages,
+    invalidates: true,
+    jobResults: 'write',
+  },
   pagesChanged: {
     id: 'PagesChanged',
     wokenBy: 'pages',
     sendsPages: true,
     table: ['GetItem', 'BatchGetItem', 'Query'],
-    site: {
-      actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
-      objects: [
-        ...['pages/*', 'search/*', 'sitemap/*'],
-        ...[sitemapFile, searchFile, robotsFile].map(pageKey),
-      ],
-    },
+    site: rendersPages,
     invalidates: true,
   },
 } as const satisfies Record<string, Permission & { id: Capitalize<string> }>;

@@ -104,8 +104,8 @@ test('infra/app.ts and the deploy refuse prod with that error, and nothing is de
 test('A prerender function without a renderer is refused, and the error says what to run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hart-renderer-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(missingRenderer(folder)).toMatch(/no renderer\. Run "npm run build" first/);
+  expect(missingRenderer([folder])).toMatch(/no renderer\. Run "npm run build" first/);
   for (const file of ['entry-server.js', 'assets.json', 'release.json'])
     writeFileSync(join(folder, file), '');
-  expect(missingRenderer(folder)).toBeUndefined();
+  expect(missingRenderer([folder])).toBeUndefined();
 });

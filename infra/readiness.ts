@@ -4,8 +4,10 @@ import { bundlesFolder } from './build/bundle.ts';
 import { configOf, isExample, type StageConfig } from './config.ts';
 import { eventFunction } from './functions.ts';
 
-/** The folder of the renderer in the prerender function's bundle. */
-export const carriedRenderer = join(bundlesFolder, eventFunction('pagesChanged').id, 'renderer');
+/** The folders of the renderer in the bundles of the functions that render pages. */
+export const carriedRenderers = (['pagesChanged', 'jobDue'] as const).map((name) =>
+  join(bundlesFolder, eventFunction(name).id, 'renderer'),
+);
 
 /** True for an empty number and for the demo shop's numbers, which are in an unassigned range. */
 const isDemoNumber = (phone: string) => phone === '' || phone.startsWith('+254199');
@@ -68,9 +70,9 @@ export function notReady(config: StageConfig): string | undefined {
   return `Stage ${config.stage} is not ready. Set in infra/config.ts:\n${lines.map((line) => `- ${line}\n`).join('')}`;
 }
 
-/** Returns what to run if the prerender function's bundle has no renderer; undefined if it has one. */
-export function missingRenderer(folder = carriedRenderer): string | undefined {
+/** Returns what to run if a function that renders pages has no renderer in its bundle; undefined if each has one. */
+export function missingRenderer(folders: readonly string[] = carriedRenderers): string | undefined {
   const files = ['entry-server.js', 'assets.json', 'release.json'];
-  if (files.every((file) => existsSync(join(folder, file)))) return undefined;
+  if (folders.every((folder) => files.every((file) => existsSync(join(folder, file))))) return undefined;
   return 'The prerender function has no renderer. Run "npm run build" first, then this again; "npm run deploy" does both.\n';
 }

@@ -18,6 +18,7 @@ type EndpointStack =
   | 'catalogue'
   | 'content'
   | 'identity'
+  | 'jobs'
   | 'orders'
   | 'payments'
   | 'people'

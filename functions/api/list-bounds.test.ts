@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abilities, isAbility } from '#shared/accounts/abilities.ts';
 import { isOpen } from '#shared/accounts/access.ts';
@@ -81,6 +82,7 @@ const places: Partial<Record<Route, string>> = {
   'GET /api/admin/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/unpaid-orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/parked-payments': '2026-01-01T00:00:30.000Z#SGL7K2M4XY',
+  'GET /api/admin/jobs': `2026-01-01T00:00:30.000Z#${randomUUID()}`,
   'GET /api/admin/chat-drafts': '2026-01-01T00:00:30.000Z#C-22222',
 };
 

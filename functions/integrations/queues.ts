@@ -48,6 +48,10 @@ async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E
 export const sendToPages = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.PAGES_QUEUE_URL, envelopes);
 
+/** Sends steps of jobs to the jobs queue, as {@link sendAll}. */
+export const sendToJobs = <E extends Envelope>(envelopes: E[]) =>
+  sendAll(process.env.JOBS_QUEUE_URL, envelopes);
+
 /** Sends jobs to the queue of emails, as {@link sendAll}. */
 export const sendToEmails = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.EMAILS_QUEUE_URL, envelopes);

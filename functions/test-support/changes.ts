@@ -53,12 +53,27 @@ export type TestQueue = {
   close: () => Promise<void>;
 };
 
+type QueueSetup = {
+  name: string;
+  environment: 'PAGES_QUEUE_URL' | 'EMAILS_QUEUE_URL' | 'SEARCH_QUEUE_URL' | 'JOBS_QUEUE_URL';
+  batchSize: number;
+};
+
 export async function openQueue(
   folder: string,
   name: string,
-  environment: 'PAGES_QUEUE_URL' | 'EMAILS_QUEUE_URL' | 'SEARCH_QUEUE_URL',
+  environment: QueueSetup['environment'],
   batchSize: number,
 ): Promise<TestQueue> {
+  const { queues, close } = await openQueues(folder, [{ name, environment, batchSize }]);
+  return { ...(queues[0] as Omit<TestQueue, 'close'>), close };
+}
+
+/** Opens several queues of one account. */
+export async function openQueues(
+  folder: string,
+  setups: readonly QueueSetup[],
+): Promise<{ queues: Omit<TestQueue, 'close'>[]; close: () => Promise<void> }> {
   let at = Date.UTC(2026, 0, 1);
   const sqs = createSqs(folder, () => at);
   const statements = [{ Effect: 'Allow' as const, Action: 'sqs:*', Resource: '*' }];
@@ -80,18 +95,21 @@ export async function openQueue(
     largestBytes: 1_048_576,
     policy: [],
   });
-  const lost = queue(`lost-${name}`);
-  const QueueUrl = queue(name).url;
   // Changed orders are also queued for the search. Most tests leave that queue unread.
   const search = queue('unread-search');
-  sqs.deploy([lost, search, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 10 } }]);
+  const deployed = setups.flatMap(({ name }) => {
+    const lost = queue(`lost-${name}`);
+    return [lost, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 10 } }];
+  });
+  sqs.deploy([search, ...deployed]);
   process.env.AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${door.port}`;
   process.env.SEARCH_QUEUE_URL = search.url;
-  process.env[environment] = QueueUrl;
+  for (const { name, environment } of setups) process.env[environment] = queue(name).url;
   const client = new SQSClient({});
 
-  return {
+  const open = ({ name, batchSize }: QueueSetup): Omit<TestQueue, 'close'> => ({
     work: async (deliver) => {
+      const QueueUrl = queue(name).url;
       for (let taken = 0; ; ) {
         const receive = {
           QueueUrl,
@@ -114,9 +132,12 @@ export async function openQueue(
     },
     lost: () =>
       sqs
-        .queue(lost.url)
+        .queue(queue(`lost-${name}`).url)
         .messages()
         .map(({ body }) => body),
+  });
+  return {
+    queues: setups.map(open),
     close: async () => {
       client.destroy();
       await door.close();

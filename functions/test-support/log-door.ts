@@ -43,6 +43,9 @@ export const exemptKinds: Record<string, string> = {
   ...of('sessions, carts, saved lists and what customers say about themselves', [
     ...['PERSON', 'VISITOR', 'CART', 'SUBSCRIBER', 'DISTRIBUTORS', 'FIRST-OWNER'],
   ]),
+  ...of('jobs: starting, cancelling and resuming one has an entry, and so has each record that it changes', [
+    ...['JOB', 'JOBS'],
+  ]),
   ...of('the log itself', ['LOG']),
 };
 

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { carriedRenderer } from '../readiness.ts';
-import { bundleFunctions, root } from './bundle.ts';
+import { eventFunction } from '../functions.ts';
+import { carriedRenderers } from '../readiness.ts';
+import { bundleFunctions, bundlesFolder, root } from './bundle.ts';
 import { openapi } from './openapi.ts';
 import { readRelease, releaseOf, writeRelease } from './release/built-release.ts';
 import { buildRenderer, rendererFolder } from './renderer.ts';
@@ -43,11 +44,14 @@ export async function build(): Promise<void> {
   const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
   await buildServiceWorker(siteFolder);
   await buildRenderer();
-  const built = { site: siteFolder, renderer: rendererFolder, program: dirname(carriedRenderer) };
+  const program = join(bundlesFolder, eventFunction('pagesChanged').id);
+  const built = { site: siteFolder, renderer: rendererFolder, program };
   writeRelease(rendererFolder, releaseOf(built, before, Date.now()));
-  // The prerender function needs the renderer in its own bundle.
-  await rm(carriedRenderer, { recursive: true, force: true });
-  await cp(rendererFolder, carriedRenderer, { recursive: true });
+  // A function that renders pages needs the renderer in its own bundle.
+  for (const folder of carriedRenderers) {
+    await rm(folder, { recursive: true, force: true });
+    await cp(rendererFolder, folder, { recursive: true });
+  }
   await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);
   console.log(
     `Built ${bundles.length} functions (largest ${largest.id}, ${kilobytes(largest.gzipBytes)} gzip), site (gzip: ${siteSizes()}), openapi.json.`,

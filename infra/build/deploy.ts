@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { configOf } from '../config.ts';
-import { carriedRenderer, notReady } from '../readiness.ts';
+import { carriedRenderers, notReady } from '../readiness.ts';
 import { build, siteFolder } from './build.ts';
 import { type BuiltRelease, deployedRelease, readRelease, writeRelease } from './release/built-release.ts';
 import { publishSite } from './release/publish.ts';
@@ -21,7 +21,7 @@ async function buildRelease(site: Site | undefined): Promise<BuiltRelease> {
   const built = readRelease(rendererFolder);
   if (!built) throw new Error('The build wrote no release.');
   const release = site ? await deployedRelease(site, built, Date.now()) : built;
-  for (const folder of [rendererFolder, carriedRenderer]) writeRelease(folder, release);
+  for (const folder of [rendererFolder, ...carriedRenderers]) writeRelease(folder, release);
   return release;
 }
 

@@ -53,6 +53,14 @@ export function incomingBucket(scope: Construct, id: string): Bucket {
   return bucket;
 }
 
+/** Creates a bucket for the result files of jobs. A signed link is what allows a download. They expire after a month. */
+export function resultsBucket(scope: Construct, id: string): Bucket {
+  const lifecycleRules = [
+    { expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+  ];
+  return new Bucket(scope, id, { ...closed, encryption: BucketEncryption.S3_MANAGED, lifecycleRules });
+}
+
 /**
  * Creates a bucket for stream records that a function failed on. They may contain names and phone numbers, so they
  * expire after two weeks (T18).

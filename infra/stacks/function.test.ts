@@ -51,6 +51,7 @@ const waking = {
   payments: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   search: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   uploads: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+  jobs: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
 };
 
 function declaredActions({ permission }: ShopFunction): string[] {
@@ -64,6 +65,7 @@ function declaredActions({ permission }: ShopFunction): string[] {
     ...(permission.sendsPages ||
     permission.requestsEmails ||
     permission.sendsPayments ||
+    permission.sendsJobs ||
     permission.sendsSearch
       ? ['sqs:SendMessage']
       : []),
@@ -71,6 +73,8 @@ function declaredActions({ permission }: ShopFunction): string[] {
     ...(permission.sendsEmails ? ['ses:SendEmail'] : []),
     ...(permission.uploads === 'receive' ? ['s3:PutObject'] : []),
     ...(permission.uploads === 'process' ? ['s3:GetObject', 's3:ListBucket', 's3:PutObject'] : []),
+    ...(permission.jobResults === 'write' ? ['s3:PutObject'] : []),
+    ...(permission.jobResults === 'read' ? ['s3:GetObject'] : []),
     ...(permission.invalidates ? ['cloudfront:CreateInvalidation'] : []),
     ...(permission.wokenBy ? waking[permission.wokenBy] : []),
   ];
@@ -165,7 +169,8 @@ const writers: Record<string, string> = {
   endSessions: 'Delete Update',
   finishGoogleSignIn: 'Delete Put Update',
   changePerson: 'Delete Put Update',
-  removePerson: 'Delete Update',
+  removePerson: 'Delete Put Update',
+  resendInvitation: 'Put Update',
   mergeAccount: 'Delete Put Update',
   eraseAccount: 'Delete Put Update',
   placeOrder: 'Delete Put Update',
@@ -183,6 +188,10 @@ const writers: Record<string, string> = {
   settleUnmatchedPayment: 'Delete Put Update',
   paymentDue: 'Delete Put Update',
   clock: 'Delete Put Update',
+  jobDue: 'Delete Put Update',
+  startJob: 'Put Update',
+  cancelJob: 'Put Update',
+  resumeJob: 'Put Update',
   searchChanged: 'Delete Put',
   startUpload: 'Put Update',
   pictureUploaded: 'Update',
@@ -216,6 +225,8 @@ test('A function’s environment names a resource only if the function may use i
       ...(permission.sendsPayments ? ['PAYMENTS_QUEUE_URL'] : []),
       ...(permission.mpesa ? ['DARAJA_SHORTCODE'] : []),
       ...(permission.mpesa === 'ask' ? ['DARAJA_URL', 'DARAJA_SECRET_ARN', 'SITE_URL'] : []),
+      ...(permission.sendsJobs ? ['JOBS_QUEUE_URL'] : []),
+      ...(permission.jobResults ? ['JOB_RESULTS_BUCKET'] : []),
       ...(permission.uploads ? ['INCOMING_BUCKET'] : []),
       ...(permission.uploads === 'process' ? ['UPLOADS_BUCKET'] : []),
       ...(permission.invalidates ? ['DISTRIBUTION_ID', 'SITE_URL'] : []),

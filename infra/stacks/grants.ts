@@ -25,6 +25,9 @@ export type Resources = {
   pagesQueue?: Queue;
   emailsQueue?: Queue;
   searchQueue?: Queue;
+  jobsQueue?: Queue;
+  /** The bucket of the jobs' result files. */
+  jobResults?: Bucket;
   /** The sender of emails, the prefix of their template names, and the ARNs that sending needs. */
   mail?: { from: string; templates: string; arns: string[] };
   /** The bucket for stream records that a function failed on three times. */
@@ -77,11 +80,17 @@ function failureGrant(bucket: Bucket): PolicyStatement[] {
 }
 
 function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement[] {
-  const { table, pagesQueue, emailsQueue, searchQueue, uploadsQueue, payments, failedChanges } = resources;
+  const { table, payments, failedChanges } = resources;
   const { wokenBy } = entry.permission;
   if (wokenBy === 'payments') return [allow('sqs', readQueue, required(payments, entry).queue.queueArn)];
   if (wokenBy !== undefined && wokenBy !== 'table') {
-    const queues = { pages: pagesQueue, messages: emailsQueue, search: searchQueue, uploads: uploadsQueue };
+    const queues = {
+      pages: resources.pagesQueue,
+      messages: resources.emailsQueue,
+      search: resources.searchQueue,
+      uploads: resources.uploadsQueue,
+      jobs: resources.jobsQueue,
+    };
     return [allow('sqs', readQueue, required(queues[wokenBy], entry).queueArn)];
   }
   return [
@@ -105,6 +114,15 @@ function uploadsGrant(entry: ShopFunction, { incomingBucket, uploadsBucket }: Re
       allow('s3', ['PutObject'], uploads.arnForObjects('upload/*')),
     ],
     environment: { ...where, UPLOADS_BUCKET: uploads.bucketName },
+  };
+}
+
+function jobResultsGrant(entry: ShopFunction, { jobResults }: Resources): Grant {
+  const bucket = required(jobResults, entry);
+  const action = entry.permission.jobResults === 'write' ? 'PutObject' : 'GetObject';
+  return {
+    statements: [allow('s3', [action], bucket.arnForObjects('results/*'))],
+    environment: { JOB_RESULTS_BUCKET: bucket.bucketName },
   };
 }
 
@@ -195,6 +213,16 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   }
   if (mpesa) {
     const grant = mpesaGrant(entry, resources);
+    statements.push(...grant.statements);
+    Object.assign(environment, grant.environment);
+  }
+  if (entry.permission.sendsJobs) {
+    const queue = required(resources.jobsQueue, entry);
+    statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
+    environment.JOBS_QUEUE_URL = queue.queueUrl;
+  }
+  if (entry.permission.jobResults) {
+    const grant = jobResultsGrant(entry, resources);
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
   }

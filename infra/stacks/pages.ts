@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { categoryKey, featuredKey, productKey } from '#functions/data/catalogue/keys.ts';
 import { faqKey, postKey } from '#functions/data/content/keys.ts';
@@ -65,17 +66,20 @@ const searchedItems = JSON.stringify({
  * fails three times and a page that fails ten times are kept for two weeks and do not block others (R7).
  */
 export class PagesStack extends Stack {
+  readonly pagesQueue: Queue;
+
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const failedChanges = failuresBucket(this, 'FailedChanges');
     new CfnOutput(this, 'FailedChangesBucketName', { value: failedChanges.bucketName });
     const retryAfter = Duration.minutes(1);
-    const pagesQueue = jobQueue(this, 'Pages', {
+    this.pagesQueue = jobQueue(this, 'Pages', {
       lost: 'LostPages',
       fifo: true,
       retryAfter,
       alarms: props.alarms,
     });
+    const { pagesQueue } = this;
     const resources = { ...props, failedChanges, pagesQueue };
     new CfnOutput(this, 'PagesQueueUrl', { value: pagesQueue.queueUrl });
     const tableChanged = shopFunction(this, eventFunction('tableChanged'), resources);

@@ -8,6 +8,7 @@ import { DataStack } from './data.ts';
 import { EmailsStack } from './emails.ts';
 import { GatewayStageStack } from './gateway-stage.ts';
 import { SignInStack } from './identity.ts';
+import { JobsStack } from './jobs.ts';
 import { OperationsStack } from './operations.ts';
 import { PagesStack } from './pages.ts';
 import { SearchStack } from './search.ts';
@@ -31,15 +32,17 @@ export function makeStacks(app: App, config: StageConfig) {
   });
   const { signIn } = new SignInStack(app, `${prefix}-sign-in`, { ...common, siteUrl: cdn.url });
   const { payments } = new SettlementStack(app, `${prefix}-settlement`, { ...granted, cdn });
-  const site = { siteBucket, incomingBucket, cdn, signIn, payments };
+  const { emailsQueue } = new EmailsStack(app, `${prefix}-messages`, { ...granted, cdn });
+  const { searchQueue } = new SearchStack(app, `${prefix}-search`, granted);
+  const rendering = { ...granted, siteBucket, cdn };
+  const { pagesQueue } = new PagesStack(app, `${prefix}-pages`, { ...rendering, emailsQueue, searchQueue });
+  const { jobsQueue, jobResults } = new JobsStack(app, `${prefix}-work`, { ...rendering, pagesQueue });
+  const site = { siteBucket, incomingBucket, cdn, signIn, payments, jobsQueue, jobResults };
   for (const stack of endpointStacks) {
     new AreaStack(app, `${prefix}-${stack}`, { ...granted, ...site, api, authorizerId, stack });
   }
-  const { emailsQueue } = new EmailsStack(app, `${prefix}-messages`, { ...granted, cdn });
   new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket });
-  new ClockStack(app, `${prefix}-clock`, granted);
-  const { searchQueue } = new SearchStack(app, `${prefix}-search`, granted);
-  new PagesStack(app, `${prefix}-pages`, { ...granted, siteBucket, cdn, emailsQueue, searchQueue });
+  new ClockStack(app, `${prefix}-clock`, { ...granted, pagesQueue, jobsQueue });
   const after = app.node.children.filter(Stack.isStack);
   new GatewayStageStack(app, `${prefix}-gateway-stage`, { ...common, api, accessLog, after });
 }

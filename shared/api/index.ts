@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
+import * as jobs from './jobs.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
@@ -17,6 +18,7 @@ export const areas = {
   catalogue,
   content,
   identity,
+  jobs,
   orders,
   payments,
   people,

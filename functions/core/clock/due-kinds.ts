@@ -1,5 +1,6 @@
 import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
+import { watchJob } from '../jobs/watch-job.ts';
 import { holdDue } from '../stock/hold.ts';
 
 /**
@@ -13,4 +14,6 @@ export type DueKind = (item: DueItem, now: Date) => Promise<Actions>;
 export const dueKinds: Readonly<Record<string, DueKind>> = {
   /** Releases the goods of a chat draft whose hold has expired. The id is the draft's code. */
   hold: holdDue,
+  /** Queues the next step of a job again if the job makes no progress. The id is the job's. */
+  job: watchJob,
 };

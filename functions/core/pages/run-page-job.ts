@@ -1,10 +1,9 @@
-import { pageKey, productPath } from '#shared/page.ts';
-import { findProductItem } from '../../data/catalogue/product.ts';
+import { pageKey } from '#shared/page.ts';
 import { sendToPages } from '../../integrations/queues.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
-import { listAllCategories } from '../catalogue/catalogue.ts';
-import { listPaths, listPostPaths, pathsOfCategory } from './list-paths.ts';
+import { listPaths } from './list-paths.ts';
 import { envelope, type PageJob } from './page-job.ts';
+import { pathsOfJob } from './paths-of-job.ts';
 import { prerenderPage } from './prerender-page.ts';
 import { wholeOf } from './site-files.ts';
 
@@ -36,22 +35,8 @@ export async function runPageJob({ jobs: [job, ...more], origin }: Job): Promise
     await send(next === undefined ? pages : [...pages, { all: next, urgent }], origin);
     return [];
   }
-  if ('category' in job) {
-    const category = (await listAllCategories()).find(({ id }) => id === job.category);
-    const paths = category ? pathsOfCategory(category) : [];
-    await send(
-      paths.map((path) => ({ path, urgent })),
-      origin,
-    );
-    return [];
-  }
-  if ('product' in job) {
-    const product = await findProductItem(job.product);
-    if (product) await send([{ path: productPath(product.slug), urgent }], origin);
-    return [];
-  }
-  if ('posts' in job) {
-    const pages = (await listPostPaths()).map((path) => ({ path, urgent }));
+  if (!('path' in job)) {
+    const pages = (await pathsOfJob(job)).map((path) => ({ path, urgent }));
     await send(pages, origin);
     return [];
   }

@@ -12,6 +12,9 @@ export const orderPlace = new RegExp(`^ORDER#${at}#[\\w-]{22}$`);
 /** The id of a member. */
 export const memberPlace = /^[\w-]{43}$/;
 
+/** `{created_at}#` and the id of a job, a UUID. */
+export const jobPlace = new RegExp(`^${at}#[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$`);
+
 export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
 
 /**

@@ -1,0 +1,8 @@
+import { getJob } from '#shared/api/jobs.ts';
+import * as jobs from '../../core/jobs/start-job.ts';
+import { viewJob } from '../../core/jobs/view-job.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(getJob, async ({ params, person }) =>
+  viewJob(await jobs.getJob(params.id), person.groups),
+);

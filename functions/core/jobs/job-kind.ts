@@ -1,0 +1,48 @@
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
+import type { Row } from '../../data/jobs/row.ts';
+import type { PageJob } from '../pages/page-job.ts';
+
+/** Records of a job, some at a time: at most two thousand. Without `next`, these are the last. */
+export type JobRecords = { ids: readonly string[]; next?: string };
+
+/** A record that a job works on. */
+export type JobRecord<I> = {
+  id: string;
+  input: I;
+  /** Who started the job. The log names them. */
+  by: JobOwner;
+  now: Date;
+  /**
+   * Returns the actions that make the change happen once, for the transaction of the change, under a name of their own.
+   * If they are refused, throw the refusal. `pages`: what the change makes necessary (`pagesOf`); the job renders each
+   * page once, at its end.
+   */
+  noting: (change: { name: string; pages: readonly PageJob[] }) => Actions;
+};
+
+/** A record that needed no change. */
+export type Unchanged = Pick<Row, 'name'>;
+
+/** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
+export type JobKind<I> = {
+  /** Lists the ids of the records. `cursor` is the `next` of the call before. @throws what the person should know */
+  list: (input: I, cursor: string | undefined) => Promise<JobRecords>;
+  /**
+   * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record
+   * whose change is written.
+   *
+   * @returns undefined if it was changed, or its name if it needed no change
+   * @throws 404, 409, 422: the record is noted as failed, with the message, and the job continues
+   */
+  change: (record: JobRecord<I>) => Promise<Unchanged | undefined>;
+  /** True: the job also renders every page of the shop. */
+  rendersAll?: true;
+  /** Its name as the result file's: `hidden-products`. Without one, it has no result file. */
+  resultName?: string;
+};
+
+/** A kind whose input is not known. */
+export type AnyJobKind = JobKind<never>;
+
+export type { JobItem };

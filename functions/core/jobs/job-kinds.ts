@@ -1,0 +1,8 @@
+import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
+import type { JobKind } from './job-kind.ts';
+import { rebuildPages } from './rebuild-pages.ts';
+
+/** What jobs can do, by kind. */
+export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
+  'rebuild-pages': rebuildPages,
+};

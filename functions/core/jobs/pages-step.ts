@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { finishStep, type JobItem } from '../../data/jobs/job.ts';
+import { everyRow, findPages, keepPages } from '../../data/jobs/row.ts';
+import { invalidate } from '../../integrations/cdn.ts';
+import { sendToPages } from '../../integrations/queues.ts';
+import { loadRenderer } from '../../integrations/renderer.ts';
+import { bareError, log } from '../../log.ts';
+import { everyPath } from '../pages/list-paths.ts';
+import { envelope, nameOf, type PageJob } from '../pages/page-job.ts';
+import { pathsOfJob } from '../pages/paths-of-job.ts';
+import { prerenderPage } from '../pages/prerender-page.ts';
+import { wholeFiles, wholeOf } from '../pages/site-files.ts';
+import type { JobKind } from './job-kind.ts';
+import { partsOf } from './parts-of.ts';
+
+/** The pages of a step. Lambda allows it ten seconds. */
+const CHUNK = 20;
+/** The number of pages rendered at a time. */
+const LANES = 4;
+/** The most chunks that one transaction stores. */
+const AT_ONCE = 50;
+
+/** Returns the pages that the changes of a job need, each once. Files that are joined from parts come last. */
+async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]> {
+  const jobs = new Map<string, PageJob>();
+  for await (const { pages = [] } of everyRow(job.id))
+    for (const page of pages as PageJob[]) jobs.set(nameOf(page), page);
+  const isAll = rendersAll || [...jobs.values()].some((page) => 'all' in page);
+  const paths = new Set<string>();
+  if (isAll) for await (const path of everyPath()) paths.add(path);
+  else for (const page of jobs.values()) for (const path of await pathsOfJob(page)) paths.add(path);
+  const wholes = isAll ? wholeFiles : new Set([...paths].flatMap((path) => wholeOf(path) ?? []));
+  for (const path of wholes) {
+    paths.delete(path);
+    paths.add(path);
+  }
+  return [...paths];
+}
+
+/** Stores the pages that a job renders. Several tries store several sets; the job names the one that counts. */
+export async function listPages(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
+  const paths = await neededPaths(job, kind.rendersAll === true);
+  if (paths.length === 0) return void (await commit([finishStep(job, { phase: 'result' }, at)]));
+  const page_set = randomUUID();
+  const chunks = partsOf(paths, CHUNK);
+  const puts = keepPages(job, page_set, chunks);
+  for (const some of partsOf(puts, AT_ONCE)) await commit(some);
+  const change = {
+    page_set,
+    page_chunks: chunks.length,
+    page_chunk: 0,
+    pages_total: paths.length,
+    pages_done: 0,
+  };
+  await commit([finishStep(job, change, at)]);
+}
+
+/** Renders a page. If that fails, the queue of pages tries it again, ten times, and tells the owner. */
+async function render(path: string, origin: string): Promise<void> {
+  try {
+    const outcome = await prerenderPage(path, await loadRenderer());
+    if (outcome !== 'still-changing' && outcome !== 'newer-release') return;
+  } catch (error) {
+    log.error('page of a job failed', { path, error: bareError(error) });
+  }
+  const refused = await sendToPages([envelope({ path, urgent: true }, origin)]);
+  if (refused.length > 0) throw new Error('The queue refused a page.');
+}
+
+/** Renders some of the job's pages. After the last, it invalidates everything at the CDN, once. */
+export async function renderPages(job: JobItem, at: string): Promise<void> {
+  const { page_chunk = 0, page_chunks = 0, pages_done = 0 } = job;
+  // The pages of records that are done are rendered in any case.
+  const isStopped = job.state === 'cancelling' && job.chunks === 0;
+  const paths = isStopped ? [] : await findPages(job);
+  const joined = paths.filter((path) => wholeFiles.includes(path));
+  const waiting = paths.filter((path) => !wholeFiles.includes(path)).values();
+  const origin = `job ${job.id} ${job.run}`;
+  const lane = async () => {
+    for (const path of waiting) await render(path, origin);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  for (const path of joined) await render(path, origin);
+  const isLast = isStopped || page_chunk + 1 >= page_chunks;
+  if (isLast) await invalidate(['/*']);
+  const change = {
+    page_chunk: isStopped ? page_chunk : page_chunk + 1,
+    pages_done: pages_done + paths.length,
+    phase: isLast ? ('result' as const) : ('pages' as const),
+  };
+  await commit([finishStep(job, change, at)]);
+}

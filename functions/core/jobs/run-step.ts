@@ -1,0 +1,72 @@
+import { isOver } from '#shared/jobs/job.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { findJob, finishStep, type JobItem } from '../../data/jobs/job.ts';
+import { keepChunks } from '../../data/jobs/row.ts';
+import { ShopError } from '../../errors.ts';
+import type { AnyJobKind, JobKind } from './job-kind.ts';
+import { jobKinds } from './job-kinds.ts';
+import { type JobStep, sendStep } from './job-step.ts';
+import { listPages, renderPages } from './pages-step.ts';
+import { partsOf } from './parts-of.ts';
+import { writeResult } from './result-file.ts';
+import { workOnChunk } from './work-step.ts';
+
+export type JobKinds = Readonly<Record<string, AnyJobKind>>;
+
+/** The records of a step. Lambda allows it ten seconds. */
+const CHUNK = 25;
+
+/** Stores the next records of a job, so that they stay the same while the job changes them. */
+async function listRecords(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
+  try {
+    const { ids, next } = await kind.list(job.input, job.cursor);
+    const chunks = partsOf(ids, CHUNK);
+    const is_listed = next === undefined;
+    const change = {
+      ...(next !== undefined && { cursor: next }),
+      is_listed,
+      chunks: job.chunks + chunks.length,
+      total: job.total + ids.length,
+      phase: is_listed ? ('work' as const) : ('list' as const),
+    };
+    await commit([...keepChunks(job, chunks), finishStep(job, change, at)]);
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.status >= 500) throw error;
+    await commit([finishStep(job, { state: 'failed', ended_at: at, note: error.message }, at)]);
+  }
+}
+
+/** Ends a job: writes its result file and its last state. */
+async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
+  const has_result = kind.resultName !== undefined && (await writeResult(job, kind.resultName));
+  const state = job.state === 'cancelling' ? 'cancelled' : 'done';
+  await commit([finishStep(job, { state, ended_at: at, has_result }, at)]);
+}
+
+async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const isCancelled = job.state === 'cancelling';
+  if (isCancelled && (job.phase === 'list' || job.phase === 'work'))
+    return void (await commit([finishStep(job, { phase: 'pages' }, at)]));
+  if (job.phase === 'list') return listRecords(job, kind, at);
+  if (job.phase === 'work') return workOnChunk(job, kind, now);
+  if (job.phase === 'result') return end(job, kind, at);
+  return job.page_set ? renderPages(job, at) : listPages(job, kind, at);
+}
+
+/**
+ * Does one step of a job and queues the next one. A step is stored together with its changes, or its changes are noted
+ * in their own transactions, so a step that is repeated or interrupted changes nothing twice.
+ *
+ * @throws if the step must be tried again
+ */
+export async function runStep(message: JobStep, now: Date, kinds: JobKinds = jobKinds): Promise<void> {
+  const job = await findJob(message.job);
+  if (!job || isOver(job) || job.run !== message.run) return;
+  const kind = kinds[job.kind] as JobKind<unknown> | undefined;
+  if (!kind) throw new Error(`This release does not know the kind of job ${job.kind}.`);
+  // An older message was delivered again. Its successor may have been lost.
+  if (message.step === job.step) await takeStep(job, kind, now);
+  const after = await findJob(job.id);
+  if (after && !isOver(after)) await sendStep(after);
+}

@@ -1,0 +1,40 @@
+import { isOver } from '#shared/jobs/job.ts';
+import { texts } from '#shared/texts.ts';
+import { type DueItem, dueAction } from '../../data/clock/due.ts';
+import type { Action, Actions } from '../../data/dynamodb/transact.ts';
+import { changeJob, findJob, type JobItem } from '../../data/jobs/job.ts';
+import { sendToPages } from '../../integrations/queues.ts';
+import { envelope } from '../pages/page-job.ts';
+import { sendStep } from './job-step.ts';
+
+const LOOK_MS = 2 * 60_000;
+/** A job that makes no progress at this many looks of the clock has failed: half an hour. */
+const MOST_STALLS = 15;
+
+/** Returns the action that makes the clock look after this run of a job. */
+export const dueLook = ({ id, run }: Pick<JobItem, 'id' | 'run'>, now: Date): Action =>
+  dueAction(new Date(now.getTime() + LOOK_MS).toISOString(), { kind: 'job', id, input: { run }, now });
+
+/** Ends a job that makes no progress. The pages of what it has changed are rendered by the queue of pages. */
+async function fail(job: JobItem, at: string): Promise<Actions> {
+  if (job.done > 0 && job.phase !== 'result') {
+    const refused = await sendToPages([envelope({ all: '', urgent: true }, `job ${job.id} ${job.run}`)]);
+    if (refused.length > 0) throw new Error('The queue refused the pages of a job.');
+  }
+  const failed = { state: 'failed', ended_at: at, note: texts.jobStalled, step: job.step + 1 } as const;
+  return [changeJob(job, failed)];
+}
+
+/**
+ * Plans the clock's look at a running job. If the job has made no progress since the last look, its next step is queued
+ * again, because a message may have been lost. So a job never stops without a word.
+ */
+export async function watchJob({ id, input }: Pick<DueItem, 'id' | 'input'>, now: Date): Promise<Actions> {
+  const job = await findJob(id);
+  if (!job || isOver(job) || job.run !== (input as { run: number }).run) return [];
+  if (now.getTime() - Date.parse(job.moved_at) < LOOK_MS) return [dueLook(job, now)];
+  const stalls = (job.stalls ?? 0) + 1;
+  if (stalls > MOST_STALLS) return fail(job, now.toISOString());
+  await sendStep(job, `again ${stalls}`);
+  return [dueLook(job, now), changeJob(job, { stalls })];
+}

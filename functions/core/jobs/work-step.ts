@@ -1,0 +1,66 @@
+import { commit, Refusal, transact } from '../../data/dynamodb/transact.ts';
+import { findJob, finishStep, type JobItem } from '../../data/jobs/job.ts';
+import { findChunk, findDone, noteRow, type Row } from '../../data/jobs/row.ts';
+import { ShopError } from '../../errors.ts';
+import { bareError, log } from '../../log.ts';
+import { asWriter } from '../../writer.ts';
+import type { JobKind } from './job-kind.ts';
+
+/** What a person reads in the result file about a record whose change failed for a reason of the shop's own. */
+const OWN_FAULT = 'The shop had a problem with this record. Please try it by hand.';
+
+/** DynamoDB's and SQS's errors, and lost connections. They have nothing to do with the record. */
+const isOutage = (error: unknown) =>
+  error instanceof Error && ('$metadata' in error || '$fault' in error || 'syscall' in error);
+
+/** Returns the row of a record whose change was refused. @throws errors after which the step must be tried again */
+function failedRow(record: string, error: unknown): Row {
+  if (error instanceof ShopError && error.status < 500)
+    return { record, name: '', outcome: 'failed', message: error.message };
+  if (error instanceof ShopError || isOutage(error)) throw error;
+  log.error('record of a job failed', { record, error: bareError(error) });
+  return { record, name: '', outcome: 'failed', message: OWN_FAULT };
+}
+
+/** Changes a record and notes it. @throws the refusal if it was done before, or the job is not running any more */
+async function change(job: JobItem, kind: JobKind<unknown>, record: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  let row: Row;
+  try {
+    const unchanged = await kind.change({
+      id: record,
+      input: job.input,
+      by: job.by,
+      now,
+      noting: ({ name, pages }) => noteRow(job, { record, name, outcome: 'done', pages }, at),
+    });
+    if (!unchanged) return;
+    row = { record, name: unchanged.name, outcome: 'unchanged' };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    row = failedRow(record, error);
+  }
+  const refusal = await transact({ row: noteRow(job, row, at) });
+  if (refusal) throw refusal;
+}
+
+/** Works on the records of a chunk that are not done. Stops before the next record when the job is cancelled. */
+export async function workOnChunk(job: JobItem, kind: JobKind<unknown>, now: Date): Promise<void> {
+  const records = await findChunk(job.id, job.chunk);
+  const done = await findDone(job.id, records);
+  for (const record of records) {
+    if (done.has(record)) continue;
+    try {
+      await asWriter({ by: job.by, from: `job ${job.id}` }, () => change(job, kind, record, now));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { state, run } = (await findJob(job.id)) ?? {};
+      if (state !== 'running' || run !== job.run) return;
+      // Another delivery of this step has done the record. Otherwise the step is tried again.
+      if (!(await findDone(job.id, [record])).has(record)) throw error;
+    }
+  }
+  const chunk = Math.min(job.chunk + 1, job.chunks);
+  const phase = chunk === job.chunks ? 'pages' : 'work';
+  await commit([finishStep(job, { chunk, phase }, now.toISOString())]);
+}

@@ -1,0 +1,18 @@
+import { productPath } from '#shared/page.ts';
+import { findProductItem } from '../../data/catalogue/product.ts';
+import { listAllCategories } from '../catalogue/catalogue.ts';
+import { listPostPaths, pathsOfCategory } from './list-paths.ts';
+import type { PageJob } from './page-job.ts';
+
+/** Returns the paths that a page job names, as the table has them now. A job of all pages lists them itself. */
+export async function pathsOfJob(job: PageJob): Promise<string[]> {
+  if ('path' in job) return [job.path];
+  if ('posts' in job) return listPostPaths();
+  if ('product' in job) {
+    const product = await findProductItem(job.product);
+    return product ? [productPath(product.slug)] : [];
+  }
+  if ('all' in job) return [];
+  const category = (await listAllCategories()).find(({ id }) => id === job.category);
+  return category ? pathsOfCategory(category) : [];
+}

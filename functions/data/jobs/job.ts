@@ -1,0 +1,104 @@
+import type { JobPhase, JobState } from '#shared/jobs/job.ts';
+import type { LoggedBy } from '../../writer.ts';
+import { put, putNew } from '../dynamodb/actions.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { setting } from '../dynamodb/set-fields.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Action, Actions } from '../dynamodb/transact.ts';
+import { jobKey, jobsPk, listedJobKey } from './keys.ts';
+
+/** How long a job, its rows and its result file are kept. */
+export const JOB_DAYS = 30;
+
+export type JobOwner = Extract<LoggedBy, { kind: 'person' }>;
+
+/** A job as it is stored. */
+export type JobItem = {
+  id: string;
+  kind: string;
+  input: unknown;
+  by: JobOwner;
+  created_at: string;
+  moved_at: string;
+  ended_at?: string;
+  cancelled_by?: string;
+  state: JobState;
+  phase: JobPhase;
+  /** The number of finished steps. A step is stored only if no other step has been stored since it began. */
+  step: number;
+  /** The number of times that it was started or resumed. */
+  run: number;
+  /** True once all records are listed. */
+  is_listed: boolean;
+  /** The place in the list of records. */
+  cursor?: string;
+  /** Chunks of records: listed, and finished. */
+  chunks: number;
+  chunk: number;
+  total: number;
+  done: number;
+  unchanged: number;
+  failed: number;
+  /** The chunks of pages to render: their set, their number, and how many are rendered. */
+  page_set?: string;
+  page_chunks?: number;
+  page_chunk?: number;
+  pages_total?: number;
+  pages_done?: number;
+  /** The number of times in a row that the job made no progress between two looks of the clock. */
+  stalls?: number;
+  note?: string;
+  has_result?: boolean;
+  expires_at: number;
+};
+
+export const findJob = (id: string) => readItem<JobItem>(jobKey(id));
+
+export const expiryOfJob = (createdAt: string) => secondsAfter(createdAt, JOB_DAYS);
+
+/** Returns the actions that create a job. They fail if the id is taken. */
+export const createJob = (job: JobItem): Actions => [
+  putNew({ ...jobKey(job.id), ...job }),
+  put({ ...listedJobKey(job.created_at, job.id), id: job.id, expires_at: job.expires_at }),
+];
+
+/** Returns jobs, newest first. `after` is the sort key of the last one seen, `next` that of the last one returned. */
+export async function listJobs(limit: number, after?: string) {
+  const { items, next } = await readList<{ id: string }>(jobsPk, { limit, after, isNewestFirst: true });
+  const found = (await readItems(items.map(({ id }) => jobKey(id)))) as JobItem[];
+  const byId = new Map(found.map((job) => [job.id, job]));
+  return { jobs: items.flatMap(({ id }) => byId.get(id) ?? []), next };
+}
+
+type JobChange = Partial<Omit<JobItem, 'id' | 'step'>>;
+
+/** Returns the action that changes a job, if it is as it was read: in the same run, step and state. */
+export function changeJob({ id, step, run, state }: JobItem, change: JobChange & { step?: number }): Action {
+  const { UpdateExpression, ...parts } = setting(change);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: jobKey(id),
+      UpdateExpression,
+      ConditionExpression: '#step = :step AND #run = :run AND #state = :state',
+      ExpressionAttributeNames: {
+        ...parts.ExpressionAttributeNames,
+        '#step': 'step',
+        '#run': 'run',
+        '#state': 'state',
+      },
+      ExpressionAttributeValues: {
+        ...parts.ExpressionAttributeValues,
+        ':step': step,
+        ':run': run,
+        ':state': state,
+      },
+    },
+  };
+}
+
+/** Returns the action that stores a finished step, if no other step was stored and the job was not cancelled. */
+export const finishStep = (job: JobItem, change: JobChange, at: string): Action =>
+  changeJob(job, { ...change, step: job.step + 1, moved_at: at, stalls: 0 });

@@ -1,0 +1,72 @@
+import { put, putNew } from '../dynamodb/actions.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import type { JobItem } from './job.ts';
+import { chunkKey, jobKey, pagesKey, rowKey, rowPrefix } from './keys.ts';
+
+/** What happened to a record: changed, as it should be already, or not changed because of `message`. */
+export type RowOutcome = 'done' | 'unchanged' | 'failed';
+
+export type Row = {
+  /** The id of the record. */
+  record: string;
+  /** Its name, for the result file. */
+  name: string;
+  outcome: RowOutcome;
+  message?: string;
+  /** Page jobs that the change needs. The job renders these pages at its end. */
+  pages?: readonly object[];
+};
+
+/**
+ * Returns the actions that note what happened to a record and count it. In the transaction of the record's change, they
+ * make the change happen once: they fail if the record was done before, or the job is not running any more.
+ */
+export const noteRow = (job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: string): Actions => [
+  putNew({ ...rowKey(job.id, row.record), ...row, expires_at: job.expires_at }),
+  {
+    Update: {
+      TableName: tableName(),
+      Key: jobKey(job.id),
+      UpdateExpression: 'ADD #count :one SET moved_at = :at',
+      ConditionExpression: '#state = :running',
+      ExpressionAttributeNames: { '#count': row.outcome, '#state': 'state' },
+      ExpressionAttributeValues: { ':one': 1, ':at': at, ':running': 'running' },
+    },
+  },
+];
+
+/** Returns the ids of those of these records that are done. */
+export async function findDone(jobId: string, records: readonly string[]): Promise<Set<string>> {
+  const rows = await readItems(records.map((record) => rowKey(jobId, record)));
+  return new Set(rows.map(({ record }) => record as string));
+}
+
+/** Yields everything that happened, in the order of the records' ids. */
+export async function* everyRow(jobId: string): AsyncGenerator<Row> {
+  const { pk } = jobKey(jobId);
+  let after: string | undefined;
+  do {
+    const { items, next } = await readList<Row>(pk, { prefix: rowPrefix, after });
+    yield* items;
+    after = next;
+  } while (after !== undefined);
+}
+
+/** Returns the actions that store chunks of records, from this number on. */
+export const keepChunks = (job: JobItem, chunks: readonly (readonly string[])[]): Actions =>
+  chunks.map((records, n) =>
+    put({ ...chunkKey(job.id, job.chunks + n), records, expires_at: job.expires_at }),
+  );
+
+export const findChunk = async (jobId: string, chunk: number): Promise<string[]> =>
+  (await readItem<{ records: string[] }>(chunkKey(jobId, chunk)))?.records ?? [];
+
+/** Returns the actions that store a set of pages to render, in chunks. */
+export const keepPages = (job: JobItem, set: string, chunks: readonly (readonly string[])[]): Actions =>
+  chunks.map((paths, n) => put({ ...pagesKey(job.id, set, n), paths, expires_at: job.expires_at }));
+
+export const findPages = async ({ id, page_set = '', page_chunk = 0 }: JobItem): Promise<string[]> =>
+  (await readItem<{ paths: string[] }>(pagesKey(id, page_set, page_chunk)))?.paths ?? [];

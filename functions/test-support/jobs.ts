@@ -1,0 +1,146 @@
+import { CloudFrontClient, type CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
+import { vi } from 'vitest';
+import { JobStep, nameOf } from '../core/jobs/job-step.ts';
+import { type JobKinds, runStep } from '../core/jobs/run-step.ts';
+import { table } from '../data/dynamodb/table.ts';
+import { handler as pagesChanged } from '../events/pages-changed.ts';
+import { queue } from '../http/queue.ts';
+import { handTo, openChanges, openQueues } from './changes.ts';
+import { noon } from './event.ts';
+import { openShop, type TestShop } from './shop.ts';
+import { installRenderer, openSite, type TestSite } from './site.ts';
+
+/** How the test's queue delivers a message: once, twice in a row, or twice at once. */
+export type Deliveries = 'once' | 'twice' | 'at once';
+
+/** Ends the running invocation before or after its nth call of an AWS service, as if its Lambda was killed there. */
+export type Kill = { call: number; when: 'before' | 'after' };
+
+/** A shop with a site, the jobs queue and the queue of pages. */
+export type TestJobs = {
+  shop: TestShop;
+  site: TestSite;
+  /** Returns the table's changes since the last call. */
+  changes: () => Promise<DynamoDBRecord[]>;
+  /** Does steps of jobs until the jobs queue is empty; returns the number of receives. */
+  work: (kinds: JobKinds, deliveries?: Deliveries) => Promise<number>;
+  /** Runs the queue of pages until it is empty; returns the number of receives. */
+  workOnPages: () => Promise<number>;
+  /** Returns the steps that failed ten times. */
+  lost: () => string[];
+  /** Returns the paths that were invalidated since the last call. */
+  invalidated: () => string[];
+  /** Plans a kill. Calls are counted from here on. */
+  kill: (kill: Kill | undefined) => void;
+  /** Returns the number of calls since `kill`. */
+  calls: () => number;
+  /** Makes calls of SQS fail. */
+  stopQueue: (isStopped: boolean) => void;
+  close: () => Promise<void>;
+};
+
+const killed = () => Object.assign(new Error('killed'), { $fault: 'server', $metadata: {} });
+
+type Spy = { mockRestore: () => void };
+type Send = (this: unknown, ...args: unknown[]) => Promise<unknown>;
+
+/** Counts the calls of all AWS services, and kills the invocation that makes a planned one. */
+function watchCalls() {
+  let plan: Kill | undefined;
+  let [calls, isDead, isStopped] = [0, false, false];
+  const at = (when: Kill['when']) => {
+    if (!isDead && when === 'before') calls++;
+    if (plan?.call === calls && plan.when === when) isDead = true;
+    if (isDead) throw killed();
+  };
+  /** Puts `at` around a client's method. The method's own spies are called inside. */
+  const watch = (client: object, answer?: (command: unknown) => unknown): Spy => {
+    const target = client as { send: Send };
+    const { send } = target;
+    return vi.spyOn(target, 'send').mockImplementation(async function (this: unknown, ...args) {
+      const name = (args[0] as object).constructor.name;
+      // The test itself receives and deletes messages.
+      if (name === 'ReceiveMessageCommand' || name === 'DeleteMessageCommand') return send.apply(this, args);
+      if (isStopped && name === 'SendMessageBatchCommand') throw killed();
+      at('before');
+      const result = answer ? answer(args[0]) : await send.apply(this, args);
+      at('after');
+      return result;
+    });
+  };
+  const begin = () => {
+    isDead = false;
+  };
+  const kill = (next: Kill | undefined) => {
+    [plan, calls, isDead] = [next, 0, false];
+  };
+  const stopQueue = (next: boolean) => {
+    isStopped = next;
+  };
+  return { at, watch, begin, kill, stopQueue, calls: () => calls };
+}
+
+export async function openJobs(): Promise<TestJobs> {
+  const shop = await openShop();
+  const site = await openSite();
+  installRenderer(site.folder);
+  const opened = await openQueues(site.folder, [
+    { name: 'jobs', environment: 'JOBS_QUEUE_URL', batchSize: 1 },
+    { name: 'pages', environment: 'PAGES_QUEUE_URL', batchSize: 10 },
+  ]);
+  const [jobs, pages] = opened.queues;
+  if (!jobs || !pages) throw new Error('No queues.');
+  const changes = await openChanges(shop.db.url);
+  const watcher = watchCalls();
+  let paths: string[] = [];
+  const invalidate = (command: unknown) => {
+    paths.push(...((command as CreateInvalidationCommand).input.InvalidationBatch?.Paths?.Items ?? []));
+  };
+  const spies = [
+    watcher.watch(table),
+    watcher.watch(SQSClient.prototype),
+    watcher.watch(CloudFrontClient.prototype, invalidate),
+  ];
+  site.setHook(async ({ when }) => watcher.at(when));
+
+  const deliver = (kinds: JobKinds, how: Deliveries) => {
+    const handler = queue({
+      job: JobStep,
+      nameOf,
+      run: async ({ jobs: [step] }) => {
+        if (step) await runStep(step, noon, kinds);
+      },
+    });
+    return async (records: SQSRecord[]) => {
+      watcher.begin();
+      const invoke = () => handTo(handler, records);
+      if (how === 'at once') return (await Promise.all([invoke(), invoke()])).flat();
+      const failed = await invoke();
+      return how === 'twice' && failed.length === 0 ? invoke() : failed;
+    };
+  };
+  return {
+    shop,
+    site,
+    changes,
+    work: (kinds, how = 'once') => jobs.work(deliver(kinds, how)),
+    workOnPages: () => pages.work((records) => handTo(pagesChanged, records)),
+    lost: jobs.lost,
+    invalidated: () => {
+      const until = paths;
+      paths = [];
+      return until;
+    },
+    kill: watcher.kill,
+    calls: watcher.calls,
+    stopQueue: watcher.stopQueue,
+    close: async () => {
+      for (const spy of spies) spy.mockRestore();
+      await opened.close();
+      await site.close();
+      await shop.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { Ability } from '../accounts/abilities.ts';
+import { Cursor, Instant, NumericId } from '../ids.ts';
+import { texts } from '../texts.ts';
+
+/** The id of a job. The browser chooses it, so that a repeated request starts the job once. */
+export const JobId = z
+  .string()
+  .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'Not the id of a job.' });
+
+/** The most products that a job may name one by one. For more, it takes a filter. */
+const MOST_IDS = 2000;
+
+/** The products of a job: these, or all that match the filter when the job starts. */
+export const ProductSelection = z.union([
+  z.object({
+    ids: z
+      .array(NumericId)
+      .min(1, { error: texts.jobEmpty })
+      .max(MOST_IDS, { error: texts.jobLarge(MOST_IDS) }),
+  }),
+  z.object({
+    filter: z.object({
+      category_id: NumericId.optional(),
+      subcategory_id: NumericId.optional(),
+      is_hidden: z.boolean().optional(),
+    }),
+  }),
+]);
+export type ProductSelection = z.output<typeof ProductSelection>;
+
+/** The kinds of jobs, with the schema of their input and the ability that they need besides `jobs.start`. */
+export const jobInputs = {
+  'rebuild-pages': { input: z.object({}), ability: 'catalogue.write' },
+} as const satisfies Record<string, { input: z.ZodObject | typeof ProductSelection; ability: Ability }>;
+
+export type JobKindName = keyof typeof jobInputs;
+export type JobInput<K extends JobKindName> = z.output<(typeof jobInputs)[K]['input']>;
+
+const start = <K extends JobKindName>(kind: K) =>
+  z.object({ id: JobId, kind: z.literal(kind), input: jobInputs[kind].input });
+
+/** A request to start a job. */
+export const JobStart = z.discriminatedUnion('kind', [start('rebuild-pages')]);
+export type JobStart = z.output<typeof JobStart>;
+
+/**
+ * `running`: in progress. `cancelling`: a person cancelled it, and it finishes what it has begun. `done`, `cancelled`
+ * and `failed`: it has ended. The last two can be resumed.
+ */
+const jobStates = ['running', 'cancelling', 'done', 'cancelled', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** What a running job does: lists its records, works on them, renders their pages, writes its result file. */
+const jobPhases = ['list', 'work', 'pages', 'result'] as const;
+export type JobPhase = (typeof jobPhases)[number];
+
+/** Work on many records, or on all pages. */
+export const Job = z.object({
+  id: JobId,
+  kind: z.string(),
+  by: z.string(),
+  created_at: Instant,
+  /** When it last did something. */
+  moved_at: Instant,
+  ended_at: Instant.nullable(),
+  /** Who cancelled it. */
+  cancelled_by: z.string().nullable(),
+  state: z.enum(jobStates),
+  phase: z.enum(jobPhases),
+  /** The number of records. Null while they are being listed. */
+  total: z.int().nullable(),
+  /** Records that the job changed, that were so already, and that it could not change. */
+  done: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+  /** Pages to render and rendered. Null before the job knows its pages. */
+  pages: z.object({ total: z.int(), done: z.int() }).nullable(),
+  /** Why the job failed. */
+  note: z.string().nullable(),
+  has_result: z.boolean(),
+  /** What the person who asks may do with it now. */
+  may: z.object({ cancel: z.boolean(), resume: z.boolean(), download: z.boolean() }),
+});
+export type Job = z.output<typeof Job>;
+
+export const Jobs = z.object({ jobs: z.array(Job), next_cursor: Cursor.nullable() });
+
+/** Returns true for a job that does nothing any more until it is resumed. */
+export const isOver = ({ state }: { state: JobState }) => state !== 'running' && state !== 'cancelling';
