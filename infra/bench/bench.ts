@@ -1,3 +1,4 @@
+import { compareBuilds } from './deploy/two-builds.ts';
 import { measureCapacity } from './endpoints/capacity.ts';
 import { measureColdStarts } from './endpoints/cold-start.ts';
 import type { Figure } from './figure.ts';
@@ -34,6 +35,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   search: measureSearch,
   rebuild: measureRebuild,
   pictures: measurePictures,
+  deploy: compareBuilds,
   promises: checkPromises,
   strangers: checkStrangers,
   ledger: checkLedger,

@@ -83,6 +83,28 @@ describe('An owner invites a person by email address [G-39]', () => {
     }
   });
 
+  test.each([
+    ['\u212Aamau@mail.example', 'a Kelvin sign, which becomes a k in small letters'],
+    ['kamau@mail.example@evil.example', 'a second domain'],
+    ['kamau@mail.example\n', 'a line break'],
+    ['kam\u0430u@mail.example', 'a Cyrillic letter'],
+  ])('but the address %j, with %s, is not the invited kamau@mail.example [T6]', async (email) => {
+    await inviteAs(owner, { email: 'kamau@mail.example', groups: ['owner'] });
+    const { session } = await signInWith({ ...somebody(), email, email_verified: true });
+    expect(await groupsOf(session)).toEqual([]);
+  });
+
+  test('and the names of the people in it are plain text, on the screen and in the email [T1]', async () => {
+    const claims = somebody({ name: '<b>Amina\r\nBcc: all@evil.example</b>\u202E' });
+    const { session } = await signInWith({ ...claims, 'cognito:groups': ['owner'] });
+    const { body } = await inviteAs(session, { email: somebody().email, groups: ['staff'] });
+    expect(body.invited_by).toBe('<b>Amina Bcc: all@evil.example</b>');
+    await mails.settle();
+    const [mail] = mails.caught().slice(-1);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(mail?.html).not.toContain('<b>Amina');
+  });
+
   test('and another Google account with the same address gets no groups once it is accepted [T6]', async () => {
     const { claims } = await join(['staff']);
     const other = somebody({ email: claims.email, 'cognito:groups': ['owner'] });

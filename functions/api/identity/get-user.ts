@@ -12,5 +12,5 @@ export const handler = lambda(getUser, async ({ cookies, now, setCookie }) => {
   const caller = await findCaller(session, now);
   if (!caller) await takeSession(cookies, setCookie);
   if (caller?.renewed) await giveSession(caller.renewed, setCookie);
-  return caller ? { ...caller.person, profile_photo: null } : guest;
+  return caller ? { ...caller.person, email: caller.person.email || null, profile_photo: null } : guest;
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { downloadAccount } from '#shared/api/account.ts';
 import { getUser, signOut } from '#shared/api/identity.ts';
+import { subscribe } from '#shared/api/shopper.ts';
 import { shop as shopRules } from '#shared/shop.ts';
 import { addressKey } from '../../core/identity/address-key.ts';
 import { findCaller } from '../../core/identity/session.ts';
@@ -30,6 +32,8 @@ import {
   failed,
   waysBack,
 } from '../../test-support/sign-in.ts';
+import { handler as downloadHandler } from '../accounts/download-account.ts';
+import { handler as subscribeHandler } from '../newsletter/subscribe.ts';
 import { handler as getUserHandler } from './get-user.ts';
 import { handler as signOutHandler } from './sign-out.ts';
 
@@ -137,6 +141,21 @@ describe('The return from Google', () => {
     const other = await whoIs((await signInWith({ sub: 'sub-2', email: 'new@mail.example' })).session);
     expect(again).toMatchObject({ id: first.id, email: 'new@mail.example' });
     expect(other.id).not.toBe(first.id);
+  });
+
+  test('keeps no email address that is not verified, so nothing stored under it is shown or erased [T6]', async () => {
+    const name = 'Wambui';
+    const subscription = { email: 'kambui@mail.example', name: 'Kambui', phone: '0712345678' };
+    expect((await send(subscribe, subscribeHandler, { body: subscription })).status).toBe(200);
+    for (const claims of [
+      { sub: 'sub-unverified', email: 'kambui@mail.example', email_verified: false },
+      { sub: 'sub-lookalike', email: '\u212Aambui@mail.example', email_verified: true },
+    ]) {
+      const { session } = await signInWith({ ...claims, name });
+      expect(await whoIs(session)).toMatchObject({ name, email: null, groups: [] });
+      const { body } = await send(downloadAccount, downloadHandler, await callAs(session));
+      expect(body).toMatchObject({ account: { email: '' }, subscriber: null });
+    }
   });
 
   test('makes a person with groups of the user pool a member of those that the shop knows, once [T6] [G-39]', async () => {

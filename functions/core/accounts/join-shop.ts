@@ -12,8 +12,8 @@ const ATTEMPTS = 5;
 export type SigningIn = {
   id: string;
   name: string;
+  /** Verified by the provider; empty if it is not. */
   email: string;
-  isEmailVerified: boolean;
   /** The groups of the user pool. They make a person a member who is none yet. */
   poolGroups: Group[];
   /** True for the address of the stage's owner. */
@@ -72,7 +72,7 @@ const asOwner = (groups: Group[]) => [...new Set<Group>(['owner', ...groups])];
  */
 export async function recordSignIn(who: SigningIn, now: Date): Promise<{ groups: Group[] } | undefined> {
   const at = now.toISOString();
-  const ofAddress = who.isEmailVerified ? await memberId(who.email) : undefined;
+  const ofAddress = who.email === '' ? undefined : await memberId(who.email);
   let mayBeFirst = who.isOwnerAddress;
   return retry({ attempts: ATTEMPTS }, async () => {
     const { person, member } = await read(who.id, ofAddress);

@@ -3,12 +3,15 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as z from 'zod';
 import { isGroup } from '#shared/accounts/groups.ts';
 import { signInSeconds } from '#shared/accounts/session.ts';
+import { readEmail } from '#shared/email.ts';
 import { shop } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
+import { readLine } from '#shared/typed-text.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { badRequest, tooMany } from '../../errors.ts';
 import { exchangeCode, isFromProvider, readIdToken, signInAddress } from '../../integrations/identity.ts';
 import { recordSignIn, type SigningIn } from '../accounts/join-shop.ts';
+import { accountAddress } from '../accounts/member-id.ts';
 import { addressKey } from './address-key.ts';
 import { endSession, openSession, type SessionCookie } from './session.ts';
 import { fingerprint, isSameText, signToken, withTokenKeys } from './signature.ts';
@@ -62,16 +65,20 @@ const Claims = z.object({
 /** Derives a person's id from issuer and subject. */
 const personIdOf = ({ iss, sub }: z.infer<typeof Claims>) => fingerprint(`${iss}\0${sub}`).slice(0, 22);
 
-/** Returns the person of an id token. They are known by issuer and subject, and their email address may change (T6). */
+/**
+ * Returns the person of an id token. They are known by issuer and subject, and their email address may change (T6). An
+ * address counts only if the provider has verified it and the shop could send to it: other spellings, such as letters
+ * that become ASCII in small letters, may belong to another person.
+ */
 function personOf(claims: z.infer<typeof Claims>): SigningIn {
-  const { email, email_verified: isEmailVerified, name } = claims;
+  const email = (claims.email_verified && readEmail(claims.email)) || '';
+  const owner = process.env.OWNER_EMAIL ?? '';
   return {
     id: personIdOf(claims),
-    name: (name || email).slice(0, 200),
+    name: readLine(claims.name || claims.email).slice(0, 200),
     email,
-    isEmailVerified: isEmailVerified && email !== '',
     poolGroups: claims['cognito:groups'].filter(isGroup),
-    isOwnerAddress: isEmailVerified && email.toLowerCase() === process.env.OWNER_EMAIL?.toLowerCase(),
+    isOwnerAddress: email !== '' && accountAddress(email) === accountAddress(owner),
   };
 }
 

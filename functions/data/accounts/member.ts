@@ -120,8 +120,8 @@ type Part = 'member' | 'owners' | 'person' | 'emails' | 'firstOwner' | 'log';
 type Beside = { person?: Action | undefined; emails?: Actions; firstOwner?: Action | undefined };
 
 /**
- * Writes a member, the number of active owners, the log and what else belongs to the change in one transaction. `was` is the
- * member as it was read, undefined for a new one. `next` is undefined for one that is removed.
+ * Writes a member, the number of active owners, the log and what else belongs to the change in one transaction. `was` is
+ * the member as it was read, undefined for a new one. `next` is undefined for one that is removed.
  *
  * @returns undefined when it is written; otherwise the refusal. `member`: it was changed in the meantime. `owners`: it
  *   is the last active owner

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Access } from '#shared/accounts/access.ts';
+import { endpoints } from '#shared/api/index.ts';
+import { type ShopFunction, shopFunctions } from '../functions.ts';
+import { bundleFunctions, bundlesFolder, root } from './bundle.ts';
+
+/*
+ * A shopper waits for the cold start of a function, which grows with the code that it loads. So the code that an admin
+ * needs must not reach the functions of shoppers.
+ */
+
+/** The inputs of a bundle, by path, with the bytes that each adds to it. */
+type Inputs = Record<string, { bytesInOutput: number }>;
+let inputsOf: (entry: ShopFunction) => Inputs;
+
+beforeAll(async () => {
+  const file = join(root, 'dist/functions.meta.json');
+  if (!existsSync(bundlesFolder) || !existsSync(file)) await bundleFunctions();
+  const { outputs } = JSON.parse(readFileSync(file, 'utf8')) as {
+    outputs: Record<string, { inputs: Inputs }>;
+  };
+  inputsOf = ({ id }) => outputs[`dist/functions/${id}/index.cjs`]?.inputs ?? {};
+});
+
+const forShoppers: Access[] = ['anyone', 'callback', 'signed-in'];
+const shoppers = shopFunctions.filter(({ route }) =>
+  endpoints.some(({ endpoint }) => endpoint.route === route && forShoppers.includes(endpoint.access)),
+);
+
+const packageOf = (path: string) =>
+  /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path.replaceAll('\\', '/'))?.[1];
+
+/** The libraries that functions of shoppers load. Each one more costs every cold start of its functions. */
+const libraries = new Set([
+  ...['zod', '@middy/core', '@middy/util', '@middy/http-json-body-parser', '@aws/lambda-invoke-store'],
+  ...['client-dynamodb', 'lib-dynamodb', 'util-dynamodb', 'dynamodb-codec'].map((name) => `@aws-sdk/${name}`),
+  ...['core', 'endpoint-cache', 'middleware-endpoint-discovery'].map((name) => `@aws-sdk/${name}`),
+  ...['core', 'types', 'signature-v4', 'node-http-handler'].map((name) => `@smithy/${name}`),
+  ...['@aws-sdk/client-secrets-manager', 'obliterator', 'mnemonist'],
+]);
+
+/** Further libraries, and the functions that need them. */
+const further: [libraries: RegExp, functions: string[]][] = [
+  [/^jose$/, ['startGoogleSignIn', 'finishGoogleSignIn', 'signOut']],
+  [/sqs$/, ['startPayment', 'takePushResult', 'takeTillNotice']],
+  // The search reads its file from the bucket of the site.
+  [
+    /^@aws-sdk\/(?:client-s3|middleware-sdk-s3|signature-v4-multi-region|xml-builder|checksums)$/,
+    ['searchProducts'],
+  ],
+];
+
+test('The functions of shoppers contain only the libraries that they need [R20]', () => {
+  expect(shoppers.length).toBeGreaterThan(50);
+  for (const entry of shoppers) {
+    const allowed = further.flatMap(([names, functions]) => (functions.includes(entry.name) ? [names] : []));
+    const found = new Set(
+      Object.entries(inputsOf(entry)).flatMap(([path, { bytesInOutput }]) =>
+        bytesInOutput > 0 ? (packageOf(path) ?? []) : [],
+      ),
+    );
+    const unknown = [...found].filter(
+      (name) => !libraries.has(name) && !allowed.some((names) => names.test(name)),
+    );
+    expect([entry.name, unknown]).toEqual([entry.name, []]);
+  }
+});
+
+/** Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. */
+const most = 34;
+const mostOf: Record<string, number> = {
+  placeOrder: 60,
+  startPayment: 56,
+  eraseAccount: 54,
+  searchProducts: 53,
+  claimPayment: 50,
+  cancelOrder: 49,
+  keepDraft: 48,
+  finishGoogleSignIn: 40,
+  quoteCart: 40,
+  submitReview: 40,
+  downloadAccount: 38,
+  mergeAccount: 37,
+};
+
+test('The functions of shoppers stay within their budgets of our own code [R20]', () => {
+  for (const entry of shoppers) {
+    const own = Object.entries(inputsOf(entry)).filter(([path]) => packageOf(path) === undefined);
+    const kilobytes = own.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0) / 1024;
+    expect(kilobytes, `KB of ${entry.name}`).toBeLessThanOrEqual(mostOf[entry.name] ?? most);
+    expect(kilobytes, `KB of ${entry.name}`).toBeGreaterThan(5);
+  }
+});
