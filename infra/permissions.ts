@@ -139,6 +139,14 @@ export const permissions = {
     },
     getUpload: { table: [...whoIsCalling, 'GetItem'] },
   },
+  products: {
+    listAdminProducts: { table: [...whoIsCalling, 'GetItem', 'Query'] },
+    getAdminProduct: { table: [...whoIsCalling, 'Query'] },
+    changeAdminProduct: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+    },
+  },
   reviews: {
     listTestimonials: list,
     listReviews: list,

@@ -22,6 +22,7 @@ type EndpointStack =
   | 'orders'
   | 'payments'
   | 'people'
+  | 'products'
   | 'pictures'
   | 'reviews'
   | 'shopper';

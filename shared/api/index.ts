@@ -9,6 +9,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as pictures from './pictures.ts';
+import * as products from './products.ts';
 import * as reviews from './reviews.ts';
 import * as shopper from './shopper.ts';
 
@@ -22,6 +23,7 @@ export const areas = {
   orders,
   payments,
   people,
+  products,
   pictures,
   reviews,
   shopper,

@@ -53,7 +53,11 @@ const subcategoryPathsOf = ({ category, subcategory }: ProductItem) => [
   subcategoryPath(category.slug, subcategory.slug),
 ];
 
-function pagesOfProduct(change: ItemChange<ProductItem>): PageJob[] {
+/** Returns the product if customers can find it. */
+const sold = (item: ProductItem | undefined) => (item?.is_hidden ? undefined : item);
+
+function pagesOfProduct(stored: ItemChange<ProductItem>): PageJob[] {
+  const change = { before: sold(stored.before), after: sold(stored.after) };
   const touched = new Set<string>();
   const touch = (list: string[]) => {
     for (const path of list) touched.add(path);

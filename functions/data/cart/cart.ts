@@ -72,7 +72,7 @@ export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}):
   // A hidden product counts as missing, so the cart shows it as no longer sold.
   const products = ids.flatMap((id) => {
     const item = find(productKey(id)) as ProductItem | undefined;
-    const isHidden = item?.age_restricted && settings.restricted_goods === 'hidden';
+    const isHidden = item?.is_hidden || (item?.age_restricted && settings.restricted_goods === 'hidden');
     return item && !isHidden ? [[id, item] as const] : [];
   });
   return {

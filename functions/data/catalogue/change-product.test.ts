@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { listMovements } from '../stock/stock.ts';
+import { listMovements, listSellable } from '../stock/stock.ts';
 import { listCatalogue } from './category.ts';
 import { changeProduct, removeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
 import { listPk } from './keys.ts';
 import { findNewSlug, findProduct, findProductBySlug, listCards } from './product.ts';
+import { listShuffled } from './shuffle.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const pouches = 'caffeine-energy-pouches';
@@ -168,6 +169,81 @@ test('Removing a product removes its cards, slug and counts, and keeps its stock
     [pouches]: (before[pouches] ?? 0) - 1,
   });
   expect(await removeProduct(id)).toBe(false);
+});
+
+describe('A hidden product', () => {
+  const hide = () => changeProduct(id, { is_hidden: true });
+  const show = () => changeProduct(id, { is_hidden: undefined });
+
+  test('is in no list, not counted, and its stock is not shown; shown again, everything is as before', async () => {
+    await changeProduct(id, { is_premium: true });
+    const before = { lists: await cardsOf(id), counts: await counts() };
+    await hide();
+    expect([...(await cardsOf(id)).keys()]).toEqual([]);
+    expect(await counts()).toMatchObject({
+      [pouches]: (before.counts[pouches] ?? 0) - 1,
+      fruit: (before.counts.fruit ?? 0) - 1,
+    });
+    expect(await listSellable([id])).toEqual([]);
+    expect(
+      (await listShuffled('all', { seed: 1, first: 0, limit: 99 })).products.map((each) => each.id),
+    ).not.toContain(id);
+    await show();
+    expect([...(await cardsOf(id)).keys()]).toEqual([...before.lists.keys()]);
+    expect(await counts()).toEqual(before.counts);
+    expect(await listSellable([id])).toEqual([{ id, available: 5 }]);
+  });
+
+  test('can be moved and is counted in its new subcategory only when it is shown', async () => {
+    const before = await counts();
+    await hide();
+    await changeProduct(id, { subcategory_id: 11 });
+    expect(await counts()).toEqual({
+      ...before,
+      [pouches]: (before[pouches] ?? 0) - 1,
+      fruit: (before.fruit ?? 0) - 1,
+    });
+    await show();
+    expect(await counts()).toMatchObject({
+      'hart-vapes': (before['hart-vapes'] ?? 0) + 1,
+      'hart-one': (before['hart-one'] ?? 0) + 1,
+    });
+    await changeProduct(id, { subcategory_id: 21, is_hidden: true });
+    expect(await counts()).toMatchObject({
+      'hart-vapes': before['hart-vapes'],
+      'hart-one': before['hart-one'],
+    });
+    await removeProduct(id);
+    expect(await counts()).toMatchObject({ fruit: (before.fruit ?? 0) - 1 });
+  });
+});
+
+describe('A product’s code and barcode', () => {
+  const barcode = '4006381333931';
+
+  test('belong to one product, in any case and with or without zeros before', async () => {
+    await changeProduct(id, { product_code: 'wa-1', barcode });
+    const other = testProduct(++id, { product_code: 'WA-1' });
+    expect(await createProduct(other, 1, at)).toBe(false);
+    expect(await createProduct({ ...other, product_code: 'WA-2', barcode: `0${barcode}` }, 1, at)).toBe(
+      false,
+    );
+    expect(await createProduct({ ...other, product_code: 'WA-2' }, 1, at)).toBe(true);
+    await expect(changeProduct(id, { barcode })).rejects.toMatchObject({
+      status: 409,
+      code: 'barcode-taken',
+    });
+    await expect(changeProduct(id, { product_code: 'Wa-1' })).rejects.toMatchObject({ code: 'code-taken' });
+  });
+
+  test('are free again when the product changes them or is removed', async () => {
+    await changeProduct(id, { product_code: 'FREE-1', barcode: '73513537' });
+    await changeProduct(id, { product_code: 'FREE-2', barcode: undefined });
+    const next = { product_code: 'FREE-1', barcode: '73513537' };
+    expect(await createProduct(testProduct(++id, next), 1, at)).toBe(true);
+    await removeProduct(id);
+    expect(await createProduct(testProduct(++id, next), 1, at)).toBe(true);
+  });
 });
 
 describe('When several people change one product at once,', () => {

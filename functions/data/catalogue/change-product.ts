@@ -7,7 +7,9 @@ import type { Key } from '../dynamodb/keys.ts';
 import { type Actions, type NamedActions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
+import { markHidden } from '../stock/stock.ts';
 import { listCatalogue } from './category.ts';
+import { claims, unclaimed } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
 import { countMove, countOut, type Placement, placementOf } from './placement.ts';
 import { findProductItem, listItem, listsOf, loggedProduct, type ProductItem } from './product.ts';
@@ -44,16 +46,28 @@ function relisted(before: ProductItem, after: ProductItem): Actions {
   return [...now.map((item) => put(item)), ...gone.map((key) => remove(key))];
 }
 
+/** The fields whose value belongs to one product, with the error for a value that another product has. */
+const taken = {
+  slug: { code: 'slug-taken', text: texts.slugTaken },
+  product_code: { code: 'code-taken', text: texts.codeTaken },
+  barcode: { code: 'barcode-taken', text: texts.barcodeTaken },
+} as const;
+
 /**
  * Writes or removes a product with all of its copies.
  *
  * @returns false when the product or its subcategory changed in the meantime. The caller must read it again
- * @throws 409 when the slug belongs to another product, 503
+ * @throws 409 when the slug, the code or the barcode belongs to another product, 503
  */
-async function rewrite(actions: NamedActions<'product' | 'slug' | 'copies' | 'log'>): Promise<boolean> {
+async function rewrite(
+  actions: NamedActions<'product' | 'copies' | 'log' | keyof typeof taken>,
+): Promise<boolean> {
   const refusal = await transact(actions);
-  if (refusal?.has('slug') && !refusal.has('product')) throw conflict('slug-taken', texts.slugTaken);
-  return refusal === undefined;
+  if (refusal === undefined) return true;
+  if (refusal.has('product')) return false;
+  for (const [field, { code, text }] of Object.entries(taken))
+    if (refusal.has(field as keyof typeof taken)) throw conflict(code, text, { errors: { [field]: [text] } });
+  return false;
 }
 
 /** Returns the item without its keys. */
@@ -62,26 +76,35 @@ function bare(item: ProductItem): ProductItem {
   return product;
 }
 
-/** What the change log says of a change, and a check of the stored product, which throws. */
+/** Returns the item without fields that a change has emptied. */
+const filled = (item: ProductItem) =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as ProductItem;
+
+const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
+  before.is_hidden === after.is_hidden ? [] : [markHidden(after.id, after.is_hidden === true)];
+
+/** What a change expects, what the change log says of it, and a check of the stored product, which throws. */
 export type ChangeOptions = {
+  /** The version that the change is based on. */
+  version?: number | undefined;
   action?: 'change' | 'follow' | 'undo';
   undoes?: string | undefined;
   check?: (before: ProductItem) => void;
 };
 
 /**
- * Changes a product in one transaction: its item, its slug, its card in every list and the counts of its subcategory.
- * Simultaneous changes are applied one after the other. A change that changes no value writes nothing. The stock does
- * not change.
+ * Changes a product in one transaction: its item, its slug, its code and barcode, its card in every list and the counts
+ * of its subcategory. A field that is `undefined` is emptied. Simultaneous changes are applied one after the other,
+ * unless they name a version. A change that changes no value writes nothing. The stock does not change.
  *
- * @throws 404 for an unknown product, 409 for a slug that is taken, 422 for an unknown subcategory, 503 when other
+ * @throws 404 for an unknown product, 409 `changed` for an old version, 409 for a slug, code or barcode that is taken, 422 for an unknown subcategory, 503 when other
  * writes keep changing the product
  */
 export function changeProduct(
   id: number,
   change: ProductChange,
   now = new Date(),
-  { action = 'change', undoes, check }: ChangeOptions = {},
+  { version, action = 'change', undoes, check }: ChangeOptions = {},
 ): Promise<ProductItem> {
   const { subcategory_id, ...fields } = change;
   return retry({ attempts: ATTEMPTS }, async () => {
@@ -92,13 +115,20 @@ export function changeProduct(
     // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
     const placement = placementOf(await listCatalogue(), subcategory_id ?? before.subcategory.id);
     if (!placement) throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
-    const after = { ...before, ...fields, ...placement };
+    const after = filled({ ...before, ...fields, ...placement });
     if (isDeepStrictEqual(before, after)) return before;
+    if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
     const next = { ...after, changed_at: now.toISOString(), version: (before.version ?? 0) + 1 };
     const done = await rewrite({
       product: put({ ...next, ...productKey(id) }, unchanged(before)),
       slug: renamed(before, next),
-      copies: [...relisted(before, next), ...countMove(before, next), ...reshuffle(before, next)],
+      ...claims(before, next),
+      copies: [
+        ...relisted(before, next),
+        ...countMove(before, next),
+        ...reshuffle(before, next),
+        ...hiddenOrShown(before, next),
+      ],
       log: logEntry({
         ...{ noun: 'product', id, action, undoes, at: next.changed_at, title: next.product_name },
         ...{ before: loggedProduct(before), after: loggedProduct(next) },
@@ -109,7 +139,7 @@ export function changeProduct(
 }
 
 /**
- * Removes a product from the shop: its item, its slug (which is free again), its cards and its counts. Its stock and
+ * Removes a product from the shop: its item, its slug, code and barcode (which are free again), its cards and its counts. Its stock and
  * stock movements stay, because the goods still exist. Returns false for an unknown product.
  *
  * @throws 503 when other writes keep changing the product
@@ -121,8 +151,11 @@ export function removeProduct(id: number): Promise<boolean> {
     const done = await rewrite({
       product: remove(productKey(id), unchanged(product)),
       slug: remove(slugKey('product', product.slug)),
+      product_code: undefined,
+      barcode: undefined,
       copies: [
         ...listsOf(product).map((pk) => remove({ pk, sk: listItem(pk, product).sk })),
+        ...unclaimed(product),
         ...countOut(product),
         ...reshuffle(product, undefined),
       ],

@@ -1,22 +1,25 @@
 import { create } from '../dynamodb/create.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { movementKey, stockKey } from '../stock/keys.ts';
+import { claimItems } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
 import { countIn } from './placement.ts';
 import { listItem, listsOf, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
 /**
- * Adds a product in one transaction: its stock, its slug, its card in every list and the counts of its category.
+ * Adds a product in one transaction: its stock, its slug, its code and barcode, its card in every list and the counts
+ * of its category.
  *
- * @returns false, and nothing changes, when its id or its slug is taken
+ * @returns false, and nothing changes, when its id, slug, code or barcode is taken
  * @throws when its category or subcategory does not exist or has another name, and what DynamoDB throws
  */
 export async function createProduct(product: ProductItem, stock: number, now: string): Promise<boolean> {
   const items = [
     { ...product, ...productKey(product.id) },
     { ...product, ...slugKey('product', product.slug) },
-    { ...stockKey(product.id), available: stock },
+    ...claimItems(product),
+    { ...stockKey(product.id), available: stock, ...(product.is_hidden && { is_hidden: true }) },
     { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' },
     ...listsOf(product).map((pk) => listItem(pk, product)),
   ];

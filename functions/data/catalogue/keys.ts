@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { wholeBarcode } from '#shared/catalogue/gtin.ts';
 import { type Key, padded } from '../dynamodb/keys.ts';
 
 /*
@@ -18,6 +19,9 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | premium products of a collection, newest first | Query LIST#premium#{all or category slug}, same sk | 1 a page |
  * | products and premium products of a shop that hides restricted goods | Query LIST#open, LIST#open#premium | 1 a page |
  * | shuffled products, a page of any number | Query SHUFFLED#{scope}, sk COUNT#: at most 256 counts; sk >= ID#{hash}: one shard and a page; BatchGetItem of the page's products | 3; 4 when the page passes the end of the list |
+ * | products with a range of ids and their stock, for staff | GetItem COUNTER#product / COUNTER; BatchGetItem PRODUCT#{id} / PRODUCT of 500 ids, then / STOCK | 11 |
+ * | product by its code or its barcode | GetItem CODE#{code} / CODE or BARCODE#{14 digits} / BARCODE { product_id } | 1 |
+ * | suppliers | Query SUPPLIERS, sk = {id} | 1 |
  * | featured product | GetItem FEATURED / FEATURED, then its product | 2 |
  *
  * A renamed product keeps its old slug. The item of the old slug becomes { moved_to: id }. No other product can use
@@ -45,6 +49,20 @@ export const subcategoryKey = (categoryId: number, id: number): Key => ({
   pk: cataloguePk,
   sk: `CATEGORY#${padded(categoryId)}#SUBCATEGORY#${padded(id)}`,
 });
+
+/** The item that makes a product's code unique. Codes that differ only in case are equal. */
+export const codeKey = (code: string): Key => ({ pk: `CODE#${code.toUpperCase()}`, sk: 'CODE' });
+
+/** The item that makes a product's barcode unique. */
+export const barcodeKey = (barcode: string): Key => ({
+  pk: `BARCODE#${wholeBarcode(barcode)}`,
+  sk: 'BARCODE',
+});
+
+/** All suppliers, in one small item collection. */
+export const suppliersPk = 'SUPPLIERS';
+
+export const supplierKey = (id: number): Key => ({ pk: suppliersPk, sk: padded(id) });
 
 export const productPk = (id: number) => `PRODUCT#${id}`;
 

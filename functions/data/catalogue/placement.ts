@@ -32,7 +32,12 @@ export function placementOf(
   };
 }
 
-const count = (Key: Key, by: 1 | -1, copy?: Record<string, unknown>) => {
+/** A placement of a product. A hidden product is not counted. */
+type Counted = Placement & { is_hidden?: boolean | undefined };
+
+const weightOf = ({ is_hidden }: Counted) => (is_hidden ? 0 : 1);
+
+const count = (Key: Key, by: number, copy?: Record<string, unknown>) => {
   const copied = Object.entries(copy ?? {});
   const conditions = ['attribute_exists(pk)', ...copied.map((_, n) => `#c${n} = :c${n}`)];
   return {
@@ -52,27 +57,35 @@ const count = (Key: Key, by: 1 | -1, copy?: Record<string, unknown>) => {
   };
 };
 
-/**
- * Returns the actions that add one to the product counts. They fail when the subcategory or its category was removed or
- * renamed in the meantime, so that no product keeps an old name.
- */
-export function countIn({ category, subcategory, age_restricted }: Placement) {
-  const { id, slug, category_name } = category;
-  return [
-    count(categoryKey(id), 1, { slug, category_name, age_restricted }),
-    count(subcategoryKey(id, subcategory.id), 1, { slug: subcategory.slug, title: subcategory.title }),
-  ];
-}
+const countSubcategory = ({ category, subcategory: { id, slug, title } }: Placement, by: number) =>
+  count(subcategoryKey(category.id, id), by, by < 0 ? undefined : { slug, title });
 
-/** Returns the actions that subtract one from the product counts. */
-export const countOut = ({ category, subcategory }: Placement) => [
-  count(categoryKey(category.id), -1),
-  count(subcategoryKey(category.id, subcategory.id), -1),
+const countCategory = ({ category: { id, slug, category_name }, age_restricted }: Placement, by: number) =>
+  count(categoryKey(id), by, by < 0 ? undefined : { slug, category_name, age_restricted });
+
+/**
+ * Returns the actions that add one to the product counts, or nothing for a hidden product. They fail when the
+ * subcategory or its category was removed or renamed in the meantime, so that no product keeps an old name.
+ */
+export const countIn = (product: Counted) => [
+  countCategory(product, weightOf(product)),
+  countSubcategory(product, weightOf(product)),
 ];
 
-/** Returns the actions for a product that changes its subcategory. A category that stays the same is not counted. */
-export function countMove(from: Placement, to: Placement) {
-  if (from.subcategory.id === to.subcategory.id) return [];
+/** Returns the actions that subtract one from the product counts. A hidden product is not counted. */
+export const countOut = (product: Counted) =>
+  product.is_hidden ? [] : [countCategory(product, -1), countSubcategory(product, -1)];
+
+/** Returns the actions for a product that changes its subcategory, or is hidden or shown. */
+export function countMove(from: Counted, to: Counted) {
+  const more = weightOf(to) - weightOf(from);
+  if (from.subcategory.id === to.subcategory.id) {
+    if (more === 0) return [];
+    return more > 0 ? countIn(to) : countOut(from);
+  }
   const actions = [...countOut(from), ...countIn(to)];
-  return from.category.id === to.category.id ? actions.filter((_, n) => n % 2 === 1) : actions;
+  if (from.category.id !== to.category.id) return actions;
+  // One transaction cannot count the same category twice.
+  const subcategories = actions.filter((_, n) => n % 2 === 1);
+  return more === 0 ? subcategories : [...subcategories, countCategory(to, more)];
 }

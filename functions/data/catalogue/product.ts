@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
+import type { FlavourFamily } from '#shared/catalogue/product-record.ts';
 import { listSk } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -29,21 +30,35 @@ export type CardItem = {
   age_restricted: boolean;
 };
 
-/** A product as it is stored. A sale does not write it, because the stock is a separate item. */
-export type ProductItem = CardItem & {
-  images: Picture[];
-  product_description: string;
-  product_features: string[];
-  meta_description: string;
-  /**
-   * The numbers of published reviews with one to five stars. They are written with the reviews. Missing: no reviews.
-   */
-  stars?: number[];
-  /** Counts changes of published reviews that do not change the stars, so that the product's page is rendered again. */
-  reviews_version?: number;
-  /** The number of changes of the item. Missing: the product was never changed. */
-  version?: number;
+/** The fields of a product that only staff see. Money in cents. A missing field is unknown. */
+type TradeFields = {
+  buying_price_cents?: number | undefined;
+  supplier_id?: number | undefined;
+  barcode?: string | undefined;
+  strength_mg?: number | undefined;
+  flavour_family?: FlavourFamily | undefined;
+  /** The shop orders more when fewer pieces are available. */
+  reorder_level?: number | undefined;
+  /** Customers do not find the product. It is in no list, and its page does not exist. */
+  is_hidden?: true | undefined;
 };
+
+/** A product as it is stored. A sale does not write it, because the stock is a separate item. */
+export type ProductItem = CardItem &
+  TradeFields & {
+    images: Picture[];
+    product_description: string;
+    product_features: string[];
+    meta_description: string;
+    /**
+     * The numbers of published reviews with one to five stars. They are written with the reviews. Missing: no reviews.
+     */
+    stars?: number[];
+    /** Counts changes of published reviews that do not change the stars, so that the product's page is rendered again. */
+    reviews_version?: number;
+    /** The number of changes of the item. Missing: the product was never changed. */
+    version?: number;
+  };
 
 /** The item of a product's former slug: the id of the product. */
 type MovedItem = { moved_to: number };
@@ -51,7 +66,7 @@ type MovedItem = { moved_to: number };
 /** Returns a product with its available stock, by one read of its item collection. */
 export async function findProduct(
   id: number,
-): Promise<{ product: ProductItem; available: number } | undefined> {
+): Promise<{ product: ProductItem; available: number; held: number } | undefined> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
@@ -63,7 +78,8 @@ export async function findProduct(
   );
   const product = Items.find(({ sk }) => sk === productKey(id).sk) as ProductItem | undefined;
   const stock = Items.find(({ sk }) => sk === stockKey(id).sk);
-  return product && { product, available: (stock?.available as number | undefined) ?? 0 };
+  const { available = 0, held = 0 } = (stock ?? {}) as { available?: number; held?: number };
+  return product && { product, available, held };
 }
 
 /** Returns the stored product without its stock. */
@@ -101,9 +117,10 @@ export async function listPart(part: number): Promise<ProductItem[]> {
   return found.sort((one, other) => one.id - other.id);
 }
 
-/** Returns the partition keys of the lists that contain a product. */
-export function listsOf(product: CardItem): string[] {
-  const { category, subcategory, is_premium, age_restricted } = product;
+/** Returns the partition keys of the lists that contain a product. A hidden product is in none. */
+export function listsOf(product: CardItem & Pick<TradeFields, 'is_hidden'>): string[] {
+  const { category, subcategory, is_premium, age_restricted, is_hidden } = product;
+  if (is_hidden) return [];
   return [
     listPk.all(),
     listPk.category(category.slug),
@@ -121,9 +138,11 @@ export const loggedProduct = ({ category, subcategory, ...fields }: ProductItem)
   category: `${category.category_name} / ${subcategory.title}`,
 });
 
-/** Returns a product's item in a list, with its card. */
+/** Returns a product's item in a list, with its card. The card holds no field that only staff see. */
 export function listItem(pk: string, product: ProductItem) {
-  const { images, product_description, product_features, meta_description, stars, version, ...card } =
+  const { images, product_description, product_features, meta_description, stars, version, ...rest } =
     product;
+  const { buying_price_cents, supplier_id, barcode, strength_mg, flavour_family, reorder_level, ...card } =
+    rest;
   return { pk, sk: listSk(product.created_at, product.id), card: JSON.stringify(card) };
 }

@@ -4,19 +4,16 @@ import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
-import type { CardItem, ProductItem } from './product.ts';
+import type { ProductItem } from './product.ts';
 
-type Placed = Pick<CardItem, 'id' | 'age_restricted' | 'category'>;
+type Placed = Pick<ProductItem, 'id' | 'age_restricted' | 'category' | 'is_hidden'>;
 
 const SHARDS = 256;
 const shardOf = (hash: string) => hash.slice(0, 2);
 
-/** Returns the scopes of the shuffled list that contain a product. */
-const scopesOf = ({ age_restricted, category }: Placed) => [
-  'all',
-  `category#${category.slug}`,
-  ...(age_restricted ? [] : ['open']),
-];
+/** Returns the scopes of the shuffled list that contain a product. A hidden product is in none. */
+const scopesOf = ({ age_restricted, category, is_hidden }: Placed) =>
+  is_hidden ? [] : ['all', `category#${category.slug}`, ...(age_restricted ? [] : ['open'])];
 
 const count = (scope: string, id: number, by: 1 | -1) => ({
   Update: {

@@ -32,6 +32,10 @@ export async function raiseCounter(name: CounterName, value: number): Promise<vo
   await isWritten(table.send(update));
 }
 
+/** Returns the last number of a counter; 0 if there is none. */
+export const readCounter = async (name: CounterName): Promise<number> =>
+  (await readItem<{ value: number }>(counterKey(name)))?.value ?? 0;
+
 /** Returns true when the counter was used or set before. */
 export const hasCounter = async (name: CounterName): Promise<boolean> =>
   (await readItem(counterKey(name))) !== undefined;

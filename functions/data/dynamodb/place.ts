@@ -7,6 +7,9 @@ const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]{8,12}Z`;
 /** `{created_at}#{id}` with a numeric id: products, reviews. */
 export const numberedPlace = new RegExp(`^${at}#\\d{15}$`);
 
+/** The number of a range of product ids. */
+export const partPlace = /^(?:0|[1-9]\d{0,12})$/;
+
 export const orderPlace = new RegExp(`^ORDER#${at}#[\\w-]{22}$`);
 
 /** The id of a member. */

@@ -30,9 +30,10 @@ export async function readReviewState(productId: number, requestKey: string) {
   const [settings, product, sent] = keys.map(({ pk, sk }) =>
     items.find((item) => item.pk === pk && item.sk === sk),
   );
+  const sold = product as ProductItem | undefined;
   return {
     settings: (settings as Settings | undefined) ?? firstSettings,
-    product: product as ProductItem | undefined,
+    product: sold?.is_hidden ? undefined : sold,
     sent: sent as Sent<number> | undefined,
   };
 }

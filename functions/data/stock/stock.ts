@@ -30,15 +30,35 @@ export type Movement = { delta: number; reason: MovementReason; source: string; 
 /** The limits of a hold: the minimum of available pieces and the maximum of held pieces before it. */
 export type HoldBound = { leastAvailable: number; mostHeld: number };
 
-/** Returns the available stock of each existing product, in the order of the ids. */
-export async function listStock(ids: number[]): Promise<{ id: number; available: number }[]> {
+type StockItem = { available?: number; held?: number; is_hidden?: true };
+
+/** The pieces of a product that customers can buy, and those that chat drafts hold. */
+export type Pieces = { available: number; held: number };
+
+/** Returns the pieces of each existing product by its id. */
+export async function readPieces(ids: number[]): Promise<Map<number, Pieces>> {
   const items = await readItems(ids.map(stockKey));
-  const byPk = new Map(items.map((item) => [item.pk, item.available as number]));
-  return ids.flatMap((id) => {
-    const available = byPk.get(stockKey(id).pk);
-    return available === undefined ? [] : [{ id, available }];
+  const byPk = new Map(items.map((item) => [item.pk, item as StockItem]));
+  const pieces = ids.flatMap((id): [number, Pieces][] => {
+    const { available, held = 0 } = byPk.get(stockKey(id).pk) ?? {};
+    return available === undefined ? [] : [[id, { available, held }]];
   });
+  return new Map(pieces);
 }
+
+/** Returns the available stock of each existing product, in the order of the ids. */
+export const listStock = async (ids: number[]): Promise<{ id: number; available: number }[]> =>
+  [...(await readPieces(ids))].map(([id, { available }]) => ({ id, available }));
+
+/** Returns the action that copies to a product's stock whether the product is hidden, so that stock is read alone. */
+export const markHidden = (productId: number, isHidden: boolean) => ({
+  Update: {
+    TableName: tableName(),
+    Key: stockKey(productId),
+    UpdateExpression: isHidden ? 'SET is_hidden = :true' : 'REMOVE is_hidden',
+    ...(isHidden && { ExpressionAttributeValues: { ':true': true } }),
+  },
+});
 
 /**
  * Returns the available stock of the products that customers see. One read gets settings and stock. If the shop hides
@@ -53,8 +73,10 @@ export async function listSellable(ids: number[]): Promise<{ id: number; availab
       ? (await readItems(ids.map(productKey))).filter(({ age_restricted }) => age_restricted)
       : [];
   return ids.flatMap((id) => {
-    const available = byPk.get(stockKey(id).pk)?.available as number | undefined;
-    return available === undefined || hidden.some((item) => item.id === id) ? [] : [{ id, available }];
+    const { available, is_hidden } = (byPk.get(stockKey(id).pk) ?? {}) as StockItem;
+    return available === undefined || is_hidden || hidden.some((item) => item.id === id)
+      ? []
+      : [{ id, available }];
   });
 }
 

@@ -4,8 +4,8 @@ import { listCatalogue } from '#functions/data/catalogue/category.ts';
 import { changeCategory, changeSubcategory } from '#functions/data/catalogue/change-category.ts';
 import { changeProduct, removeProduct } from '#functions/data/catalogue/change-product.ts';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
-import { listPk } from '#functions/data/catalogue/keys.ts';
-import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
+import { listPk, partOf } from '#functions/data/catalogue/keys.ts';
+import { findProduct, listCards, listPart } from '#functions/data/catalogue/product.ts';
 import { Refusal } from '#functions/data/dynamodb/transact.ts';
 import { createReview, listReviews } from '#functions/data/reviews/review.ts';
 import { changeSettings } from '#functions/data/settings/settings.ts';
@@ -13,6 +13,8 @@ import { changeSettings } from '#functions/data/settings/settings.ts';
 type Change = { kind: keyof typeof changes; pick: number; value: number };
 
 const everyProduct = async () => (await listCards(listPk.all(), 500)).cards;
+/** Returns the products near the first of the shop, with hidden ones. */
+const neighbours = async () => listPart(partOf((await everyProduct()).at(-1)?.id ?? 0));
 const pickOf = <T>(list: T[], { pick }: Change) => list[pick % list.length] as T;
 
 /** The kinds of changes to a catalogue. `value` determines the new texts and numbers. */
@@ -30,10 +32,17 @@ const changes = {
   },
   premium: async (change: Change) =>
     changeProduct(pickOf(await everyProduct(), change).id, { is_premium: change.value % 2 === 0 }),
+  visibility: async (change: Change) =>
+    changeProduct(pickOf(await neighbours(), change).id, {
+      is_hidden: change.value % 2 === 0 ? true : undefined,
+    }),
+  code: async (change: Change) =>
+    changeProduct(pickOf(await everyProduct(), change).id, { product_code: `C-${change.value % 20}` }),
   arrival: async (change: Change) => {
     const like = pickOf(await everyProduct(), change);
-    const { product: found } = (await findProduct(like.id)) ?? {};
-    if (!found) return;
+    const { product } = (await findProduct(like.id)) ?? {};
+    if (!product) return;
+    const { barcode: _, ...found } = product;
     const created_at = new Date(Date.UTC(2026, 10, 1) + change.value * 60_000).toISOString();
     const fresh = { ...found, id: 10_000 + change.value, slug: `arrival-${change.value}`, created_at };
     await createProduct({ ...fresh, product_code: `A-${change.value}` }, 5, created_at);
@@ -77,6 +86,8 @@ export const usual: Kind[] = [
   'address',
   'subcategory',
   'premium',
+  'visibility',
+  'code',
   'arrival',
   'review',
   'refusal',

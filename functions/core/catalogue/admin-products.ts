@@ -1,0 +1,115 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type * as table from '#shared/api/products.ts';
+import { wholeBarcode } from '#shared/catalogue/gtin.ts';
+import type { ProductRecord, ProductRow } from '#shared/catalogue/product-record.ts';
+import type { Parsed } from '#shared/endpoint.ts';
+import { toCents } from '#shared/money.ts';
+import { texts } from '#shared/texts.ts';
+import { changeProduct, type ProductChange } from '../../data/catalogue/change-product.ts';
+import { partOf } from '../../data/catalogue/keys.ts';
+import { findProduct, listPart } from '../../data/catalogue/product.ts';
+import { listSuppliers } from '../../data/catalogue/supplier.ts';
+import { readCounter } from '../../data/dynamodb/counter.ts';
+import { partPlace } from '../../data/dynamodb/place.ts';
+import { readPieces } from '../../data/stock/stock.ts';
+import { changedRecord, forbidden, invalid, notFound, ShopError } from '../../errors.ts';
+import { cleanHtml } from '../content/clean-html.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import type { Person } from '../identity/session.ts';
+import { toRecord, toRow } from './present-record.ts';
+
+type Filters = Parsed<typeof table.listAdminProducts>['query'];
+type Change = Parsed<typeof table.changeAdminProduct>['body'];
+
+const PARTS_A_CALL = 2;
+
+/** Returns true if the product's name or code contains each word, or its barcode is the text. */
+function isFound({ product_name, product_code, barcode }: ProductRow, q: string): boolean {
+  if (barcode !== null && /^\d{8,14}$/.test(q)) return wholeBarcode(barcode) === wholeBarcode(q);
+  const text = `${product_name} ${product_code}`.toLowerCase();
+  return q
+    .toLowerCase()
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
+/** Returns true for a product that meets every filter. */
+const isWanted = (row: ProductRow, { q, category, subcategory, status, stock_below, missing }: Filters) =>
+  (q === undefined || isFound(row, q)) &&
+  (category === undefined || row.category.id === category) &&
+  (subcategory === undefined || row.subcategory.id === subcategory) &&
+  (status === undefined || row.status === status) &&
+  (stock_below === undefined || row.product_store < stock_below) &&
+  (missing === undefined || row.missing.includes(missing));
+
+/**
+ * Returns the products of two ranges of ids, from the highest ids down, that meet the filters.
+ *
+ * Decision: staff's list reads ranges of ids, not a list of its own. Why: it also has hidden products, needs all fields
+ * to tell what is missing, and is complete while an earlier release writes. A shop of some thousand products is read in
+ * some calls, which the browser keeps. What we gave up: a search reads every range.
+ */
+export async function listRows(filters: Filters, person: Person) {
+  const after = fromCursor(partPlace, filters.cursor);
+  const first = after === undefined ? partOf(await readCounter('product')) : Number(after) - 1;
+  const parts = Array.from({ length: PARTS_A_CALL }, (_, n) => first - n).filter((part) => part >= 0);
+  const [suppliers, found] = await Promise.all([listSuppliers(), Promise.all(parts.map(listPart))]);
+  const items = found.flat().sort((one, other) => other.id - one.id);
+  const pieces = await readPieces(items.map(({ id }) => id));
+  const rows = items.map((item) => toRow(item, pieces.get(item.id), { suppliers, groups: person.groups }));
+  const last = parts.at(-1) ?? 0;
+  return {
+    products: rows.filter((row) => isWanted(row, filters)),
+    next_cursor: nextCursor(last > 0 ? String(last) : undefined),
+  };
+}
+
+/** Returns a product for staff. @throws 404 */
+export async function getRecord(id: number, { groups }: Person): Promise<ProductRecord> {
+  const [found, suppliers] = await Promise.all([findProduct(id), listSuppliers()]);
+  if (!found) throw notFound('Product');
+  return toRecord(found.product, found, { suppliers, groups });
+}
+
+/** Returns the change of the stored product. `null` empties a field. The description's HTML is sanitised (T1). */
+function toStored({ version: _, ...change }: Change): ProductChange {
+  const { selling_price, buying_price, is_premium, status, product_description, ...rest } = change;
+  const stored = {
+    ...rest,
+    ...(selling_price !== undefined && { price_cents: toCents(selling_price) }),
+    ...(buying_price !== undefined && {
+      buying_price_cents: buying_price === null ? null : toCents(buying_price),
+    }),
+    ...(is_premium !== undefined && { is_premium: is_premium === 1 }),
+    ...(status && { is_hidden: status === 'hidden' ? true : null }),
+    ...(product_description !== undefined && { product_description: cleanHtml(product_description) }),
+  };
+  const fields = Object.entries(stored).map(([name, value]) => [name, value === null ? undefined : value]);
+  return Object.fromEntries(fields) as ProductChange;
+}
+
+async function check({ supplier_id, ...change }: Change, { groups }: Person): Promise<void> {
+  const hasPrice = change.selling_price !== undefined || change.buying_price !== undefined;
+  if (hasPrice && !mayDo(groups, 'prices.write')) throw forbidden('not-allowed', texts.pricesNotYours);
+  if (supplier_id === undefined || supplier_id === null) return;
+  const isKnown = (await listSuppliers()).some(({ id }) => id === supplier_id);
+  if (!isKnown) throw invalid({ supplier_id: [texts.notFound('Supplier')] });
+}
+
+/**
+ * Changes a product. Repeating a change that is stored already returns the product.
+ *
+ * @throws 403 for a price, 404, 409 `changed` with the stored product, 409 for a slug, code or barcode of another
+ * product, 422 for an unknown subcategory or supplier, 503
+ */
+export async function changeRecord(id: number, change: Change, person: Person, now: Date) {
+  await check(change, person);
+  try {
+    await changeProduct(id, toStored(change), now, { version: change.version });
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'changed')
+      throw changedRecord(await getRecord(id, person));
+    throw error;
+  }
+  return getRecord(id, person);
+}
