@@ -104,7 +104,7 @@ const line = (most: number, error: string) =>
     .min(1, { error })
     .max(most, { error: texts.tooLong(most) });
 
-/** A price above zero in shillings, with at most two decimals (S2-256). */
+/** A price above zero in shillings, with at most two decimals. */
 const Price = z
   .number({ error: texts.priceInvalid })
   .min(0.01, { error: texts.priceInvalid })

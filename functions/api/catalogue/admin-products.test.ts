@@ -66,6 +66,13 @@ describe('The product that staff read', () => {
     });
   });
 
+  test('has name, supplier, code, both prices, quantity, description, features and picture [S2-195, S2-196]', async () => {
+    const { body } = await read(id, 'owner');
+    expect(body).toMatchObject({ buying_price: 600, selling_price: 1000, product_description: '<p>Good.</p>' });
+    expect(body).toMatchObject({ product_features: ['Good'], meta_description: 'Good.', supplier_id: null });
+    expect(body.image).toMatch(/^\/upload\/products\/product-/);
+  });
+
   test('has buying price and margin for owners and admins only', async () => {
     for (const group of ['owner', 'admin'] as const)
       expect((await read(id, group)).body).toMatchObject({ buying_price: 600, margin: 40 });

@@ -124,7 +124,7 @@ export function goodValue(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> 
     return fc.array(goodValue(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 4 });
   }
   if (schema.type === 'integer' || schema.type === 'number') {
-    return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 100) });
+    return fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: Math.min(schema.maximum ?? 100, 100) });
   }
   if (schema.pattern) return matching(schema.pattern);
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 50, 50) });
