@@ -13,6 +13,7 @@ export const loggedKinds: Record<string, LogNounName> = {
   'PRODUCT PRODUCT': 'product',
   'CATALOGUE CATEGORY': 'category',
   'CATALOGUE CATEGORY SUBCATEGORY': 'subcategory',
+  'SUPPLIERS -': 'supplier',
   'FEATURED FEATURED': 'feature',
   'SETTINGS SETTINGS': 'settings',
   'FAQS FAQ': 'question',
@@ -32,6 +33,7 @@ export const exemptKinds: Record<string, string> = {
   ...of('lists, copies and search terms that are written with their record', [
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY'],
+    ...['CODE', 'BARCODE'],
   ]),
   ...of('ledgers and counters', [
     ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],

@@ -169,6 +169,7 @@ const writers: Record<string, string> = {
   endSessions: 'Delete Update',
   finishGoogleSignIn: 'Delete Put Update',
   changePerson: 'Delete Put Update',
+  changeAdminProduct: 'Delete Put Update',
   removePerson: 'Delete Put Update',
   resendInvitation: 'Put Update',
   mergeAccount: 'Delete Put Update',

@@ -24,6 +24,7 @@ export const logNouns = {
     undo: 'catalogue.write',
     leftOut: ['version', 'kind', 'category_id', 'product_count'],
   },
+  supplier: { name: 'Supplier' },
   picture: { name: 'Picture' },
   stock: { name: 'Stock', leftOut: ['id', 'at', 'by'], personal: ['why'] },
   settings: { name: 'Settings', undo: 'settings.write', leftOut: ['version'] },

@@ -6,6 +6,9 @@ import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { createSupplier } from '../../data/catalogue/supplier.ts';
 import { nextNumber, raiseCounter } from '../../data/dynamodb/counter.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { logPk } from '../../data/log/keys.ts';
+import type { LogItem } from '../../data/log/log-entry.ts';
 import { type Reply, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
@@ -68,7 +71,11 @@ describe('The product that staff read', () => {
 
   test('has name, supplier, code, both prices, quantity, description, features and picture [S2-195, S2-196]', async () => {
     const { body } = await read(id, 'owner');
-    expect(body).toMatchObject({ buying_price: 600, selling_price: 1000, product_description: '<p>Good.</p>' });
+    expect(body).toMatchObject({
+      buying_price: 600,
+      selling_price: 1000,
+      product_description: '<p>Good.</p>',
+    });
     expect(body).toMatchObject({ product_features: ['Good'], meta_description: 'Good.', supplier_id: null });
     expect(body.image).toMatch(/^\/upload\/products\/product-/);
   });
@@ -118,6 +125,23 @@ describe('Staff change a product [S2-009]', () => {
     const emptied = await change({ barcode: null, supplier_id: null, strength_mg: null }, 1);
     expect(emptied.body).toMatchObject({ version: 2, barcode: null, supplier: null, strength_mg: null });
     expect(Object.keys((await findProductItem(id)) ?? {})).not.toContain('barcode');
+  });
+
+  test('and the change log says who changed which fields', async () => {
+    await change({ product_name: 'Ripe Mango', status: 'hidden', barcode: '73513537' });
+    const [entry] = (await readList<LogItem>(logPk('product', String(id)), { isNewestFirst: true })).items;
+    expect(entry).toMatchObject({
+      action: 'change',
+      title: 'Ripe Mango',
+      by: { kind: 'person', name: 'staff' },
+      from: 'PATCH /api/admin/products/{id}',
+      fields: {
+        product_name: { before: `Product ${id}`, after: 'Ripe Mango' },
+        is_hidden: { after: true },
+        barcode: { after: '73513537' },
+      },
+    });
+    await change({ barcode: null, status: 'active' }, 1);
   });
 
   test('whose description loses everything that is not allowed [T1]', async () => {

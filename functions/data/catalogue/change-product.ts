@@ -97,8 +97,8 @@ export type ChangeOptions = {
  * of its subcategory. A field that is `undefined` is emptied. Simultaneous changes are applied one after the other,
  * unless they name a version. A change that changes no value writes nothing. The stock does not change.
  *
- * @throws 404 for an unknown product, 409 `changed` for an old version, 409 for a slug, code or barcode that is taken, 422 for an unknown subcategory, 503 when other
- * writes keep changing the product
+ * @throws 404 for an unknown product, 409 `changed` for an old version, 409 for a slug, code or barcode that is taken,
+ * 422 for an unknown subcategory, 503 when other writes keep changing the product
  */
 export function changeProduct(
   id: number,
@@ -139,8 +139,8 @@ export function changeProduct(
 }
 
 /**
- * Removes a product from the shop: its item, its slug, code and barcode (which are free again), its cards and its counts. Its stock and
- * stock movements stay, because the goods still exist. Returns false for an unknown product.
+ * Removes a product from the shop: its item, its slug, code and barcode (which are free again), its cards and its
+ * counts. Its stock and stock movements stay, because the goods still exist. Returns false for an unknown product.
  *
  * @throws 503 when other writes keep changing the product
  */
