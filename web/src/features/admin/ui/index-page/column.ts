@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { CallError } from '../../../../api/call-error.ts';
+
+/** A column of a list. The first column names the row and opens it. */
+export type Column<Row> = {
+  key: string;
+  title: string;
+  /** In the first column: the text of the link or button that opens the row. */
+  cell: (row: Row) => ReactNode;
+  /** Shown after the link of the first column. */
+  more?: (row: Row) => ReactNode;
+  /** Makes the list sortable by this column. Rows without a value are last. */
+  sortBy?: (row: Row) => string | number | undefined;
+  /** Numbers are aligned right. */
+  isNumber?: boolean;
+  /** The width on a wide screen, such as `8rem`. Columns without a width share the rest. */
+  width?: string;
+  /** The narrowest screen that shows the column. Phones show cards: `phone` columns are on the right. */
+  from?: 'phone' | 'tablet' | 'desktop';
+};
+
+/** A filter with a few values. Each label is complete: "Stock: below 10". */
+export type Filter<Row> = {
+  key: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  matches: (row: Row, value: string) => boolean;
+};
+
+/** Something to do with all selected rows. */
+export type BulkAction<Row> = {
+  label: string;
+  run: (rows: readonly Row[]) => void;
+  isMain?: boolean;
+};
+
+/** The main action of a list, on the key n. */
+export type MainAction = { label: string; run: () => void };
+
+/** The rows of a list and how they load. */
+export type List<Row> = {
+  /** Undefined until the first rows are there. */
+  rows: readonly Row[] | undefined;
+  error: CallError | undefined;
+  retry: () => void;
+  /** The rows come page by page from the server, which searches, filters and sorts them. */
+  pages?: { hasMore: boolean; isLoading: boolean };
+};
+
+/** How the rows of a list are named and opened. */
+export type Opening<Row> = {
+  idOf: (row: Row) => string;
+  /** The row's name in labels for screen readers. */
+  nameOf: (row: Row) => string;
+  /** The address of the row's page. */
+  hrefOf?: (row: Row) => string;
+  /** Opens the row if it has no page of its own. */
+  onOpen?: (row: Row) => void;
+  /** What the button that opens the row is called, if its text is not enough. */
+  openLabelOf?: (row: Row) => string;
+};

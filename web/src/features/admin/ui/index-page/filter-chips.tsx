@@ -1,0 +1,91 @@
+import { Icon } from '../../../../ui/icon.tsx';
+import type { Column, Filter } from './column.ts';
+import styles from './filter-chips.module.css';
+import { indexTexts as texts } from './index-texts.ts';
+import type { Index } from './use-index-state.ts';
+
+type Props<Row> = {
+  index: Index;
+  filters: readonly Filter<Row>[];
+  /** The columns that a phone, which shows no titles, can sort by. */
+  sortable: readonly Column<Row>[];
+};
+
+/** The filters of a list. An active one says what it does and has a button that removes it. */
+export function FilterChips<Row>({ index, filters, sortable }: Props<Row>) {
+  if (filters.length === 0 && sortable.length === 0) return null;
+  function choose(key: string, value: string) {
+    const { [key]: _, ...others } = index.filters;
+    index.change({ filters: value === '' ? others : { ...others, [key]: value } });
+  }
+  return (
+    <fieldset className={styles.chips}>
+      <legend className={styles.unseen}>{texts.filters}</legend>
+      {filters.map(({ key, label, options }) => {
+        const active = options.find(({ value }) => value === index.filters[key]);
+        return (
+          <span key={key} className={styles.chip} data-active={active !== undefined}>
+            <select
+              className={styles.choice}
+              aria-label={label}
+              value={active?.value ?? ''}
+              onChange={({ target }) => choose(key, target.value)}
+            >
+              <option value="">{label}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            {active ? (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={texts.removeFilter(active.label)}
+                onClick={() => choose(key, '')}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            ) : (
+              <Icon name="chevron" size={16} className={styles.arrow} />
+            )}
+          </span>
+        );
+      })}
+      {sortable.length > 0 && <SortChoice index={index} sortable={sortable} />}
+      {Object.keys(index.filters).length > 1 && (
+        <button type="button" className={styles.clear} onClick={index.clear}>
+          {texts.clear}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Sorts the list on a phone, where the cards have no titles to tap. */
+function SortChoice<Row>({ index, sortable }: Pick<Props<Row>, 'index' | 'sortable'>) {
+  const shown = index.sort && `${index.sort.isDown ? '-' : ''}${index.sort.key}`;
+  return (
+    <span className={`${styles.chip} ${styles.sort}`}>
+      <select
+        className={styles.choice}
+        aria-label={texts.sortBy}
+        value={shown}
+        onChange={({ target: { value } }) =>
+          index.change({ sort: { key: value.replace('-', ''), isDown: value.startsWith('-') } })
+        }
+      >
+        {sortable.flatMap(({ key, title }) => [
+          <option key={key} value={key}>
+            {texts.up(title)}
+          </option>,
+          <option key={`-${key}`} value={`-${key}`}>
+            {texts.down(title)}
+          </option>,
+        ])}
+      </select>
+      <Icon name="chevron" size={16} className={styles.arrow} />
+    </span>
+  );
+}

@@ -1,0 +1,189 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { Button } from '../../../../ui/button.tsx';
+import { Failure } from '../failure.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { BulkAction, Column, Filter, List, MainAction, Opening } from './column.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { IndexFoot } from './index-foot.tsx';
+import styles from './index-page.module.css';
+import { IndexSearch, type Search } from './index-search.tsx';
+import { IndexSkeleton } from './index-skeleton.tsx';
+import { IndexTableView } from './index-table.tsx';
+import { indexTexts as texts } from './index-texts.ts';
+import { useDense } from './use-dense.ts';
+import type { Index } from './use-index-state.ts';
+import { type IndexTable, useIndexTable } from './use-index-table.ts';
+import { useListKey as useShortcut } from './use-list-key.ts';
+
+type Props<Row> = Opening<Row> & {
+  title: string;
+  /** What the list holds, in a sentence. */
+  text?: string;
+  /** What the table is called, if it is not the title. */
+  caption?: string;
+  list: List<Row>;
+  index: Index;
+  columns: readonly Column<Row>[];
+  filters?: readonly Filter<Row>[];
+  /** The text that the search looks in, for a list that is in the browser. */
+  textOf?: (row: Row) => string;
+  search?: Search;
+  /** The main action, on the key n. On a phone it is in a bar at the bottom. */
+  action?: MainAction;
+  bulk?: readonly BulkAction<Row>[];
+  /** The line below the rows that match. */
+  totalsOf?: (rows: readonly Row[]) => string;
+  /** What to do if the list has no rows at all. */
+  empty: { text: string; action?: MainAction };
+  /** Shown instead of the rows, if the server found none. */
+  noMatch?: string;
+  /** Links to parts of the list, and what was just done. */
+  children?: ReactNode;
+};
+
+const noFilters: never[] = [];
+`
+
+/**
+ * A list of the admin: search, filters, rows, totals, pages and what can be done with the selected rows. Every list of
+ * the admin uses it, either with all rows in the browser or with pages of the server.
+ */
+export function IndexPage<Row>(props: Props<Row>) {
+  const { title, text, list, index, columns, filters = noFilters, textOf, search, children } = props;
+  const { action, bulk, totalsOf, idOf } = props;
+  const [isDense, setDense] = useDense();
+  const place = useRef<HTMLDivElement>(null);
+  const table = useIndexTable({ list, index, columns, filters, textOf, idOf });
+  const isWhole = list.pages === undefined;
+  const openers = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-opens]') ?? [])];
+  useShortcut('n', action?.label ?? '', () => action?.run(), { isOn: action !== undefined });
+  usePageTop(index.page, place, isWhole);
+  const selected = table.selected.length;
+  const hasSelection = bulk !== undefined && bulk.length > 0;
+  return (
+    <div className={styles.screen} ref={place}>
+      <header className={styles.top}>
+        <h1 className={styles.title}>{title}</h1>
+        {search && (
+          <IndexSearch
+            onEnter={() => {
+              const [only, ...others] = openers();
+              if (only && others.length === 0 && table.matches.length === 1) only.click();
+            }}
+            {...search}
+            onDown={() => openers()[0]?.focus()}
+          />
+        )}
+        {action && (
+          <Button className={styles.action} onClick={action.run} aria-keyshortcuts="n">
+            {action.label}
+          </Button>
+        )}
+      </header>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+      <FilterChips
+        index={index}
+        filters={filters}
+        sortable={isWhole ? columns.filter(({ sortBy }) => sortBy) : noFilters}
+      />
+      <Rows {...props} {...{ table, hasSelection, isDense }} />
+      {list.rows !== undefined && table.matches.length > 0 && (
+        <IndexFoot
+          index={index}
+          totals={totalsOf?.(table.matches)}
+          pages={list.pages}
+          page={table.page}
+          pageCount={table.pageCount}
+          count={table.matches.length}
+          isDense={isDense}
+          onDense={setDense}
+        />
+      )}
+      {hasSelection && selected > 0 && <BulkBar table={table} actions={bulk} />}
+      {action && selected === 0 && (
+        <div className={styles.thumb}>
+          <Button wide onClick={action.run}>
+            {action.label}
+          </Button>
+        </div>
+      )}
+      <Spoken {...{ index, columns, selected, count: table.matches.length }} />
+    </div>
+  );
+}
+
+type RowsProps<Row> = Props<Row> & {
+  table: IndexTable<Row>;
+  hasSelection: boolean;
+  isDense: boolean;
+};
+
+/** The rows of a list; or why there are none, and what to do next. */
+function Rows<Row>({ list, index, columns, table, hasSelection, isDense, ...props }: RowsProps<Row>) {
+  const { title, caption = title, empty, noMatch } = props;
+  const { rows, error, retry } = list;
+  const failure = error && (
+    <div className={styles.failed}>
+      <Failure error={error} />
+      {rows && <p className={styles.text}>{texts.old}</p>}
+      <Button look="outline" onClick={retry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+  if (!rows) return failure ?? <IndexSkeleton {...{ columns, hasSelection, isDense }} />;
+  const isNone = rows.length === 0 && noMatch === undefined;
+  return (
+    <>
+      {failure}
+      {table.matches.length > 0 ? (
+        <IndexTableView
+          {...props}
+          {...{ caption, table, index, columns, hasSelection, isDense }}
+          isSortable={list.pages === undefined}
+        />
+      ) : (
+        <div className={styles.empty}>
+          <p role="status">{isNone ? empty.text : (noMatch ?? texts.noMatch)}</p>
+          {isNone && empty.action && <Button onClick={empty.action.run}>{empty.action.label}</Button>}
+          {!isNone && index.isNarrowed && (
+            <Button look="outline" onClick={index.clear}>
+              {texts.clear}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type SpokenProps<Row> = {
+  index: Index;
+  columns: readonly Column<Row>[];
+  selected: number;
+  count: number;
+};
+
+/** Tells screen readers how the list is sorted and how many rows are selected, when it changes. */
+function Spoken<Row>({ index: { sort }, columns, selected, count }: SpokenProps<Row>) {
+  const column = columns.find(({ key, sortBy }) => sortBy && key === sort?.key);
+  const sorted = column && sort ? texts.sorted(column.title, sort.isDown) : '';
+  return (
+    <p role="status" className={styles.unseen}>
+      {sorted} {selected > 0 && texts.selected(selected, count)}
+    </p>
+  );
+}
+
+/** Scrolls to the first row when another page of the list is opened. Back returns to where it was. */
+function usePageTop(page: number, place: RefObject<HTMLElement | null>, isOn: boolean) {
+  const wentBack = useNavigationType() === 'POP';
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (isOn && !wentBack) place.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [page, place, isOn, wentBack]);
+}

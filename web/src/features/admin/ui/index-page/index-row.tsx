@@ -1,0 +1,79 @@
+import type { ReactNode, Ref } from 'react';
+import type { Column, Opening } from './column.ts';
+import styles from './index-table.module.css';
+import { indexTexts as texts } from './index-texts.ts';
+import { rememberRow } from './opened-row.ts';
+import type { IndexRow } from './use-index-table.ts';
+
+/** The classes of a column's cells. */
+export const placeOf = <Row,>({ isNumber, from = 'phone' }: Column<Row>, isFirst: boolean) =>
+  [styles.cell, styles[from], isNumber && styles.number, isFirst && styles.first].filter(Boolean).join(' ');
+
+/** The link or the button that opens a row. It covers the whole row. */
+function Opener<Row>({ row, children, ...opening }: Opening<Row> & { row: Row; children: ReactNode }) {
+  const { idOf, hrefOf, onOpen, openLabelOf } = opening;
+  const common = { className: styles.link, 'data-opens': true, 'aria-label': openLabelOf?.(row) };
+  if (hrefOf)
+    return (
+      <a {...common} href={hrefOf(row)} onClick={() => rememberRow(idOf(row))}>
+        {children}
+      </a>
+    );
+  if (!onOpen) return children;
+  return (
+    <button {...common} type="button" onClick={() => onOpen(row)}>
+      {children}
+    </button>
+  );
+}
+
+type Props<Row> = Opening<Row> & {
+  row: IndexRow<Row>;
+  columns: readonly Column<Row>[];
+  hasSelection: boolean;
+  /** The row's place among all rows of the table, from 0. */
+  at: number;
+  measure?: Ref<HTMLTableRowElement>;
+};
+
+/** A row of a list. */
+export function IndexRowView<Row>({ row, columns, hasSelection, at, measure, ...opening }: Props<Row>) {
+  const { original } = row;
+  const isSelected = row.getIsSelected();
+  return (
+    <tr
+      ref={measure}
+      className={styles.row}
+      data-row={row.id}
+      data-index={at}
+      data-selected={isSelected}
+      aria-rowindex={at + 2}
+    >
+      {hasSelection && (
+        <td className={styles.tick}>
+          <label className={styles.target}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              aria-label={texts.select(opening.nameOf(original))}
+              checked={isSelected}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column, n) => (
+        <td key={column.key} className={placeOf(column, n === 0)}>
+          {n > 0 ? (
+            column.cell(original)
+          ) : (
+            <Opener row={original} {...opening}>
+              {column.cell(original)}
+            </Opener>
+          )}
+          {column.more?.(original)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+import styles from './index-search.module.css';
+import { indexTexts as texts } from './index-texts.ts';
+import { useListKey } from './use-list-key.ts';
+
+export type Search = {
+  label: string;
+  /** What can be typed, such as “Number, phone or name”. */
+  hint: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Called on Enter. By default it opens the result, if there is exactly one. */
+  onEnter?: () => void;
+  /** Why the typed text cannot be searched. */
+  wrong?: string | undefined;
+  longest?: number;
+};
+
+type Props = Search & {
+  onEnter: () => void;
+  /** Arrow down: focuses the first row. */
+  onDown: () => void;
+};
+
+/** The search field of a list. The key / focuses it, Escape empties it, arrow down leads to the rows. */
+export function IndexSearch({ label, hint, typed, onType, onEnter, onDown, wrong, longest = 100 }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useListKey('/', texts.keys.find, () => field.current?.select());
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && typed !== '') onType('');
+    else if (event.key === 'ArrowDown') onDown();
+    else return;
+    event.preventDefault();
+  }
+  function empty() {
+    onType('');
+    field.current?.focus();
+  }
+  return (
+    <search className={styles.finder}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onEnter();
+        }}
+      >
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <Icon name="search" size={20} className={styles.icon} />
+        <input
+          id={id}
+          ref={field}
+          className={styles.field}
+          placeholder={hint}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+          maxLength={longest}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={press}
+        />
+        {typed !== '' && (
+          <button type="button" className={styles.empty} aria-label={texts.clearSearch} onClick={empty}>
+            <Icon name="close" size={20} />
+          </button>
+        )}
+      </form>
+      {wrong !== undefined && (
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+    </search>
+  );
+}

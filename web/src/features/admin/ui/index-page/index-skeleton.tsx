@@ -1,0 +1,51 @@
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { Column } from './column.ts';
+import { placeOf } from './index-row.tsx';
+import styles from './index-table.module.css';
+import { indexTexts as texts } from './index-texts.ts';
+
+const ROWS = 12;
+
+type Props<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean; isDense: boolean };
+
+/** A list that is loading: its head, and rows of their final height. */
+export function IndexSkeleton<Row>({ columns, hasSelection, isDense }: Props<Row>) {
+  return (
+    <>
+      <p role="status" className={styles.unseen}>
+        {texts.loading}
+      </p>
+      <table className={styles.table} data-dense={isDense} aria-hidden="true">
+        <colgroup>
+          {hasSelection && <col className={styles.tickColumn} />}
+          {columns.map((column) => (
+            <col key={column.key} className={styles[column.from ?? 'phone']} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <thead className={styles.heads}>
+          <tr>
+            {hasSelection && <td className={`${styles.head} ${styles.tick}`} />}
+            {columns.map((column, n) => (
+              <td key={column.key} className={`${styles.head} ${placeOf(column, n === 0)}`}>
+                {column.title}
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: ROWS }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+            <tr key={row} className={styles.row}>
+              {hasSelection && <td className={styles.tick} />}
+              {columns.map((column, n) => (
+                <td key={column.key} className={placeOf(column, n === 0)}>
+                  <Skeleton className={styles.bone} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

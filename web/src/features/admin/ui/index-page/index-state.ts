@@ -1,0 +1,72 @@
+/** The column that a list is sorted by. */
+export type Sort = { key: string; isDown: boolean };
+
+/** What the address of a list says. */
+export type IndexState = {
+  search: string;
+  sort: Sort | undefined;
+  /** The shown page, from 1. In a list that the server sends page by page: the number of pages shown. */
+  page: number;
+  size: number;
+  /** The chosen value of each active filter. */
+  filters: Record<string, string>;
+};
+
+/** The choices of one list. */
+export type IndexSpec = {
+  /** The order of the list if the address names none. */
+  firstSort?: Sort;
+  filters?: readonly { key: string; options: readonly { value: string }[] }[];
+};
+
+/** The page sizes that a person may choose. The first is the default. */
+export const pageSizes = [50, 20, 100, 500] as const;
+const firstSize: number = pageSizes[0];
+const MOST_PAGES = 10_000;
+
+const wholeNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+
+function readSort(text: string | null): Sort | undefined {
+  const found = /^(-?)([a-z_]+)$/.exec(text ?? '');
+  return found?.[2] ? { key: found[2], isDown: found[1] === '-' } : undefined;
+}
+
+const writeSort = ({ key, isDown }: Sort) => `${isDown ? '-' : ''}${key}`;
+
+/** Reads the query of an address. Values that the list does not have count as not given. */
+export function readIndexState(query: string, { firstSort, filters = [] }: IndexSpec): IndexState {
+  const given = new URLSearchParams(query);
+  const size = Number(given.get('size'));
+  const active = filters.flatMap(({ key, options }) => {
+    const value = given.get(key);
+    return options.some((option) => option.value === value) ? [[key, value as string] as const] : [];
+  });
+  return {
+    search: given.get('q') ?? '',
+    sort: readSort(given.get('sort')) ?? firstSort,
+    page: Math.min(wholeNumber(given.get('page')), MOST_PAGES),
+    size: (pageSizes as readonly number[]).includes(size) ? size : firstSize,
+    filters: Object.fromEntries(active),
+  };
+}
+
+/** Returns the query of the address of a list, with its question mark. Defaults are left out. */
+export function writeIndexState(state: IndexState, { firstSort, filters = [] }: IndexSpec): string {
+  const query = new URLSearchParams();
+  if (state.search.trim() !== '') query.set('q', state.search);
+  for (const { key } of filters) {
+    const value = state.filters[key];
+    if (value !== undefined) query.set(key, value);
+  }
+  const sort = state.sort && writeSort(state.sort);
+  if (sort && sort !== (firstSort && writeSort(firstSort))) query.set('sort', sort);
+  if (state.size !== firstSize) query.set('size', String(state.size));
+  if (state.page > 1) query.set('page', String(state.page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Returns the sort after a click on a column's title: first up, then down. */
+export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
+  key,
+  isDown: sort?.key === key && !sort.isDown,
+});

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { indexTexts } from './index-texts.ts';
+import type { IndexRow } from './use-index-table.ts';
+import { useListKey as useShortcut } from './use-list-key.ts';
+
+const texts = indexTexts.keys;
+
+type Options<Row> = {
+  place: RefObject<HTMLElement | null>;
+  shown: readonly IndexRow<Row>[];
+  hasSelection: boolean;
+  /** Scrolls a row into view that is not rendered. */
+  reach: ((at: number) => void) | undefined;
+};
+
+/**
+ * Moves the focus from row to row by `j`, `k` and the arrow keys, and selects by `x` and Shift+`x`. Enter opens the
+ * focused row, because its link has the focus.
+ */
+export function useRowKeys<Row>({ place, shown, hasSelection, reach }: Options<Row>) {
+  /** The row that is to be focused once it is rendered. */
+  const awaited = useRef<string>(undefined);
+  const openerOf = (id: string) =>
+    place.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-opens]`);
+  const focused = () => (document.activeElement?.closest('[data-row]') as HTMLElement | null)?.dataset['row'];
+  function focusRow(at: number) {
+    const row = shown[at];
+    if (!row) return;
+    const opener = openerOf(row.id);
+    if (opener) return opener.focus();
+    awaited.current = row.id;
+    reach?.(at);
+  }
+  useEffect(() => {
+    if (awaited.current === undefined) return;
+    const opener = openerOf(awaited.current);
+    if (!opener) return;
+    awaited.current = undefined;
+    opener.focus();
+  });
+  function move(step: number) {
+    const at = shown.findIndex(({ id }) => id === focused());
+    focusRow(at < 0 ? 0 : at + step);
+  }
+  function select(shiftKey: boolean) {
+    const row = shown.find(({ id }) => id === focused());
+    row?.getToggleSelectedHandler()({ target: { checked: shiftKey || !row.getIsSelected() }, shiftKey });
+  }
+  const hasRows = { isOn: shown.length > 0 };
+  const canSelect = { isOn: hasSelection && shown.length > 0 };
+  useShortcut('j', texts.down, () => move(1), hasRows);
+  useShortcut('k', texts.up, () => move(-1), hasRows);
+  useShortcut('x', texts.select, () => select(false), canSelect);
+  useShortcut('Shift+x', texts.range, () => select(true), canSelect);
+  useShortcut('e', texts.edit, () => openerOf(focused() ?? '')?.click(), hasRows);
+  return {
+    focusRow,
+    /** The arrow keys move from a row. Elsewhere they scroll the page. */
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      move(step);
+    },
+  };
+}
