@@ -218,6 +218,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // swr imports a shim for a hook that React has had since 18.
   resolve: {
     alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim/index.js': 'react',
       'use-sync-external-store/shim': 'react',
     },

@@ -22,6 +22,12 @@ test('Signing out deletes the customer’s data from a shared phone and keeps th
   expect(Object.keys(tab)).toEqual(['splash-seen']);
 });
 
+test('Signing out at the desk keeps how dense each colleague wants the rows of a list', () => {
+  const kept = memory({ 'admin-dense:amina': '1', 'signed-in-name': 'Amina' });
+  forgetPerson(() => [kept]);
+  expect(Object.keys(kept)).toEqual(['admin-dense:amina']);
+});
+
 test('A browser without storage has nothing to delete', () => {
   expect(() =>
     forgetPerson(() => {

@@ -7,6 +7,11 @@ const stays = [
   'splash-seen',
 ];
 
+/** The beginnings of the keys that hold how staff on this computer see their lists: `admin-dense:{person}`. */
+const staysOf = ['admin-dense:'];
+
+const mayStay = (key: string) => stays.includes(key) || staysOf.some((start) => key.startsWith(start));
+
 type Memory = Pick<Storage, 'removeItem'>;
 
 /**
@@ -16,7 +21,7 @@ type Memory = Pick<Storage, 'removeItem'>;
 export function forgetPerson(memories: () => readonly Memory[]) {
   try {
     for (const memory of memories())
-      for (const key of Object.keys(memory)) if (!stays.includes(key)) memory.removeItem(key);
+      for (const key of Object.keys(memory)) if (!mayStay(key)) memory.removeItem(key);
   } catch {
     // Without storage there is nothing to delete.
   }

@@ -1,37 +1,82 @@
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { draftCode } from '#shared/orders/draft-code.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { Frame } from '../frame/frame.tsx';
-import { Finder } from '../ui/finder.tsx';
-import styles from '../ui/screen.module.css';
-import { DraftList } from './draft-list.tsx';
+import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { useIndexState } from '../ui/index-page/use-index-state.ts';
+import { usePages } from '../ui/index-page/use-pages.ts';
+import { useNow, useWatching } from '../use-admin-lists.ts';
+import { draftColumns } from './draft-columns.tsx';
 
 const texts = adminTexts.drafts;
+const spec = {};
 
 /** `/admin/chat-drafts`: the drafts behind the codes in the chat, and how long their goods are still held (S1-017). */
-export function Drafts() {
-  const code = draftCode(new URLSearchParams(useLocation().search).get('code') ?? '') ?? '';
-  const navigate = useNavigate();
-  return (
-    <Frame title={texts.title} page="drafts">
-      <title>{`${texts.title} · Hart`}</title>
-      <div className={styles.screen}>
-        <div className={styles.top}>
-          <h1 className={styles.title}>{texts.title}</h1>
-          <Finder
-            key={code}
-            label={texts.search}
-            hint={texts.searchHint}
-            found={code}
-            read={draftCode}
-            wrong={texts.searchForm}
-            onFind={(wanted) => navigate(wanted === '' ? adminUrls.drafts() : adminUrls.draft(wanted))}
-          />
-        </div>
-        <p className={styles.text}>{texts.text}</p>
-        <DraftList key={code} query={code === '' ? {} : { code }} />
-      </div>
-    </Frame>
+export const Drafts = () => (
+  <Frame title={texts.title} page="drafts">
+    <title>{`${texts.title} · Hart`}</title>
+    <DraftList />
+  </Frame>
+);
+
+/** The chat drafts, newest first; or the draft with one code. */
+function DraftList() {
+  const index = useIndexState(spec);
+  const search = useCodeSearch();
+  const { code } = search;
+  const query = code === undefined ? {} : { code };
+  const { pages, error, retry, further } = usePages(
+    'GET /api/admin/chat-drafts',
+    { query },
+    index.page,
+    useWatching(),
   );
+  const rows = useMemo(() => pages?.flatMap(({ drafts }) => drafts), [pages]);
+  const now = useNow();
+  const columns = useMemo(() => draftColumns(now), [now]);
+  return (
+    <IndexPage
+      title={texts.title}
+      text={texts.text}
+      list={{ rows, error, retry, pages: further }}
+      index={index}
+      columns={columns}
+      search={search}
+      idOf={(draft) => draft.code}
+      nameOf={(draft) => draft.code}
+      hrefOf={(draft) => adminUrls.draft(draft.code)}
+      empty={{ text: texts.empty }}
+      {...(code !== undefined && { noMatch: texts.notFound(code) })}
+    />
+  );
+}
+
+/**
+ * Finds a draft by the code that a customer reads out, as soon as it is complete. Enter opens it. The code is part of
+ * the call's address, and so of logs. Text of another form, such as a phone number, is not sent (T18).
+ */
+function useCodeSearch() {
+  const asked = new URLSearchParams(useLocation().search).get('code') ?? '';
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(asked);
+  const [isWrong, setWrong] = useState(false);
+  const code = draftCode(typed);
+  return {
+    code,
+    label: texts.search,
+    hint: texts.searchHint,
+    longest: 40,
+    typed,
+    wrong: isWrong ? texts.searchForm : undefined,
+    onType: (next: string) => {
+      setTyped(next);
+      setWrong(false);
+    },
+    onEnter: () => {
+      if (code !== undefined) navigate(adminUrls.draft(code));
+      else setWrong(typed.trim() !== '');
+    },
+  };
 }

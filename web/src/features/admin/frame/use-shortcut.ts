@@ -24,7 +24,8 @@ const store = createStore<readonly Shortcut[]>([]);
 const read = createKeyReader();
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable="true"]') !== null;
 
 /** Enter and Space on a link or a button belong to it. */
 const isOfControl = (key: string, target: EventTarget | null) =>

@@ -1,98 +1,107 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { usePause } from '../../../ui/behaviour/use-pause.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { Frame } from '../frame/frame.tsx';
-import { keepSearch, keptSearch, type Wanted } from '../kept-search.ts';
-import { UnpaidList } from '../payments/unpaid-list.tsx';
+import type { Wanted } from '../kept-search.ts';
 import { Count } from '../ui/count.tsx';
-import styles from '../ui/screen.module.css';
-import { useCounts } from '../use-admin-lists.ts';
-import { FoundOrders } from './found-orders.tsx';
-import { OrderFinder } from './order-finder.tsx';
-import { OrderList } from './order-list.tsx';
+import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { useIndexState } from '../ui/index-page/use-index-state.ts';
+import { useCounts, useNow } from '../use-admin-lists.ts';
+import { FoundNotes } from './found-notes.tsx';
+import type { State } from './listed-order.ts';
+import { type ListedOrder, orderColumns } from './order-columns.tsx';
+import { useFoundOrders } from './use-found-orders.ts';
+import { type Shown, UNPAID, useListedOrders } from './use-listed-orders.ts';
+import { useOrderSearch } from './use-order-search.ts';
 
 const texts = adminTexts.orders;
 
-type State = keyof typeof adminTexts.states;
 const states = Object.keys(adminTexts.states) as State[];
 /** The list of delivered orders that are not paid has a tab beside the states. */
-const UNPAID = 'unpaid' as const;
-const shownOf = (text: string | null) =>
-  text === UNPAID ? UNPAID : (states.find((state) => state === text) ?? 'pending');
 const isWaiting = (state: State): state is (typeof waitingStates)[number] =>
   (waitingStates as readonly State[]).includes(state);
-
-const [ongoing, ended] = [states.filter(isWaiting), states.filter((state) => !isWaiting(state))];
+const shownStates: readonly Shown[] = [
+  ...states.filter(isWaiting),
+  UNPAID,
+  ...states.filter((state) => !isWaiting(state)),
+];
+const spec = { filters: [{ key: 'state', options: shownStates.map((value) => ({ value })) }] };
 
 /**
  * `/admin/orders`: finds an order, or lists the customers to call, the longest waiting first, then what to pack and
  * send (G-80).
  */
 export function Orders() {
-  const { key, search, state } = useLocation();
+  const { state } = useLocation();
   return (
     <Frame title={texts.title} page="orders">
       <TabTitle />
-      <Screen
-        key={key}
-        wanted={state as Wanted | null}
-        shown={shownOf(new URLSearchParams(search).get('state'))}
-      />
+      <OrderList key={useScreenKey()} wanted={state as Wanted | null} />
     </Frame>
   );
 }
 
-type Props = { shown: State | typeof UNPAID; wanted: Wanted | null };
+const withoutPage = (search: string) => search.replace(/[?&]page=\d+/, '');
 
-function Screen({ shown, wanted }: Props) {
-  const [{ search: typed = '', payer_of }, setWanted] = useState(() => keptSearch(wanted));
-  const settled = usePause(typed.trim());
-  const { data: counts } = useCounts();
-  const results = useRef<HTMLDivElement>(null);
-  const links = () => [...(results.current?.querySelectorAll<HTMLAnchorElement>('tbody a') ?? [])];
-  function type(next: string) {
-    setWanted({ search: next });
-    keepSearch(next);
-  }
-  function open() {
-    const [only, ...others] = links();
-    if (only && others.length === 0 && settled === typed.trim()) only.click();
-  }
+/** Changes with each step to another list or search. A further page of the list is not such a step. */
+function useScreenKey(): string {
+  const { key, search } = useLocation();
+  const [last, setLast] = useState({ key, search, screen: key });
+  if (last.key === key) return last.screen;
+  const isFurther = search !== last.search && withoutPage(search) === withoutPage(last.search);
+  const screen = isFurther ? last.screen : key;
+  setLast({ key, search, screen });
+  return screen;
+}
+
+function OrderList({ wanted }: { wanted: Wanted | null }) {
+  const index = useIndexState(spec);
+  const shown = (index.filters.state ?? 'pending') as Shown;
+  const { search, asked } = useOrderSearch(wanted);
+  const found = useFoundOrders(asked);
+  const listed = useListedOrders(asked === undefined ? shown : undefined, index.page);
+  const now = useNow();
+  const isPickup = useIsPickup();
+  const state = shown === UNPAID ? 'delivered' : shown;
+  const isFound = asked !== undefined;
   return (
-    <div className={styles.screen}>
-      <div className={styles.finding}>
-        <h1 className={styles.title}>{texts.title}</h1>
-        <OrderFinder typed={typed} onType={type} onEnter={open} onDown={() => links()[0]?.focus()} />
-      </div>
-      {settled === '' && payer_of === undefined ? (
-        <>
-          <Tabs
-            label={texts.filter}
-            tabs={[...ongoing, UNPAID, ...ended].map((each) => ({
-              name: each === UNPAID ? adminTexts.unpaid.name : adminTexts.states[each],
-              href: adminUrls.orders({ state: each === 'pending' ? undefined : each }),
-              isShown: each === shown,
-              count: (
-                <Count
-                  count={
-                    each === UNPAID ? counts?.unpaid : isWaiting(each) ? counts?.orders[each] : undefined
-                  }
-                />
-              ),
-            }))}
-          />
-          {shown === UNPAID ? <UnpaidList /> : <OrderList key={shown} state={shown} />}
-        </>
-      ) : (
-        <div ref={results} className={styles.screen}>
-          <FoundOrders asked={payer_of === undefined ? { typed: settled } : { payer_of }} />
-        </div>
-      )}
-    </div>
+    <IndexPage<ListedOrder>
+      title={texts.title}
+      caption={isFound ? texts.title : shown === UNPAID ? adminTexts.unpaid.name : adminTexts.states[shown]}
+      list={isFound ? found.list : listed}
+      index={index}
+      columns={orderColumns({ state: isFound ? undefined : state, now, isPickup })}
+      search={search}
+      idOf={({ id }) => id}
+      nameOf={({ number }) => number}
+      hrefOf={({ id }) => adminUrls.order(id)}
+      empty={{ text: shown === UNPAID ? adminTexts.unpaid.empty : texts.empty[shown] }}
+      {...(isFound && { noMatch: found.noMatch })}
+    >
+      {isFound ? <FoundNotes {...found} /> : <StateTabs shown={shown} />}
+    </IndexPage>
+  );
+}
+
+/** The states of orders, each with the number of orders that wait in it. */
+function StateTabs({ shown }: { shown: Shown }) {
+  const { data: counts } = useCounts();
+  const countOf = (each: Shown) =>
+    each === UNPAID ? counts?.unpaid : isWaiting(each) ? counts?.orders[each] : undefined;
+  return (
+    <Tabs
+      label={texts.filter}
+      tabs={shownStates.map((each) => ({
+        name: each === UNPAID ? adminTexts.unpaid.name : adminTexts.states[each],
+        href: adminUrls.orders({ state: each === 'pending' ? undefined : each }),
+        isShown: each === shown,
+        count: <Count count={countOf(each)} />,
+      }))}
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Count } from '../ui/count.tsx';
-import styles from '../ui/screen.module.css';
 import { useCounts } from '../use-admin-lists.ts';
 import { paymentTexts as texts } from './money-texts.ts';
 import { UnmatchedList } from './unmatched-list.tsx';
@@ -15,12 +14,9 @@ export function Payments() {
   return (
     <Frame title={texts.title} page="payments">
       <title>{`${texts.title} · Hart`}</title>
-      <div className={styles.screen}>
-        <h1 className={styles.title}>{texts.title}</h1>
-        <p className={styles.text}>{texts.text}</p>
+      <UnmatchedList key={state} state={state}>
         <WaitingTabs isSettled={isSettled} />
-        <UnmatchedList key={state} state={state} />
-      </div>
+      </UnmatchedList>
     </Frame>
   );
 }

@@ -1,20 +1,19 @@
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../api/call.ts';
-import { useCall } from '../../../api/use-call.ts';
 import { type Deed, Done } from '../ui/done.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
-import table from '../ui/table.module.css';
+import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { useIndexState } from '../ui/index-page/use-index-state.ts';
+import { usePages } from '../ui/index-page/use-pages.ts';
 import { useNow, useRefresh, useWatching } from '../use-admin-lists.ts';
 import type { Unmatched } from './listed-payment.ts';
 import { paymentTexts as texts } from './money-texts.ts';
-import styles from './unmatched-payment.module.css';
 import { UnmatchedPayment } from './unmatched-payment.tsx';
 
 type State = 'waiting' | 'settled';
 type Page = CallAnswer<'GET /api/admin/parked-payments'>;
 
-const usePayments = ({ isHeld, ...query }: { state: State; isHeld: boolean; cursor?: string }) =>
-  useCall('GET /api/admin/parked-payments', { query }, useWatching(isHeld));
+/** The two lists of this address. */
+const spec = { filters: [{ key: 'state', options: [{ value: 'settled' }] }] };
 
 /** Returns a page of the list with one payment replaced by its settled version. */
 const marked = (page: Page, settled: Unmatched): Page => ({
@@ -22,14 +21,8 @@ const marked = (page: Page, settled: Unmatched): Page => ({
   payments: page.payments.map((payment) => (payment.id === settled.id ? settled : payment)),
 });
 
-/**
- * Lists the payments that wait for staff, oldest first; or the settled ones, newest first. While a form is open the
- * list does not reload. Otherwise a colleague's change or another settled payment could remove the form and its text.
- * It reloads once all forms are closed.
- */
-export function UnmatchedList({ state }: { state: State }) {
-  const now = useNow();
-  const [done, setDone] = useState<Deed>();
+/** Holds the list while a form is open. It reloads once all forms are closed. */
+function useHold() {
   const forms = useRef(0);
   const [isHeld, setHeld] = useState(false);
   const refresh = useRefresh();
@@ -43,37 +36,46 @@ export function UnmatchedList({ state }: { state: State }) {
       refresh();
     };
   }, [refresh]);
-  const tell = ({ settled }: Unmatched) => {
-    const back = settled?.outcome === 'credit' ? texts.doneCredit : texts.doneBack;
-    setDone({ text: settled?.number ? texts.doneOrder(settled.number) : back });
-  };
+  return { isHeld, hold };
+}
+
+const nameOf = ({ receipt, order }: Unmatched) => receipt ?? order?.number ?? '';
+
+/**
+ * Lists the payments that wait for staff, oldest first; or the settled ones, newest first. While a form is open the
+ * list does not reload. Otherwise a colleague's change or another settled payment could remove the form and its text.
+ */
+export function UnmatchedList({ state, children }: { state: State; children: ReactNode }) {
+  const now = useNow();
+  const index = useIndexState(spec);
+  const [done, setDone] = useState<Deed>();
+  const { isHeld, hold } = useHold();
+  const { pages, error, retry, further, mutate } = usePages(
+    'GET /api/admin/parked-payments',
+    { query: { state } },
+    index.page,
+    useWatching(isHeld),
+  );
+  const rows = useMemo(() => pages?.flatMap(({ payments }) => payments), [pages]);
+  function settle(settled: Unmatched) {
+    void mutate((loaded) => loaded?.map((page) => marked(page, settled)), { revalidate: false });
+    const { outcome, number } = settled.settled ?? {};
+    const back = outcome === 'credit' ? texts.doneCredit : texts.doneBack;
+    setDone({ text: number ? texts.doneOrder(number) : back });
+  }
   return (
-    <>
+    <IndexPage
+      title={texts.title}
+      text={texts.text}
+      list={{ rows, error, retry, pages: further }}
+      index={index}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      cardOf={(payment) => <UnmatchedPayment payment={payment} now={now} hold={hold} onSettled={settle} />}
+      empty={{ text: state === 'waiting' ? texts.empty : texts.emptySettled }}
+    >
+      {children}
       <Done deed={done} />
-      <PagedList
-        usePage={usePayments}
-        query={{ state, isHeld }}
-        isEmpty={({ payments }) => payments.length === 0}
-        empty={<p className={table.empty}>{state === 'waiting' ? texts.empty : texts.emptySettled}</p>}
-      >
-        {({ payments }, mutate) => (
-          <ul className={styles.list}>
-            {payments.map((payment) => (
-              <li key={payment.id}>
-                <UnmatchedPayment
-                  payment={payment}
-                  now={now}
-                  hold={hold}
-                  onSettled={(settled) => {
-                    void mutate((page) => page && marked(page, settled), { revalidate: false });
-                    tell(settled);
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </>
+    </IndexPage>
   );
 }

@@ -89,6 +89,7 @@ export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
         <Button
           look="outline"
           className={styles.settle}
+          data-opens
           aria-label={texts.settleLabel(receipt ?? order?.number ?? title)}
           onClick={() => setOpen(true)}
         >

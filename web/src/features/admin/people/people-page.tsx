@@ -1,20 +1,15 @@
-import { useState } from 'react';
-import { useCall } from '../../../api/use-call.ts';
+import { useMemo, useState } from 'react';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Button } from '../../../ui/button.tsx';
-import { formatMoment } from '../../../ui/moment.ts';
 import { Frame } from '../frame/frame.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
-import screen from '../ui/screen.module.css';
-import styles from '../ui/table.module.css';
+import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { useIndexState } from '../ui/index-page/use-index-state.ts';
+import { usePages } from '../ui/index-page/use-pages.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { InviteForm } from './invite-form.tsx';
-import own from './people.module.css';
+import { peopleColumns, peopleFilters } from './people-columns.tsx';
 import { peopleTexts as texts } from './people-texts.ts';
 import { nameOf, type Person, rolesOf } from './person.ts';
-
-const usePeople = (query: { cursor?: string }) => useCall('GET /api/admin/people', { query }, useWatching());
 
 /** `/admin/people`: the people who work for the shop or are invited to, and their roles (G-39). */
 export const People = () => (
@@ -23,7 +18,19 @@ export const People = () => (
     <PeopleList />
   </Frame>
 );
+
+const spec = { filters: peopleFilters };
+const textOf = (person: Person) => `${person.name ?? ''} ${person.email} ${rolesOf(person)}`;
+
 function PeopleList() {
+  const index = useIndexState(spec);
+  const { pages, error, retry } = usePages(
+    'GET /api/admin/people',
+    {},
+    Number.POSITIVE_INFINITY,
+    useWatching(),
+  );
+  const rows = useMemo(() => pages?.flatMap(({ people }) => people), [pages]);
   const [isInviting, setInviting] = useState(false);
   const [deed, setDeed] = useState<Deed>();
   const refresh = useRefresh();
@@ -33,72 +40,28 @@ function PeopleList() {
     setDeed({ text });
     refresh();
   }
+  const invite = { label: texts.invite, run: () => setInviting(true) };
   return (
-    <div className={screen.screen}>
-      <div className={screen.top}>
-        <h1 className={screen.title}>{texts.title}</h1>
-        <Button onClick={() => setInviting(true)}>{texts.invite}</Button>
-      </div>
-      <p className={screen.text}>{texts.text}</p>
-      <Done deed={deed} />
-      <PagedList
-        usePage={usePeople}
-        query={{}}
-        columns={3}
-        isEmpty={({ people }) => people.length === 0}
-        empty={<p className={styles.empty}>{texts.empty}</p>}
-        frame={(rows) => (
-          <table className={styles.table}>
-            <caption className={styles.caption}>{texts.title}</caption>
-            <thead>
-              <tr>
-                <th className={styles.head}>{texts.columns.person}</th>
-                <th className={`${styles.head} ${styles.wide}`}>{texts.columns.roles}</th>
-                <th className={`${styles.head} ${styles.wide}`}>{texts.columns.state}</th>
-              </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-          </table>
-        )}
+    <>
+      <IndexPage
+        title={texts.title}
+        text={texts.text}
+        list={{ rows, error, retry }}
+        index={index}
+        columns={peopleColumns}
+        filters={peopleFilters}
+        textOf={textOf}
+        search={{ label: texts.search, hint: texts.searchHint, typed: index.typed, onType: index.type }}
+        action={invite}
+        totalsOf={texts.totals}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        hrefOf={({ id }) => adminUrls.person(id)}
+        empty={{ text: texts.empty, action: invite }}
       >
-        {({ people }) => people.map((person) => <Row key={person.id} person={person} />)}
-      </PagedList>
+        <Done deed={deed} />
+      </IndexPage>
       {isInviting && <InviteForm onDone={done} onClose={close} />}
-    </div>
-  );
-}
-
-function Row({ person }: { person: Person }) {
-  const { name, email, state, invited_by, invited_at, sent_at, joined_at } = person;
-  const roles = rolesOf(person);
-  const since =
-    joined_at === null
-      ? texts.invitedBy(invited_by, formatMoment(invited_at))
-      : texts.joined(formatMoment(joined_at));
-  const label = (
-    <span className={own.state} data-state={state}>
-      {texts.states[state]}
-    </span>
-  );
-  return (
-    <tr className={styles.row}>
-      <td className={`${styles.cell} ${styles.name}`}>
-        <a href={adminUrls.person(person.id)} className={styles.link}>
-          {nameOf(person)}
-        </a>
-        {name !== null && <span className={styles.quiet}>{email}</span>}
-        <span className={`${styles.quiet} ${styles.narrow}`}>
-          {roles} · {label}
-        </span>
-      </td>
-      <td className={`${styles.cell} ${styles.wide}`}>{roles}</td>
-      <td className={`${styles.cell} ${styles.wide}`}>
-        {label}
-        <span className={styles.quiet}>{since}</span>
-        {state === 'invited' && sent_at !== invited_at && (
-          <span className={styles.quiet}>{texts.sentAgain(formatMoment(sent_at))}</span>
-        )}
-      </td>
-    </tr>
+    </>
   );
 }

@@ -2,7 +2,12 @@
 export const peopleTexts = {
   title: 'People',
   text: 'Who works for the shop, and what they may see and do. A change counts from their next tap.',
-  columns: { person: 'Person', roles: 'Roles', state: 'State' },
+  columns: { person: 'Person', role: 'Role', roles: 'Roles', state: 'State', since: 'Since' },
+  search: 'Search people',
+  searchHint: 'Name, email or role',
+  roleIs: (role: string) => `Role: ${role}`,
+  stateIs: (state: string) => `State: ${state}`,
+  totals: (people: readonly unknown[]) => `${people.length} ${people.length === 1 ? 'person' : 'people'}`,
   empty: 'No person is on the list yet. Invite the first one.',
   states: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
   invitedBy: (name: string | null, moment: string) =>

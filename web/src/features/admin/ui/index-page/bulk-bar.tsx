@@ -4,10 +4,10 @@ import type { BulkAction } from './column.ts';
 import { indexTexts as texts } from './index-texts.ts';
 import type { IndexTable } from './use-index-table.ts';
 
-type Props<Row> = { table: IndexTable<Row>; actions: readonly BulkAction<Row>[] };
+type Props<Row extends object> = { table: IndexTable<Row>; actions: readonly BulkAction<Row>[] };
 
 /** Says how many rows are selected and what can be done with them. It is at the bottom of the screen. */
-export function BulkBar<Row>({ table, actions }: Props<Row>) {
+export function BulkBar<Row extends object>({ table, actions }: Props<Row>) {
   const { selected, matches, isPageSelected, selectAll, unselect } = table;
   return (
     <section className={styles.bar} aria-label={texts.bulk}>
@@ -22,7 +22,12 @@ export function BulkBar<Row>({ table, actions }: Props<Row>) {
       </button>
       <span className={styles.actions}>
         {actions.map(({ label, run, isMain }) => (
-          <Button key={label} look={isMain ? 'volt' : 'outline'} className={styles.action} onClick={() => run(selected)}>
+          <Button
+            key={label}
+            look={isMain ? 'volt' : 'outline'}
+            className={styles.action}
+            onClick={() => run(selected)}
+          >
             {label}
           </Button>
         ))}

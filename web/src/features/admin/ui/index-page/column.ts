@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CallError } from '../../../../api/call-error.ts';
 
 /** A column of a list. The first column names the row and opens it. */
-export type Column<Row> = {
+export type Column<Row extends object> = {
   key: string;
   title: string;
   /** In the first column: the text of the link or button that opens the row. */
@@ -20,7 +20,7 @@ export type Column<Row> = {
 };
 
 /** A filter with a few values. Each label is complete: "Stock: below 10". */
-export type Filter<Row> = {
+export type Filter<Row extends object> = {
   key: string;
   label: string;
   options: readonly { value: string; label: string }[];
@@ -28,7 +28,7 @@ export type Filter<Row> = {
 };
 
 /** Something to do with all selected rows. */
-export type BulkAction<Row> = {
+export type BulkAction<Row extends object> = {
   label: string;
   run: (rows: readonly Row[]) => void;
   isMain?: boolean;
@@ -38,17 +38,22 @@ export type BulkAction<Row> = {
 export type MainAction = { label: string; run: () => void };
 
 /** The rows of a list and how they load. */
-export type List<Row> = {
+export type List<Row extends object> = {
   /** Undefined until the first rows are there. */
   rows: readonly Row[] | undefined;
   error: CallError | undefined;
   retry: () => void;
   /** The rows come page by page from the server, which searches, filters and sorts them. */
-  pages?: { hasMore: boolean; isLoading: boolean };
+  pages?: {
+    hasMore: boolean;
+    isLoading: boolean;
+    /** Shows the next page. By default the number of pages is in the address. */
+    onMore?: () => void;
+  };
 };
 
 /** How the rows of a list are named and opened. */
-export type Opening<Row> = {
+export type Opening<Row extends object> = {
   idOf: (row: Row) => string;
   /** The row's name in labels for screen readers. */
   nameOf: (row: Row) => string;

@@ -21,7 +21,7 @@ export const features = tableFeatures({
 });
 
 /** Returns the sortable columns as TanStack Table reads them. */
-export const sortColumns = <Row>(columns: readonly Column<Row>[]) =>
+export const sortColumns = <Row extends object>(columns: readonly Column<Row>[]) =>
   columns.flatMap(({ key, sortBy }) =>
     sortBy
       ? [
@@ -29,7 +29,9 @@ export const sortColumns = <Row>(columns: readonly Column<Row>[]) =>
             id: key,
             accessorFn: (row: Row) => {
               const value = sortBy(row);
-              return typeof value === 'string' ? value.normalize('NFD').replace(/\p{Diacritic}/gu, '') : value;
+              return typeof value === 'string'
+                ? value.normalize('NFD').replace(/\p{Diacritic}/gu, '')
+                : value;
             },
             sortFn: 'alphanumeric' as const,
             sortUndefined: 'last' as const,
@@ -47,7 +49,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /** Returns the rows that match all filters and contain each typed word. */
-export function matching<Row>(
+export function matching<Row extends object>(
   rows: readonly Row[],
   { search, filters }: Pick<IndexState, 'search' | 'filters'>,
   known: readonly Filter<Row>[],

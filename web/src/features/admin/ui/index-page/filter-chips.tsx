@@ -4,7 +4,7 @@ import styles from './filter-chips.module.css';
 import { indexTexts as texts } from './index-texts.ts';
 import type { Index } from './use-index-state.ts';
 
-type Props<Row> = {
+type Props<Row extends object> = {
   index: Index;
   filters: readonly Filter<Row>[];
   /** The columns that a phone, which shows no titles, can sort by. */
@@ -12,7 +12,7 @@ type Props<Row> = {
 };
 
 /** The filters of a list. An active one says what it does and has a button that removes it. */
-export function FilterChips<Row>({ index, filters, sortable }: Props<Row>) {
+export function FilterChips<Row extends object>({ index, filters, sortable }: Props<Row>) {
   if (filters.length === 0 && sortable.length === 0) return null;
   function choose(key: string, value: string) {
     const { [key]: _, ...others } = index.filters;
@@ -64,7 +64,7 @@ export function FilterChips<Row>({ index, filters, sortable }: Props<Row>) {
 }
 
 /** Sorts the list on a phone, where the cards have no titles to tap. */
-function SortChoice<Row>({ index, sortable }: Pick<Props<Row>, 'index' | 'sortable'>) {
+function SortChoice<Row extends object>({ index, sortable }: Pick<Props<Row>, 'index' | 'sortable'>) {
   const shown = index.sort && `${index.sort.isDown ? '-' : ''}${index.sort.key}`;
   return (
     <span className={`${styles.chip} ${styles.sort}`}>

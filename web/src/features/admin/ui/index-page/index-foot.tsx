@@ -13,7 +13,7 @@ const pagesNear = (page: number, count: number) =>
 type Props = {
   index: Index;
   totals: string | undefined;
-  pages: List<unknown>['pages'];
+  pages: List<object>['pages'];
   page: number;
   pageCount: number;
   /** The number of rows on all pages of a list that is in the browser. */
@@ -31,7 +31,7 @@ export function IndexFoot({ index, totals, pages, page, pageCount, count, isDens
         <Button
           look="outline"
           disabled={pages.isLoading}
-          onClick={() => index.change({ page: index.page + 1 })}
+          onClick={pages.onMore ?? (() => index.change({ page: index.page + 1 }))}
         >
           {pages.isLoading ? texts.loadingMore : texts.more}
         </Button>

@@ -5,10 +5,10 @@ import { placeOf } from './index-row.tsx';
 import { nextSort } from './index-state.ts';
 import styles from './index-table.module.css';
 import { indexTexts as texts } from './index-texts.ts';
-import type { IndexTable } from './use-index-table.ts';
 import type { Index } from './use-index-state.ts';
+import type { IndexTable } from './use-index-table.ts';
 
-type Props<Row> = {
+type Props<Row extends object> = {
   table: IndexTable<Row>;
   index: Index;
   columns: readonly Column<Row>[];
@@ -17,7 +17,13 @@ type Props<Row> = {
 };
 
 /** The sticky head of a list: the titles of its columns, which sort it. */
-export function IndexHead<Row>({ table, index, columns, hasSelection, isSortable }: Props<Row>) {
+export function IndexHead<Row extends object>({
+  table,
+  index,
+  columns,
+  hasSelection,
+  isSortable,
+}: Props<Row>) {
   return (
     <>
       <colgroup>
@@ -67,7 +73,7 @@ export function IndexHead<Row>({ table, index, columns, hasSelection, isSortable
 }
 
 /** Selects all rows of the page. It is half checked if only some are selected. */
-function PageBox<Row>({ table }: { table: IndexTable<Row> }) {
+function PageBox<Row extends object>({ table }: { table: IndexTable<Row> }) {
   const { isPageSelected, selectPage, selected } = table;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

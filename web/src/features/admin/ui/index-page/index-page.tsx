@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { Button } from '../../../../ui/button.tsx';
+import { useShortcut } from '../../frame/use-shortcut.ts';
 import { Failure } from '../failure.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAction, Column, Filter, List, MainAction, Opening } from './column.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { IndexCards } from './index-cards.tsx';
 import { IndexFoot } from './index-foot.tsx';
 import styles from './index-page.module.css';
 import { IndexSearch, type Search } from './index-search.tsx';
@@ -14,9 +16,8 @@ import { indexTexts as texts } from './index-texts.ts';
 import { useDense } from './use-dense.ts';
 import type { Index } from './use-index-state.ts';
 import { type IndexTable, useIndexTable } from './use-index-table.ts';
-import { useListKey as useShortcut } from './use-list-key.ts';
 
-type Props<Row> = Opening<Row> & {
+type Props<Row extends object> = Opening<Row> & {
   title: string;
   /** What the list holds, in a sentence. */
   text?: string;
@@ -24,7 +25,8 @@ type Props<Row> = Opening<Row> & {
   caption?: string;
   list: List<Row>;
   index: Index;
-  columns: readonly Column<Row>[];
+  /** Not needed if `cardOf` shows the rows. */
+  columns?: readonly Column<Row>[];
   filters?: readonly Filter<Row>[];
   /** The text that the search looks in, for a list that is in the browser. */
   textOf?: (row: Row) => string;
@@ -36,21 +38,22 @@ type Props<Row> = Opening<Row> & {
   totalsOf?: (rows: readonly Row[]) => string;
   /** What to do if the list has no rows at all. */
   empty: { text: string; action?: MainAction };
-  /** Shown instead of the rows, if the server found none. */
-  noMatch?: string;
+  /** Why the server found no rows; null to say nothing. */
+  noMatch?: string | null;
+  /** Shows each row as it is, instead of as cells. */
+  cardOf?: (row: Row) => ReactNode;
   /** Links to parts of the list, and what was just done. */
   children?: ReactNode;
 };
 
-const noFilters: never[] = [];
-`
+const none: never[] = [];
 
 /**
  * A list of the admin: search, filters, rows, totals, pages and what can be done with the selected rows. Every list of
  * the admin uses it, either with all rows in the browser or with pages of the server.
  */
-export function IndexPage<Row>(props: Props<Row>) {
-  const { title, text, list, index, columns, filters = noFilters, textOf, search, children } = props;
+export function IndexPage<Row extends object>(props: Props<Row>) {
+  const { title, text, list, index, columns = none, filters = none, textOf, search, children } = props;
   const { action, bulk, totalsOf, idOf } = props;
   const [isDense, setDense] = useDense();
   const place = useRef<HTMLDivElement>(null);
@@ -69,7 +72,7 @@ export function IndexPage<Row>(props: Props<Row>) {
           <IndexSearch
             onEnter={() => {
               const [only, ...others] = openers();
-              if (only && others.length === 0 && table.matches.length === 1) only.click();
+              if (only && others.length === 0 && !search.isPending) only.click();
             }}
             {...search}
             onDown={() => openers()[0]?.focus()}
@@ -86,10 +89,10 @@ export function IndexPage<Row>(props: Props<Row>) {
       <FilterChips
         index={index}
         filters={filters}
-        sortable={isWhole ? columns.filter(({ sortBy }) => sortBy) : noFilters}
+        sortable={isWhole ? columns.filter(({ sortBy }) => sortBy) : none}
       />
       <Rows {...props} {...{ table, hasSelection, isDense }} />
-      {list.rows !== undefined && table.matches.length > 0 && (
+      {list.rows !== undefined && (table.matches.length > 0 || list.pages?.hasMore) && (
         <IndexFoot
           index={index}
           totals={totalsOf?.(table.matches)}
@@ -114,15 +117,23 @@ export function IndexPage<Row>(props: Props<Row>) {
   );
 }
 
-type RowsProps<Row> = Props<Row> & {
+type RowsProps<Row extends object> = Props<Row> & {
   table: IndexTable<Row>;
   hasSelection: boolean;
   isDense: boolean;
 };
 
 /** The rows of a list; or why there are none, and what to do next. */
-function Rows<Row>({ list, index, columns, table, hasSelection, isDense, ...props }: RowsProps<Row>) {
-  const { title, caption = title, empty, noMatch } = props;
+function Rows<Row extends object>({
+  list,
+  index,
+  columns = none,
+  table,
+  hasSelection,
+  isDense,
+  ...props
+}: RowsProps<Row>) {
+  const { title, caption = title, empty, noMatch, cardOf, search } = props;
   const { rows, error, retry } = list;
   const failure = error && (
     <div className={styles.failed}>
@@ -135,31 +146,37 @@ function Rows<Row>({ list, index, columns, table, hasSelection, isDense, ...prop
   );
   if (!rows) return failure ?? <IndexSkeleton {...{ columns, hasSelection, isDense }} />;
   const isNone = rows.length === 0 && noMatch === undefined;
+  const shown = { caption, table, index, columns, hasSelection, isDense };
   return (
     <>
       {failure}
       {table.matches.length > 0 ? (
-        <IndexTableView
-          {...props}
-          {...{ caption, table, index, columns, hasSelection, isDense }}
-          isSortable={list.pages === undefined}
-        />
+        cardOf ? (
+          <IndexCards caption={caption} table={table} cardOf={cardOf} />
+        ) : (
+          <IndexTableView {...props} {...shown} isSortable={list.pages === undefined} />
+        )
       ) : (
-        <div className={styles.empty}>
-          <p role="status">{isNone ? empty.text : (noMatch ?? texts.noMatch)}</p>
-          {isNone && empty.action && <Button onClick={empty.action.run}>{empty.action.label}</Button>}
-          {!isNone && index.isNarrowed && (
-            <Button look="outline" onClick={index.clear}>
-              {texts.clear}
-            </Button>
-          )}
-        </div>
+        noMatch !== null &&
+        !list.pages?.hasMore && (
+          <div className={styles.empty}>
+            <p role="status" aria-busy={search?.isPending}>
+              {isNone ? empty.text : (noMatch ?? texts.noMatch)}
+            </p>
+            {isNone && empty.action && <Button onClick={empty.action.run}>{empty.action.label}</Button>}
+            {!isNone && index.isNarrowed && (
+              <Button look="outline" onClick={index.clear}>
+                {texts.clear}
+              </Button>
+            )}
+          </div>
+        )
       )}
     </>
   );
 }
 
-type SpokenProps<Row> = {
+type SpokenProps<Row extends object> = {
   index: Index;
   columns: readonly Column<Row>[];
   selected: number;
@@ -167,7 +184,7 @@ type SpokenProps<Row> = {
 };
 
 /** Tells screen readers how the list is sorted and how many rows are selected, when it changes. */
-function Spoken<Row>({ index: { sort }, columns, selected, count }: SpokenProps<Row>) {
+function Spoken<Row extends object>({ index: { sort }, columns, selected, count }: SpokenProps<Row>) {
   const column = columns.find(({ key, sortBy }) => sortBy && key === sort?.key);
   const sorted = column && sort ? texts.sorted(column.title, sort.isDown) : '';
   return (

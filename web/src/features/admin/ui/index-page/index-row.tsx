@@ -6,11 +6,15 @@ import { rememberRow } from './opened-row.ts';
 import type { IndexRow } from './use-index-table.ts';
 
 /** The classes of a column's cells. */
-export const placeOf = <Row,>({ isNumber, from = 'phone' }: Column<Row>, isFirst: boolean) =>
+export const placeOf = <Row extends object>({ isNumber, from = 'phone' }: Column<Row>, isFirst: boolean) =>
   [styles.cell, styles[from], isNumber && styles.number, isFirst && styles.first].filter(Boolean).join(' ');
 
 /** The link or the button that opens a row. It covers the whole row. */
-function Opener<Row>({ row, children, ...opening }: Opening<Row> & { row: Row; children: ReactNode }) {
+function Opener<Row extends object>({
+  row,
+  children,
+  ...opening
+}: Opening<Row> & { row: Row; children: ReactNode }) {
   const { idOf, hrefOf, onOpen, openLabelOf } = opening;
   const common = { className: styles.link, 'data-opens': true, 'aria-label': openLabelOf?.(row) };
   if (hrefOf)
@@ -27,7 +31,7 @@ function Opener<Row>({ row, children, ...opening }: Opening<Row> & { row: Row; c
   );
 }
 
-type Props<Row> = Opening<Row> & {
+type Props<Row extends object> = Opening<Row> & {
   row: IndexRow<Row>;
   columns: readonly Column<Row>[];
   hasSelection: boolean;
@@ -37,7 +41,14 @@ type Props<Row> = Opening<Row> & {
 };
 
 /** A row of a list. */
-export function IndexRowView<Row>({ row, columns, hasSelection, at, measure, ...opening }: Props<Row>) {
+export function IndexRowView<Row extends object>({
+  row,
+  columns,
+  hasSelection,
+  at,
+  measure,
+  ...opening
+}: Props<Row>) {
   const { original } = row;
   const isSelected = row.getIsSelected();
   return (

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useShortcut } from '../../frame/use-shortcut.ts';
 import styles from './index-search.module.css';
 import { indexTexts as texts } from './index-texts.ts';
-import { useListKey } from './use-list-key.ts';
 
 export type Search = {
   label: string;
@@ -15,6 +15,8 @@ export type Search = {
   /** Why the typed text cannot be searched. */
   wrong?: string | undefined;
   longest?: number;
+  /** True until the rows are those of the typed text. */
+  isPending?: boolean;
 };
 
 type Props = Search & {
@@ -27,7 +29,7 @@ type Props = Search & {
 export function IndexSearch({ label, hint, typed, onType, onEnter, onDown, wrong, longest = 100 }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useListKey('/', texts.keys.find, () => field.current?.select());
+  useShortcut('/', texts.keys.find, () => field.current?.select());
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && typed !== '') onType('');
     else if (event.key === 'ArrowDown') onDown();

@@ -6,10 +6,10 @@ import { indexTexts as texts } from './index-texts.ts';
 
 const ROWS = 12;
 
-type Props<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean; isDense: boolean };
+type Props<Row extends object> = { columns: readonly Column<Row>[]; hasSelection: boolean; isDense: boolean };
 
 /** A list that is loading: its head, and rows of their final height. */
-export function IndexSkeleton<Row>({ columns, hasSelection, isDense }: Props<Row>) {
+export function IndexSkeleton<Row extends object>({ columns, hasSelection, isDense }: Props<Row>) {
   return (
     <>
       <p role="status" className={styles.unseen}>
@@ -19,7 +19,11 @@ export function IndexSkeleton<Row>({ columns, hasSelection, isDense }: Props<Row
         <colgroup>
           {hasSelection && <col className={styles.tickColumn} />}
           {columns.map((column) => (
-            <col key={column.key} className={styles[column.from ?? 'phone']} style={{ width: column.width }} />
+            <col
+              key={column.key}
+              className={styles[column.from ?? 'phone']}
+              style={{ width: column.width }}
+            />
           ))}
         </colgroup>
         <thead className={styles.heads}>

@@ -24,7 +24,8 @@ export const pageSizes = [50, 20, 100, 500] as const;
 const firstSize: number = pageSizes[0];
 const MOST_PAGES = 10_000;
 
-const wholeNumber = (text: string | null) => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+const wholeNumber = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
 function readSort(text: string | null): Sort | undefined {
   const found = /^(-?)([a-z_]+)$/.exec(text ?? '');

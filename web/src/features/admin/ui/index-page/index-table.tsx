@@ -3,13 +3,13 @@ import type { Column, Opening } from './column.ts';
 import { IndexHead } from './index-head.tsx';
 import { IndexRowView } from './index-row.tsx';
 import styles from './index-table.module.css';
+import type { Index } from './use-index-state.ts';
+import type { IndexTable } from './use-index-table.ts';
 import { useReturn } from './use-return.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import type { IndexTable } from './use-index-table.ts';
-import type { Index } from './use-index-state.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-type Props<Row> = Opening<Row> & {
+type Props<Row extends object> = Opening<Row> & {
   caption: string;
   table: IndexTable<Row>;
   index: Index;
@@ -23,13 +23,13 @@ type Props<Row> = Opening<Row> & {
 /** The space of the rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr aria-hidden="true" className={styles.gap}>
+    <tr className={styles.gap}>
       <td style={{ height }} />
     </tr>
   );
 
 /** The rows of a list as a table. On a phone each row is a card. */
-export function IndexTableView<Row>(props: Props<Row>) {
+export function IndexTableView<Row extends object>(props: Props<Row>) {
   const { caption, table, index, columns, hasSelection, isDense, isSortable, ...opening } = props;
   const place = useRef<HTMLTableElement>(null);
   const { shown } = table;

@@ -4,7 +4,7 @@ import type { Column, Filter, List, Opening } from './column.ts';
 import { features, matching, sortColumns } from './features.ts';
 import type { Index } from './use-index-state.ts';
 
-type Options<Row> = {
+type Options<Row extends object> = {
   list: List<Row>;
   index: Index;
   columns: readonly Column<Row>[];
@@ -15,12 +15,19 @@ type Options<Row> = {
 };
 
 /** A row of a list with its selection. */
-export type IndexRow<Row> = TableRow<typeof features, Row>;
+export type IndexRow<Row extends object> = TableRow<typeof features, Row>;
 
 const none: never[] = [];
 
 /** Filters, sorts, pages and selects the rows of a list in the browser. The server’s pages stay as they are. */
-export function useIndexTable<Row>({ list, index, columns, filters, textOf, idOf }: Options<Row>) {
+export function useIndexTable<Row extends object>({
+  list,
+  index,
+  columns,
+  filters,
+  textOf,
+  idOf,
+}: Options<Row>) {
   const { typed, filters: chosen, sort, page, size } = index;
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const isWhole = list.pages === undefined;
@@ -41,7 +48,8 @@ export function useIndexTable<Row>({ list, index, columns, filters, textOf, idOf
     enableSubRowSelection: false,
     state: {
       rowSelection,
-      sorting: sortable.some(({ id }) => id === sort?.key) && sort ? [{ id: sort.key, desc: sort.isDown }] : [],
+      sorting:
+        sortable.some(({ id }) => id === sort?.key) && sort ? [{ id: sort.key, desc: sort.isDown }] : [],
       pagination: isWhole
         ? { pageIndex: shownPage - 1, pageSize: size }
         : { pageIndex: 0, pageSize: Math.max(1, rows.length) },
@@ -64,4 +72,4 @@ export function useIndexTable<Row>({ list, index, columns, filters, textOf, idOf
   };
 }
 
-export type IndexTable<Row> = ReturnType<typeof useIndexTable<Row>>;
+export type IndexTable<Row extends object> = ReturnType<typeof useIndexTable<Row>>;

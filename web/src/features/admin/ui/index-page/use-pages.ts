@@ -55,7 +55,8 @@ export function usePages<R extends PagedRoute>(
     load,
     options as Options<Page>,
   );
-  const isShort = !isLoading && data !== undefined && data.length < count && data.at(-1)?.next_cursor !== null;
+  const isShort =
+    !isLoading && data !== undefined && data.length < count && data.at(-1)?.next_cursor !== null;
   useEffect(() => {
     if (!isShort) return;
     before.current = { key, pages: data };

@@ -3,7 +3,10 @@ import { forgetRow, openedRow } from './opened-row.ts';
 import type { IndexRow } from './use-index-table.ts';
 
 /** After Back, scrolls to where the list was and focuses the row that was opened. */
-export function useReturn<Row>(shown: readonly IndexRow<Row>[], focusRow: (at: number) => void) {
+export function useReturn<Row extends object>(
+  shown: readonly IndexRow<Row>[],
+  focusRow: (at: number) => void,
+) {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || shown.length === 0) return;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useShortcut } from '../../frame/use-shortcut.ts';
 import { indexTexts } from './index-texts.ts';
 import type { IndexRow } from './use-index-table.ts';
-import { useListKey as useShortcut } from './use-list-key.ts';
 
 const texts = indexTexts.keys;
 
-type Options<Row> = {
+type Options<Row extends object> = {
   place: RefObject<HTMLElement | null>;
   shown: readonly IndexRow<Row>[];
   hasSelection: boolean;
@@ -17,12 +17,12 @@ type Options<Row> = {
  * Moves the focus from row to row by `j`, `k` and the arrow keys, and selects by `x` and Shift+`x`. Enter opens the
  * focused row, because its link has the focus.
  */
-export function useRowKeys<Row>({ place, shown, hasSelection, reach }: Options<Row>) {
+export function useRowKeys<Row extends object>({ place, shown, hasSelection, reach }: Options<Row>) {
   /** The row that is to be focused once it is rendered. */
   const awaited = useRef<string>(undefined);
   const openerOf = (id: string) =>
     place.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-opens]`);
-  const focused = () => (document.activeElement?.closest('[data-row]') as HTMLElement | null)?.dataset['row'];
+  const focused = () => (document.activeElement?.closest('[data-row]') as HTMLElement | null)?.dataset.row;
   function focusRow(at: number) {
     const row = shown[at];
     if (!row) return;

@@ -1,0 +1,70 @@
+import { formatPrice } from '#shared/money.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { adminTexts } from '../admin-texts.ts';
+import type { Column } from '../ui/index-page/column.ts';
+import cells from '../ui/index-page/index-cells.module.css';
+import { minutesUntil } from '../use-admin-lists.ts';
+
+const texts = adminTexts.drafts;
+
+type Draft = CallAnswer<'GET /api/admin/chat-drafts'>['drafts'][number];
+
+function holdOf({ state, order, held_until, is_held }: Draft, now: number): string {
+  if (order) return order.number;
+  if (state === 'discarded') return texts.discarded;
+  const left = minutesUntil(held_until, now);
+  return is_held && left > 0 ? texts.held(left) : texts.notHeld;
+}
+
+const Hold = ({ draft, now }: { draft: Draft; now: number }) => (
+  <span className={draft.state === 'open' && draft.is_held ? cells.strong : cells.quiet}>
+    {holdOf(draft, now)}
+  </span>
+);
+
+const goodsOf = ({ lines }: Draft) =>
+  lines.map(({ quantity, name }) => texts.line(quantity, name)).join(', ');
+
+/** The columns of the list of chat drafts. */
+export const draftColumns = (now: number): readonly Column<Draft>[] => [
+  {
+    key: 'code',
+    title: texts.columns.code,
+    cell: ({ code }) => code,
+    width: '8rem',
+    more: (draft) => (
+      <span className={cells.narrow}>
+        <Hold draft={draft} now={now} />
+        <span className={cells.quiet}>{goodsOf(draft)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'hold',
+    title: texts.columns.hold,
+    cell: (draft) => <Hold draft={draft} now={now} />,
+    width: '9rem',
+    from: 'tablet',
+  },
+  {
+    key: 'goods',
+    title: texts.columns.goods,
+    cell: (draft) => <span title={goodsOf(draft)}>{goodsOf(draft)}</span>,
+    from: 'tablet',
+  },
+  {
+    key: 'sent',
+    title: texts.columns.sent,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+    width: '11rem',
+    from: 'desktop',
+  },
+  {
+    key: 'total',
+    title: texts.columns.total,
+    cell: ({ sub_total }) => <span className={cells.strong}>{formatPrice(sub_total, 'plain')}</span>,
+    width: '8rem',
+    isNumber: true,
+  },
+];

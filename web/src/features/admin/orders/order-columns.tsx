@@ -1,0 +1,145 @@
+import { formatPrice } from '#shared/money.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { adminTexts } from '../admin-texts.ts';
+import { moneyWord } from '../payments/money-word.ts';
+import { AdultMark } from '../ui/adult-mark.tsx';
+import type { Column } from '../ui/index-page/column.ts';
+import cells from '../ui/index-page/index-cells.module.css';
+import { minutesSince } from '../use-admin-lists.ts';
+import type { FoundBy, OrderLine, State } from './listed-order.ts';
+import { stateName } from './state-name.ts';
+
+const { columns: titles } = adminTexts.orders;
+
+/** The minutes after which a customer's wait for a call counts as long, and as much too long. */
+const LATE = 10;
+const OVERDUE = 30;
+
+const urgency = (minutes: number) =>
+  minutes >= OVERDUE ? cells.overdue : minutes >= LATE ? cells.late : undefined;
+
+/** An order of a list; `found_by` names the fields in which a search found it. */
+export type ListedOrder = OrderLine & { found_by?: FoundBy };
+
+type Options = {
+  /** The state of all orders of the list; undefined for the results of a search. */
+  state: State | undefined;
+  now: number;
+  isPickup: (address: string) => boolean;
+};
+
+/** How long a customer has waited for a call, or when the order was placed. */
+function Placed({ order, now }: { order: ListedOrder; now: number }) {
+  const minutes = minutesSince(order.created_at, now);
+  const isWaiting = order.order_status === 'pending';
+  return (
+    <time dateTime={order.created_at} title={formatMoment(order.created_at)}>
+      {isWaiting ? (
+        <span className={urgency(minutes)}>{adminTexts.since(minutes)}</span>
+      ) : (
+        formatMoment(order.created_at)
+      )}
+    </time>
+  );
+}
+
+type MoneyProps = Pick<Options, 'isPickup'> & { order: ListedOrder; className?: string | undefined };
+
+function Money({ order, isPickup, className = '' }: MoneyProps) {
+  const { tone, word } = moneyWord(order, isPickup(order.customer_address));
+  return (
+    <span data-tone={tone} className={`${cells.tone} ${className}`}>
+      {word}
+    </span>
+  );
+}
+
+/** What a card on a phone says below the number. */
+const Below = ({ order }: { order: ListedOrder }) => (
+  <>
+    {order.age_restricted && <AdultMark />}
+    {order.found_by && (
+      <span className={cells.quiet}>
+        {adminTexts.finder.by(order.found_by.map((kind) => adminTexts.finder.kinds[kind]))}
+      </span>
+    )}
+    <span className={`${cells.quiet} ${cells.narrow}`}>
+      {order.customer_name} · {order.customer_address}
+    </span>
+  </>
+);
+
+/** The columns of a list of orders. */
+export function orderColumns({ state, now, isPickup }: Options): readonly Column<ListedOrder>[] {
+  const isFound = state === undefined;
+  const placed = {
+    key: 'placed',
+    title: state === 'pending' ? titles.waiting : titles.placed,
+    cell: (order: ListedOrder) => <Placed order={order} now={now} />,
+    width: state === 'pending' ? '7rem' : '10.5rem',
+    from: isFound ? ('tablet' as const) : ('phone' as const),
+  };
+  const stateColumn = {
+    key: 'state',
+    title: titles.state,
+    cell: (order: ListedOrder) => stateName(order.order_status, isPickup(order.customer_address)),
+    width: '7rem',
+  };
+  return [
+    {
+      key: 'number',
+      title: titles.number,
+      cell: ({ number }) => number,
+      more: (order) => <Below order={order} />,
+      width: isFound ? '15rem' : '9rem',
+    },
+    placed,
+    ...(isFound ? [stateColumn] : []),
+    {
+      key: 'shopper',
+      title: titles.shopper,
+      cell: (order) => <span title={order.customer_name}>{order.customer_name}</span>,
+      from: 'tablet',
+    },
+    {
+      key: 'phone',
+      title: titles.phone,
+      cell: ({ masked_phone }) => masked_phone,
+      width: '9.5rem',
+      from: 'desktop',
+    },
+    {
+      key: 'area',
+      title: titles.area,
+      cell: (order) => <span title={order.customer_address}>{order.customer_address}</span>,
+      from: 'tablet',
+    },
+    {
+      key: 'payment',
+      title: titles.payment,
+      cell: (order) => <Money order={order} isPickup={isPickup} />,
+      width: '9.5rem',
+      from: 'tablet',
+    },
+    {
+      key: 'items',
+      title: titles.items,
+      cell: ({ total_products }) => total_products,
+      width: '4.5rem',
+      isNumber: true,
+      from: 'desktop',
+    },
+    {
+      key: 'total',
+      title: titles.total,
+      cell: (order) => (
+        <>
+          <span className={cells.strong}>{formatPrice(order.total_amount)}</span>
+          <Money order={order} isPickup={isPickup} className={`${cells.quiet} ${cells.narrow}`} />
+        </>
+      ),
+      width: '7.5rem',
+      isNumber: true,
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { readSearch } from '#shared/orders/order-search.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { adminTexts } from '../admin-texts.ts';
+import type { List } from '../ui/index-page/column.ts';
+import { usePages } from '../ui/index-page/use-pages.ts';
+import type { ListedOrder } from './order-columns.tsx';
+
+const texts = adminTexts.finder;
+
+/** The search: typed text, or the orders of an unmatched payment's payer. */
+export type Asked = { typed?: string; payer_of?: string };
+
+/** The unmatched payments that a search found by their code. */
+export type FoundPayment = CallAnswer<'POST /api/admin/orders/search'>['payments'][number];
+
+/** True for an unfinished phone number: five characters or more that cannot be searched as a phone number yet. */
+const isHalfPhone = (typed: string) =>
+  /^\+?[\d\s-]{5,}$/.test(typed) &&
+  !readSearch(typed).some((word) => word.some(({ kind }) => kind === 'phone'));
+
+/** Returns what to try after a search without results. */
+function whyNone({ typed = '', payer_of }: Asked): string {
+  if (payer_of !== undefined) return texts.noneOfPayer;
+  if (isHalfPhone(typed)) return texts.halfPhone;
+  return readSearch(typed).length > 1 ? texts.noneOfAll : texts.none;
+}
+
+const isSearchable = ({ typed = '', payer_of }: Asked) =>
+  payer_of !== undefined || readSearch(typed).length > 0;
+
+const none: never[] = [];
+
+/** Finds the orders that match the search, newest first, each with the fields that matched. */
+export function useFoundOrders(asked: Asked | undefined) {
+  const key = JSON.stringify(asked);
+  const [more, setMore] = useState({ key, count: 1 });
+  const count = more.key === key ? more.count : 1;
+  const canSearch = asked !== undefined && isSearchable(asked);
+  const { pages, error, isLoading, retry, further } = usePages(
+    'POST /api/admin/orders/search',
+    canSearch ? { body: asked } : null,
+    count,
+    { keepPreviousData: true },
+  );
+  const rows = useMemo(() => pages?.flatMap(({ orders }): ListedOrder[] => orders), [pages]);
+  const payments = (canSearch && pages?.[0]?.payments) || none;
+  const list: List<ListedOrder> = canSearch
+    ? {
+        // An error belongs to this search, and the rows to the one before.
+        rows: error && !isLoading ? undefined : rows,
+        error: isLoading ? undefined : error,
+        retry,
+        pages: { ...further, onMore: () => setMore({ key, count: count + 1 }) },
+      }
+    : { rows: none, error: undefined, retry, pages: { hasMore: false, isLoading: false } };
+  return {
+    list,
+    payments,
+    noMatch: !canSearch ? texts.tooShort : payments.length > 0 ? null : whyNone(asked),
+  };
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { List } from '../ui/index-page/column.ts';
+import { usePages } from '../ui/index-page/use-pages.ts';
+import { useWatching } from '../use-admin-lists.ts';
+import type { OrderLine, State } from './listed-order.ts';
+
+/** The delivered orders that are not paid in full. */
+export const UNPAID = 'unpaid' as const;
+
+/** What a list of orders shows: a state, or the unpaid orders. */
+export type Shown = State | typeof UNPAID;
+
+/** Lists the orders in one state, the longest waiting first; or the unpaid ones, the oldest first. */
+export function useListedOrders(shown: Shown | undefined, count: number): List<OrderLine> {
+  const isOfState = shown !== undefined && shown !== UNPAID;
+  const watching = useWatching();
+  const ofState = usePages(
+    'GET /api/admin/orders',
+    isOfState ? { query: { state: shown } } : null,
+    count,
+    watching,
+  );
+  const unpaid = usePages('GET /api/admin/unpaid-orders', shown === UNPAID ? {} : null, count, watching);
+  const { pages, error, retry, further } = shown === UNPAID ? unpaid : ofState;
+  const rows = useMemo(() => pages?.flatMap(({ orders }): OrderLine[] => orders), [pages]);
+  return { rows, error, retry, pages: further };
+}
