@@ -48,7 +48,7 @@ type MoneyProps = Pick<Options, 'isPickup'> & { order: ListedOrder; className?: 
 function Money({ order, isPickup, className = '' }: MoneyProps) {
   const { tone, word } = moneyWord(order, isPickup(order.customer_address));
   return (
-    <span data-tone={tone} className={`${cells.tone} ${className}`}>
+    <span data-tone={tone} className={`${cells.tone} ${className}`} title={word}>
       {word}
     </span>
   );
@@ -76,8 +76,8 @@ export function orderColumns({ state, now, isPickup }: Options): readonly Column
     key: 'placed',
     title: state === 'pending' ? titles.waiting : titles.placed,
     cell: (order: ListedOrder) => <Placed order={order} now={now} />,
-    width: state === 'pending' ? '7rem' : '10.5rem',
-    from: isFound ? ('tablet' as const) : ('phone' as const),
+    width: state === 'pending' ? '6.5rem' : '10.5rem',
+    from: isFound ? ('desktop' as const) : ('phone' as const),
   };
   const stateColumn = {
     key: 'state',
@@ -91,7 +91,7 @@ export function orderColumns({ state, now, isPickup }: Options): readonly Column
       title: titles.number,
       cell: ({ number }) => number,
       more: (order) => <Below order={order} />,
-      width: isFound ? '15rem' : '9rem',
+      width: isFound ? '10rem' : '8.5rem',
     },
     placed,
     ...(isFound ? [stateColumn] : []),
@@ -105,29 +105,30 @@ export function orderColumns({ state, now, isPickup }: Options): readonly Column
       key: 'phone',
       title: titles.phone,
       cell: ({ masked_phone }) => masked_phone,
-      width: '9.5rem',
+      width: '9.25rem',
       from: 'desktop',
     },
     {
       key: 'area',
       title: titles.area,
       cell: (order) => <span title={order.customer_address}>{order.customer_address}</span>,
-      from: 'tablet',
+      width: '7.5rem',
+      from: isFound ? 'wide' : 'desktop',
     },
     {
       key: 'payment',
       title: titles.payment,
       cell: (order) => <Money order={order} isPickup={isPickup} />,
-      width: '9.5rem',
+      width: '9rem',
       from: 'tablet',
     },
     {
       key: 'items',
       title: titles.items,
       cell: ({ total_products }) => total_products,
-      width: '4.5rem',
+      width: '4rem',
       isNumber: true,
-      from: 'desktop',
+      from: state === 'pending' ? 'desktop' : 'wide',
     },
     {
       key: 'total',
@@ -138,7 +139,7 @@ export function orderColumns({ state, now, isPickup }: Options): readonly Column
           <Money order={order} isPickup={isPickup} className={`${cells.quiet} ${cells.narrow}`} />
         </>
       ),
-      width: '7.5rem',
+      width: '7rem',
       isNumber: true,
     },
   ];

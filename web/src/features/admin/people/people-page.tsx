@@ -19,7 +19,7 @@ export const People = () => (
   </Frame>
 );
 
-const spec = { filters: peopleFilters };
+const spec = { filters: peopleFilters, firstSort: { key: 'name', isDown: false } };
 const textOf = (person: Person) => `${person.name ?? ''} ${person.email} ${rolesOf(person)}`;
 
 function PeopleList() {

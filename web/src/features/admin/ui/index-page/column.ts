@@ -15,8 +15,11 @@ export type Column<Row extends object> = {
   isNumber?: boolean;
   /** The width on a wide screen, such as `8rem`. Columns without a width share the rest. */
   width?: string;
-  /** The narrowest screen that shows the column. Phones show cards: `phone` columns are on the right. */
-  from?: 'phone' | 'tablet' | 'desktop';
+  /**
+   * The narrowest list that shows the column: cards on a phone, or a table of some 40, 58 or 70 rem. The widths of all
+   * columns up to a size must fit into it, and leave room for the columns without a width.
+   */
+  from?: 'phone' | 'tablet' | 'desktop' | 'wide';
 };
 
 /** A filter with a few values. Each label is complete: "Stock: below 10". */

@@ -11,7 +11,7 @@ type Props<Row extends object> = { columns: readonly Column<Row>[]; hasSelection
 /** A list that is loading: its head, and rows of their final height. */
 export function IndexSkeleton<Row extends object>({ columns, hasSelection, isDense }: Props<Row>) {
   return (
-    <>
+    <div className={styles.holder}>
       <p role="status" className={styles.unseen}>
         {texts.loading}
       </p>
@@ -50,6 +50,6 @@ export function IndexSkeleton<Row extends object>({ columns, hasSelection, isDen
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }

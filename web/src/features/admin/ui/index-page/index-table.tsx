@@ -37,30 +37,32 @@ export function IndexTableView<Row extends object>(props: Props<Row>) {
   const { focusRow, onKeyDown } = useRowKeys({ place, shown, hasSelection, reach });
   useReturn(shown, focusRow);
   return (
-    <table
-      ref={place}
-      className={styles.table}
-      data-dense={isDense}
-      aria-rowcount={shown.length + 1}
-      onKeyDown={onKeyDown}
-    >
-      <caption className={styles.unseen}>{caption}</caption>
-      <IndexHead {...{ table, index, columns, hasSelection, isSortable }} />
-      <tbody>
-        <Gap height={above} />
-        {shown.slice(from, to).map((row, n) => (
-          <IndexRowView
-            key={row.id}
-            row={row}
-            columns={columns}
-            hasSelection={hasSelection}
-            at={from + n}
-            {...(measure && { measure })}
-            {...opening}
-          />
-        ))}
-        <Gap height={below} />
-      </tbody>
-    </table>
+    <div className={styles.holder}>
+      <table
+        ref={place}
+        className={styles.table}
+        data-dense={isDense}
+        aria-rowcount={shown.length + 1}
+        onKeyDown={onKeyDown}
+      >
+        <caption className={styles.unseen}>{caption}</caption>
+        <IndexHead {...{ table, index, columns, hasSelection, isSortable }} />
+        <tbody>
+          <Gap height={above} />
+          {shown.slice(from, to).map((row, n) => (
+            <IndexRowView
+              key={row.id}
+              row={row}
+              columns={columns}
+              hasSelection={hasSelection}
+              at={from + n}
+              {...(measure && { measure })}
+              {...opening}
+            />
+          ))}
+          <Gap height={below} />
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -5,6 +5,12 @@ import type { IndexRow } from './use-index-table.ts';
 
 const texts = indexTexts.keys;
 
+/** Focuses a row at once: scrolling smoothly would lag behind a key that is held down. */
+function focus(opener: HTMLElement) {
+  opener.focus({ preventScroll: true });
+  opener.closest('[data-row]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 type Options<Row extends object> = {
   place: RefObject<HTMLElement | null>;
   shown: readonly IndexRow<Row>[];
@@ -27,7 +33,7 @@ export function useRowKeys<Row extends object>({ place, shown, hasSelection, rea
     const row = shown[at];
     if (!row) return;
     const opener = openerOf(row.id);
-    if (opener) return opener.focus();
+    if (opener) return focus(opener);
     awaited.current = row.id;
     reach?.(at);
   }
@@ -36,7 +42,7 @@ export function useRowKeys<Row extends object>({ place, shown, hasSelection, rea
     const opener = openerOf(awaited.current);
     if (!opener) return;
     awaited.current = undefined;
-    opener.focus();
+    focus(opener);
   });
   function move(step: number) {
     const at = shown.findIndex(({ id }) => id === focused());
