@@ -5,7 +5,7 @@ import type { CallError } from '../../../../api/call-error.ts';
 export type Column<Row extends object> = {
   key: string;
   title: string;
-  /** In the first column: the text of the link or button that opens the row. */
+  /** In the first column: the text of the link that opens the row. */
   cell: (row: Row) => ReactNode;
   /** Shown after the link of the first column. */
   more?: (row: Row) => ReactNode;
@@ -62,8 +62,4 @@ export type Opening<Row extends object> = {
   nameOf: (row: Row) => string;
   /** The address of the row's page. */
   hrefOf?: (row: Row) => string;
-  /** Opens the row if it has no page of its own. */
-  onOpen?: (row: Row) => void;
-  /** What the button that opens the row is called, if its text is not enough. */
-  openLabelOf?: (row: Row) => string;
 };

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import styles from './index-page.module.css';
 import type { IndexTable } from './use-index-table.ts';
-import { useReturn } from './use-return.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Props<Row extends object> = {
@@ -13,8 +12,7 @@ type Props<Row extends object> = {
 /** The rows of a list as cards at every width, for rows that hold a form. */
 export function IndexCards<Row extends object>({ caption, table: { shown }, cardOf }: Props<Row>) {
   const place = useRef<HTMLUListElement>(null);
-  const { focusRow } = useRowKeys({ place, shown, hasSelection: false, reach: undefined });
-  useReturn(shown, focusRow);
+  useRowKeys({ place, shown, hasSelection: false, reach: undefined });
   return (
     <ul ref={place} className={styles.cards} aria-label={caption}>
       {shown.map((row) => (

@@ -9,27 +9,17 @@ import type { IndexRow } from './use-index-table.ts';
 export const placeOf = <Row extends object>({ isNumber, from = 'phone' }: Column<Row>, isFirst: boolean) =>
   [styles.cell, styles[from], isNumber && styles.number, isFirst && styles.first].filter(Boolean).join(' ');
 
-/** The link or the button that opens a row. It covers the whole row. */
-function Opener<Row extends object>({
-  row,
-  children,
-  ...opening
-}: Opening<Row> & { row: Row; children: ReactNode }) {
-  const { idOf, hrefOf, onOpen, openLabelOf } = opening;
-  const common = { className: styles.link, 'data-opens': true, 'aria-label': openLabelOf?.(row) };
-  if (hrefOf)
-    return (
-      <a {...common} href={hrefOf(row)} onClick={() => rememberRow(idOf(row))}>
-        {children}
-      </a>
-    );
-  if (!onOpen) return children;
+/** The link that opens a row. It covers the whole row. */
+function Opener<Row extends object>({ row, children, hrefOf, idOf }: OpenerProps<Row>) {
+  if (!hrefOf) return children;
   return (
-    <button {...common} type="button" onClick={() => onOpen(row)}>
+    <a href={hrefOf(row)} className={styles.link} data-opens onClick={() => rememberRow(idOf(row))}>
       {children}
-    </button>
+    </a>
   );
 }
+
+type OpenerProps<Row extends object> = Opening<Row> & { row: Row; children: ReactNode };
 
 type Props<Row extends object> = Opening<Row> & {
   row: IndexRow<Row>;

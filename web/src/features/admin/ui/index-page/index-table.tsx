@@ -35,7 +35,7 @@ export function IndexTableView<Row extends object>(props: Props<Row>) {
   const { shown } = table;
   const { from, to, above, below, measure, reach } = useVisibleRows(shown.length, isDense, place);
   const { focusRow, onKeyDown } = useRowKeys({ place, shown, hasSelection, reach });
-  useReturn(shown, focusRow);
+  useReturn({ shown, hrefOf: opening.hrefOf, focusRow });
   return (
     <div className={styles.holder}>
       <table
