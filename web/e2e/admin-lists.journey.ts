@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expectSound } from './admin-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+const states = ['active', 'invited', 'disabled'] as const;
+const roles = ['staff', 'rider', 'cashier'] as const;
+
+/** Person number n of a large shop. */
+const person = (n: number) => ({
+  id: String(n).padStart(43, 'x'),
+  email: `person-${n}@mail.example`,
+  name: `Person ${n}`,
+  groups: [roles[n % 3]],
+  state: states[n % 3],
+  invited_by: 'Amina Hart',
+  invited_at: '2026-10-01T09:00:00.000Z',
+  sent_at: '2026-10-01T09:00:00.000Z',
+  joined_at: '2026-10-02T09:00:00.000Z',
+  version: 1,
+});
+
+/** Answers the list of people with so many of them, a hundred a page. */
+const fillPeople = (page: Page, count: number) =>
+  page.route(/\/api\/admin\/people(\?.*)?$/, (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const people = Array.from({ length: Math.min(100, count - from) }, (_, n) => person(from + n + 1));
+    return route.fulfill({ json: { people, next_cursor: from + 100 < count ? String(from + 100) : null } });
+  });
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
+const totals = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test('A list is searched, filtered, sorted and paged by keyboard, and each view is an address that Back leads to [G-39]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await signInAs(page, 'Amina Hart');
+  await fillPeople(page, 300);
+  await page.goto('/admin/people?size=20');
+  await expect(totals(page, '300 people')).toBeVisible();
+  await expect(rows(page)).toHaveCount(20);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 740 });
+
+  await page.getByRole('link', { name: 'Page 2', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/admin/people?size=20&page=2');
+  // Numbers in names sort as numbers.
+  await expect(rows(page).first()).toContainText('Person 21');
+  const title = page.getByRole('button', { name: 'Person', exact: true });
+  await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute('aria-sort', 'ascending');
+  await title.press('Enter');
+  await expect(page).toHaveURL('/admin/people?sort=-name&size=20');
+  await expect(page.getByRole('columnheader', { name: 'Person' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows(page).first()).toContainText('Person 300');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Role: Rider');
+  await expect(page).toHaveURL('/admin/people?role=rider&sort=-name&size=20');
+  await expect(totals(page, '100 people')).toBeVisible();
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search people')).toBeFocused();
+  await page.keyboard.type('person 28');
+  await expect(page).toHaveURL('/admin/people?q=person+28&role=rider&sort=-name&size=20');
+  await expect(rows(page)).toHaveCount(4);
+  await page.keyboard.type('99');
+  await expect(page.getByText('Nothing in this list matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(totals(page, '300 people')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/people?role=rider&sort=-name&size=20');
+  await expect(page.getByLabel('Search people')).toHaveValue('');
+  await page.getByRole('button', { name: 'Remove the filter Role: Rider' }).press('Enter');
+  await expect(page).toHaveURL('/admin/people?sort=-name&size=20');
+});
+
+test('Keys lead from row to row and open one, and Back returns to the row and its place, also in a long list [G-39]', async ({
+  page,
+  guard,
+}) => {
+  // The people of this list exist only in the browser.
+  guard.expectFailure(/\/api\/admin\/people\/x/);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signInAs(page, 'Amina Hart');
+  await fillPeople(page, 300);
+  await page.goto('/admin/people?size=500');
+  await expect(totals(page, '300 people')).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(60);
+  const focused = (name: string) => expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  for (let step = 0; step < 40; step++) await page.keyboard.press('j');
+  await focused('Person 40');
+  await page.keyboard.press('k');
+  await focused('Person 39');
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  expect(before).toBeGreaterThan(500);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog');
+  await expect(help.getByText('Next row')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.getByRole('link', { name: 'Person 39', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/people\/x+39$/);
+  await page.goBack();
+  await focused('Person 39');
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
+});
+
+test('Dense rows stay chosen after a reload [G-39]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await signInAs(page, 'Amina Hart');
+  await fillPeople(page, 3);
+  await page.goto('/admin/people');
+  const height = () =>
+    rows(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().height);
+  await expect.poll(height).toBe(45);
+  await page.getByLabel('Dense rows').check();
+  await expect.poll(height).toBe(37);
+  await page.reload();
+  await expect.poll(height).toBe(37);
+});
+
+test('On a phone, rows are cards with the main action below them, and a failed refresh leaves them in place [G-39]', async ({
+  page,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/admin\/people$/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'Amina Hart');
+  await fillPeople(page, 30);
+  await page.goto('/admin/people');
+  await expect(rows(page).first()).toContainText('Rider · Invited');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('State, descending');
+  await expect(page).toHaveURL('/admin/people?sort=-state');
+  const invite = page.getByRole('button', { name: 'Invite a person…' });
+  await expect(invite).toBeInViewport({ ratio: 1 });
+  await page.unrouteAll();
+  await page.route('**/api/admin/people', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('The list below may be old.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(30);
+  await page.unrouteAll();
+  await fillPeople(page, 31);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(31);
+  await expect(page.getByText('The list below may be old.')).toBeHidden();
+  await invite.click();
+  await expect(page.getByRole('dialog').getByLabel('Email address')).toBeVisible();
+});
