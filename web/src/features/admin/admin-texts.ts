@@ -2,7 +2,6 @@
 export const adminTexts = {
   loading: 'Loading…',
   retry: 'Try again',
-  more: 'Show more',
   close: 'Close',
   signInAgain: 'Sign in again in a new tab, then try once more.',
   since: (minutes: number) => {
@@ -26,8 +25,6 @@ export const adminTexts = {
     title: 'Orders',
     tab: (count: string) => `(${count}) To call`,
     filter: 'Orders by state',
-    find: 'Find',
-    all: 'Back to the list',
     columns: {
       number: 'Order',
       waiting: 'Waiting',
@@ -68,7 +65,6 @@ export const adminTexts = {
   finder: {
     label: 'Find an order',
     hint: 'Number, phone, name or code',
-    empty: 'Clear the search',
     tooShort:
       'Type an order number, a phone or its last four digits, three letters of a name, or an M-Pesa code.',
     halfPhone: 'No order has this number. To find a phone, type all of it or its last four digits.',

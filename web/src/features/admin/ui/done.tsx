@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './screen.module.css';
+import styles from './outcome.module.css';
 
 /** An action that succeeded. Each one is a new object, even if its text is the same. */
 export type Deed = { text: string };

@@ -1,6 +1,6 @@
 import type { CallError } from '../../../api/call-error.ts';
 import { adminTexts as texts } from '../admin-texts.ts';
-import styles from './screen.module.css';
+import styles from './outcome.module.css';
 
 /**
  * Says why data did not load or an action failed, and is announced at once. If the session has ended, a link opens the

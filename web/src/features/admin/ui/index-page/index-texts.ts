@@ -1,9 +1,7 @@
 /** Texts of every list of the admin. */
 export const indexTexts = {
-  search: 'Search',
   clearSearch: 'Clear the search',
   filters: 'Filters',
-  any: (label: string) => label,
   removeFilter: (label: string) => `Remove the filter ${label}`,
   clear: 'Clear filters',
   noMatch: 'Nothing in this list matches.',
@@ -15,12 +13,10 @@ export const indexTexts = {
   selectPage: 'Select all rows of this page',
   selectAll: (count: number) => `Select all ${count}`,
   selected: (count: number, of: number) => `${count} of ${of} selected`,
-  noneSelected: 'No row is selected.',
   bulk: 'Actions for the selected rows',
   unselect: 'Clear',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   before: 'Previous page',
   after: 'Next page',
   size: 'Rows a page',

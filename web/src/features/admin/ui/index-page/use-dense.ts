@@ -5,7 +5,8 @@ import { useUser } from '../../../identity/use-user.ts';
 /** The storage key of a person's choice. Signing out keeps it. */
 const keyOf = (person: string) => `admin-dense:${person}`;
 
-const store = createStore<{ change: number }>({ change: 0 });
+/** Tells the lists of this page that the choice has changed. */
+const store = createStore({});
 
 function read(person: string): boolean {
   try {
@@ -27,7 +28,7 @@ export function useDense(): [isDense: boolean, change: (isDense: boolean) => voi
     } catch {
       // Without storage the rows stay as they are.
     }
-    store.set({ change: store.get().change + 1 });
+    store.notify();
   }
   return [isDense, change];
 }
