@@ -62,7 +62,7 @@ test('A list is searched, filtered, sorted and paged by keyboard, and each view 
   await expect(page.getByLabel('Search people')).toBeFocused();
   await page.keyboard.type('person 28');
   await expect(page).toHaveURL('/admin/people?q=person+28&role=rider&sort=-name&size=20');
-  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page)).toHaveCount(5);
   await page.keyboard.type('99');
   await expect(page.getByText('Nothing in this list matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -116,11 +116,11 @@ test('Dense rows stay chosen after a reload [G-39]', async ({ page }) => {
     rows(page)
       .first()
       .evaluate((row) => row.getBoundingClientRect().height);
-  await expect.poll(height).toBe(45);
+  await expect.poll(height).toBe(44);
   await page.getByLabel('Dense rows').check();
-  await expect.poll(height).toBe(37);
+  await expect.poll(height).toBe(36);
   await page.reload();
-  await expect.poll(height).toBe(37);
+  await expect.poll(height).toBe(36);
 });
 
 test('On a phone, rows are cards with the main action below them, and a failed refresh leaves them in place [G-39]', async ({
