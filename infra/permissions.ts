@@ -242,6 +242,14 @@ export const permissions = {
       secrets: ['signing'],
     },
   },
+  log: {
+    listLog: { table: [...whoIsCalling, 'Query'] },
+    // Restores a record, so it may write what the record's own endpoint writes.
+    undoChange: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+    },
+  },
   identity: {
     startGoogleSignIn: { secrets: ['signing'], signIn: 'address' },
     finishGoogleSignIn: {
@@ -291,6 +299,8 @@ export const eventPermissions = {
   tableChanged: {
     id: 'TableChanged',
     wokenBy: 'table',
+    // Puts the entries of the change log into its lists.
+    table: ['PutItem'],
     sendsPages: true,
     requestsEmails: true,
     sendsSearch: true,

@@ -58,7 +58,7 @@ test('A write with its log entry, a counter of a record and what a test stores a
 test.each([
   [
     'changes',
-    () => table.send(new UpdateCommand(update({ pk: 'LOG#product#1', sk: 'ENTRY#1' }, 'SET a = :v'))),
+    () => table.send(new UpdateCommand(update({ pk: 'LOG#product#1', sk: 'CHANGE#1' }, 'SET a = :v'))),
   ],
   [
     'deletes',
@@ -67,7 +67,7 @@ test.each([
   [
     'replaces',
     () =>
-      table.send(new TransactWriteCommand({ TransactItems: [put({ pk: 'LOG#product#1', sk: 'ENTRY#1' })] })),
+      table.send(new TransactWriteCommand({ TransactItems: [put({ pk: 'LOG#product#1', sk: 'CHANGE#1' })] })),
   ],
 ])('A write that %s an entry of the change log fails its test', async (_, write) => {
   await expect((async () => write())()).rejects.toThrow('An entry of the change log is written once');

@@ -1,3 +1,4 @@
+import { changesOf, listChanges } from '../core/log/list-changes.ts';
 import { emailsOf, envelope } from '../core/emails/email-request.ts';
 import { mergePageJobs } from '../core/pages/merge-page-jobs.ts';
 import { pagesOf } from '../core/pages/page-paths.ts';
@@ -5,12 +6,16 @@ import { envelope as searchEnvelope, searchesOf } from '../core/search/search-jo
 import { stream } from '../http/stream.ts';
 import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.ts';
 
-/** Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. */
+/**
+ * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. Puts the
+ * entries of the change log into its lists.
+ */
 export const handler = stream({
   read: (key, change) => ({
     pages: pagesOf(key, change),
     mails: emailsOf(key, change),
     searches: searchesOf(key, change),
+    logged: changesOf(key, change),
   }),
   run: async (taken) => {
     const pages = mergePageJobs(taken.map(({ value, sequence }) => ({ value: value.pages, sequence })));
@@ -20,11 +25,14 @@ export const handler = stream({
     const searches = taken.flatMap(({ value, sequence }) =>
       value.searches.map((message) => ({ ...searchEnvelope(message, sequence), sequences: [sequence] })),
     );
+    const unlisted = await listChanges(
+      taken.flatMap(({ value, sequence }) => value.logged.map((entry) => ({ ...entry, sequence }))),
+    );
     const refused = [
       ...(await sendToPages(pages)),
       ...(await sendToEmails(mails)),
       ...(await sendToSearch(searches)),
     ];
-    return refused.flatMap(({ sequences }) => sequences);
+    return [...unlisted, ...refused.flatMap(({ sequences }) => sequences)];
   },
 });

@@ -61,12 +61,12 @@ test('Changes of products, categories, settings, questions, posts and testimonia
   });
 });
 
-test('A new email request invokes the consumer once, and later updates of it do not [R7]', async () => {
+test('A new email request or change of the log invokes the consumer once, and later updates do not [R7]', async () => {
   const { stream } = await mappings();
   const [, mails] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(mails.Pattern)).toEqual({
     eventName: ['INSERT'],
-    dynamodb: { Keys: { sk: { S: [{ prefix: 'MESSAGE#' }] } } },
+    dynamodb: { Keys: { sk: { S: [{ prefix: 'MESSAGE#' }, { prefix: 'CHANGE#' }] } } },
   });
 });
 

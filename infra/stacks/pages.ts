@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import { categoryKey, featuredKey, productKey } from '#functions/data/catalogue/keys.ts';
 import { faqKey, postKey } from '#functions/data/content/keys.ts';
 import { emailPrefix } from '#functions/data/emails/keys.ts';
+import { entryPrefix } from '#functions/data/log/keys.ts';
 import { orderKey } from '#functions/data/orders/keys.ts';
 import { paymentPrefix } from '#functions/data/payments/keys.ts';
 import { testimonialKey } from '#functions/data/reviews/keys.ts';
@@ -48,10 +49,10 @@ const endedStock = JSON.stringify({
   dynamodb: { Keys: { sk: { S: [stockKey(0).sk] } }, $or: [{ NewImage: none }, { OldImage: none }] },
 });
 
-/** The filter for new email requests. Later updates of a request do not match. */
-const newMails = JSON.stringify({
+/** The filter for new email requests and new entries of the change log. Later updates of them do not match. */
+const newItems = JSON.stringify({
   eventName: ['INSERT'],
-  dynamodb: { Keys: { sk: { S: [{ prefix: emailPrefix }] } } },
+  dynamodb: { Keys: { sk: { S: [{ prefix: emailPrefix }, { prefix: entryPrefix }] } } },
 });
 
 /** The filter for orders and their payments, which contain the search terms of the admin's search. */
@@ -97,7 +98,7 @@ export class PagesStack extends Stack {
       filterCriteria: {
         filters: [
           { pattern: shownItems },
-          { pattern: newMails },
+          { pattern: newItems },
           { pattern: searchedItems },
           { pattern: endedStock },
         ],

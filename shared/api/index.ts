@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as identity from './identity.ts';
 import * as jobs from './jobs.ts';
+import * as log from './log.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
@@ -20,6 +21,7 @@ export const areas = {
   content,
   identity,
   jobs,
+  log,
   orders,
   payments,
   people,

@@ -17,6 +17,8 @@ export const memberPlace = /^[\w-]{43}$/;
 
 /** `{created_at}#` and the id of a job, a UUID. */
 export const jobPlace = new RegExp(`^${at}#[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$`);
+/** The place of a change in the log, or the end of a month before it. */
+export const logPlace = new RegExp(`^${at}#(?:[\\w-]{16}|~)$`);
 
 export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
 

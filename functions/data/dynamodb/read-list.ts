@@ -9,6 +9,13 @@ type Asked = {
   isNewestFirst?: boolean;
   /** The prefix of the sort keys. */
   prefix?: string;
+  /** The first and the last sort key, both included. Not together with `prefix`. */
+  between?: [string, string];
+};
+
+const conditionOf = ({ prefix, between }: Asked) => {
+  if (between) return ' AND sk BETWEEN :first AND :last';
+  return prefix === undefined ? '' : ' AND begins_with(sk, :prefix)';
 };
 
 /** A page of a list. `next` is the sort key of the last item returned, if there may be more. */
@@ -17,13 +24,18 @@ export type Listed<T> = { items: T[]; next: string | undefined };
 /** Reads the items of a partition key consistently, in the order of their sort keys. */
 export async function readList<T = Record<string, unknown>>(
   pk: string,
-  { limit, after, isNewestFirst = false, prefix }: Asked = {},
+  asked: Asked = {},
 ): Promise<Listed<T>> {
+  const { limit, after, isNewestFirst = false, prefix, between } = asked;
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       TableName: tableName(),
-      KeyConditionExpression: prefix === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ...(prefix !== undefined && { ':prefix': prefix }) },
+      KeyConditionExpression: `pk = :pk${conditionOf(asked)}`,
+      ExpressionAttributeValues: {
+        ':pk': pk,
+        ...(prefix !== undefined && { ':prefix': prefix }),
+        ...(between && { ':first': between[0], ':last': between[1] }),
+      },
       ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
       ScanIndexForward: !isNewestFirst,
       ConsistentRead: true,

@@ -4,8 +4,8 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | changes of a record, newest first | Query LOG#{noun}#{record}, descending by sk = ENTRY#{at}#{random} | 1 a page |
- * | one change, to undo it | GetItem LOG#{noun}#{record} / ENTRY#{at}#{random} | 1 |
+ * | changes of a record, newest first | Query LOG#{noun}#{record}, descending by sk = CHANGE#{at}#{random} | 1 a page |
+ * | one change, to undo it | GetItem LOG#{noun}#{record} / CHANGE#{at}#{random} | 1 |
  * | changes of the shop in a month, newest first | Query LOG-LIST#all#{month}, descending by sk = {at}#{random}; BatchGetItem of the changes | 2 a page |
  * | changes of a noun in a month, newest first | Query LOG-LIST#{noun}#{month}, same sk; BatchGetItem | 2 a page |
  * | changes by a person, newest first | Query LOG-BY#{person}, same sk; BatchGetItem | 2 a page |
@@ -20,7 +20,7 @@ import type { Key } from '../dynamodb/keys.ts';
 export const logPk = (noun: LogNounName, record: string) => `LOG#${noun}#${record}`;
 
 /** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
-export const entryPrefix = 'ENTRY#';
+export const entryPrefix = 'CHANGE#';
 
 /** Returns the key of an entry. `place` is `{at}#{random}`, which is also its place in the lists. */
 export const logKey = (noun: LogNounName, record: string, place: string): Key => ({

@@ -20,7 +20,7 @@ test('An entry holds the fields that differ, before and after, who changed them,
   const after = { id: 7, product_name: 'Mango Ice', price_cents: 100, tags: ['a'], version: 4 };
   expect(logged({ before, after, title: 'Mango Ice' })).toMatchObject({
     pk: 'LOG#product#7',
-    sk: expect.stringMatching(/^ENTRY#2026-11-02T09:00:00\.000Z#[\w-]{16}$/),
+    sk: expect.stringMatching(/^CHANGE#2026-11-02T09:00:00\.000Z#[\w-]{16}$/),
     noun: 'product',
     record: '7',
     title: 'Mango Ice',

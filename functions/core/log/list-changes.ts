@@ -1,0 +1,33 @@
+import type { Key } from '../../data/dynamodb/keys.ts';
+import { entryPrefix } from '../../data/log/keys.ts';
+import type { LogItem } from '../../data/log/log-entry.ts';
+import { listChange } from '../../data/log/log-lists.ts';
+import { bareError, log } from '../../log.ts';
+import type { ItemChange } from '../pages/page-paths.ts';
+
+type Entry = { item: LogItem; sk: string };
+
+/** Returns the new entry of the change log in a table change, if it is one. */
+export function changesOf({ pk, sk }: Key, { before, after }: ItemChange): Entry[] {
+  const isEntry = pk.startsWith('LOG#') && sk.startsWith(entryPrefix);
+  return isEntry && before === undefined && after ? [{ item: after as unknown as LogItem, sk }] : [];
+}
+
+const AT_ONCE = 25;
+
+/** Puts entries into the lists of the change log. @returns the sequence numbers of those to deliver again */
+export async function listChanges(entries: (Entry & { sequence: string })[]): Promise<string[]> {
+  const failed: string[] = [];
+  const waiting = [...entries];
+  const lane = async () => {
+    for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+      const { item, sk, sequence } = entry;
+      await listChange(item, sk).catch((error) => {
+        log.error('change not listed', { error: bareError(error) });
+        failed.push(sequence);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return failed;
+}

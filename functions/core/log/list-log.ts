@@ -1,0 +1,102 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import type { LogEntry, LogPage, LogQuery } from '#shared/log/log.ts';
+import { logPlace } from '../../data/dynamodb/place.ts';
+import type { LoggedField, LogItem } from '../../data/log/log-entry.ts';
+import { listOfMonth, listOfPerson, listOfRecord, type Placed, type Range } from '../../data/log/log-lists.ts';
+import { fromCursor, nextCursor, toCursor } from '../cursor.ts';
+import { isUndoable, undoAbility } from './restore.ts';
+
+const PAGE = 20;
+/** The month in which the log begins. */
+const FIRST_MONTH = '2026-01';
+/** The most months that one call reads. Its cursor then continues in the month before. */
+const MOST_MONTHS = 12;
+
+const NAIROBI = '+03:00';
+const startOf = (day: string) => new Date(`${day}T00:00:00.000${NAIROBI}`).toISOString();
+/** `~` sorts after every place of the same time. */
+const endOf = (day: string) => `${new Date(`${day}T23:59:59.999${NAIROBI}`).toISOString()}#~`;
+
+const SHOWN = 300;
+
+/** Returns a logged value as text for people. */
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}
+
+const fieldOf = ([name, { before, after, personal, shortened }]: [string, LoggedField]) => ({
+  name,
+  before: textOf(before),
+  after: textOf(after),
+  kind: personal ? ('personal' as const) : shortened ? ('shortened' as const) : ('value' as const),
+});
+
+/** Returns the id of a change for clients. */
+export const changeId = ({ noun, record }: Pick<LogItem, 'noun' | 'record'>, place: string) =>
+  toCursor(`${noun}#${record}#${place}`);
+
+function byOf({ by }: LogItem): LogEntry['by'] {
+  if (by.kind !== 'person')
+    return { kind: by.kind, name: by.kind === 'system' ? by.name : null, person: null, groups: [] };
+  return { kind: 'person', name: by.name || null, person: by.id || null, groups: [...by.groups] };
+}
+
+const present = ({ item, place }: Placed, groups: readonly Group[]): LogEntry => ({
+  id: changeId(item, place),
+  noun: item.noun,
+  record: item.record,
+  title: item.title ?? null,
+  action: item.action,
+  at: item.at,
+  by: byOf(item),
+  from: item.from,
+  request_id: item.request_id ?? null,
+  fields: Object.entries(item.fields).map(fieldOf),
+  may_undo: isUndoable(item) && mayDo(groups, 'log.undo') && mayDo(groups, undoAbility(item.noun)),
+  undoes: item.undoes === undefined ? null : changeId(item, item.undoes),
+});
+
+const monthBefore = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+};
+
+/** Reads months from the newest on, until the page is full. `next` is the end of the month that follows. */
+async function readMonths(noun: LogQuery['noun'], range: Range) {
+  const first = range.from.slice(0, 7) > FIRST_MONTH ? range.from.slice(0, 7) : FIRST_MONTH;
+  const found: Placed[] = [];
+  let month = range.to.slice(0, 7);
+  for (let reads = 0; reads < MOST_MONTHS && month >= first && found.length < range.limit; reads++) {
+    found.push(...(await listOfMonth(noun ?? 'all', month, { ...range, limit: range.limit - found.length })));
+    month = monthBefore(month);
+  }
+  return { found, next: month < first ? undefined : `${month}-31T23:59:59.999Z#~` };
+}
+
+/** Returns a page of a list, one change more than it shows if there are more. */
+async function read({ noun, record, person }: LogQuery, range: Range) {
+  if (noun !== undefined && record !== undefined)
+    return { found: await listOfRecord(noun, record, range), next: undefined };
+  if (person !== undefined) return { found: await listOfPerson(person, range), next: undefined };
+  return readMonths(noun, range);
+}
+
+/** Lists changes, newest first, twenty a page. A page may be empty and still have a next one. @throws 400 `bad-cursor` */
+export async function listLog(query: LogQuery, groups: readonly Group[], now: Date): Promise<LogPage> {
+  const last = fromCursor(logPlace, query.cursor);
+  const from = query.from === undefined ? `${FIRST_MONTH}-01` : startOf(query.from);
+  const to = last ?? (query.to === undefined ? `${now.toISOString()}#~` : endOf(query.to));
+  if (to < from) return { entries: [], next_cursor: null };
+  // The last change of the page before is read again, and left out.
+  const { found, next } = await read(query, { from, to, limit: PAGE + 2 });
+  const after = found.filter(({ place }) => place !== last);
+  const entries = after.slice(0, PAGE);
+  const isFull = after.length > PAGE;
+  return {
+    entries: entries.map((placed) => present(placed, groups)),
+    next_cursor: nextCursor(isFull ? entries.at(-1)?.place : next),
+  };
+}

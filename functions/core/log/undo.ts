@@ -1,0 +1,45 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { type LogNounName, logNounNames } from '#shared/log/log-noun.ts';
+import { texts } from '#shared/texts.ts';
+import { findChange } from '../../data/log/log-lists.ts';
+import { conflict, forbidden, notFound } from '../../errors.ts';
+import type { Person } from '../identity/session.ts';
+import { changedSince, isUndoable, restore, restoredFields, undoAbility } from './restore.ts';
+
+const FORM = /^([a-z-]+)#(.+)#([^#]+#[\w-]{16})$/;
+
+/** Reads the id of a change. @throws 404 */
+function readId(id: string): { noun: LogNounName; record: string; place: string } {
+  const [, noun, record, place] = FORM.exec(Buffer.from(id, 'base64url').toString()) ?? [];
+  const known = logNounNames.find((each) => each === noun);
+  if (known === undefined || record === undefined || place === undefined) throw notFound('Change');
+  return { noun: known, record, place };
+}
+
+/** Returns the names of fields for people: `price_cents` is "price". */
+const spelt = (names: readonly string[]) =>
+  names.map((name) => name.replace(/_cents$/, '').replaceAll('_', ' ')).join(', ');
+
+/**
+ * Restores the fields of a change to their values before it, if they have not changed since. Other fields stay. It is
+ * done by the write that changes such a record, so it has the same rules, and is logged as a change that can be undone.
+ *
+ * @throws 404 · 403 without the ability to change such a record · 409 `no-undo` · 409 `changed-since` with the fields ·
+ *   what the write of the record throws
+ */
+export async function undoChange(id: string, by: Person, now: Date): Promise<void> {
+  const { noun, record, place } = readId(id);
+  if (!mayDo(by.groups, undoAbility(noun))) throw forbidden('not-allowed', texts.notAllowed);
+  const item = await findChange(noun, record, place);
+  if (!item) throw notFound('Change');
+  if (!isUndoable(item)) throw conflict('no-undo', texts.noUndo);
+  const fields = Object.fromEntries(restoredFields(item).map((name) => [name, item.fields[name]?.before]));
+  const check = (stored: Readonly<Record<string, unknown>>) => {
+    const names = changedSince(item, stored);
+    if (names.length > 0)
+      throw conflict('changed-since', texts.changedSince(spelt(names)), {
+        errors: Object.fromEntries(names.map((name) => [name, [texts.changedSince(spelt([name]))]])),
+      });
+  };
+  await restore(noun, { record, fields, options: { action: 'undo', undoes: place, check }, by, now });
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { groups } from '../accounts/groups.ts';
+import { Cursor, Instant } from '../ids.ts';
+import { logActionNames, logNounNames } from './log-noun.ts';
+
+/** The id of a change: its noun, record and place in the record's log, base64url. */
+export const LogId = z.string().regex(/^[\w-]{20,400}$/, { error: 'Not the id of a change.' });
+
+/** A field of a change, as text. A personal value is not logged, and a long one only in part. */
+const LoggedField = z.object({
+  name: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  kind: z.enum(['value', 'personal', 'shortened']),
+});
+
+/** A change of a record (G-72). */
+export const LogEntry = z.object({
+  id: LogId,
+  noun: z.enum(logNounNames),
+  record: z.string(),
+  /** The record's name at that time. Null for a record whose name is personal. */
+  title: z.string().nullable(),
+  action: z.enum(logActionNames),
+  at: Instant,
+  by: z.object({
+    kind: z.enum(['person', 'customer', 'system']),
+    /** Null for a customer, and for a person who was erased. */
+    name: z.string().nullable(),
+    /** Lists the changes of this person. */
+    person: z.string().nullable(),
+    groups: z.array(z.enum(groups)),
+  }),
+  /** The endpoint's route or the event's function. */
+  from: z.string(),
+  request_id: z.string().nullable(),
+  fields: z.array(LoggedField),
+  /** True when the caller may undo the change, and the log holds what it needs for that. */
+  may_undo: z.boolean(),
+  /** The change that this one undid. */
+  undoes: LogId.nullable(),
+});
+export type LogEntry = z.output<typeof LogEntry>;
+
+export const LogPage = z.object({ entries: z.array(LogEntry), next_cursor: Cursor.nullable() });
+export type LogPage = z.output<typeof LogPage>;
+
+const Day = z.iso.date();
+
+/** Which changes to list: of a record, of a noun, by a person, or all. `from` and `to` are days in Nairobi. */
+export const LogQuery = z
+  .object({
+    noun: z.enum(logNounNames).optional(),
+    record: z.string().min(1).max(200).optional(),
+    person: z.string().regex(/^[\w-]{22}$/).optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+    cursor: Cursor.optional(),
+  })
+  .refine(({ noun, record }) => record === undefined || noun !== undefined, {
+    error: 'A record needs its noun.',
+    path: ['noun'],
+  })
+  .refine(({ noun, person }) => noun === undefined || person === undefined, {
+    error: 'Choose a noun or a person.',
+    path: ['person'],
+  });
+export type LogQuery = z.output<typeof LogQuery>;
