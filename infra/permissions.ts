@@ -51,6 +51,8 @@ export type Permission = {
    * the pictures that the CDN serves.
    */
   uploads?: 'receive' | 'process';
+  /** Takes an erased person's name out of the change log. No other function may change or delete its items. */
+  erasesLog?: true;
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
   /** The event source that invokes it. Its role may read that source. */
@@ -94,6 +96,7 @@ export const permissions = {
     eraseAccount: {
       table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
+      erasesLog: true,
     },
     mergeAccount: {
       table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],

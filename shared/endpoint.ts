@@ -19,6 +19,7 @@ type EndpointStack =
   | 'content'
   | 'identity'
   | 'jobs'
+  | 'log'
   | 'orders'
   | 'payments'
   | 'people'

@@ -26,6 +26,8 @@ export const texts = {
   jobNoResult: 'This job has no result file, or it is older than thirty days.',
   memberGroups: 'Please choose at least one role.',
   memberExists: (email: string) => `${email} is already on the list of people.`,
+  noUndo: 'This change cannot be undone here.',
+  changedSince: (names: string) => `Changed again since then: ${names}. Undo the later change first.`,
   changed: 'Someone else changed this while you were editing. Please choose which values to keep.',
   productNameRequired: 'Please type the name of the product.',
   productCodeRequired: 'Please type the code of the product.',

@@ -1,5 +1,5 @@
-import { changesOf, listChanges } from '../core/log/list-changes.ts';
 import { emailsOf, envelope } from '../core/emails/email-request.ts';
+import { changesOf, listChanges } from '../core/log/list-changes.ts';
 import { mergePageJobs } from '../core/pages/merge-page-jobs.ts';
 import { pagesOf } from '../core/pages/page-paths.ts';
 import { envelope as searchEnvelope, searchesOf } from '../core/search/search-job.ts';

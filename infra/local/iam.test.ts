@@ -52,6 +52,19 @@ describe('IAM policies', () => {
     expect(ask('SETTINGS', 'ORDER')).toBe(false);
   });
 
+  test('A Deny for a pattern of partition keys applies if one key of the request matches it', () => {
+    const deny = allow({
+      Effect: 'Deny',
+      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LOG#*', 'LOG-BY#*'] } },
+    });
+    const ask = (...leadingKeys: string[]) =>
+      decide([allow(), deny], 'dynamodb:GetItem', table, { leadingKeys });
+    expect(ask('LOG#product#1')).toBe('denied');
+    expect(ask('ORDER#1', 'LOG-BY#njeri')).toBe('denied');
+    expect(ask('ORDER#1', 'CATALOG#1')).toBe('allowed');
+    expect(ask()).toBe('allowed');
+  });
+
   test('A grant for buckets of one account applies to that account only', () => {
     const put = (account: string) =>
       allow({ Action: 's3:PutObject', Condition: { StringEquals: { 's3:ResourceAccount': account } } });

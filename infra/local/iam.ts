@@ -54,10 +54,12 @@ export function checkStatement(statement: Statement): void {
 
 type Condition = (allowed: string[], context: RequestContext) => boolean;
 
-/** The supported conditions. `ForAllValues` is also true if the request has no such key. */
+/** The supported conditions. If the request has no such key, `ForAllValues` is true and `ForAnyValue` is false. */
 const conditions: Record<string, Condition> = {
   'ForAllValues:StringEquals dynamodb:LeadingKeys': (allowed, { leadingKeys = [] }) =>
     leadingKeys.every((key) => allowed.includes(key)),
+  'ForAnyValue:StringLike dynamodb:LeadingKeys': (patterns, { leadingKeys = [] }) =>
+    leadingKeys.some((key) => patterns.some((pattern) => matches(pattern, key))),
   'StringEquals s3:ResourceAccount': (allowed) => allowed.includes(account),
 };
 

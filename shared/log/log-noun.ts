@@ -81,7 +81,7 @@ export const logActions = {
   pay: 'recorded money',
   fail: 'recorded a payment that failed',
   'pay-later': 'chose to pay on delivery',
-  code: 'recorded the M-Pesa code',
+  code: 'recorded the code of a payment',
   wait: 'left it for the staff',
   erase: 'erased the customer',
   extend: 'extended its hold',

@@ -14,7 +14,7 @@ const LoggedField = z.object({
   kind: z.enum(['value', 'personal', 'shortened']),
 });
 
-/** A change of a record (G-72). */
+/** A change of a record. */
 export const LogEntry = z.object({
   id: LogId,
   noun: z.enum(logNounNames),
@@ -52,7 +52,10 @@ export const LogQuery = z
   .object({
     noun: z.enum(logNounNames).optional(),
     record: z.string().min(1).max(200).optional(),
-    person: z.string().regex(/^[\w-]{22}$/).optional(),
+    person: z
+      .string()
+      .regex(/^[\w-]{22}$/)
+      .optional(),
     from: Day.optional(),
     to: Day.optional(),
     cursor: Cursor.optional(),

@@ -131,9 +131,14 @@ const isSame = (was: MemberItem, next: MemberItem) =>
   was.state === next.state && was.groups.join() === next.groups.join();
 
 /** Writes a changed or removed member with its person. @throws 404 · 409 `last-owner`, `changed` */
-async function save(was: MemberItem, next: MemberItem | undefined, { now }: Manager): Promise<void> {
+async function save(
+  was: MemberItem,
+  next: MemberItem | undefined,
+  { now }: Manager,
+  undoes?: string,
+): Promise<void> {
   const at = now.toISOString();
-  const refusal = await saveMember(was, next, at, { person: copyToPerson(was, next, at) });
+  const refusal = await saveMember(was, next, at, { person: copyToPerson(was, next, at), undoes });
   if (!refusal) return;
   if (!refusal.has('member', 'person')) throw conflict('last-owner', texts.memberLastOwner);
   const stored = await findMember(was.id);
@@ -146,7 +151,12 @@ async function save(was: MemberItem, next: MemberItem | undefined, { now }: Mana
  *
  * @throws 404 · 409 `changed`, `last-owner`, `not-joined`, `yourself`
  */
-export async function changeMember(id: string, change: MemberChange, by: Manager): Promise<Member> {
+export async function changeMember(
+  id: string,
+  change: MemberChange,
+  by: Manager,
+  undoes?: string,
+): Promise<Member> {
   const was = await findMember(id);
   if (!was) throw notFound('Person');
   const next = changed(was, change, by);
@@ -159,9 +169,26 @@ export async function changeMember(id: string, change: MemberChange, by: Manager
   }
   if (was.version !== change.version) throw changedRecord(present(was));
   if (was.state === 'disabled') await endSessions();
-  await save(was, next, by);
+  await save(was, next, by, undoes);
   if (next.state === 'disabled') await endSessions();
   return present(next);
+}
+
+type Undoing = { undoes: string; check: (stored: Readonly<Record<string, unknown>>) => void };
+
+/** Restores a member's groups or state, by the same change as that of an owner. @throws as `changeMember` */
+export async function restoreMember(
+  id: string,
+  fields: Readonly<Partial<Pick<MemberItem, 'groups' | 'state'>>>,
+  { undoes, check }: Undoing,
+  by: Manager,
+): Promise<void> {
+  const was = await findMember(id);
+  if (!was) throw notFound('Person');
+  check(was);
+  const { groups, state } = fields;
+  const change = { version: was.version, ...(groups && { groups }), ...(state && { state }) };
+  await changeMember(id, change as MemberChange, by, undoes);
 }
 
 /**

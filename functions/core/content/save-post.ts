@@ -8,6 +8,13 @@ type Written = Omit<PostItem, 'version'>;
 
 const ATTEMPTS = 5;
 
+/** What the change log says of a change, and a check of the stored article, which throws. */
+type Options = {
+  action?: 'change' | 'undo';
+  undoes?: string | undefined;
+  check?: (before: PostItem) => void;
+};
+
 /** Adds an article with its body sanitised (T1). False if the number or slug is already used. */
 export const addPost = (post: Written): Promise<boolean> =>
   createPost({ ...post, description: cleanHtml(post.description) });
@@ -17,13 +24,18 @@ export const addPost = (post: Written): Promise<boolean> =>
  *
  * @throws 404 if the article does not exist, 409 if the slug is used, 503 if other writes keep changing the article
  */
-export async function changePost(id: number, change: Partial<Omit<Written, 'id'>>): Promise<PostItem> {
+export async function changePost(
+  id: number,
+  change: Partial<Omit<Written, 'id'>>,
+  { check, ...logged }: Options = {},
+): Promise<PostItem> {
   return retry({ attempts: ATTEMPTS }, async () => {
     const before = await findPost(id);
     if (!before) throw notFound('Article');
+    check?.(before);
     const after = { ...before, ...change };
     after.description = cleanHtml(after.description);
-    const outcome = await replacePost(before, after);
+    const outcome = await replacePost(before, after, logged);
     if (outcome === 'taken') throw conflict('slug-taken', texts.slugTaken);
     if (outcome === 'done') return after;
     return tryAgain;

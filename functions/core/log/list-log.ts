@@ -3,9 +3,15 @@ import type { Group } from '#shared/accounts/groups.ts';
 import type { LogEntry, LogPage, LogQuery } from '#shared/log/log.ts';
 import { logPlace } from '../../data/dynamodb/place.ts';
 import type { LoggedField, LogItem } from '../../data/log/log-entry.ts';
-import { listOfMonth, listOfPerson, listOfRecord, type Placed, type Range } from '../../data/log/log-lists.ts';
+import {
+  listOfMonth,
+  listOfPerson,
+  listOfRecord,
+  type Placed,
+  type Range,
+} from '../../data/log/log-lists.ts';
 import { fromCursor, nextCursor, toCursor } from '../cursor.ts';
-import { isUndoable, undoAbility } from './restore.ts';
+import { isUndoable, undoAbility } from './undoable.ts';
 
 const PAGE = 20;
 /** The month in which the log begins. */
@@ -13,10 +19,14 @@ const FIRST_MONTH = '2026-01';
 /** The most months that one call reads. Its cursor then continues in the month before. */
 const MOST_MONTHS = 12;
 
-const NAIROBI = '+03:00';
-const startOf = (day: string) => new Date(`${day}T00:00:00.000${NAIROBI}`).toISOString();
-/** `~` sorts after every place of the same time. */
-const endOf = (day: string) => `${new Date(`${day}T23:59:59.999${NAIROBI}`).toISOString()}#~`;
+/** The clocks of two functions may differ, so a list ends a little after now. */
+const soon = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
+
+const HOUR = 3_600_000;
+/** Nairobi is three hours ahead of UTC. */
+const startOf = (day: string, hours = 0) => new Date(Date.parse(day) + (hours - 3) * HOUR).toISOString();
+/** Sorts after every place of the day. */
+const endOf = (day: string) => startOf(day, 24);
 
 const SHOWN = 300;
 
@@ -88,7 +98,7 @@ async function read({ noun, record, person }: LogQuery, range: Range) {
 export async function listLog(query: LogQuery, groups: readonly Group[], now: Date): Promise<LogPage> {
   const last = fromCursor(logPlace, query.cursor);
   const from = query.from === undefined ? `${FIRST_MONTH}-01` : startOf(query.from);
-  const to = last ?? (query.to === undefined ? `${now.toISOString()}#~` : endOf(query.to));
+  const to = last ?? (query.to === undefined ? `${soon(now)}#~` : endOf(query.to));
   if (to < from) return { entries: [], next_cursor: null };
   // The last change of the page before is read again, and left out.
   const { found, next } = await read(query, { from, to, limit: PAGE + 2 });

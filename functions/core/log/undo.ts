@@ -4,7 +4,8 @@ import { texts } from '#shared/texts.ts';
 import { findChange } from '../../data/log/log-lists.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import type { Person } from '../identity/session.ts';
-import { changedSince, isUndoable, restore, restoredFields, undoAbility } from './restore.ts';
+import { restore } from './restore.ts';
+import { changedSince, isUndoable, restoredFields, undoAbility } from './undoable.ts';
 
 const FORM = /^([a-z-]+)#(.+)#([^#]+#[\w-]{16})$/;
 

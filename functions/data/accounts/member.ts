@@ -107,17 +107,28 @@ function actionOf(was: MemberItem | undefined, next: MemberItem | undefined): Lo
 }
 
 /** Returns the entry of the change log. A person who joins makes the change, but has no session yet. */
-function logMember(was: MemberItem | undefined, next: MemberItem | undefined, at: string): Action {
-  const action = actionOf(was, next);
+function logMember(
+  was: MemberItem | undefined,
+  next: MemberItem | undefined,
+  at: string,
+  undoes?: string,
+): Action {
+  const action = undoes === undefined ? actionOf(was, next) : 'undo';
   const { id, person_id = '', name = '', groups } = (next ?? was) as MemberItem;
   const by = action === 'join' ? loggedAs({ id: person_id, name, groups }) : undefined;
-  return logEntry({ noun: 'person', id, action, before: was, after: next, at, by });
+  return logEntry({ noun: 'person', id, action, before: was, after: next, at, by, undoes });
 }
 
 /** The actions of a change of a member, by name. */
 type Part = 'member' | 'owners' | 'person' | 'emails' | 'firstOwner' | 'log';
 
-type Beside = { person?: Action | undefined; emails?: Actions; firstOwner?: Action | undefined };
+type Beside = {
+  person?: Action | undefined;
+  emails?: Actions;
+  firstOwner?: Action | undefined;
+  /** The change that this change undoes. */
+  undoes?: string | undefined;
+};
 
 /**
  * Writes a member, the number of active owners, the log and what else belongs to the change in one transaction. `was` is
@@ -138,5 +149,5 @@ export const saveMember = (
     person: beside.person,
     emails: beside.emails,
     firstOwner: beside.firstOwner,
-    log: logMember(was, next, at),
+    log: logMember(was, next, at, beside.undoes),
   });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { texts } from '#shared/texts.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { timeOfCall } from '../../writer.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { type Actions, type NamedActions, transact } from '../dynamodb/transact.ts';
@@ -103,7 +104,7 @@ export type ChangeOptions = {
 export function changeProduct(
   id: number,
   change: ProductChange,
-  now = new Date(),
+  now = new Date(timeOfCall()),
   { version, action = 'change', undoes, check }: ChangeOptions = {},
 ): Promise<ProductItem> {
   const { subcategory_id, ...fields } = change;

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import * as api from '#shared/api/log.ts';
+import type { LogEntry } from '#shared/log/log.ts';
+import { changeCategory, changeSubcategory } from '../../data/catalogue/change-category.ts';
+import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
+import { findProductItem } from '../../data/catalogue/product.ts';
+import { changeSettings, getSettings } from '../../data/settings/settings.ts';
+import { openChanges, tell } from '../../test-support/changes.ts';
+import { noon } from '../../test-support/event.ts';
+import { ask } from '../../test-support/members.ts';
+import { signIn } from '../../test-support/people.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { asWriter, loggedAs } from '../../writer.ts';
+import { handler as list } from './list-log.ts';
+import { handler as undo } from './undo-change.ts';
+
+let shop: TestShop;
+let changes: Awaited<ReturnType<typeof openChanges>>;
+let owner: string;
+const njeri = { id: 'n'.repeat(22), name: 'Njeri', groups: ['admin' as Group] };
+
+beforeAll(async () => {
+  shop = await openShop();
+  changes = await openChanges(shop.db.url);
+  await stockShop([]);
+  owner = (await signIn('Achieng', ['owner', 'admin'])).session;
+});
+afterAll(() => shop.close());
+
+let id = 0;
+const newProduct = async () => {
+  await createProduct(testProduct(++id), 5, '2026-01-01T00:00:00.000Z');
+  return id;
+};
+
+/** Changes something as Njeri, at a minute of the 2nd of November. */
+const as = <T>(minute: number, run: () => Promise<T>, who = njeri) =>
+  asWriter({ by: loggedAs(who), from: 'test', now: new Date(noon.getTime() - (60 - minute) * 60_000) }, run);
+
+/** Brings the new entries into the lists, as the table's stream does. */
+async function settle() {
+  const records = (await changes()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith('LOG#'));
+  expect(await tell(records)).toEqual([]);
+}
+
+const read = async (query: Record<string, string>, session = owner) =>
+  (await ask(api.listLog, list, session, { query })).body;
+const logOf = async (noun: string, record: string | number): Promise<LogEntry[]> =>
+  (await read({ noun, record: String(record) })).entries;
+const undoAs = (entry: LogEntry | undefined, session = owner) =>
+  ask(api.undoChange, undo, session, { params: { id: entry?.id ?? '' } });
+
+test('A record’s log lists its changes at once, newest first, with their fields, their person and their source', async () => {
+  const product = await newProduct();
+  await as(1, () => changeProduct(product, { price_cents: 5 }));
+  const [entry, created] = await logOf('product', product);
+  expect(created).toMatchObject({ action: 'create', may_undo: false });
+  expect(entry).toMatchObject({
+    noun: 'product',
+    record: String(product),
+    title: `Product ${product}`,
+    action: 'change',
+    by: { kind: 'person', name: 'Njeri', person: njeri.id, groups: ['admin'] },
+    from: 'test',
+    fields: [{ name: 'price_cents', before: '100000', after: '5', kind: 'value' }],
+    may_undo: true,
+  });
+});
+
+test('Undoing a change restores exactly its fields, is logged, and can be undone', async () => {
+  const product = await newProduct();
+  await as(2, () => changeProduct(product, { price_cents: 7, is_premium: true }));
+  await as(3, () => changeProduct(product, { product_name: 'Other' }));
+  const [, change] = await logOf('product', product);
+  expect(await undoAs(change)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await findProductItem(product)).toMatchObject({
+    price_cents: 100_000,
+    is_premium: false,
+    product_name: 'Other',
+  });
+  const [undone] = await logOf('product', product);
+  expect(undone).toMatchObject({ action: 'undo', undoes: change?.id, by: { name: 'Achieng' } });
+  expect((await undoAs(undone)).status).toBe(200);
+  expect(await findProductItem(product)).toMatchObject({ price_cents: 7, is_premium: true });
+});
+
+test('A change whose fields have changed since is not undone, and the answer names those fields', async () => {
+  const product = await newProduct();
+  await as(4, () => changeProduct(product, { price_cents: 7, product_name: 'New' }));
+  const [change] = await logOf('product', product);
+  await as(5, () => changeProduct(product, { price_cents: 8 }));
+  const before = await findProductItem(product);
+  expect(await undoAs(change)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'changed-since',
+      message: expect.stringContaining('price'),
+      errors: { price_cents: [expect.any(String)] },
+    },
+  });
+  expect(await findProductItem(product)).toEqual(before);
+  await undoAs((await logOf('product', product))[0]);
+  expect((await undoAs(change)).status).toBe(200);
+  expect((await undoAs(change)).body.code).toBe('changed-since');
+});
+
+test('A product that was moved and renamed goes back to its subcategory and its address', async () => {
+  const product = await newProduct();
+  const before = await findProductItem(product);
+  await as(6, () => changeProduct(product, { subcategory_id: 11, slug: `moved-${product}` }));
+  await undoAs((await logOf('product', product))[0]);
+  const { version: _, changed_at: __, ...after } = (await findProductItem(product)) ?? {};
+  expect(after).toEqual(before);
+});
+
+test('Changes of categories, subcategories and settings are undone, and their products follow', async () => {
+  const product = await newProduct();
+  await as(7, () => changeCategory(2, { category_name: 'Energy', age_restricted: true }));
+  await as(8, () => changeSubcategory(2, 21, { title: 'Berries' }));
+  await as(9, () => changeSettings({ phone: '+254700000000', few_left: 9 }));
+  expect((await findProductItem(product))?.category.category_name).toBe('Energy');
+  for (const [noun, record] of [
+    ['category', 2],
+    ['subcategory', '2/21'],
+    ['settings', 'shop'],
+  ] as const)
+    expect((await undoAs((await logOf(noun, record))[0])).status).toBe(200);
+  expect(await findProductItem(product)).toMatchObject({
+    category: { category_name: 'Energy Pouches' },
+    subcategory: { title: 'Fruit' },
+    age_restricted: false,
+  });
+  expect((await getSettings()).few_left).not.toBe(9);
+});
+
+test('Creating, removing and what follows a category cannot be undone', async () => {
+  const product = await newProduct();
+  await as(10, () => changeCategory(2, { category_name: 'Energy 2' }));
+  await as(11, () => changeCategory(2, { category_name: 'Energy Pouches' }));
+  await as(12, () => removeProduct(product));
+  const entries = await logOf('product', product);
+  expect(entries.map(({ action }) => action)).toEqual(['remove', 'follow', 'follow', 'create']);
+  for (const entry of entries)
+    expect(await undoAs(entry)).toMatchObject({ status: 409, body: { code: 'no-undo' } });
+});
+
+test('An unknown change is not found, and who may not change such a record may not undo its change', async () => {
+  expect((await undoAs({ id: 'x'.repeat(30) } as LogEntry)).status).toBe(404);
+  const session = (await signIn('Otieno', ['admin'])).session;
+  const entry = (await logOf('settings', 'shop'))[0] as LogEntry;
+  const person = Buffer.from(`person#${'m'.repeat(43)}#2026-11-02T09:00:00.000Z#${'a'.repeat(16)}`);
+  const asPerson = { ...entry, id: person.toString('base64url') };
+  expect(await undoAs(asPerson, session)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+});
+
+test('The shop, a noun and a person have lists of their own, by pages, without a gap, a repeat or a scan', async () => {
+  const who = { ...njeri, id: 'k'.repeat(22), name: 'Kamau' };
+  const product = await newProduct();
+  for (let price = 1; price <= 45; price++)
+    await as(price, () => changeProduct(product, { price_cents: price }), who);
+  await settle();
+  for (const query of [{ person: who.id }, { noun: 'product' }, {}]) {
+    const places: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { result, operations } = await requestsOf(shop, () =>
+        read({ ...query, ...(cursor && { cursor }) }),
+      );
+      expect(operations.filter((name) => name === 'Scan')).toEqual([]);
+      places.push(...result.entries.map((entry: LogEntry) => entry.id));
+      if (query.person !== undefined)
+        expect(result.entries.every(({ by }: LogEntry) => by.name === 'Kamau')).toBe(true);
+      cursor = result.next_cursor ?? undefined;
+      if (cursor === undefined) break;
+    }
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.length).toBeGreaterThanOrEqual(45);
+    if (query.person !== undefined) expect(places).toHaveLength(45);
+  }
+});
+
+test('Days in Nairobi limit a list to the changes between them', async () => {
+  await settle();
+  const on = async (from: string, to: string) => (await read({ from, to })).entries;
+  expect((await on('2026-11-02', '2026-11-02')).length).toBeGreaterThan(10);
+  expect(await on('2026-11-03', '2026-11-04')).toEqual([]);
+  expect((await on('2026-01-01', '2026-01-01')).every(({ action }: LogEntry) => action === 'create')).toBe(
+    true,
+  );
+  expect((await read({ cursor: 'abc' })).code).toBe('bad-cursor');
+});
