@@ -1,11 +1,14 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { configOf } from '../config.ts';
 import { carriedRenderers, notReady } from '../readiness.ts';
 import { build, siteFolder } from './build.ts';
+import { deployStacks } from './deploy-stacks.ts';
 import { type BuiltRelease, deployedRelease, readRelease, writeRelease } from './release/built-release.ts';
 import { publishSite } from './release/publish.ts';
 import { isRendered } from './release/releases.ts';
 import { rendererFolder } from './renderer.ts';
+import { deleteRetired } from './retired.ts';
 import { mustRun } from './run.ts';
 import { deployedEnv, deployedSite, type StageEnv, stageOf } from './stage.ts';
 
@@ -49,7 +52,7 @@ async function deploy(flags: string[]): Promise<void> {
   const before = await deployedSite(stage);
   const release = await buildRelease(before && siteOf(before));
   if (before) await publish(siteOf(before), release);
-  await mustRun('cdk', ['deploy', '--all', '--require-approval', 'never', ...flags]);
+  await deployStacks(flags);
   const env = await deployedEnv(stage);
   if (!env) throw new Error(`The stacks of ${stage} do not exist.`);
   if (!before) {
@@ -58,6 +61,7 @@ async function deploy(flags: string[]): Promise<void> {
   }
   await mustRun('node', ['infra/seed/seed.ts'], { ...env, STAGE: stage });
   await mustRun('node', ['infra/migrations/migrate.ts'], env);
+  await deleteRetired(stage, new CloudFormationClient({ region: env.AWS_REGION }));
   if (await isRendered(siteOf(env), { builtAt: release.builtAt, url: env.SITE_URL }))
     console.log('The pages are of this release already. "npm run pages" renders them again.');
   else await mustRun('node', ['infra/build/pages.ts'], env);

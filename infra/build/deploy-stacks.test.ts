@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bundleFunctions, bundlesFolder } from './bundle.ts';
+import { deployStacks } from './deploy-stacks.ts';
+
+const bundle = join(bundlesFolder, 'events-picture-uploaded');
+
+test('A deploy installs sharp beside its function, and cdk does not build the bundles again', async () => {
+  if (!existsSync(join(bundle, 'index.cjs'))) await bundleFunctions();
+  const steps: string[] = [];
+  await deployStacks(['-c', 'stage=prod'], {
+    install: async (folder) => void steps.push(`install ${folder}`),
+    run: async (command, args) => void steps.push([command, ...args].join(' ')),
+  });
+  expect(steps).toEqual([
+    `install ${bundle}`,
+    'cdk deploy --all --build  --require-approval never -c stage=prod',
+  ]);
+});
+
+test('If sharp cannot be installed, nothing is deployed', async () => {
+  const steps: string[] = [];
+  const deploy = deployStacks([], {
+    install: () => Promise.reject(new Error('no sharp')),
+    run: async (command) => void steps.push(command),
+  });
+  await expect(deploy).rejects.toThrow('no sharp');
+  expect(steps).toEqual([]);
+});

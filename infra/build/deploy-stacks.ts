@@ -1,0 +1,17 @@
+import { installNative, nativeFolders } from './native.ts';
+import { mustRun } from './run.ts';
+
+/**
+ * Deploys all stacks of a stage from the bundles that are built, after the native package is installed beside those
+ * that need it. `cdk` must not build the bundles again, as `cdk.json` says: that would remove the native package.
+ */
+export async function deployStacks(
+  flags: string[],
+  { install, run }: { install: (folder: string) => Promise<void>; run: typeof mustRun } = {
+    install: installNative,
+    run: mustRun,
+  },
+): Promise<void> {
+  for (const folder of nativeFolders()) await install(folder);
+  await run('cdk', ['deploy', '--all', '--build', '', '--require-approval', 'never', ...flags]);
+}
