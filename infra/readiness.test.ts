@@ -53,7 +53,7 @@ test('A complete prod config is accepted, and so is the dev config with placehol
 const webAclArn =
   'arn:aws:wafv2:us-east-1:123456789012:global/webacl/hart/3c1f7b52-6a7d-4f1e-9b1c-0f9d2f7c7a11';
 
-test('Any stage is refused with a web ACL that CloudFront does not accept [T14]', () => {
+test('Any stage is refused with a web ACL that CloudFront does not accept', () => {
   expect(notReady({ ...real, webAclArn })).toBeUndefined();
   expect(notReady({ ...configOf('dev'), webAclArn })).toBeUndefined();
   const wrong = [

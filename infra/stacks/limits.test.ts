@@ -38,7 +38,7 @@ test('The shop stays below the default quotas of its API, its CDN and its accoun
   expect(await count('AWS::IAM::Role')).toBeLessThanOrEqual(400);
 });
 
-test('A web ACL is attached to the distribution, and to nothing else [T14]', async () => {
+test('A web ACL is attached to the distribution, and to nothing else', async () => {
   const found = (await templatesWith(full)).flatMap(({ resources }) =>
     resources.filter((resource) => JSON.stringify(resource).includes(String(full.webAclArn))),
   );

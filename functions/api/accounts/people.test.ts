@@ -94,7 +94,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     expect(await groupsOf(session)).toEqual([]);
   });
 
-  test('and the names of the people in it are plain text, on the screen and in the email [T1]', async () => {
+  test('and the names of the people in it are plain text, on the screen and in the email', async () => {
     const claims = somebody({ name: '<b>Amina\r\nBcc: all@evil.example</b>\u202E' });
     const { session } = await signInWith({ ...claims, 'cognito:groups': ['owner'] });
     const { body } = await inviteAs(session, { email: somebody().email, groups: ['staff'] });

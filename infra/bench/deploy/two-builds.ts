@@ -6,6 +6,7 @@ import { outputOf } from '../../build/child-process.ts';
 import { readRelease, writeRelease } from '../../build/release/built-release.ts';
 import { siteFiles } from '../../build/release/publish.ts';
 import { shopFunctions } from '../../functions.ts';
+import { carriedRenderers } from '../../readiness.ts';
 import { exactly, type Figure } from '../figure.ts';
 
 /** What a deploy would compare: the templates, the assets and the site's files, each with its content or hash. */
@@ -32,7 +33,9 @@ const synth = (folder: string) =>
   run(folder, 'node_modules/aws-cdk/bin/cdk', 'synth', '--quiet', '--build', '');
 
 const rendererOf = (folder: string) => join(folder, 'dist/renderer');
-const carriedOf = (folder: string) => join(folder, 'dist/functions/events-pages-changed/renderer');
+/** Returns the folders of the renderer that name its release: its own and those of the functions that carry it. */
+const renderersOf = (folder: string) =>
+  [rendererOf(root), ...carriedRenderers].map((each) => join(folder, relative(root, each)));
 
 function readBuild(folder: string): Build {
   const read = (path: string) => readFileSync(path, 'latin1');
@@ -73,7 +76,7 @@ export async function compareBuilds(): Promise<Figure[]> {
     const [own, built] = [readRelease(rendererOf(root)), readRelease(rendererOf(folder))];
     const isSame = own !== undefined && own.fingerprint === built?.fingerprint;
     // A deploy takes the release that the site has. Here it has the release of this folder.
-    if (own) for (const renderer of [rendererOf(folder), carriedOf(folder)]) writeRelease(renderer, own);
+    if (own) for (const renderer of renderersOf(folder)) writeRelease(renderer, own);
     await synth(folder);
     const there = readBuild(folder);
     const edited = shopFunctions.find(({ name }) => name === 'listReviews');
