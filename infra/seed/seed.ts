@@ -8,6 +8,7 @@ import { type CategoryItem, createCategory } from '#functions/data/catalogue/cat
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
 import { createFeatured } from '#functions/data/catalogue/featured.ts';
 import type { ProductItem } from '#functions/data/catalogue/product.ts';
+import { createSupplier } from '#functions/data/catalogue/supplier.ts';
 import { hasCounter, raiseCounter } from '#functions/data/dynamodb/counter.ts';
 import { createPromotion } from '#functions/data/promotions/promotion.ts';
 import { createPublishedReview } from '#functions/data/reviews/review.ts';
@@ -18,6 +19,7 @@ import { configOf, type StageConfig } from '../config.ts';
 import { categories, subcategories } from './catalogue/categories.ts';
 import { products } from './catalogue/products.ts';
 import type { SeedCategory, SeedProduct } from './catalogue/shape.ts';
+import { suppliers, tradeOf } from './catalogue/trade.ts';
 import { faqs } from './faqs.ts';
 import { featured } from './featured.ts';
 import { filesOf, pictures } from './pictures/manifest.ts';
@@ -60,6 +62,7 @@ function productItem(product: SeedProduct): Omit<ProductItem, 'stars'> {
   const { id, slug, category_name, age_restricted } = category;
   return {
     ...same,
+    ...tradeOf(product),
     product_description: cleanHtml(same.product_description),
     price_cents: toCents(selling_price),
     picture: pictureOf(images[0]),
@@ -90,6 +93,7 @@ export async function seedTable({ isLive, contact }: Seeded = configOf('dev')): 
     });
     return createCategory(categoryItem(category), items);
   });
+  await inParallel(suppliers, createSupplier);
   await inParallel(products, (product) =>
     createProduct(
       { ...productItem(product), ...(!isLive && { stars: starsOf(product.id) }) },

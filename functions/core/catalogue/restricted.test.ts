@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rendererFolder } from '#infra/build/renderer.ts';
+import { products } from '#infra/seed/catalogue/products.ts';
+import { tradeOf } from '#infra/seed/catalogue/trade.ts';
 import { seedTable } from '#infra/seed/seed.ts';
 import { isOpen } from '#shared/accounts/access.ts';
 import type { Route } from '#shared/endpoint.ts';
@@ -112,15 +114,19 @@ async function ask(route: Route, call: Call = {}): Promise<Reply> {
 async function tellingReads(): Promise<{ telling: string[]; answered: number }> {
   const telling = new Set<string>();
   let answered = 0;
+  for await (const { route, status, body } of everyAnswer()) {
+    if (status === 200) answered += 1;
+    const { message: _, whatsappLink: __, ...rest } = Object(body) as Record<string, unknown>;
+    if (told(JSON.stringify(Array.isArray(body) ? body : rest)).length > 0) telling.add(route);
+  }
+  return { telling: [...telling], answered };
+}
+
+/** Yields the answers of all calls that could show a product to a visitor. */
+async function* everyAnswer(): AsyncGenerator<{ route: string; status: number; body: unknown }> {
   const plain = Object.fromEntries(reads.map(({ route }) => [route, [{}]]));
   for (const [route, calls] of Object.entries({ ...plain, ...(await askedFor(cards, visitor)) }))
-    for (const call of calls) {
-      const { status, body } = await ask(route as Route, call);
-      if (status === 200) answered += 1;
-      const { message: _, whatsappLink: __, ...rest } = Object(body) as Record<string, unknown>;
-      if (told(JSON.stringify(Array.isArray(body) ? body : rest)).length > 0) telling.add(route);
-    }
-  return { telling: [...telling], answered };
+    for (const call of calls) yield { route, ...(await ask(route as Route, call)) };
 }
 
 test('The crawl has inputs for every read endpoint', async () => {
@@ -156,6 +162,18 @@ describe('A shop that sells restricted goods [T26]', () => {
       expect(body).toContain('Age Verification Required');
       expect(body).not.toContain(product_name);
     }
+  });
+
+  test('has no page, file or answer with what only staff see: buying prices, suppliers, barcodes, reorder levels', async () => {
+    const names = /"(?:buying_price\w*|margin|supplier\w*|barcode|reorder_level|flavour_family|strength_mg)"/;
+    const barcodes = new Set(products.map((product) => tradeOf(product).barcode));
+    expect(barcodes.size).toBe(cards.length);
+    const tells = (text: string) =>
+      names.test(text) || (text.match(/\b20\d{11}\b/g) ?? []).some((digits) => barcodes.has(digits));
+    const telling = new Set([...files].filter(([, text]) => tells(text)).map(([key]) => key));
+    for await (const { route, body } of everyAnswer())
+      if (tells(JSON.stringify(body ?? null))) telling.add(route);
+    expect([...telling]).toEqual([]);
   });
 
   test('opens external links in a new tab that cannot control the shop’s tab [T22]', () => {

@@ -76,6 +76,7 @@ export async function buildOrder({
       discount_cents: line.discountCents,
       vat_cents: vatInside(paidCents(line)),
       age_restricted: product.age_restricted,
+      ...(product.buying_price_cents !== undefined && { buying_price_cents: product.buying_price_cents }),
     })),
     sub_total_cents: totals.subTotalCents,
     discount_cents: totals.discountCents,

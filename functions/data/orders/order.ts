@@ -21,6 +21,8 @@ type OrderLine = {
   total_cents: number;
   discount_cents: number;
   vat_cents: number;
+  /** What the shop paid for a piece, if it was known at the time of sale. It is in no answer to customers. */
+  buying_price_cents?: number;
   /**
    * True when the product was age-restricted at the time of sale. Lines of earlier releases lack it, so use
    * `isRestrictedLine`.

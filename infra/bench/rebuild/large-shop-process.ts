@@ -70,7 +70,8 @@ const timeOf = (n: number) => new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOS
 
 async function fill(wanted: number): Promise<{ newest: number; usual: number }> {
   const { cards } = await listCards(listPk.category(openCategory), 1);
-  const model = (await findProductItem(cards[0]?.id ?? 0)) as ProductItem;
+  // A barcode belongs to one product.
+  const { barcode: _, ...model } = (await findProductItem(cards[0]?.id ?? 0)) as ProductItem;
   const added = largeCatalogue(wanted).slice(-(wanted - 60));
   const productOf = (n: number): ProductItem => {
     const { slug, product_name, product_code, price_cents, picture, brand_name, attributes } = added[

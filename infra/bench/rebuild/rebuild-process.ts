@@ -29,7 +29,8 @@ async function fill(wanted: number): Promise<void> {
   const lane = async () => {
     while (made < wanted) {
       const n = made++;
-      const like = models[n % models.length] as ProductItem;
+      // A barcode belongs to one product.
+      const { barcode: _, ...like } = models[n % models.length] as ProductItem;
       const product: ProductItem = {
         ...like,
         id: 100_000 + n,

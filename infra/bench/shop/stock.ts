@@ -53,7 +53,9 @@ export async function addProduct(left: number): Promise<number> {
   const found = like && (await findProduct(like.id));
   if (!found) throw new Error('The demo shop has no product to copy.');
   const id = ++ids;
-  const product = { ...found.product, id, slug: `bench-${id}`, product_code: `B-${id}` };
+  // A barcode belongs to one product.
+  const { barcode: _, ...copied } = found.product;
+  const product = { ...copied, id, slug: `bench-${id}`, product_code: `B-${id}` };
   if (!(await createProduct(product, left, product.created_at)))
     throw new Error(`The product ${id} exists already.`);
   return id;
