@@ -20,7 +20,7 @@ type Row = {
   letter?: string;
   /** True for a part of the page above it. */
   isPart?: true;
-  /** True for one of the five pages in the bar at the bottom of a phone. */
+  /** True for one of the four pages in the bar at the bottom of a phone. The fifth place is the search. */
   isMostUsed?: true;
 };
 

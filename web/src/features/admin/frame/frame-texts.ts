@@ -11,6 +11,7 @@ export const frameTexts = {
     mostUsed: 'Most used',
     open: 'Menu',
     close: 'Close the menu',
+    search: 'Search',
     collapse: 'Collapse',
     expand: 'Expand',
   },

@@ -10,6 +10,9 @@ import { GoogleLink } from '../../identity/google-link.tsx';
 import { isStaff } from '../../identity/staff-member.ts';
 import { useUser } from '../../identity/use-user.ts';
 import { adminTexts } from '../admin-texts.ts';
+import { GlobalSearch } from '../search/global-search.tsx';
+import { SearchButton } from '../search/search-button.tsx';
+import { searchTexts } from '../search/search-texts.ts';
 import { AdminToasts } from '../ui/toasts/admin-toasts.tsx';
 import { type AdminPage, type AdminPageName, adminPages, pagesFor } from './admin-pages.ts';
 import { Forbidden } from './forbidden.tsx';
@@ -39,7 +42,8 @@ export function Frame({ title, page, children }: Props) {
   const isIn = user !== undefined && user.id !== null && isStaff(user.groups);
   const pages = isIn ? pagesFor(user.groups) : [];
   const isForbidden = page !== undefined && !pages.some((each) => each.page === page);
-  const [isHelpShown, setHelpShown] = useState(false);
+  const [shown, setShown] = useState<'help' | 'search'>();
+  const hide = () => setShown(undefined);
   return (
     <div className={styles.frame}>
       {/* For staff, each screen sets its own title, which may contain a count. */}
@@ -48,7 +52,7 @@ export function Frame({ title, page, children }: Props) {
       <a className={styles.skip} href="#main">
         {texts.skip}
       </a>
-      <Header user={user} pages={pages} page={page} onHelp={isIn ? () => setHelpShown(true) : undefined} />
+      <Header user={user} pages={pages} page={page} onShow={isIn ? setShown : undefined} />
       <div className={styles.body}>
         {isIn && <SideNavigation pages={pages} screen={page} />}
         <main id="main" className={styles.main} tabIndex={-1}>
@@ -72,21 +76,25 @@ export function Frame({ title, page, children }: Props) {
         </main>
       </div>
       <AdminToasts />
-      {isIn && <BottomBar pages={pages} screen={page} />}
-      {isIn && <Keys pages={pages} onHelp={() => setHelpShown(true)} />}
-      {isHelpShown && <HelpSheet onClose={() => setHelpShown(false)} />}
+      {isIn && <BottomBar pages={pages} screen={page} onSearch={() => setShown('search')} />}
+      {isIn && <Keys pages={pages} onShow={setShown} />}
+      {shown === 'help' && <HelpSheet onClose={hide} />}
+      {isIn && shown === 'search' && <GlobalSearch groups={user.groups} onClose={hide} />}
     </div>
   );
 }
+
+type Show = (what: 'help' | 'search') => void;
 
 type HeaderProps = {
   user: User | undefined;
   pages: readonly AdminPage[];
   page: AdminPageName | undefined;
-  onHelp: (() => void) | undefined;
+  /** Undefined for a person who may not open the desk. */
+  onShow: Show | undefined;
 };
 
-function Header({ user, pages, page, onHelp }: HeaderProps) {
+function Header({ user, pages, page, onShow }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className={styles.bar}>
@@ -104,8 +112,13 @@ function Header({ user, pages, page, onHelp }: HeaderProps) {
       <a href={pages[0]?.href ?? adminUrls.orders()} className={styles.brand}>
         HART <span className={styles.place}>{texts.desk}</span>
       </a>
+      {onShow && <SearchButton onOpen={() => onShow('search')} />}
       {user?.id != null && (
-        <UserMenu name={user.name ?? user.email ?? ''} groups={user.groups} onHelp={onHelp} />
+        <UserMenu
+          name={user.name ?? user.email ?? ''}
+          groups={user.groups}
+          onHelp={onShow && (() => onShow('help'))}
+        />
       )}
       {pages.length > 0 && (
         <Drawer isOpen={isMenuOpen} pages={pages} screen={page} onClose={() => setMenuOpen(false)} />
@@ -127,8 +140,11 @@ const Outside = ({ user }: { user: User }) =>
   );
 
 /** The keys that work on every page. */
-const Keys = ({ pages, onHelp }: { pages: readonly AdminPage[]; onHelp: () => void }) => {
-  useShortcut('?', texts.help.open, onHelp, { group: texts.help.everywhere });
+const Keys = ({ pages, onShow }: { pages: readonly AdminPage[]; onShow: Show }) => {
+  const group = texts.help.everywhere;
+  useShortcut('/', searchTexts.shortcut, () => onShow('search'), { group });
+  useShortcut('Mod+k', searchTexts.shortcut, () => onShow('search'), { group });
+  useShortcut('?', texts.help.open, () => onShow('help'), { group });
   return adminPages
     .filter(({ page, letter }) => letter && pages.some((each) => each.page === page))
     .map((page) => <PageKey key={page.page} {...page} />);

@@ -59,11 +59,17 @@ export function SideNavigation(props: Props) {
   );
 }
 
-/** The bar at the bottom of a phone, with the pages that are used most. */
-export const BottomBar = ({ pages, screen }: Props) => (
+/** The bar at the bottom of a phone, with the pages that are used most and the search. */
+export const BottomBar = ({ pages, screen, onSearch }: Props & { onSearch: () => void }) => (
   <nav aria-label={texts.mostUsed} className={styles.bar}>
     <ul className={styles.row}>
-      <Links pages={pages.filter(({ isMostUsed }) => isMostUsed).slice(0, 5)} screen={screen} />
+      <Links pages={pages.filter(({ isMostUsed }) => isMostUsed).slice(0, 4)} screen={screen} />
+      <li>
+        <button type="button" className={styles.link} onClick={onSearch}>
+          <Icon name="search" size={20} />
+          <span className={styles.noun}>{texts.search}</span>
+        </button>
+      </li>
     </ul>
   </nav>
 );

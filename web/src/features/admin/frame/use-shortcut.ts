@@ -49,7 +49,9 @@ function press(event: KeyboardEvent) {
 
 function register(shortcut: Shortcut) {
   if (store.get().length === 0) addEventListener('keydown', press);
-  store.set([...store.get(), shortcut]);
+  // The keys of the frame give way to those of the page, whichever was shown first.
+  const isOfPage = shortcut.group === frameTexts.help.thisPage;
+  store.set(isOfPage ? [...store.get(), shortcut] : [shortcut, ...store.get()]);
   return () => {
     store.set(store.get().filter((each) => each !== shortcut));
     if (store.get().length === 0) removeEventListener('keydown', press);

@@ -1,0 +1,83 @@
+import { expectSound, orderAsCustomer } from './admin-steps.ts';
+import { typed } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test('With a customer on the phone, staff find the order from any page by number, phone or name, by keyboard only [G-96, T18]', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const customer = await orderAsCustomer(browser, product, phone.typed);
+  await customer.page.context().close();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, 'Njeri Mwangi');
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  const field = search.getByRole('combobox');
+  const order = search.getByRole('option', { name: new RegExp(customer.number) });
+
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(search.getByRole('option', { name: 'Payments' })).toBeVisible();
+  await page.keyboard.type(phone.typed);
+  await expect(order).toContainText('To call');
+  await expect(order).toHaveAttribute('aria-selected', 'true');
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${customer.number}` })).toBeVisible();
+  await expect(search).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await field.fill(customer.number.replace('HS-', ''));
+  await expect(order).toBeVisible();
+  await field.fill(`${typed.name.split(' ')[0]} ${phone.stored.slice(-4)}`);
+  await expect(order).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  // The search for the whole text is one of the results, and Escape leaves everything as it was.
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${customer.number}` })).toBeVisible();
+});
+
+test('On a phone, the search opens by thumb, and finds people, pages and chat drafts, as far as the role includes them [G-39]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/payments');
+  await page.getByRole('navigation', { name: 'Most used' }).getByRole('button', { name: 'Search' }).click();
+  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  const field = search.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill('amin');
+  await expect(search.getByRole('option', { name: /Amina Hart/ })).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await field.fill('c-7km3q');
+  await expect(search.getByRole('option', { name: 'Chat draft C-7KM3Q' })).toBeVisible();
+  await field.fill('zzzzzz');
+  await expect(search.getByRole('status')).toHaveText(/Nothing matches “zzzzzz”/);
+  await field.fill('chat');
+  await search.getByRole('option', { name: 'Chat drafts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chat drafts' })).toBeVisible();
+  await expect(search).toBeHidden();
+});
+
+test('The search of a person without the right to manage people asks for none and finds none [G-39]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signInAs(page, 'Brian Otieno');
+  await page.goto('/admin/payments');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  await search.getByRole('combobox').fill('amina');
+  await expect(search.getByRole('status')).toHaveText(/result|Nothing matches/);
+  await expect(search.getByRole('option', { name: /Amina Hart/ })).toBeHidden();
+  expect(asked).not.toContain('/api/admin/people');
+});

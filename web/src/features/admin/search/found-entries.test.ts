@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { byGroup, matches } from './found-entries.ts';
+
+test('A text is found by the beginnings of its words, in any order, without accents and capitals', () => {
+  expect(matches('ng’ang’a nje', ['Njeri Ng’ang’a', 'njeri@mail.example'])).toBe(true);
+  expect(matches('NJERI MAIL', ['Njeri Ng’ang’a', 'njeri@mail.example'])).toBe(true);
+  expect(matches('jeri', ['Njeri Ng’ang’a'])).toBe(false);
+  expect(matches('njeri brian', ['Njeri Ng’ang’a', null])).toBe(false);
+  expect(matches('—', ['Njeri'])).toBe(false);
+});
+
+test('Results are shown under their groups, and each group once', () => {
+  const entry = (group: string, title: string) => ({ key: title, group, title, href: '/' });
+  const entries = [entry('Orders', 'HS-1'), entry('Pages', 'Orders'), entry('Orders', 'HS-2')];
+  expect(byGroup(entries).map(([group, all]) => [group, all.map(({ title }) => title)])).toEqual([
+    ['Orders', ['HS-1', 'HS-2']],
+    ['Pages', ['Orders']],
+  ]);
+});

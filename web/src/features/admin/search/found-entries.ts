@@ -1,0 +1,25 @@
+import { plainWords } from '#shared/orders/order-search.ts';
+
+/** A result of the search. Its group is the heading that it is shown under. */
+export type Entry = {
+  key: string;
+  group: string;
+  title: string;
+  /** What tells it from similar results, such as the state of an order. */
+  detail?: string;
+  href: string;
+  /** The text that another screen is asked to search for. It is never part of an address (T18). */
+  search?: string;
+};
+
+/** Returns true if each typed word is the beginning of one of the words of these texts. */
+export function matches(typed: string, texts: readonly (string | null | undefined)[]): boolean {
+  const words = texts.flatMap((text) => plainWords(text ?? ''));
+  const wanted = plainWords(typed);
+  return wanted.length > 0 && wanted.every((each) => words.some((word) => word.startsWith(each)));
+}
+
+/** Returns the results by group, in the order in which the groups first appear. */
+export const byGroup = (entries: readonly Entry[]): [group: string, entries: Entry[]][] => [
+  ...Map.groupBy(entries, ({ group }) => group),
+];

@@ -1,0 +1,14 @@
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './search-button.module.css';
+import { searchTexts as texts } from './search-texts.ts';
+
+/** The button in the header that opens the search. It looks like a field, and is hidden on a phone. */
+export const SearchButton = ({ onOpen }: { onOpen: () => void }) => (
+  <button type="button" className={styles.button} aria-keyshortcuts="/ Control+K Meta+K" onClick={onOpen}>
+    <Icon name="search" size={18} />
+    <span className={styles.label}>{texts.open}</span>
+    <span className={styles.key} aria-hidden="true">
+      /
+    </span>
+  </button>
+);

@@ -1,0 +1,27 @@
+/** Texts of the search of the whole desk. */
+export const searchTexts = {
+  title: 'Search the desk',
+  label: 'Search orders, products, people and pages',
+  open: 'Search',
+  shortcut: 'Search the desk',
+  hint: 'Order, phone, name, code…',
+  close: 'Close the search',
+  groups: {
+    orders: 'Orders',
+    payments: 'Payments',
+    drafts: 'Chat drafts',
+    people: 'People',
+    pages: 'Pages',
+    actions: 'Actions',
+  },
+  actions: { shop: 'Go to the shop', account: 'Open your account' },
+  draft: (code: string) => `Chat draft ${code}`,
+  payment: (code: string, sum: string) => `Payment ${code}${sum && ` of ${sum}`}`,
+  waits: 'Waits to be matched with an order',
+  moreOrders: (typed: string) => `Show all orders for “${typed}”`,
+  searching: 'Searching…',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  none: (typed: string) =>
+    `Nothing matches “${typed}”. Try an order number, a phone or its last four digits, or three letters of a name.`,
+  failed: (groups: string) => `${groups} could not be searched.`,
+} as const;

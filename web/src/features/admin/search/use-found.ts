@@ -1,0 +1,108 @@
+import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import { formatPrice } from '#shared/money.ts';
+import { draftCode } from '#shared/orders/draft-code.ts';
+import { readSearch } from '#shared/orders/order-search.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { urls } from '../../../navigation/urls.ts';
+import { adminTexts } from '../admin-texts.ts';
+import { pagesFor } from '../frame/admin-pages.ts';
+import { type Entry, matches } from './found-entries.ts';
+import { searchTexts as texts } from './search-texts.ts';
+
+const MOST = 5;
+const { groups } = texts;
+
+/** One part of the search: its results, and whether they are complete. */
+type Part = { entries: Entry[]; isComing?: boolean; hasFailed?: boolean; name: string };
+
+/** The orders and waiting payments that match. They are found by their search terms, never by reading all orders. */
+function useOrders(typed: string, isOn: boolean): Part {
+  const canSearch = isOn && readSearch(typed).length > 0;
+  const { data, error, isLoading } = useCall(
+    'POST /api/admin/orders/search',
+    canSearch ? { body: { typed } } : null,
+  );
+  const orders = (data?.orders ?? []).slice(0, MOST).map(
+    ({ id, number, customer_name, order_status, total_amount }): Entry => ({
+      key: `order-${id}`,
+      group: groups.orders,
+      title: `${number} · ${customer_name}`,
+      detail: `${adminTexts.states[order_status]} · ${formatPrice(total_amount)}`,
+      href: adminUrls.order(id),
+    }),
+  );
+  const payments = (data?.payments ?? []).map(
+    ({ id, receipt, amount }): Entry => ({
+      key: `payment-${id}`,
+      group: groups.payments,
+      title: texts.payment(receipt ?? '', amount === null ? '' : formatPrice(amount)),
+      detail: texts.waits,
+      href: adminUrls.payments(),
+    }),
+  );
+  const hasMore = (data?.orders.length ?? 0) > MOST || typeof data?.next_cursor === 'string';
+  const more: Entry[] = hasMore
+    ? [
+        {
+          key: 'orders',
+          group: groups.orders,
+          title: texts.moreOrders(typed),
+          href: adminUrls.orders(),
+          search: typed,
+        },
+      ]
+    : [];
+  const entries = [...orders, ...more, ...payments];
+  return { name: groups.orders, entries, isComing: isLoading, hasFailed: error !== undefined };
+}
+
+/** The people of the shop whose name or email address matches. The list is short, so the browser searches it. */
+function usePeople(typed: string, isOn: boolean): Part {
+  const { data, error, isLoading } = useCall('GET /api/admin/people', isOn ? { query: {} } : null);
+  const found = (data?.people ?? []).filter(({ name, email }) => matches(typed, [name, email]));
+  const entries = found.slice(0, MOST).map(
+    ({ id, name, email, state }): Entry => ({
+      key: `person-${id}`,
+      group: groups.people,
+      title: name ?? email,
+      detail: `${name === null ? '' : `${email} · `}${state}`,
+      href: adminUrls.person(id),
+    }),
+  );
+  return { name: groups.people, entries, isComing: isLoading, hasFailed: error !== undefined };
+}
+
+/** The chat draft whose code was typed. */
+function draftEntries(typed: string): Entry[] {
+  const code = /^c/i.test(typed) ? draftCode(typed) : undefined;
+  if (code === undefined) return [];
+  return [{ key: 'draft', group: groups.drafts, title: texts.draft(code), href: adminUrls.draft(code) }];
+}
+
+/** The pages and actions that match; all pages before something is typed. */
+function pageEntries(typed: string, member: readonly Group[]): Entry[] {
+  const pages = pagesFor(member).map(
+    ({ page, noun, href }): Entry => ({ key: `page-${page}`, group: groups.pages, title: noun, href }),
+  );
+  const actions: (Entry & { ability?: Ability })[] = [
+    { key: 'shop', group: groups.actions, title: texts.actions.shop, href: urls.home },
+    { key: 'account', group: groups.actions, title: texts.actions.account, href: urls.account },
+  ];
+  return [...pages, ...actions].filter(({ title }) => typed === '' || matches(typed, [title]));
+}
+
+/** Returns what the search finds for a person with these groups. Parts that are still searched are left out. */
+export function useFound(typed: string, member: readonly Group[]) {
+  const mayRead = (ability: Ability) => typed.length > 1 && mayDo(member, ability);
+  const orders = useOrders(typed, mayRead('orders.read'));
+  const people = usePeople(typed, mayRead('people.manage'));
+  const parts = [orders, people];
+  const drafts = mayRead('drafts.read') ? draftEntries(typed) : [];
+  return {
+    entries: [...drafts, ...parts.flatMap(({ entries }) => entries), ...pageEntries(typed, member)],
+    isComing: parts.some(({ isComing }) => isComing),
+    failed: parts.filter(({ hasFailed }) => hasFailed).map(({ name }) => name),
+  };
+}
