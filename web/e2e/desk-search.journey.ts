@@ -74,6 +74,7 @@ test('The search of a person without the right to manage people asks for none an
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signInAs(page, 'Brian Otieno');
   await page.goto('/admin/payments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search the desk' });
   await search.getByRole('combobox').fill('amina');
