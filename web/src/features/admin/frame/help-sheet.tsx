@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { frameTexts } from './frame-texts.ts';
 import styles from './help-sheet.module.css';
-import { keyNames } from './shortcut-keys.ts';
+import { isMac, keyNames } from './shortcut-keys.ts';
 import { type Shortcut, useShortcuts } from './use-shortcut.ts';
 
 const texts = frameTexts.help;
@@ -17,8 +17,7 @@ function grouped(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
 
 /** The keys of a shortcut: G then O. */
 function Keys({ shortcut }: { shortcut: string }) {
-  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-  return keyNames(shortcut, isMac).map((keys, press) => (
+  return keyNames(shortcut, isMac()).map((keys, press) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the presses of a shortcut have no other identity
     <span key={press} className={styles.press}>
       {press > 0 && <span className={styles.then}>{texts.between}</span>}

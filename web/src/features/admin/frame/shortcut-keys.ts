@@ -28,12 +28,15 @@ export function createKeyReader() {
   };
 }
 
+/** True on a keyboard with Cmd. */
+export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
 /** Returns the names on the keys of a shortcut, in the order in which they are pressed. */
-export function keyNames(shortcut: string, isMac: boolean): string[][] {
+export function keyNames(shortcut: string, hasCmd: boolean): string[][] {
   const names: Record<string, string> = {
-    Mod: isMac ? '⌘' : 'Ctrl',
-    Shift: isMac ? '⇧' : 'Shift',
-    Alt: isMac ? '⌥' : 'Alt',
+    Mod: hasCmd ? '⌘' : 'Ctrl',
+    Shift: hasCmd ? '⇧' : 'Shift',
+    Alt: hasCmd ? '⌥' : 'Alt',
     ArrowDown: '↓',
     ArrowUp: '↑',
     ArrowLeft: '←',
