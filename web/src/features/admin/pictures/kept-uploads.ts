@@ -1,0 +1,26 @@
+/** An upload that was under way when the page was left. It is `sent` when its file has arrived completely. */
+export type KeptUpload = { id: string; name: string; isSent: boolean };
+
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = (place: string) => `admin-uploads:${place}`;
+
+/** Returns the uploads of a record that were under way when its page was left. */
+export function readKeptUploads(memory: Memory, place: string): KeptUpload[] {
+  try {
+    const kept = JSON.parse(memory.getItem(keyOf(place)) ?? '[]') as KeptUpload[];
+    return kept.filter(({ id, name }) => typeof id === 'string' && typeof name === 'string');
+  } catch {
+    return [];
+  }
+}
+
+/** Stores the uploads that are under way. Without storage, they live as long as the page. */
+export function keepUploads(memory: Memory, place: string, uploads: KeptUpload[]): void {
+  try {
+    if (uploads.length === 0) memory.removeItem(keyOf(place));
+    else memory.setItem(keyOf(place), JSON.stringify(uploads));
+  } catch {
+    // The storage is full or switched off.
+  }
+}

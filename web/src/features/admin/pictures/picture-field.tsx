@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import panel from '../ui/panel.module.css';
+import { AddPictures } from './add-pictures.tsx';
+import { addReady, type FormPicture } from './form-pictures.ts';
+import { moved } from './order.ts';
+import styles from './picture-field.module.css';
+import { PictureItem } from './picture-item.tsx';
+import { pictureTexts as texts } from './picture-texts.ts';
+import { UploadItem } from './upload-item.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+import { useUploads } from './use-uploads.ts';
+
+type Props = {
+  /** The record's noun and id, with which its uploads are found again after a reload. */
+  place: string;
+  value: readonly FormPicture[];
+  onChange: (value: FormPicture[]) => void;
+  /** The description that a new picture begins with. */
+  alt: string;
+  /** The most pictures that the record may have. */
+  most: number;
+  error?: string | undefined;
+};
+
+/**
+ * The pictures of a record: staff add, describe, order and remove them. A picture is in the value from the moment when
+ * all its files are made.
+ */
+export function PictureField({ place, value, onChange, alt, most, error }: Props) {
+  const errorId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<{ picture: FormPicture; at: number }>();
+  // Two changes can come before the form renders again.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  function change(next: FormPicture[]) {
+    latest.current = next;
+    onChange(next);
+  }
+  const { uploads, list: underWay } = useUploads(place, (ready) => {
+    const { pictures, isTwice } = addReady(latest.current, ready, alt);
+    change(pictures);
+    setSaid(ready.map(({ name }) => texts.ready(name)).join(' '));
+    return isTwice.map((twice) => (twice ? texts.failed.twice : undefined));
+  });
+  const waiting = underWay.filter(({ state }) => state !== 'failed').length;
+
+  function move(from: number, to: number) {
+    change(moved(latest.current, from, to));
+    setSaid(texts.moved(to + 1, value.length));
+  }
+  const drag = useDragOrder(list, move);
+  function remove(at: number) {
+    const picture = value[at];
+    if (picture) setRemoved({ picture, at });
+    change(value.filter((_, n) => n !== at));
+    setSaid('');
+  }
+  function restore({ picture, at }: { picture: FormPicture; at: number }) {
+    change([...value.slice(0, at), picture, ...value.slice(at)]);
+    setRemoved(undefined);
+  }
+  const isBack = removed && value.some(({ path }) => path === removed.picture.path);
+  return (
+    <div className={styles.field} aria-describedby={error === undefined ? undefined : errorId}>
+      <ul ref={list} className={styles.list} aria-label={texts.list} hidden={value.length === 0}>
+        {value.map((picture, at) => (
+          <PictureItem
+            key={picture.path}
+            picture={picture}
+            place={at + 1}
+            count={value.length}
+            isDragged={drag.dragged === at}
+            onDrag={(event) => drag.start(at, event)}
+            onMove={(to) => move(at, to)}
+            onAlt={(text) => change(value.map((each, n) => (n === at ? { ...each, alt: text } : each)))}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ul>
+      {removed && !isBack && (
+        <p role="status" className={styles.removed}>
+          {texts.removed}
+          <Button look="quiet" onClick={() => restore(removed)}>
+            {texts.undo}
+          </Button>
+        </p>
+      )}
+      <ul className={styles.list} aria-label={texts.uploads} hidden={underWay.length === 0}>
+        {underWay.map((upload) => (
+          <UploadItem key={upload.key} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+      {error !== undefined && (
+        <p id={errorId} role="alert" className={panel.error}>
+          {error}
+        </p>
+      )}
+      <AddPictures onFiles={(files) => uploads.add(files, most - value.length - waiting, most)} />
+      <p role="status" className={panel.unseen}>
+        {said}
+      </p>
+    </div>
+  );
+}

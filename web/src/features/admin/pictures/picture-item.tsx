@@ -1,0 +1,76 @@
+import type { PointerEvent } from 'react';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AdminField } from '../ui/admin-field.tsx';
+import { AdminIcon } from '../ui/admin-icon.tsx';
+import type { FormPicture } from './form-pictures.ts';
+import styles from './picture-field.module.css';
+import { pictureTexts as texts } from './picture-texts.ts';
+
+type Props = {
+  picture: FormPicture;
+  /** Its place in the list, from 1. */
+  place: number;
+  count: number;
+  isDragged: boolean;
+  onDrag: (event: PointerEvent) => void;
+  onMove: (to: number) => void;
+  onAlt: (alt: string) => void;
+  onRemove: () => void;
+};
+
+/** A picture of a record: its description, a handle to drag it, and buttons to move it and to remove it. */
+export function PictureItem({ picture, place, count, isDragged, onDrag, onMove, onAlt, onRemove }: Props) {
+  const { alt } = picture;
+  return (
+    <li className={styles.item} data-dragged={isDragged}>
+      <span className={styles.handle} title={texts.drag} onPointerDown={onDrag}>
+        <AdminIcon name="grip" />
+      </span>
+      <span className={styles.thumb}>
+        <img src={pictureUrl(picture, 160)} alt={alt} width={picture.width} height={picture.height} />
+        {place === 1 && <span className={styles.first}>{texts.first}</span>}
+      </span>
+      <div className={styles.about}>
+        <AdminField label={texts.alt(place)} error={undefined}>
+          {(control) => (
+            <input
+              {...control}
+              value={alt}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => onAlt(event.target.value)}
+            />
+          )}
+        </AdminField>
+      </div>
+      <div className={styles.actions}>
+        <IconButton label={texts.earlier(place)} isOff={place === 1} onClick={() => onMove(place - 2)}>
+          <Icon name="chevron" size={20} className={styles.up} />
+        </IconButton>
+        <IconButton label={texts.later(place)} isOff={place === count} onClick={() => onMove(place)}>
+          <Icon name="chevron" size={20} />
+        </IconButton>
+        <IconButton label={texts.remove(place)} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+type ButtonProps = { label: string; isOff?: boolean; onClick: () => void; children: React.ReactNode };
+
+/** `isOff` keeps the focus on the button of a picture that has reached the end of the list. */
+const IconButton = ({ label, isOff = false, onClick, children }: ButtonProps) => (
+  <button
+    type="button"
+    className={styles.icon}
+    aria-label={label}
+    title={label}
+    aria-disabled={isOff}
+    onClick={() => !isOff && onClick()}
+  >
+    {children}
+  </button>
+);

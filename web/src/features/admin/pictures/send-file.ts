@@ -1,0 +1,51 @@
+import { pictureTexts } from './picture-texts.ts';
+
+/** The form of an upload: a multipart POST to `url` with these fields first and then the file. */
+export type SignedForm = { url: string; fields: Record<string, string> };
+
+type Options = {
+  signal: AbortSignal;
+  /** Called with the part that is sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+};
+
+const { failed } = pictureTexts;
+
+/** Returns why S3 refused a file, by the code in its answer. */
+export function refusalOf(status: number, body: string, bytes: number): string {
+  const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
+  if (code === 'EntityTooLarge') return failed.large(bytes);
+  if (code === 'EntityTooSmall') return failed.empty;
+  return status === 403 && /expired/i.test(body) ? failed.expired : failed.refused;
+}
+
+/**
+ * Posts a file to the bucket of uploads. `fetch` cannot report how much it has sent.
+ *
+ * @throws {Error} whose message says in words why the file was not sent; the signal's reason when it is aborted
+ */
+export function sendFile({ url, fields }: SignedForm, file: Blob, options: Options): Promise<void> {
+  const { signal, onProgress } = options;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const end = (result: () => void) => {
+      signal.removeEventListener('abort', abort);
+      result();
+    };
+    signal.addEventListener('abort', abort);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status, responseText } = request;
+      const isStored = status >= 200 && status < 300;
+      end(isStored ? resolve : () => reject(new Error(refusalOf(status, responseText, file.size))));
+    };
+    request.onerror = () => end(() => reject(new Error(failed.offline)));
+    request.onabort = () => end(() => reject(signal.reason));
+    request.open('POST', url);
+    request.send(form);
+  });
+}
