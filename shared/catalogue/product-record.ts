@@ -5,6 +5,7 @@ import { readLine } from '../typed-text.ts';
 import { isBarcode } from './gtin.ts';
 import { Hue } from './hue.ts';
 import { Attribute, PictureShape, ProductType, Shillings } from './product.ts';
+import { ChosenPictures } from './product-pictures.ts';
 
 /** The families of flavours by which staff group and order goods. */
 export const flavourFamilies = [
@@ -122,6 +123,7 @@ const Barcode = z
 
 /** The fields of a product that staff can change. */
 const fields = {
+  images: ChosenPictures,
   product_name: line(120, texts.productNameRequired),
   product_code: ProductCode,
   slug: Slug,

@@ -7,15 +7,16 @@ import { toCents } from '#shared/money.ts';
 import { texts } from '#shared/texts.ts';
 import { changeProduct, type ProductChange } from '../../data/catalogue/change-product.ts';
 import { partOf } from '../../data/catalogue/keys.ts';
-import { findProduct, listPart } from '../../data/catalogue/product.ts';
+import { findProduct, findProductItem, listPart } from '../../data/catalogue/product.ts';
 import { listSuppliers } from '../../data/catalogue/supplier.ts';
 import { readCounter } from '../../data/dynamodb/counter.ts';
 import { partPlace } from '../../data/dynamodb/place.ts';
 import { readPieces } from '../../data/stock/stock.ts';
-import { changedRecord, forbidden, invalid, notFound, ShopError } from '../../errors.ts';
+import { changedRecord, conflict, forbidden, invalid, notFound, ShopError } from '../../errors.ts';
 import { cleanHtml } from '../content/clean-html.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
+import { productPictures } from '../pictures/product-pictures.ts';
 import { toRecord, toRow } from './present-record.ts';
 
 type Filters = Parsed<typeof table.listAdminProducts>['query'];
@@ -72,7 +73,7 @@ export async function getRecord(id: number, { groups }: Person): Promise<Product
 }
 
 /** Returns the change of the stored product. `null` empties a field. The description's HTML is sanitised (T1). */
-function toStored({ version: _, ...change }: Change): ProductChange {
+function toStored({ version: _, images: __, ...change }: Change): ProductChange {
   const { selling_price, buying_price, is_premium, status, product_description, ...rest } = change;
   const stored = {
     ...rest,
@@ -96,16 +97,29 @@ async function check({ supplier_id, ...change }: Change, { groups }: Person): Pr
   if (!isKnown) throw invalid({ supplier_id: [texts.notFound('Supplier')] });
 }
 
+/** Returns the pictures that a change chooses. A choice among the pictures of an old version is a conflict. */
+async function picturesOf(id: number, { images, version }: Change): Promise<ProductChange> {
+  if (images === undefined) return {};
+  const stored = await findProductItem(id);
+  if (!stored) throw notFound('Product');
+  try {
+    return await productPictures(images, stored);
+  } catch (error) {
+    throw version === (stored.version ?? 0) ? error : conflict('changed', texts.changed);
+  }
+}
+
 /**
  * Changes a product. Repeating a change that is stored already returns the product.
  *
  * @throws 403 for a price, 404, 409 `changed` with the stored product, 409 for a slug, code or barcode of another
- * product, 422 for an unknown subcategory or supplier, 503
+ * product, 422 for an unknown subcategory, supplier or picture, 503
  */
 export async function changeRecord(id: number, change: Change, person: Person, now: Date) {
   await check(change, person);
   try {
-    await changeProduct(id, toStored(change), now, { version: change.version });
+    const pictures = await picturesOf(id, change);
+    await changeProduct(id, { ...toStored(change), ...pictures }, now, { version: change.version });
   } catch (error) {
     if (error instanceof ShopError && error.code === 'changed')
       throw changedRecord(await getRecord(id, person));
