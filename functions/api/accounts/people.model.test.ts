@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Group, groups } from '#shared/accounts/groups.ts';
+import type { Member } from '#shared/accounts/member.ts';
+import { ownerCountKey } from '../../data/accounts/keys.ts';
+import { readItem } from '../../data/dynamodb/read-items.ts';
+import {
+  changeAs,
+  groupsOf,
+  inviteAs,
+  listPeopleAs,
+  membersOf,
+  removeAs,
+  resendAs,
+} from '../../test-support/members.ts';
+import { openProvider, ownerEmail, type TestProvider } from '../../test-support/provider.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+let provider: TestProvider;
+beforeAll(async () => {
+  shop = await openShop();
+  provider = await openProvider();
+  await signIn(0);
+});
+afterAll(async () => {
+  await provider.close();
+  await shop.close();
+});
+
+const { signInWith } = membersOf(
+  () => provider,
+  () => '',
+);
+
+/** The people of the test. The first one has the owner's address. */
+const emails = [ownerEmail, ...[1, 2, 3].map((n) => `model${n}@mail.example`)];
+const sessions = new Map<string, string>();
+
+async function signIn(who: number) {
+  const email = emails[who] as string;
+  const { session } = await signInWith({ sub: `sub-model-${who}`, email, name: `Model ${who}` });
+  if (session) sessions.set(email, session);
+}
+
+async function sessionOfOwner(): Promise<string | undefined> {
+  for (const session of sessions.values()) if ((await groupsOf(session)).includes('owner')) return session;
+  return undefined;
+}
+
+/** Returns the session of an active owner. One who was disabled and enabled signs in again first. */
+async function anOwner(): Promise<string> {
+  const found = await sessionOfOwner();
+  if (found) return found;
+  for (const who of emails.keys()) await signIn(who);
+  const session = await sessionOfOwner();
+  if (!session) throw new Error('No owner can sign in any more.');
+  return session;
+}
+
+const listed = async (session: string, who: number) =>
+  (await listPeopleAs(session)).find(({ email }) => email === emails[who]);
+
+type Step = { who: number; does: keyof typeof deeds; roles: Group[] };
+
+const withMember =
+  (run: (session: string, member: Member, roles: Group[]) => Promise<unknown>) =>
+  async (session: string, who: number, roles: Group[]) => {
+    const member = await listed(session, who);
+    if (member) await run(session, member, roles);
+  };
+
+const deeds = {
+  invite: (session: string, who: number, roles: Group[]) =>
+    inviteAs(session, { email: emails[who], groups: roles }),
+  signIn: (_: string, who: number) => signIn(who),
+  resend: withMember((session, member) => resendAs(session, member)),
+  change: withMember((session, member, roles) => changeAs(session, member, { groups: roles })),
+  disable: withMember((session, member) => changeAs(session, member, { state: 'disabled' })),
+  enable: withMember((session, member) => changeAs(session, member, { state: 'active' })),
+  remove: withMember((session, member) => removeAs(session, member)),
+};
+
+const step: fc.Arbitrary<Step> = fc.record({
+  who: fc.nat({ max: emails.length - 1 }),
+  does: fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])),
+  roles: fc.subarray([...groups], { minLength: 1 }),
+});
+
+/** Checks the list of people, the counter of owners and what each session may do against each other. */
+async function expectSound() {
+  const people = await listPeopleAs(await anOwner());
+  const owners = people.filter(({ state, groups: roles }) => state === 'active' && roles.includes('owner'));
+  expect(owners.length).toBeGreaterThan(0);
+  expect(await readItem<{ owners: number }>(ownerCountKey())).toMatchObject({ owners: owners.length });
+  for (const [email, session] of sessions) {
+    const found = await groupsOf(session);
+    const member = people.find((each) => each.email === email);
+    const given = member?.state === 'active' ? member.groups : [];
+    // A session that was ended, or that its person's new groups have shortened, gives nothing.
+    if (found.length > 0) expect([email, found]).toEqual([email, given]);
+  }
+}
+
+test('After any changes, two at a time, an owner is left and every session has the groups of its record [G-39] [T5]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 3, maxLength: 8 }), async (pairs) => {
+      for (const pair of pairs) {
+        const session = await anOwner();
+        await Promise.all(pair.map(({ does, who, roles }) => deeds[does](session, who, roles)));
+        await expectSound();
+      }
+    }),
+    { numRuns: 15, seed: 15 },
+  );
+}, 60_000);
