@@ -8,13 +8,14 @@ export const adminPaths = {
   payments: '/admin/payments',
   people: '/admin/people',
   person: '/admin/people/:id',
+  product: '/edit/product/:id',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;
 
 /**
  * The paths of the admin, also of unknown screens, as the text of a regular expression. They have a document, a headers
- * policy and scripts of their own (S2-131, S2-136, S2-156).
+ * policy and scripts of their own (S2-156).
  */
 export const adminPattern = '^/(?:admin(?:/[\\w-]+)*|(?:all|edit)(?:/[\\w-]+)+)$';
 

@@ -74,6 +74,9 @@ test('A cart too large for the checkout is ordered by chat: staff turn its draft
   await desk.getByLabel('Phone').fill(phone.typed);
   await desk.getByLabel('Area').selectOption('Kilimani');
   await desk.getByLabel('Street, building or landmark').fill('Wood Avenue');
+  await desk.reload();
+  await expect(desk.getByLabel('Full name')).toHaveValue('Wanjiku Otieno');
+  await expect(desk.getByLabel('Area')).toHaveValue('Kilimani');
   await desk.getByLabel(`Quantity of ${product.product_name}`).selectOption('8');
   await expect(make).toHaveText('Make the order · Ksh\u00a048,000');
   await expectSound(desk);

@@ -20,5 +20,7 @@ export const adminUrls = {
   drafts: (asked?: { code?: string }) => page('drafts', asked),
   people: () => page('people'),
   person: (id: string) => record('person', id),
+  products: () => '/all/product',
+  product: (id: number) => record('product', String(id)),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

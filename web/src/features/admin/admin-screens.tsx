@@ -14,6 +14,7 @@ import { Orders } from './orders/orders-page.tsx';
 import { Payments } from './payments/payments-page.tsx';
 import { People } from './people/people-page.tsx';
 import { PersonPage } from './people/person-page.tsx';
+import { ProductPage } from './products/product-page.tsx';
 
 /** `/admin`: opens the first page that the person may see. */
 function Home() {
@@ -44,6 +45,7 @@ export const adminScreens: Record<AdminScreen, ComponentType<{ id: string }>> = 
   payments: Payments,
   people: People,
   person: PersonPage,
+  product: ProductPage,
 };
 
 const patterns = Object.entries(adminPaths).map(

@@ -4,6 +4,8 @@ import { type CallInput, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { makeDraftStore } from '../../checkout/draft-store.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import type { AdminDraft } from './draft-hold.tsx';
 
@@ -23,11 +25,14 @@ type Body = CallInput<'POST /api/admin/chat-drafts/{code}/order'>['body'];
 
 /**
  * The order that staff create from a draft: typed details, agreed quantities and the current price. Typed text stays
- * after any answer. Sending the order again creates no second order (R2).
+ * after any answer and through a reload, in this tab only. Sending the order again creates no second order (R2).
  */
 export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
   const { code } = draft;
-  const [customer, setCustomer] = useState(nobody);
+  const [typed] = useState(() =>
+    makeDraftStore({ key: `admin-draft:${code}`, empty: nobody, storage: () => sessionStorage }),
+  );
+  const customer = useStore(typed);
   const [agreed, setAgreed] = useState<Record<number, number>>({});
   const [isAgeAsked, setAgeAsked] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -59,6 +64,7 @@ export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
     try {
       const input = { params: { code }, body: form };
       const { order_id } = await call('POST /api/admin/chat-drafts/{code}/order', input, { headers });
+      typed.change(nobody);
       refresh();
       navigate(adminUrls.order(order_id));
     } catch (reason) {
@@ -73,7 +79,7 @@ export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
   const wrong = (field: CustomerField | 'age_asked') => error?.errors?.[field]?.[0];
   return {
     customer,
-    change: (field: CustomerField, value: string) => setCustomer({ ...customer, [field]: value }),
+    change: (field: CustomerField, value: string) => typed.change({ [field]: value }),
     lines,
     agree: (id: number, quantity: number) => setAgreed({ ...agreed, [id]: quantity }),
     quote: sold.length === 0 ? undefined : quote.data,

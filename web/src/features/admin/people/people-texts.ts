@@ -30,7 +30,12 @@ export const peopleTexts = {
   send: 'Send the invitation',
   sending: 'Sending…',
   invited: (email: string) => `We are sending ${email} an email with the invitation.`,
-  facts: { title: 'Sign-in', invited: 'Invited', joined: 'Since' },
+  facts: {
+    title: 'Sign-in',
+    invited: 'Invited',
+    by: (name: string, moment: string) => `${moment}, by ${name}`,
+    joined: 'Since',
+  },
   notFound: 'There is no such person',
   notFoundText: 'The invitation may have been withdrawn. Look for the person in the list.',
   saved: (who: string) => `${who} is changed.`,

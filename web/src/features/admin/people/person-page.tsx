@@ -153,7 +153,9 @@ const PersonFacts = ({
       <dd>{email}</dd>
       <dt>{texts.facts.invited}</dt>
       <dd>
-        {texts.invitedBy(invited_by, formatMoment(invited_at))}
+        {invited_by === null
+          ? formatMoment(invited_at)
+          : texts.facts.by(invited_by, formatMoment(invited_at))}
         {sent_at !== invited_at && <span className={own.line}>{texts.sentAgain(formatMoment(sent_at))}</span>}
       </dd>
       {joined_at !== null && (

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import panel from '../panel.module.css';
+import { adminToast } from '../toasts/admin-toast.ts';
 import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import styles from './detail-page.module.css';
@@ -43,6 +45,7 @@ export function DetailPage(props: Props) {
   const { title, back, marks, notices, actions, menu = [], tabs, form, children } = props;
   const { side, isSideFirst = false, log } = props;
   useRecordKeys(back.href, form && (() => void form.submit()));
+  useLeaving(title, form);
   const page = useRef<HTMLElement>(null);
   const failures = form?.failures ?? 0;
   useEffect(() => {
@@ -79,6 +82,18 @@ export function DetailPage(props: Props) {
       {form && <FormParts form={form} />}
     </article>
   );
+}
+
+/** Says that unsaved changes are kept, when the person opens another page of the admin. */
+function useLeaving(title: string, form: RecordForm | undefined) {
+  const navigate = useNavigate();
+  const [path] = useState(() => location.pathname);
+  const leave = useEffectEvent(() => {
+    if (location.pathname === path || !form?.isKept()) return;
+    const open = { label: texts.open, run: () => navigate(path) };
+    adminToast(texts.kept(title), { tone: 'warning', action: open });
+  });
+  useEffect(() => () => leave(), []);
 }
 
 /** A part of a record's page with its heading. */

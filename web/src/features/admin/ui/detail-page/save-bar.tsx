@@ -33,6 +33,7 @@ export function SaveBar({ form }: { form: RecordForm }) {
           </Button>
           <Button
             type="submit"
+            look="volt"
             form={form.id}
             aria-disabled={isSaving}
             aria-busy={isSaving}

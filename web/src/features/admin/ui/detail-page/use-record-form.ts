@@ -113,6 +113,8 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
     conflict: saving.conflict,
     /** When the changes were made that were kept from an earlier visit, in ms. */
     keptAt: kept.found?.at,
+    /** True if the browser keeps unsaved changes of the record. */
+    isKept: () => kept.memory.find(Date.now()) !== undefined,
     async submit() {
       if (!saving.isSaving && changed.length > 0) await saving.submitFrom(base);
     },
@@ -242,6 +244,7 @@ export type RecordForm = Pick<
   | 'error'
   | 'failures'
   | 'keptAt'
+  | 'isKept'
   | 'submit'
   | 'discard'
   | 'choose'

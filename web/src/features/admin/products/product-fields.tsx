@@ -1,0 +1,167 @@
+import { Hue } from '#shared/catalogue/hue.ts';
+import { flavourFamilies, type ProductRecord } from '#shared/catalogue/product-record.ts';
+import { formatPrice } from '#shared/money.ts';
+import { AdminField } from '../ui/admin-field.tsx';
+import { Section } from '../ui/detail-page/detail-page.tsx';
+import { type FieldsOf, RecordField } from '../ui/detail-page/record-field.tsx';
+import panel from '../ui/panel.module.css';
+import type { ProductValues } from './product-form.ts';
+import { productRecordTexts as texts } from './product-record-texts.ts';
+
+export type Form = FieldsOf<ProductValues>;
+
+/** What customers read about a product: name, code, description, features, and the text for search engines. */
+export function ProductFields({ form }: { form: Form }) {
+  const features = form.values.product_features ?? [];
+  const left = 320 - (form.values.meta_description ?? '').length;
+  return (
+    <Section title={texts.sections.product}>
+      <RecordField form={form} name="product_name" label={texts.product_name}>
+        {(control) => <input {...control} autoComplete="off" maxLength={200} />}
+      </RecordField>
+      <div className={panel.pair}>
+        <RecordField form={form} name="product_code" label={texts.product_code}>
+          {(control) => <input {...control} autoComplete="off" autoCapitalize="characters" maxLength={60} />}
+        </RecordField>
+        <RecordField form={form} name="brand_name" label={texts.brand_name}>
+          {(control) => <input {...control} autoComplete="off" maxLength={80} />}
+        </RecordField>
+      </div>
+      <RecordField
+        form={form}
+        name="product_description"
+        label={texts.product_description}
+        hint={texts.descriptionHint}
+      >
+        {(control) => <textarea {...control} rows={8} />}
+      </RecordField>
+      <AdminField
+        label={texts.product_features}
+        hint={texts.featuresHint}
+        error={form.wrong('product_features')}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            form={form.id}
+            rows={5}
+            value={features.join('\n')}
+            onChange={({ target }) =>
+              form.change('product_features', target.value === '' ? [] : target.value.split('\n'))
+            }
+            onBlur={() => {
+              const kept = features.filter((feature) => feature.trim() !== '');
+              if (kept.length < features.length) form.change('product_features', kept);
+            }}
+          />
+        )}
+      </AdminField>
+      <RecordField
+        form={form}
+        name="meta_description"
+        label={texts.meta_description}
+        hint={texts.metaHint(left)}
+      >
+        {(control) => <textarea {...control} rows={3} />}
+      </RecordField>
+    </Section>
+  );
+}
+
+/** The prices of a product, and what the shop keeps of a piece. */
+export function PriceFields({ form, mayPrice }: { form: Form; mayPrice: boolean }) {
+  const { selling_price: selling, buying_price: buying } = form.values;
+  const hasMargin = typeof selling === 'number' && typeof buying === 'number' && selling > 0;
+  const price = { type: 'number', inputMode: 'decimal', step: 0.01, min: 0, readOnly: !mayPrice } as const;
+  return (
+    <Section title={texts.sections.prices}>
+      {!mayPrice && <p className={panel.hint}>{texts.pricesNotYours}</p>}
+      <div className={panel.pair}>
+        <RecordField form={form} name="selling_price" label={texts.selling_price} isNumber>
+          {(control) => <input {...control} {...price} />}
+        </RecordField>
+        {buying !== undefined && (
+          <RecordField form={form} name="buying_price" label={texts.buying_price} isNumber>
+            {(control) => <input {...control} {...price} />}
+          </RecordField>
+        )}
+      </div>
+      {buying !== undefined && (
+        <dl className={panel.facts}>
+          <dt>{texts.margin}</dt>
+          <dd>
+            {hasMargin
+              ? texts.marginOf(
+                  (Math.round(((selling - buying) / selling) * 1000) / 10).toFixed(1),
+                  formatPrice(selling - buying),
+                )
+              : texts.unknown}
+          </dd>
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+type DetailProps = { form: Form; suppliers: ProductRecord['suppliers'] };
+
+/** What staff need to order, count and group a product. */
+export const DetailFields = ({ form, suppliers }: DetailProps) => (
+  <Section title={texts.sections.details}>
+    <div className={panel.pair}>
+      <RecordField form={form} name="barcode" label={texts.barcode} isNullable>
+        {(control) => <input {...control} inputMode="numeric" autoComplete="off" maxLength={40} />}
+      </RecordField>
+      <RecordField form={form} name="supplier_id" label={texts.supplier_id} isNumber>
+        {(control) => (
+          <select {...control}>
+            <option value="">{texts.noSupplier}</option>
+            {suppliers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </RecordField>
+      <RecordField
+        form={form}
+        name="strength_mg"
+        label={texts.strength_mg}
+        hint={texts.strengthHint}
+        isNumber
+      >
+        {(control) => <input {...control} type="number" inputMode="decimal" step="any" min={0} />}
+      </RecordField>
+      <RecordField form={form} name="flavour_family" label={texts.flavour_family} isNullable>
+        {(control) => (
+          <select {...control}>
+            <option value="">{texts.noFamily}</option>
+            {flavourFamilies.map((family) => (
+              <option key={family} value={family}>
+                {texts.families[family]}
+              </option>
+            ))}
+          </select>
+        )}
+      </RecordField>
+      <RecordField form={form} name="hue" label={texts.hue}>
+        {(control) => (
+          <select {...control}>
+            {Hue.options.map((hue) => (
+              <option key={hue}>{hue}</option>
+            ))}
+          </select>
+        )}
+      </RecordField>
+      <RecordField form={form} name="type" label={texts.type}>
+        {(control) => (
+          <select {...control}>
+            <option value="single">{texts.types.single}</option>
+            <option value="assorted">{texts.types.assorted}</option>
+          </select>
+        )}
+      </RecordField>
+    </div>
+  </Section>
+);

@@ -1,0 +1,68 @@
+import type * as z from 'zod';
+import { type ProductRecord, ProductRecordChange } from '#shared/catalogue/product-record.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { FormField } from '../ui/detail-page/use-record-form.ts';
+import { productRecordTexts as texts } from './product-record-texts.ts';
+
+/** Checks the typed values as the server does. */
+export const ProductForm = ProductRecordChange.omit({ version: true });
+export type ProductValues = z.input<typeof ProductForm>;
+
+/** Returns the form's values of a product. A person who may not see the margin has no buying price. */
+export function valuesOf(product: ProductRecord): ProductValues {
+  const { buying_price } = product;
+  return {
+    product_name: product.product_name,
+    product_code: product.product_code,
+    brand_name: product.brand_name,
+    product_description: product.product_description,
+    product_features: product.product_features,
+    meta_description: product.meta_description,
+    selling_price: product.selling_price,
+    ...(buying_price !== undefined && { buying_price }),
+    barcode: product.barcode,
+    supplier_id: product.supplier_id,
+    strength_mg: product.strength_mg,
+    flavour_family: product.flavour_family,
+    hue: product.hue,
+    type: product.type,
+    status: product.status,
+    is_premium: product.is_premium,
+    subcategory_id: product.subcategory_id,
+    reorder_level: product.reorder_level,
+  };
+}
+
+const price = (value: unknown) => (typeof value === 'number' ? formatPrice(value) : '');
+const named = (names: Record<string, string>) => (value: unknown) => names[String(value)] ?? '';
+const listed = (entries: readonly { id: number; name: string }[]) => (value: unknown) =>
+  entries.find(({ id }) => id === value)?.name ?? '';
+
+type Names = {
+  suppliers: ProductRecord['suppliers'];
+  subcategories: readonly { id: number; name: string }[];
+};
+
+/** The fields of the form, with their names in a sentence and their values in words. */
+export const fieldsOf = ({ suppliers, subcategories }: Names): Record<keyof ProductValues, FormField> => ({
+  product_name: { name: 'name' },
+  product_code: { name: 'code' },
+  slug: { name: 'address' },
+  brand_name: { name: 'brand' },
+  product_description: { name: 'description' },
+  product_features: { name: 'features' },
+  meta_description: { name: 'meta description' },
+  images: { name: 'pictures' },
+  selling_price: { name: 'selling price', show: price },
+  buying_price: { name: 'buying price', show: price },
+  barcode: { name: 'barcode' },
+  supplier_id: { name: 'supplier', show: listed(suppliers) },
+  strength_mg: { name: 'strength' },
+  flavour_family: { name: 'flavour family', show: named(texts.families) },
+  hue: { name: 'colour' },
+  type: { name: 'pack', show: named(texts.types) },
+  status: { name: 'visibility', show: named(texts.statuses) },
+  is_premium: { name: 'premium', show: (value) => (value === 1 ? texts.yes : texts.no) },
+  subcategory_id: { name: 'subcategory', show: listed(subcategories) },
+  reorder_level: { name: 'reorder level' },
+});

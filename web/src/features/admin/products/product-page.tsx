@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { urls } from '../../../navigation/urls.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useUser } from '../../identity/use-user.ts';
+import { Frame } from '../frame/frame.tsx';
+import { AdultMark } from '../ui/adult-mark.tsx';
+import { DetailPage, Section } from '../ui/detail-page/detail-page.tsx';
+import { Mark } from '../ui/detail-page/mark.tsx';
+import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Coming } from '../ui/further.tsx';
+import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { DetailFields, PriceFields, ProductFields } from './product-fields.tsx';
+import { fieldsOf, ProductForm, valuesOf } from './product-form.ts';
+import { ProductPictures } from './product-pictures.tsx';
+import { productRecordTexts as texts } from './product-record-texts.ts';
+import { PlaceFields, StateFields, StockFields } from './product-side.tsx';
+import { useSubcategories } from './use-subcategories.ts';
+
+/** `/edit/product/{id}`: a product with everything that staff change (S2-009). */
+export const ProductPage = ({ id }: { id: string }) => (
+  <Frame title={texts.back} page={undefined}>
+    <Opened key={id} id={id} />
+  </Frame>
+);
+
+function Opened({ id }: { id: string }) {
+  const input = { params: { id } };
+  const { data: product, error, mutate } = useCall('GET /api/admin/products/{id}', input, useWatching());
+  const isFailed = !product && error !== undefined;
+  useEffect(() => {
+    if (isFailed) adminToast(texts.loadFailed, { tone: 'error' });
+  }, [isFailed]);
+  if (!product && (error?.status === 404 || error?.status === 422)) {
+    return (
+      <Notice title={texts.notFound} text={texts.notFoundText}>
+        <ButtonLink href={adminUrls.products()}>{texts.back}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!product) return <Coming error={error} />;
+  return <Product product={product} error={error} onSaved={(next) => void mutate(next, false)} />;
+}
+
+type Props = {
+  product: ProductRecord;
+  error: CallError | undefined;
+  onSaved: (product: ProductRecord) => void;
+};
+
+function Product({ product, error, onSaved }: Props) {
+  const { id, product_name: name } = product;
+  const { data: user } = useUser();
+  const mayPrice = mayDo(user?.groups ?? [], 'prices.write');
+  const subcategories = useSubcategories();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const form = useRecordForm({
+    name: `product:${id}`,
+    record: product,
+    valuesOf,
+    fields: fieldsOf({
+      suppliers: product.suppliers,
+      subcategories: subcategories.map(({ id, title }) => ({ id, name: title })),
+    }),
+    schema: ProductForm,
+    save: (changed, version) =>
+      call('PATCH /api/admin/products/{id}', { params: { id: String(id) }, body: { version, ...changed } }),
+    failed: texts.saveFailed,
+    onSaved(next) {
+      onSaved(next);
+      refresh();
+      adminToast(texts.saved);
+      navigate(adminUrls.products());
+    },
+  });
+  return (
+    <DetailPage
+      title={name}
+      back={{ name: texts.back, href: adminUrls.products() }}
+      actions={
+        product.status === 'active' && (
+          <ButtonLink look="outline" href={urls.product(product.slug)} target="_blank" rel="noopener">
+            {texts.view} <span aria-hidden="true">↗</span>
+          </ButtonLink>
+        )
+      }
+      marks={
+        <>
+          <Mark tone={product.status === 'active' ? 'good' : 'warn'}>{texts.statuses[product.status]}</Mark>
+          {product.age_restricted && <AdultMark />}
+          <span>{texts.code(product.product_code)}</span>
+          {product.missing.length > 0 && (
+            <span>{texts.missing(product.missing.map((detail) => texts.missingDetails[detail]))}</span>
+          )}
+        </>
+      }
+      notices={error && <Failure error={error} />}
+      form={form}
+      side={
+        <>
+          <StateFields form={form} product={product} />
+          <PlaceFields form={form} product={product} subcategories={subcategories} />
+          <StockFields form={form} product={product} />
+        </>
+      }
+    >
+      <title>{`${name} · Hart`}</title>
+      <ProductFields form={form} />
+      <Section title={texts.sections.pictures}>
+        <ProductPictures product={product} />
+      </Section>
+      <PriceFields form={form} mayPrice={mayPrice} />
+      <DetailFields form={form} suppliers={product.suppliers} />
+    </DetailPage>
+  );
+}
