@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { searchAmong } from '../../test-support/search-among.ts';
+
+// The lists of a shop with a million orders are searched in infra/bench/search/order-search.ts.
+const { before, after } = await searchAmong(20_000);
+
+test.each(before)(
+  'Among many orders, "$typed" finds the order with one Query for each meaning of the text, and reads no other entry',
+  ({ isFound, queries, meanings, scans }) => {
+    expect(isFound).toBe(true);
+    expect(scans).toBe(0);
+    expect(queries).toHaveLength(meanings);
+    for (const { scanned, count } of queries) {
+      expect(scanned).toBe(count);
+      expect(count).toBeLessThanOrEqual(40);
+    }
+  },
+);
+
+test('After the customer has erased the account, nothing that names the customer finds the order, and its number does [G-30, T18]', () => {
+  const found = after.filter(({ isFound }) => isFound).map(({ typed }) => typed);
+  const [number] = after;
+  // The code is that of another customer's payment.
+  expect(found).toEqual([number?.typed, 'SGL7K2M4XY']);
+});
