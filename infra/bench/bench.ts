@@ -11,6 +11,7 @@ import { measurePhone } from './pages/phone.ts';
 import { measurePictures } from './pictures/pictures.ts';
 import { checkLedger } from './promises/ledger.ts';
 import { checkPayments } from './promises/mpesa.ts';
+import { checkOrderSearch } from './promises/order-search.ts';
 import { checkPromises } from './promises/promises.ts';
 import { checkStrangers } from './promises/strangers.ts';
 import { measureRebuild } from './rebuild/rebuild.ts';
@@ -38,6 +39,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   deploy: compareBuilds,
   promises: checkPromises,
   strangers: checkStrangers,
+  'order-search': checkOrderSearch,
   ledger: checkLedger,
   mpesa: checkPayments,
 };
