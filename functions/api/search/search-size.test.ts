@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchAmong } from '../../test-support/search-among.ts';
+import { searchAmong } from '../../test-support/orders/search-among.ts';
 
 // The lists of a shop with a million orders are searched in infra/bench/promises/order-search.ts.
 const { before, after } = await searchAmong(20_000);

@@ -1,4 +1,4 @@
-import { searchAmong } from '#functions/test-support/search-among.ts';
+import { searchAmong } from '#functions/test-support/orders/search-among.ts';
 
 /*
  * Searches for an order in the lists of a shop with many orders, and prints the searches as JSON. It is a separate

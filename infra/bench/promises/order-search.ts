@@ -1,4 +1,4 @@
-import type { SearchRun } from '#functions/test-support/search-among.ts';
+import type { SearchRun } from '#functions/test-support/orders/search-among.ts';
 import { atMost, exactly, type Figure } from '../figure.ts';
 import { inLanes } from './lanes.ts';
 

@@ -2,18 +2,18 @@ import { BatchWriteCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamod
 import { eraseAccount } from '#shared/api/account.ts';
 import { searchOrders } from '#shared/api/orders.ts';
 import { readSearch } from '#shared/orders/order-search.ts';
-import { handler as eraseHandler } from '../api/accounts/erase-account.ts';
-import { handler as searchHandler } from '../api/search/search-orders.ts';
-import { signTerm } from '../core/orders/order-search.ts';
-import { table, tableName } from '../data/dynamodb/table.ts';
-import { orderKey, searchKey, searchTermsKey } from '../data/orders/keys.ts';
-import { findOrder, type OrderItem } from '../data/orders/order.ts';
-import { savePaid } from '../data/payments/payment-outcome.ts';
-import { noon, send } from './event.ts';
-import { order, orderForm, phoneOf } from './orders/orders.ts';
-import { callAs, signIn } from './people.ts';
-import { openSearch } from './search.ts';
-import { stockShop, testProduct } from './shop.ts';
+import { handler as eraseHandler } from '../../api/accounts/erase-account.ts';
+import { handler as searchHandler } from '../../api/search/search-orders.ts';
+import { signTerm } from '../../core/orders/order-search.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
+import { orderKey, searchKey, searchTermsKey } from '../../data/orders/keys.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { savePaid } from '../../data/payments/payment-outcome.ts';
+import { noon, send } from '../event.ts';
+import { callAs, signIn } from '../people.ts';
+import { openSearch } from '../search.ts';
+import { stockShop, testProduct } from '../shop.ts';
+import { order, orderForm, phoneOf } from './orders.ts';
 
 /** What a Query answered: the items that it read and those that it returned. */
 type Read = { scanned: number; count: number };
