@@ -167,6 +167,13 @@ describe('The return from Google', () => {
     expect((await whoIs(after.session)).groups).toEqual(['staff', 'cashier']);
   });
 
+  test('makes a customer whom the operator put into a group of the user pool a member at the next sign-in [G-39]', async () => {
+    const customer = { sub: 'sub-recovery', email: 'recovery@mail.example' };
+    expect((await whoIs((await signInWith(customer)).session)).groups).toEqual([]);
+    const { session } = await signInWith({ ...customer, 'cognito:groups': ['owner'] });
+    expect((await whoIs(session)).groups).toEqual(['owner']);
+  });
+
   test('reads groups from the groups claim only [T6] [G-39]', async () => {
     const claims = { groups: ['owner'], roles: ['owner'], 'custom:groups': 'owner' };
     const { session } = await signInWith({ sub: 'sub-claims', email: 'claims@mail.example', ...claims });
