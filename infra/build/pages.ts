@@ -6,14 +6,15 @@ import { wholeFiles, wholeOf } from '#functions/core/pages/site-files.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
 import { pagePath } from '#shared/page.ts';
+import { requireDeployed } from './release/built-release.ts';
 import { recordRendered, sweepReleases } from './release/releases.ts';
 import { rendererFolder } from './renderer.ts';
 import { deployedEnv, stageOf } from './stage.ts';
 
 /*
- * `npm run pages -- -c stage=prod`: prerenders every page of a stage from its table with the build in dist/, as the
- * prerender function does. Use it for a new stage, for a new build of the front end, or if pages may be outdated. It is
- * safe to run it while the shop is open, and more than once.
+ * `npm run pages -- -c stage=prod`: prerenders every page of a stage from its table, as the prerender function does. Use
+ * it if pages may be outdated. The build in dist/ must be the deployed one. It is safe to run it while the shop is open,
+ * and more than once. A deploy runs it for a new release.
  */
 
 /** The number of files per outcome, and the paths that failed. */
@@ -60,8 +61,8 @@ async function makeAll(
 
 /**
  * Prerenders every page of the stage in the environment, and deletes pages whose product or category is deleted. If all
- * pages are of the newest release, it also records that and deletes the files of old releases. If a part fails, the search file and the
- * sitemap of a release without parts stay.
+ * pages are of the newest release, it also records that and deletes the files of old releases. If a part fails, the
+ * search file and the sitemap of a release without parts stay.
  */
 export async function rebuildPages(): Promise<Rebuilt> {
   process.env.RENDERER ??= rendererFolder;
@@ -96,6 +97,7 @@ if (import.meta.main) {
     if (!env)
       throw new Error(`The stage ${stage} is not deployed yet. Run npm run deploy -- -c stage=${stage}`);
     Object.assign(process.env, env);
+    await requireDeployed({ s3: new S3Client(), bucket: env.SITE_BUCKET }, rendererFolder);
   }
   const { failed, ...counts } = await rebuildPages();
   const told = Object.entries(counts).flatMap(([made, count]) => (count > 0 ? `${count} ${made}` : []));

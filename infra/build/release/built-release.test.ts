@@ -2,7 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../local/test-support/folder.ts';
-import { deployedRelease, fingerprintOf, releaseOf } from './built-release.ts';
+import {
+  deployedRelease,
+  fingerprintOf,
+  readRelease,
+  releaseOf,
+  requireDeployed,
+  writeRelease,
+} from './built-release.ts';
 import * as releases from './releases.ts';
 
 const root = temporaryFolder(afterAll);
@@ -70,4 +77,22 @@ test('A deploy of the files that the site has keeps its release, and any other d
   // A record of an earlier version has no fingerprint, and another machine's clock may be ahead.
   expect((await deploy('same', 60, { builtAt: 50, assets: [] })).builtAt).toBe(60);
   expect((await deploy('other', 40, { ...known, builtAt: 200 })).builtAt).toBe(201);
+});
+
+test('Only a build of the deployed files renders all pages again, as that release', async () => {
+  const { renderer } = build();
+  const site = {} as releases.Site;
+  const check = (newest?: releases.Release) => {
+    vi.spyOn(releases, 'newestRelease').mockResolvedValueOnce(newest);
+    writeRelease(renderer, { builtAt: 40, fingerprint: 'same' });
+    return requireDeployed(site, renderer);
+  };
+  await check({ builtAt: 30, assets: [], fingerprint: 'same' });
+  expect(readRelease(renderer)).toEqual({ builtAt: 30, fingerprint: 'same' });
+  for (const newest of [
+    undefined,
+    { builtAt: 30, assets: [] },
+    { builtAt: 30, assets: [], fingerprint: 'other' },
+  ])
+    await expect(check(newest)).rejects.toThrow('not the deployed release');
 });

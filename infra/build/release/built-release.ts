@@ -58,3 +58,16 @@ export async function deployedRelease(site: Site, built: BuiltRelease, now: numb
   if (newest.fingerprint === built.fingerprint) return { ...built, builtAt: newest.builtAt };
   return newest.builtAt < built.builtAt ? built : { ...built, builtAt: Math.max(now, newest.builtAt + 1) };
 }
+
+/**
+ * Gives a built renderer the name of the release that a site has. Pages of a release that is not deployed would be newer
+ * than all that the deployed functions render, so these would never change them again.
+ *
+ * @throws if the build has other files than that release
+ */
+export async function requireDeployed(site: Site, renderer: string): Promise<void> {
+  const [newest, built] = [await newestRelease(site), readRelease(renderer)];
+  if (newest === undefined || built === undefined || newest.fingerprint !== built.fingerprint)
+    throw new Error('The build in dist/ is not the deployed release. Deploy it instead: npm run deploy.');
+  writeRelease(renderer, { ...built, builtAt: newest.builtAt });
+}
