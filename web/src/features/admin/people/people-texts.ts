@@ -23,7 +23,7 @@ export const peopleTexts = {
   about: {
     owner: 'everything, also people',
     admin: 'everything but people',
-    staff: 'orders, chat drafts, payments and stock',
+    staff: 'orders, chat drafts, payments, products and stock',
     cashier: 'packing, pickup and cash',
     rider: 'deliveries',
   },
