@@ -5,6 +5,7 @@ import { verifySignature } from '../sigv4.ts';
 import { element, errorElement, isVersion, objectAnswer, type S3Code, s3Error, xml } from './answers.ts';
 import { type CorsRule, preflight, withCors } from './cors.ts';
 import { deletionsOf } from './deletions.ts';
+import { checkLink, isLink } from './link.ts';
 import { listAnswer } from './list.ts';
 import { type BusEvent, type Change, eventOf } from './notify.ts';
 import { readForm, type UploadedForm } from './post-form.ts';
@@ -99,10 +100,15 @@ class LocalS3 implements S3 {
       const type = single(request.headers['content-type']) ?? '';
       if (request.method === 'POST' && /^multipart\/form-data\b/i.test(type))
         return this.#postForm(name, request, access);
+      const key = decodeURIComponent(request.path.split('/').slice(2).join('/'));
+      if (isLink(request)) {
+        const link = checkLink(request, access.secretOf, this.#now());
+        if ('code' in link) return s3Error(link.code, link.message);
+        return this.request(name, key, request, access.callerOf(link.accessKeyId));
+      }
       const signature = await verifySignature(request, access.secretOf);
       if (signature.kind === 'invalid')
         return s3Error(signature.code === 'MissingAuthenticationToken' ? 'AccessDenied' : signature.code);
-      const key = decodeURIComponent(request.path.split('/').slice(2).join('/'));
       return this.request(name, key, request, access.callerOf(signature.accessKeyId));
     };
     return listen(
