@@ -6,6 +6,8 @@ export const adminPaths = {
   drafts: '/admin/chat-drafts',
   draft: '/admin/chat-drafts/:id',
   payments: '/admin/payments',
+  jobs: '/admin/jobs',
+  job: '/admin/jobs/:id',
   people: '/admin/people',
   person: '/admin/people/:id',
   product: '/edit/product/:id',

@@ -9,6 +9,8 @@ import { Drafts } from './drafts/drafts-page.tsx';
 import { pagesFor } from './frame/admin-pages.ts';
 import { Frame } from './frame/frame.tsx';
 import { frameTexts as texts } from './frame/frame-texts.ts';
+import { JobPage } from './jobs/job-page.tsx';
+import { JobsPage } from './jobs/jobs-page.tsx';
 import { Order } from './orders/order-page.tsx';
 import { Orders } from './orders/orders-page.tsx';
 import { Payments } from './payments/payments-page.tsx';
@@ -43,6 +45,8 @@ export const adminScreens: Record<AdminScreen, ComponentType<{ id: string }>> = 
   drafts: Drafts,
   draft: ({ id }) => <Draft code={draftCode(id) ?? id} />,
   payments: Payments,
+  jobs: JobsPage,
+  job: JobPage,
   people: People,
   person: PersonPage,
   product: ProductPage,

@@ -83,6 +83,14 @@ const rows = [
     isMostUsed: true,
   },
   {
+    page: 'jobs',
+    noun: nouns.jobs,
+    href: adminUrls.jobs(),
+    ability: 'jobs.read',
+    icon: 'gears',
+    letter: 'j',
+  },
+  {
     page: 'people',
     noun: nouns.people,
     href: adminUrls.people(),

@@ -1,0 +1,52 @@
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
+
+/** Texts of the admin screens of jobs. */
+export const jobTexts = {
+  title: 'Jobs',
+  text: 'Work on many records at once. It continues when you close this page, and each job is kept for thirty days.',
+  columns: { job: 'Job', progress: 'Progress', state: 'State' },
+  empty: 'No job ran in the last thirty days.',
+  kinds: {
+    'rebuild-pages': 'Render all pages',
+    'hide-products': 'Hide products',
+    'show-products': 'Show products',
+  } as Record<string, string>,
+  states: {
+    running: 'Running',
+    cancelling: 'Stopping',
+    done: 'Done',
+    cancelled: 'Cancelled',
+    failed: 'Failed',
+  },
+  startedBy: (name: string, moment: string) => `Started by ${name}, ${moment}`,
+  listing: 'Looking for the records…',
+  working: (done: number, total: number) => `${done} of ${counted(total, 'record', 'records')}`,
+  findingPages: 'Looking for the pages that change…',
+  rendering: (done: number, total: number) => `${done} of ${counted(total, 'page', 'pages')} rendered`,
+  writing: 'Writing the result file…',
+  bar: 'Progress of the job',
+  changed: (count: number) => `${counted(count, 'record', 'records')} changed`,
+  unchanged: (count: number) => `${counted(count, 'record was', 'records were')} so already`,
+  failed: (count: number) => `${counted(count, 'record', 'records')} could not be changed`,
+  noRecords: 'There was no record to change.',
+  rendered: (count: number) => `${counted(count, 'page', 'pages')} rendered.`,
+  cancelling: 'The job stops. What is done stays done.',
+  cancelled: (name: string | null) =>
+    `${name === null ? 'Cancelled' : `Cancelled by ${name}`}. What is done stays done.`,
+  cancel: 'Cancel the job',
+  cancelText: 'It stops before its next record. What is done stays done, and you can resume it later.',
+  resume: 'Resume the job',
+  download: 'Download the result',
+  open: 'Open the job',
+  facts: { title: 'About this job', started: 'Started', ended: 'Ended', cancelled: 'Cancelled by', by: 'By' },
+  notFound: 'Job not found',
+  notFoundText: 'Jobs are kept for thirty days.',
+  rebuild: {
+    open: 'Render all pages…',
+    title: 'Render all pages',
+    text: 'Each page of the shop is made again from the stored data. Use it if a page shows old data. It takes some minutes, and the shop stays open.',
+    start: 'Render all pages',
+    notNow: 'Not now',
+  },
+} as const;

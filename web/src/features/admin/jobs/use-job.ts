@@ -1,0 +1,52 @@
+import type { CallAnswer } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useWatching } from '../use-admin-lists.ts';
+import { jobTexts as texts } from './job-texts.ts';
+
+export type Job = CallAnswer<'GET /api/admin/jobs/{id}'>;
+
+/** How often a running job's progress is read, in ms. */
+const EVERY_MS = 1500;
+
+const isRunning = (job: Job | undefined) => job !== undefined && job.ended_at === null;
+
+/** Returns a job, read again and again while it runs. */
+export function useJob(id: string) {
+  const watching = useWatching();
+  return useCall(
+    'GET /api/admin/jobs/{id}',
+    { params: { id } },
+    {
+      ...watching,
+      refreshInterval: (job) =>
+        watching.refreshInterval > 0 && isRunning(job) ? EVERY_MS : watching.refreshInterval,
+    },
+  );
+}
+
+/** What a running job does now: how far it is, if it knows, and in words. */
+export function stepOf({ phase, total, done, unchanged, failed, pages }: Job): {
+  value?: number;
+  max?: number;
+  text: string;
+} {
+  if (phase === 'result') return { text: texts.writing };
+  if (phase === 'pages') {
+    if (pages === null) return { text: texts.findingPages };
+    return { value: pages.done, max: pages.total, text: texts.rendering(pages.done, pages.total) };
+  }
+  if (total === null) return { text: texts.listing };
+  const value = done + unchanged + failed;
+  return { value, max: total, text: texts.working(value, total) };
+}
+
+/** Returns what a job has done, as sentences. */
+export function resultOf({ done, unchanged, failed, total, pages, kind }: Job): string[] {
+  if (kind === 'rebuild-pages') return pages === null ? [] : [texts.rendered(pages.done)];
+  if (total === 0) return [texts.noRecords];
+  return [
+    ...(done > 0 ? [texts.changed(done)] : []),
+    ...(unchanged > 0 ? [texts.unchanged(unchanged)] : []),
+    ...(failed > 0 ? [texts.failed(failed)] : []),
+  ];
+}
