@@ -57,8 +57,8 @@ const exemptItems = ['PRODUCT STOCK', 'ORDER PAYMENT', 'ORDER SEARCH'];
 /** Fields of logged records that need no entry: counters, and copies that another record's entry tells. */
 export const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
-  category: ['product_count'],
-  subcategory: ['product_count'],
+  category: ['product_count', 'by_job'],
+  subcategory: ['product_count', 'by_job'],
   // The customer's account takes over an order of their browser.
   order: ['owner'],
   // An expired hold is released. The stock's ledger has a line for it.

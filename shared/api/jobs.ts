@@ -21,7 +21,7 @@ export const startJob = endpoint('POST /api/admin/jobs', {
   access: 'jobs.start',
   body: JobStart,
   answer: Job,
-  example: { body: { id: anId, kind: 'rebuild-pages', input: {} } },
+  example: { body: { id: anId, kind: 'hide-products', input: { ids: [1] } } },
 });
 
 export const getJob = endpoint('GET /api/admin/jobs/{id}', {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Ability } from '../accounts/abilities.ts';
+import { listAdminProducts } from '../api/products.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import { texts } from '../texts.ts';
 
@@ -20,17 +21,16 @@ export const ProductSelection = z.union([
       .max(MOST_IDS, { error: texts.jobLarge(MOST_IDS) }),
   }),
   z.object({
-    filter: z.object({
-      category_id: NumericId.optional(),
-      subcategory_id: NumericId.optional(),
-      is_hidden: z.boolean().optional(),
-    }),
+    /** The query of the list of products, as in its address. */
+    filter: listAdminProducts.query.omit({ cursor: true }),
   }),
 ]);
 export type ProductSelection = z.output<typeof ProductSelection>;
 
 /** The kinds of jobs, with the schema of their input and the ability that they need besides `jobs.start`. */
 export const jobInputs = {
+  'hide-products': { input: ProductSelection, ability: 'catalogue.write' },
+  'show-products': { input: ProductSelection, ability: 'catalogue.write' },
   'rebuild-pages': { input: z.object({}), ability: 'catalogue.write' },
 } as const satisfies Record<string, { input: z.ZodObject | typeof ProductSelection; ability: Ability }>;
 
@@ -41,7 +41,11 @@ const start = <K extends JobKindName>(kind: K) =>
   z.object({ id: JobId, kind: z.literal(kind), input: jobInputs[kind].input });
 
 /** A request to start a job. */
-export const JobStart = z.discriminatedUnion('kind', [start('rebuild-pages')]);
+export const JobStart = z.discriminatedUnion('kind', [
+  start('hide-products'),
+  start('show-products'),
+  start('rebuild-pages'),
+]);
 export type JobStart = z.output<typeof JobStart>;
 
 /**

@@ -16,13 +16,17 @@ export const logNouns = {
   product: {
     name: 'Product',
     undo: 'catalogue.write',
-    leftOut: ['version', 'changed_at', 'stars', 'reviews_version', 'subcategory'],
+    leftOut: ['version', 'changed_at', 'by_job', 'stars', 'reviews_version', 'subcategory'],
   },
-  category: { name: 'Category', undo: 'catalogue.write', leftOut: ['version', 'kind', 'product_count'] },
+  category: {
+    name: 'Category',
+    undo: 'catalogue.write',
+    leftOut: ['version', 'kind', 'product_count', 'by_job'],
+  },
   subcategory: {
     name: 'Subcategory',
     undo: 'catalogue.write',
-    leftOut: ['version', 'kind', 'category_id', 'product_count'],
+    leftOut: ['version', 'kind', 'category_id', 'product_count', 'by_job'],
   },
   supplier: { name: 'Supplier' },
   picture: { name: 'Picture' },

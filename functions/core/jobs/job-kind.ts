@@ -9,6 +9,8 @@ export type JobRecords = { ids: readonly string[]; next?: string };
 /** A record that a job works on. */
 export type JobRecord<I> = {
   id: string;
+  /** The id of the job. */
+  job: string;
   input: I;
   /** Who started the job. The log names them. */
   by: JobOwner;
@@ -27,7 +29,7 @@ export type Unchanged = Pick<Row, 'name'>;
 /** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
 export type JobKind<I> = {
   /** Lists the ids of the records. `cursor` is the `next` of the call before. @throws what the person should know */
-  list: (input: I, cursor: string | undefined) => Promise<JobRecords>;
+  list: (input: I, cursor: string | undefined, by: JobOwner) => Promise<JobRecords>;
   /**
    * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record
    * whose change is written.

@@ -1,8 +1,11 @@
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
+import { setHidden } from './hide-products.ts';
 import type { JobKind } from './job-kind.ts';
 import { rebuildPages } from './rebuild-pages.ts';
 
 /** What jobs can do, by kind. */
 export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
+  'hide-products': setHidden(true),
+  'show-products': setHidden(false),
   'rebuild-pages': rebuildPages,
 };

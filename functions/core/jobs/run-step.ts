@@ -19,7 +19,7 @@ const CHUNK = 25;
 /** Stores the next records of a job, so that they stay the same while the job changes them. */
 async function listRecords(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
   try {
-    const { ids, next } = await kind.list(job.input, job.cursor);
+    const { ids, next } = await kind.list(job.input, job.cursor, job.by);
     const chunks = partsOf(ids, CHUNK);
     const is_listed = next === undefined;
     const change = {

@@ -26,15 +26,21 @@ function failedRow(record: string, error: unknown): Row {
 async function change(job: JobItem, kind: JobKind<unknown>, record: string, now: Date): Promise<void> {
   const at = now.toISOString();
   let row: Row;
+  let isNoted = false;
   try {
     const unchanged = await kind.change({
       id: record,
+      job: job.id,
       input: job.input,
       by: job.by,
       now,
-      noting: ({ name, pages }) => noteRow(job, { record, name, outcome: 'done', pages }, at),
+      noting: ({ name, pages }) => {
+        isNoted = true;
+        return noteRow(job, { record, name, outcome: 'done', pages }, at);
+      },
     });
-    if (!unchanged) return;
+    if (!unchanged && isNoted) return;
+    if (!unchanged) throw new Error(`The job ${job.kind} changed a record without noting it.`);
     row = { record, name: unchanged.name, outcome: 'unchanged' };
   } catch (error) {
     if (error instanceof Refusal) throw error;

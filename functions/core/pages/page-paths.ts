@@ -162,6 +162,12 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
   return pages;
 }
 
+type ByJob = { by_job?: string };
+
+/** True for a change that a job made. The job renders the pages of all its changes at its end, each once. */
+const isOfJob = ({ before, after }: ItemChange<ByJob>) =>
+  after?.by_job !== undefined && after.by_job !== before?.by_job;
+
 /**
  * Returns the page jobs that a change of one table item needs. It compares the public answers before and after, so a
  * page is prerendered only if its data may have changed. A product's cards, slugs and published reviews are separate
@@ -169,6 +175,7 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
  * affects a product's page only if it sells out.
  */
 export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
+  if (isOfJob(change as ItemChange<ByJob>)) return [];
   if (pk === settingsKey().pk) return pagesOfSettings(change as ItemChange<Settings>);
   if (pk.startsWith('PRODUCT#') && sk === productKey(0).sk)
     return pagesOfProduct(change as ItemChange<ProductItem>);

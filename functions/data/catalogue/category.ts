@@ -17,6 +17,8 @@ export type CategoryItem = {
   hero: Picture;
   age_restricted: boolean;
   product_count: number;
+  /** The job and the record that last changed the count, if a job did. */
+  by_job?: string;
   /** The number of changes of the item. Missing: the category was never changed. */
   version?: number;
 };
@@ -30,6 +32,7 @@ export type SubcategoryItem = {
   title: string;
   description: string;
   product_count: number;
+  by_job?: string;
   version?: number;
 };
 

@@ -61,10 +61,11 @@ const taken = {
  * @throws 409 when the slug, the code or the barcode belongs to another product, 503
  */
 async function rewrite(
-  actions: NamedActions<'product' | 'copies' | 'log' | keyof typeof taken>,
+  actions: NamedActions<'product' | 'copies' | 'log' | 'beside' | keyof typeof taken>,
 ): Promise<boolean> {
   const refusal = await transact(actions);
   if (refusal === undefined) return true;
+  if (refusal.has('beside')) throw refusal;
   if (refusal.has('product')) return false;
   for (const [field, { code, text }] of Object.entries(taken))
     if (refusal.has(field as keyof typeof taken)) throw conflict(code, text, { errors: { [field]: [text] } });
@@ -91,6 +92,10 @@ export type ChangeOptions = {
   action?: 'change' | 'follow' | 'undo';
   undoes?: string | undefined;
   check?: (before: ProductItem) => void;
+  /** Writes that are made with the change, or not at all. If they are refused, the refusal is thrown. */
+  beside?: (before: ProductItem, after: ProductItem) => Actions;
+  /** The job that makes the change, and its record. The job renders the pages that show the product. */
+  byJob?: string | undefined;
 };
 
 /**
@@ -105,7 +110,7 @@ export function changeProduct(
   id: number,
   change: ProductChange,
   now = new Date(timeOfCall()),
-  { version, action = 'change', undoes, check }: ChangeOptions = {},
+  { version, action = 'change', undoes, check, beside, byJob }: ChangeOptions = {},
 ): Promise<ProductItem> {
   const { subcategory_id, ...fields } = change;
   return retry({ attempts: ATTEMPTS }, async () => {
@@ -119,7 +124,12 @@ export function changeProduct(
     const after = filled({ ...before, ...fields, ...placement });
     if (isDeepStrictEqual(before, after)) return before;
     if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
-    const next = { ...after, changed_at: now.toISOString(), version: (before.version ?? 0) + 1 };
+    const next = {
+      ...after,
+      changed_at: now.toISOString(),
+      version: (before.version ?? 0) + 1,
+      ...(byJob && { by_job: byJob }),
+    };
     const done = await rewrite({
       product: put({ ...next, ...productKey(id) }, unchanged(before)),
       slug: renamed(before, next),
@@ -134,6 +144,7 @@ export function changeProduct(
         ...{ noun: 'product', id, action, undoes, at: next.changed_at, title: next.product_name },
         ...{ before: loggedProduct(before), after: loggedProduct(next) },
       }),
+      beside: beside?.(before, next),
     });
     return done ? next : tryAgain;
   });
@@ -164,6 +175,7 @@ export function removeProduct(id: number): Promise<boolean> {
         ...{ noun: 'product', id, action: 'remove', title: product.product_name },
         ...{ before: loggedProduct(product), after: undefined },
       }),
+      beside: undefined,
     });
     return done ? true : tryAgain;
   });

@@ -33,7 +33,7 @@ export function placementOf(
 }
 
 /** A placement of a product. A hidden product is not counted. */
-type Counted = Placement & { is_hidden?: boolean | undefined };
+type Counted = Placement & { is_hidden?: boolean | undefined; by_job?: string | undefined };
 
 const weightOf = ({ is_hidden }: Counted) => (is_hidden ? 0 : 1);
 
@@ -76,8 +76,25 @@ export const countIn = (product: Counted) => [
 export const countOut = (product: Counted) =>
   product.is_hidden ? [] : [countCategory(product, -1), countSubcategory(product, -1)];
 
+/** Returns a count that notes the job that makes it, because the job renders the pages that show the count. */
+const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({
+  Update: {
+    ...Update,
+    UpdateExpression: `${Update.UpdateExpression} SET by_job = :by_job`,
+    ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ':by_job': by_job },
+  },
+});
+
 /** Returns the actions for a product that changes its subcategory, or is hidden or shown. */
 export function countMove(from: Counted, to: Counted) {
+  const { by_job } = to;
+  const counts = countsOf(from, to);
+  return by_job === undefined || by_job === from.by_job
+    ? counts
+    : counts.map((each) => countOfJob(each, by_job));
+}
+
+function countsOf(from: Counted, to: Counted) {
   const more = weightOf(to) - weightOf(from);
   if (from.subcategory.id === to.subcategory.id) {
     if (more === 0) return [];

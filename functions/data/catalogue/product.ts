@@ -43,9 +43,13 @@ type TradeFields = {
   is_hidden?: true | undefined;
 };
 
+/** The job and the record of a change by a job. Each such change has a new value; other changes leave it. */
+type ChangedByJob = { by_job?: string | undefined };
+
 /** A product as it is stored. A sale does not write it, because the stock is a separate item. */
 export type ProductItem = CardItem &
-  TradeFields & {
+  TradeFields &
+  ChangedByJob & {
     images: Picture[];
     product_description: string;
     product_features: string[];
@@ -142,7 +146,15 @@ export const loggedProduct = ({ category, subcategory, ...fields }: ProductItem)
 export function listItem(pk: string, product: ProductItem) {
   const { images, product_description, product_features, meta_description, stars, version, ...rest } =
     product;
-  const { buying_price_cents, supplier_id, barcode, strength_mg, flavour_family, reorder_level, ...card } =
-    rest;
+  const {
+    by_job,
+    buying_price_cents,
+    supplier_id,
+    barcode,
+    strength_mg,
+    flavour_family,
+    reorder_level,
+    ...card
+  } = rest;
   return { pk, sk: listSk(product.created_at, product.id), card: JSON.stringify(card) };
 }
