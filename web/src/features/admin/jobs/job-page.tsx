@@ -7,6 +7,7 @@ import { DetailPage, Section } from '../ui/detail-page/detail-page.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { Coming } from '../ui/further.tsx';
 import panel from '../ui/panel.module.css';
+import { titleOf } from './job-columns.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { jobTexts as texts } from './job-texts.ts';
 import { jobTones } from './job-tones.ts';
@@ -29,7 +30,7 @@ function Opened({ id }: { id: string }) {
     );
   }
   if (!job) return <Coming error={error} />;
-  const title = texts.kinds[job.kind] ?? job.kind;
+  const title = titleOf(job);
   return (
     <DetailPage
       title={title}
