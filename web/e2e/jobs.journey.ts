@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import { expectSound } from './admin-steps.ts';
+import { settle } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Sends calls of the admin one after the other, as the person signed in on this page. Returns their statuses. */
+const post = (page: Page, calls: readonly { path: string; body?: object }[]) =>
+  page.evaluate(async (calls) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' };
+    const statuses: number[] = [];
+    for (const { path, body } of calls) {
+      const sent = { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) };
+      statuses.push((await fetch(`/api/admin/jobs${path}`, sent)).status);
+    }
+    return statuses;
+  }, calls);
+
+const open = async (page: Page, id: string) => {
+  await page.goto(`/admin/jobs/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('On a phone, an admin watches a job to its end and downloads what happened to each product', async ({
+  page,
+}) => {
+  await signInAs(page, 'Brian Otieno');
+  await page.goto('/admin/jobs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  const { data } = await page.evaluate(
+    async () => (await fetch('/api/products')).json() as Promise<{ data: ProductCard[] }>,
+  );
+  const [one, two] = data as [ProductCard, ProductCard];
+  const id = crypto.randomUUID();
+  // They are shown already, so no other test sees a difference.
+  const body = { id, kind: 'show-products', input: { ids: [one.id, two.id, 999_999] } };
+  expect(
+    await post(page, [
+      { path: '', body },
+      { path: '', body },
+    ]),
+  ).toEqual([200, 200]);
+  await open(page, id);
+  await expect(page.getByRole('status').filter({ hasText: 'so already' })).toContainText(
+    '2 records were so already1 record could not be changed',
+  );
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await settle(page);
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  const button = page.getByRole('button', { name: 'Download the result' });
+  await button.focus();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/^shown-products-\d{4}-\d\d-\d\d\.csv$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain(`"${one.id}","${one.product_name}","Was so already",""`);
+  expect(file).toContain('"999999","","Not changed","Product not found"');
+
+  await page.getByRole('link', { name: 'Jobs' }).first().click();
+  await page.getByRole('link', { name: 'Show products' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/jobs\/[\da-f-]{36}$/);
+});
+
+test('By keyboard, an admin renders all pages, and resumes a rendering that was cancelled', async ({
+  page,
+}) => {
+  await signInAs(page, 'Brian Otieno');
+  await page.goto('/admin/jobs');
+  await page.getByRole('button', { name: 'Render all pages…' }).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Render all pages' });
+  await expect(dialog).toBeVisible();
+  await settle(page);
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dialog.getByRole('button', { name: 'Render all pages' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Render all pages' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ pages rendered\./ })).toBeVisible({
+    timeout: 60_000,
+  });
+
+  const id = crypto.randomUUID();
+  const body = { id, kind: 'rebuild-pages', input: {} };
+  expect(await post(page, [{ path: '', body }, { path: `/${id}/cancel` }])).toEqual([200, 200]);
+  await open(page, id);
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled by' })).toContainText(
+    'What is done stays done.',
+    { timeout: 60_000 },
+  );
+  await settle(page);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Resume the job' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ pages rendered\./ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+});
+
+test('A cashier, who has no right to it, sees no jobs [T7]', async ({ page }) => {
+  await signInAs(page, 'Kevin Mutua');
+  await page.goto('/admin/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeHidden();
+});
