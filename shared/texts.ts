@@ -21,6 +21,7 @@ export const texts = {
   jobForbidden: 'You do not have the right to do this.',
   jobOver: 'This job has ended already.',
   jobFinishing: 'All records are done. The job is finishing and cannot be cancelled any more.',
+  jobId: 'Another job has this id. Please reload the page and try again.',
   jobDone: 'This job has done everything. There is nothing left to resume.',
   jobStalled: 'The job made no progress for half an hour. Please resume it, or ask your operator.',
   jobNoResult: 'This job has no result file, or it is older than thirty days.',

@@ -64,7 +64,7 @@ export async function startJob<K extends JobKindName>(start: Start<K>): Promise<
     log: logEntry({ noun: 'job', id, action: 'create', before: undefined, after: { kind, input }, at }),
   });
   const stored = refusal ? await findJob(id) : job;
-  if (!stored || stored.kind !== kind || stored.by.id !== by.id) throw conflict('job-id', texts.jobOver);
+  if (!stored || stored.kind !== kind || stored.by.id !== by.id) throw conflict('job-id', texts.jobId);
   if (!refusal) await sendOrLeave(job);
   return stored;
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import * as calls from '#shared/api/jobs.ts';
+import { jobKinds } from '../../core/jobs/job-kinds.ts';
+import type { JobKinds } from '../../core/jobs/run-step.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { logPk } from '../../data/log/keys.ts';
+import { send } from '../../test-support/event.ts';
+import { openJobs, type TestJobs } from '../../test-support/jobs.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { stockShop, testProduct } from '../../test-support/shop.ts';
+import { handler as cancel } from './cancel-job.ts';
+import { handler as download } from './download-job-result.ts';
+import { handler as get } from './get-job.ts';
+import { handler as list } from './list-jobs.ts';
+import { handler as resume } from './resume-job.ts';
+import { handler as start } from './start-job.ts';
+
+let jobs: TestJobs;
+const kinds = jobKinds as unknown as JobKinds;
+
+beforeAll(async () => {
+  jobs = await openJobs();
+  await stockShop([1, 2, 3].map((id) => [testProduct(id), 5]));
+});
+afterAll(() => jobs.close());
+
+/** Returns the calls of a person of this group. */
+async function person(name: string, group: Group) {
+  const { session } = await signIn(name, [group]);
+  const on = async (id: string) => callAs(session, { params: { id } });
+  return {
+    start: async (body: object) => send(calls.startJob, start, await callAs(session, { body })),
+    list: async () => send(calls.listJobs, list, await callAs(session)),
+    get: async (id: string) => send(calls.getJob, get, await on(id)),
+    cancel: async (id: string) => send(calls.cancelJob, cancel, await on(id)),
+    resume: async (id: string) => send(calls.resumeJob, resume, await on(id)),
+    download: async (id: string) => send(calls.downloadJobResult, download, await on(id)),
+  };
+}
+
+const hide = (ids: number[], id = randomUUID()) => ({ id, kind: 'hide-products', input: { ids } });
+
+test('Staff start a job once however often they send it, watch it, and download its result by a link', async () => {
+  const njeri = await person('Njeri', 'staff');
+  const body = hide([1, 2]);
+  const first = await njeri.start(body);
+  expect([first.status, first.body]).toMatchObject([
+    200,
+    { id: body.id, by: 'Njeri', state: 'running', total: null, may: { cancel: true, resume: false } },
+  ]);
+  expect((await njeri.start(body)).body).toEqual(first.body);
+  expect((await njeri.download(body.id)).status).toBe(404);
+  await jobs.work(kinds);
+  const { body: ended } = await njeri.get(body.id);
+  expect(ended).toMatchObject({ state: 'done', done: 2, total: 2, may: { cancel: false, download: true } });
+  const { body: link } = await njeri.download(body.id);
+  expect(await (await fetch(link.url)).text()).toContain('"1","Product 1","Changed",""');
+  expect((await njeri.start(body)).body).toMatchObject({ state: 'done' });
+  expect((await njeri.list()).body.jobs[0]).toEqual(ended);
+});
+
+test('A job is cancelled and resumed by people who may, and each of it is logged', async () => {
+  const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
+  const body = hide([3]);
+  await njeri.start(body);
+  expect((await amina.cancel(body.id)).body).toMatchObject({ state: 'cancelling', cancelled_by: 'Amina' });
+  expect((await amina.cancel(body.id)).status).toBe(200);
+  await jobs.work(kinds);
+  expect((await njeri.get(body.id)).body).toMatchObject({
+    ...{ state: 'cancelled', cancelled_by: 'Amina', done: 0, may: { resume: true } },
+  });
+  expect((await njeri.resume(body.id)).body).toMatchObject({ state: 'running', cancelled_by: null });
+  expect((await njeri.resume(body.id)).status).toBe(200);
+  await jobs.work(kinds);
+  expect((await njeri.get(body.id)).body).toMatchObject({ state: 'done', done: 1 });
+  expect((await njeri.cancel(body.id)).body).toMatchObject({ code: 'job-over' });
+  const entries = (await readList<{ by: { name: string } }>(logPk('job', body.id))).items;
+  expect(entries.map(({ by }) => by.name).sort()).toEqual(['Amina', 'Njeri', 'Njeri']);
+});
+
+test('Riders and cashiers neither see nor start jobs, and an unknown job is not found [T7]', async () => {
+  for (const group of ['rider', 'cashier'] as const) {
+    const other = await person(group, group);
+    const statuses = [(await other.list()).status, (await other.start(hide([1]))).status];
+    expect([group, ...statuses]).toEqual([group, 403, 403]);
+  }
+  const njeri = await person('Njeri', 'staff');
+  for (const call of [njeri.get, njeri.cancel, njeri.resume, njeri.download])
+    expect((await call(randomUUID())).status).toBe(404);
+});
+
+test('The id of another person’s job, no product, and too many products are refused with the reason', async () => {
+  const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
+  const body = hide([1]);
+  await njeri.start(body);
+  expect((await amina.start(body)).body).toMatchObject({ code: 'job-id' });
+  const none = await njeri.start(hide([]));
+  expect([none.status, JSON.stringify(none.body.errors)]).toEqual([
+    422,
+    expect.stringContaining('at least one'),
+  ]);
+  const many = await njeri.start(hide(Array.from({ length: 2001 }, (_, n) => n + 1)));
+  expect(many.status).toBe(422);
+  await jobs.work(kinds);
+});
