@@ -11,6 +11,7 @@ export const adminPaths = {
   people: '/admin/people',
   person: '/admin/people/:id',
   product: '/edit/product/:id',
+  log: '/admin/log',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

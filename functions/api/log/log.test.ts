@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
+import * as account from '#shared/api/account.ts';
 import * as api from '#shared/api/log.ts';
 import type { LogEntry } from '#shared/log/log.ts';
 import { changeCategory, changeSubcategory } from '../../data/catalogue/change-category.ts';
@@ -8,12 +9,14 @@ import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { changeSettings, getSettings } from '../../data/settings/settings.ts';
 import { openChanges, tell } from '../../test-support/changes.ts';
+import { traced, wholeTable } from '../../test-support/erasure.ts';
 import { noon } from '../../test-support/event.ts';
 import { ask } from '../../test-support/members.ts';
 import { signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { asWriter, loggedAs } from '../../writer.ts';
+import { handler as eraseAccount } from '../accounts/erase-account.ts';
 import { handler as list } from './list-log.ts';
 import { handler as undo } from './undo-change.ts';
 
@@ -179,6 +182,26 @@ test('The shop, a noun and a person have lists of their own, by pages, without a
     expect(places.length).toBeGreaterThanOrEqual(45);
     if (query.person !== undefined) expect(places).toHaveLength(45);
   }
+});
+
+test('Erasing a person who no longer works for the shop takes their name and id out of the log, and keeps the changes', async () => {
+  const { id: person, session } = await signIn('Barasa');
+  const barasa = { id: person, name: 'Barasa', groups: ['admin' as const] };
+  const product = await newProduct();
+  for (const price of [3, 4]) await as(price, () => changeProduct(product, { price_cents: price }), barasa);
+  await settle();
+  expect((await read({ person })).entries).toHaveLength(2);
+  const erased = await ask(account.eraseAccount, eraseAccount, session, { body: { confirm: true } });
+  expect(erased.status).toBe(200);
+  expect((await read({ person })).entries).toEqual([]);
+  const entries = await logOf('product', product);
+  const known = entries.slice(0, 2).map(({ by, fields }) => [by.kind, by.name, by.person, fields[0]?.after]);
+  expect(known).toEqual([
+    ['person', null, null, '4'],
+    ['person', null, null, '3'],
+  ]);
+  const traces = traced(await wholeTable(), ['barasa', person.toLowerCase()]);
+  expect(traces).toEqual([]);
 });
 
 test('Days in Nairobi limit a list to the changes between them', async () => {

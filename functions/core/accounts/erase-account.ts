@@ -20,6 +20,7 @@ import { findProductItem } from '../../data/catalogue/product.ts';
 import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { removeSessions } from '../../data/identity/session.ts';
+import { forgetWriter } from '../../data/log/erase-log.ts';
 import { subscriberKey } from '../../data/newsletter/keys.ts';
 import { eraseFromOrder } from '../../data/orders/erase-order.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
@@ -147,6 +148,7 @@ async function eraseParts(person: PersonItem, session: Key, now: Date): Promise<
   const phones = [phone, ...addresses.map(({ customer_phone }) => customer_phone)];
   await forgetContacts({ phones, emails: [email] });
   for (const what of ['account', 'account-file', 'cart-person']) await removeLimit(what, id);
+  await forgetWriter(id);
   await removeBeside(id, session);
 }
 
@@ -161,7 +163,7 @@ type Asked = {
 
 /**
  * Erases a customer: sessions, profile, addresses, consents, saved list, carts, applications, data stored by phone
- * number or email address, the name on reviews, and the payer names that M-Pesa reported for the orders.
+ * number or email address, the name on reviews and in the change log, and the payer names that M-Pesa reported for the orders.
  *
  * An order keeps, without the customer, what tax law requires (Tax Procedures Act 2015, s. 23): number, dates, goods,
  * amounts, VAT and payment method. The table deletes it five years after the end of its year. An order that has not

@@ -24,5 +24,6 @@ export const adminUrls = {
   person: (id: string) => record('person', id),
   products: () => '/all/product',
   product: (id: number) => record('product', String(id)),
+  log: (asked?: { person?: string }) => page('log', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

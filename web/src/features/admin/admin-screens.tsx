@@ -11,6 +11,7 @@ import { Frame } from './frame/frame.tsx';
 import { frameTexts as texts } from './frame/frame-texts.ts';
 import { JobPage } from './jobs/job-page.tsx';
 import { JobsPage } from './jobs/jobs-page.tsx';
+import { Log } from './log/log-page.tsx';
 import { Order } from './orders/order-page.tsx';
 import { Orders } from './orders/orders-page.tsx';
 import { Payments } from './payments/payments-page.tsx';
@@ -50,6 +51,7 @@ export const adminScreens: Record<AdminScreen, ComponentType<{ id: string }>> = 
   people: People,
   person: PersonPage,
   product: ProductPage,
+  log: Log,
 };
 
 const patterns = Object.entries(adminPaths).map(

@@ -23,6 +23,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   drafts: ['GET /api/admin/chat-drafts'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],
+  log: ['GET /api/admin/log'],
 };
 
 test.each(adminPages)(

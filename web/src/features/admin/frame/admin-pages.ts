@@ -98,6 +98,14 @@ const rows = [
     icon: 'people',
     letter: 'e',
   },
+  {
+    page: 'log',
+    noun: nouns.log,
+    href: adminUrls.log(),
+    ability: 'log.read',
+    icon: 'history',
+    letter: 'l',
+  },
 ] as const satisfies readonly Row[];
 
 /** The name of a page of the admin. */

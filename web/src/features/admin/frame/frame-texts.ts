@@ -23,6 +23,7 @@ export const frameTexts = {
     payments: 'Payments',
     jobs: 'Jobs',
     people: 'People',
+    log: 'Change log',
   },
   guest: {
     title: 'Sign in to the desk',

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { Frame } from '../frame/frame.tsx';
+import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { moneyWord } from '../payments/money-word.ts';
 import { OrderMoney } from '../payments/order-money.tsx';
 import { AdultNotice } from '../ui/adult-mark.tsx';
@@ -32,6 +33,9 @@ const tones: Partial<Record<AdminOrder['order_status'], Tone>> = {
   returned: 'bad',
 };
 
+/** Changes that the order's history and its money show. */
+const toldAbove = ['place', 'move', 'pay'] as const;
+
 /** `/admin/orders/{id}`: the customer and how to reach them, the goods, the possible moves, and the history. */
 export const Order = ({ id }: { id: string }) => (
   <Frame title={adminTexts.orders.title} page="orders">
@@ -41,6 +45,7 @@ export const Order = ({ id }: { id: string }) => (
 
 function Opened({ id }: { id: string }) {
   const isPickupArea = useIsPickup();
+  const mayReadLog = useMayReadLog();
   const {
     data: order,
     error,
@@ -79,6 +84,11 @@ function Opened({ id }: { id: string }) {
           {order.age_restricted && <AdultNotice isPickup={isPickup} />}
           {error && <Failure error={error} />}
         </>
+      }
+      log={
+        mayReadLog && (
+          <RecordLog noun="order" record={id} version={order} except={toldAbove} onUndone={() => change()} />
+        )
       }
       isSideFirst
       side={

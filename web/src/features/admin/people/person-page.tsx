@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
 import { DetailPage, Section } from '../ui/detail-page/detail-page.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
@@ -71,6 +72,7 @@ function PersonRecord({ person, error, onChange }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useState<CallError>();
   const refresh = useRefresh();
+  const mayReadLog = useMayReadLog();
   const params = { id: person.id };
   const saved = (next: Person, text: string) => {
     onChange(next);
@@ -121,6 +123,19 @@ function PersonRecord({ person, error, onChange }: Props) {
       menu={menu}
       form={form}
       side={<PersonFacts person={person} />}
+      log={
+        mayReadLog && (
+          <RecordLog
+            noun="person"
+            record={person.id}
+            version={person.version}
+            onUndone={() => {
+              onChange(undefined);
+              refresh();
+            }}
+          />
+        )
+      }
     >
       <title>{`${who} · Hart`}</title>
       <Section title={texts.access}>

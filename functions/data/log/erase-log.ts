@@ -1,0 +1,36 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { LogNounName } from '#shared/log/log-noun.ts';
+import { isWritten } from '../dynamodb/contention.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { table, tableName } from '../dynamodb/table.ts';
+import { logByPk, logKey } from './keys.ts';
+
+type Line = Key & { noun: LogNounName; record: string };
+
+/** Takes the person out of an entry. What changed, when and from where stays. */
+const forget = (key: Key) =>
+  isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: key,
+        UpdateExpression: 'SET #by.#id = :none, #by.#name = :none',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#by': 'by', '#id': 'id', '#name': 'name' },
+        ExpressionAttributeValues: { ':none': '' },
+      }),
+    ),
+  );
+
+/** Takes an erased person out of the change log: their name and id, and the list of their changes. Safe to repeat. */
+export async function forgetWriter(personId: string): Promise<void> {
+  for (;;) {
+    const { items } = await readList<Line>(logByPk(personId), { limit: 100 });
+    if (items.length === 0) return;
+    for (const { pk, sk, noun, record } of items) {
+      await forget(logKey(noun, record, sk));
+      await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
+    }
+  }
+}

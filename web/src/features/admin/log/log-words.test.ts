@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { type Change, fieldName, recordName, valueText, whoOf } from './log-words.ts';
+
+const by = (part: Partial<Change['by']>) =>
+  whoOf({ by: { kind: 'person', name: 'Njeri', person: null, groups: [], ...part } } as Change);
+
+test('A change names its person with their roles, or the customer, or the process of the system', () => {
+  expect(by({ groups: ['owner', 'admin'] })).toBe('Njeri, Owner, Admin');
+  expect(by({ name: null })).toBe('A former colleague');
+  expect(by({ kind: 'customer', name: null })).toBe('The customer');
+  expect(by({ kind: 'system', name: 'events-payment-due' })).toBe('The shop’s system (payment due)');
+});
+
+test('Fields and values are shown as people read them: money in shillings, yes and no, and empty', () => {
+  expect([fieldName('price_cents'), fieldName('age_restricted')]).toEqual(['Price', 'Age restricted']);
+  expect(valueText('price_cents', '100000')).toMatch(/1,000/);
+  expect(valueText('is_premium', 'true')).toBe('yes');
+  expect(valueText('slug', null)).toBe('empty');
+});
+
+test('A record is named by its kind and its title', () => {
+  expect(recordName({ noun: 'product', title: 'Mango Ice' })).toBe('Product Mango Ice');
+  expect(recordName({ noun: 'settings', title: 'Settings' })).toBe('Settings');
+  expect(recordName({ noun: 'person', title: null })).toBe('Person');
+});
