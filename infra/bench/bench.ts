@@ -14,6 +14,7 @@ import { checkPayments } from './promises/mpesa.ts';
 import { checkOrderSearch } from './promises/order-search.ts';
 import { checkPromises } from './promises/promises.ts';
 import { checkStrangers } from './promises/strangers.ts';
+import { checkUndos } from './promises/undos.ts';
 import { measureRebuild } from './rebuild/rebuild.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
 import { measureSearch } from './search/search.ts';
@@ -41,6 +42,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   strangers: checkStrangers,
   'order-search': checkOrderSearch,
   ledger: checkLedger,
+  undos: checkUndos,
   mpesa: checkPayments,
 };
 

@@ -40,8 +40,18 @@ export const logNouns = {
   person: {
     name: 'Person',
     undo: 'people.manage',
-    personal: ['name', 'email', 'person_id'],
-    leftOut: ['version', 'id', 'invited_by', 'invited_at', 'invitation', 'sent_at', 'joined_at'],
+    personal: ['name', 'email'],
+    leftOut: [
+      'version',
+      'id',
+      'person_id',
+      'sent_at',
+      'invited_by',
+      'invited_at',
+      'invitation',
+      'sent_at',
+      'joined_at',
+    ],
   },
   order: {
     name: 'Order',
@@ -73,27 +83,27 @@ export const logNounNames = Object.keys(logNouns) as [LogNounName, ...LogNounNam
 /** Returns the log's rules for a kind of record. */
 export const logNoun = (noun: LogNounName): LogNoun => logNouns[noun];
 
-/** What the log says that happened to a record, as people read it after the name of the person. */
+/** What the log says that happened to a record. "by" and the name of the person follow. */
 export const logActions = {
-  create: 'added it',
-  change: 'changed it',
-  remove: 'removed it',
-  undo: 'undid a change',
-  follow: 'followed its category',
-  place: 'placed it',
-  move: 'moved it',
-  pay: 'recorded money',
-  fail: 'recorded a payment that failed',
-  'pay-later': 'chose to pay on delivery',
-  code: 'recorded the code of a payment',
-  wait: 'left it for the staff',
-  erase: 'erased the customer',
-  extend: 'extended its hold',
-  discard: 'discarded it',
-  invite: 'invited them',
-  join: 'joined',
-  receive: 'recorded it',
-  settle: 'settled it',
+  create: 'Added',
+  change: 'Changed',
+  remove: 'Removed',
+  undo: 'A change undone',
+  follow: 'Changed with its category',
+  place: 'Placed',
+  move: 'Moved',
+  pay: 'Money recorded',
+  fail: 'A failed payment recorded',
+  'pay-later': 'Payment on delivery chosen',
+  code: 'The code of a payment recorded',
+  wait: 'Left for the staff',
+  erase: 'The customer erased',
+  extend: 'Hold extended',
+  discard: 'Discarded',
+  invite: 'Invited',
+  join: 'Joined',
+  receive: 'Stock recorded',
+  settle: 'Settled',
 } as const;
 
 export type LogAction = keyof typeof logActions;

@@ -30,10 +30,13 @@ const endOf = (day: string) => startOf(day, 24);
 
 const SHOWN = 300;
 
-/** Returns a logged value as text for people. */
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+/** Returns a logged value as text for people. A list of words or numbers is separated by commas. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const isList = Array.isArray(value) && value.length > 0 && value.every(isPlain);
+  const text = typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 

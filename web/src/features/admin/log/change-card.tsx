@@ -31,12 +31,13 @@ export function ChangeCard({ change, onUndone, isOfRecord = false }: Props) {
   const { at, action, fields, from, request_id, may_undo } = change;
   const href = isOfRecord ? undefined : recordHref(change);
   const record = recordName(change);
+  const isNew = fields.every(({ before }) => before === null);
   return (
     <article className={styles.card}>
       <header className={styles.head}>
         {!isOfRecord && <h2 className={styles.title}>{href ? <a href={href}>{record}</a> : record}</h2>}
         <p>
-          <strong>{whoOf(change)}</strong> {logActions[action]}
+          {logActions[action]} {texts.by} <strong>{whoOf(change)}</strong>
         </p>
         <time dateTime={at} className={styles.quiet}>
           {formatMoment(at)}
@@ -45,29 +46,32 @@ export function ChangeCard({ change, onUndone, isOfRecord = false }: Props) {
       {fields.length > 0 && (
         <dl className={styles.fields}>
           {fields.map((field) => (
-            <Field key={field.name} field={field} />
+            <Field key={field.name} field={field} isNew={isNew} />
           ))}
         </dl>
       )}
-      <details className={styles.details}>
-        <summary>{texts.more}</summary>
-        <dl className={styles.source}>
-          <dt>{texts.source}</dt>
-          <dd>{from}</dd>
-          {request_id && (
-            <>
-              <dt>{texts.request}</dt>
-              <dd>{request_id}</dd>
-            </>
-          )}
-        </dl>
-      </details>
-      {may_undo && <Undo change={change} what={record} onUndone={onUndone} />}
+      <div className={styles.foot}>
+        <details className={styles.details}>
+          <summary>{texts.more}</summary>
+          <dl className={styles.source}>
+            <dt>{texts.source}</dt>
+            <dd>{from}</dd>
+            {request_id && (
+              <>
+                <dt>{texts.request}</dt>
+                <dd>{request_id}</dd>
+              </>
+            )}
+          </dl>
+        </details>
+        {may_undo && <Undo change={change} what={record} onUndone={onUndone} />}
+      </div>
     </article>
   );
 }
 
-function Field({ field: { name, before, after, kind } }: { field: ChangedField }) {
+function Field({ field, isNew }: { field: ChangedField; isNew: boolean }) {
+  const { name, before, after, kind } = field;
   return (
     <div className={styles.field}>
       <dt>{fieldName(name)}</dt>
@@ -76,7 +80,12 @@ function Field({ field: { name, before, after, kind } }: { field: ChangedField }
           texts.personal
         ) : (
           <>
-            <del className={styles.before}>{valueText(name, before)}</del> <span aria-hidden="true">→</span>{' '}
+            {!isNew && (
+              <>
+                <del className={styles.before}>{valueText(name, before)}</del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
             <ins className={styles.after}>{valueText(name, after)}</ins>
             {kind === 'shortened' && <span className={styles.quiet}> {texts.shortened}</span>}
           </>
@@ -106,7 +115,6 @@ function Undo({ change, what, onUndone }: { change: Change; what: string; onUndo
     <>
       <Button
         look="outline"
-        className={styles.undo}
         aria-disabled={isBusy}
         aria-label={texts.undoLabel(what)}
         onClick={() => void undo()}

@@ -15,6 +15,7 @@ export const logTexts = {
   nothing: 'empty',
   personal: 'Changed. The log does not keep personal details.',
   shortened: 'Too long to keep in full.',
+  by: 'by',
   more: 'Details',
   source: 'From',
   request: 'Request',

@@ -1,0 +1,46 @@
+import { expectSound } from './admin-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { pickPerson } from './sign-in-steps.ts';
+
+test('An owner finds a change of a colleague’s role in the log and undoes it by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/admin/people');
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(page, 'Amina Hart');
+  const email = `barasa-${Date.now()}@mail.example`;
+  await page.getByRole('button', { name: 'Invite a person…' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel(/^Staff/).check();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: email }).click();
+  await page.getByLabel(/^Cashier/).check();
+  await page.keyboard.press('Control+s');
+
+  const log = page.getByRole('region', { name: 'Log' });
+  const change = log.getByRole('article').filter({ hasText: 'Amina Hart' }).first();
+  await expect(change).toContainText('Changed by Amina Hart, Owner');
+  await expect(change).toContainText('staff → staff, cashier');
+  await expect(log.getByRole('article')).toHaveCount(2);
+  await expectSound(page);
+
+  await page.goto('/admin/log');
+  await page.getByLabel('Kind of record').selectOption('Person');
+  const listed = page.getByRole('article').filter({ hasText: 'staff, cashier' }).first();
+  // The lists of the shop follow the write within a second or two.
+  await expect(async () => {
+    if (!(await listed.isVisible())) await page.reload();
+    await expect(listed).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page).toHaveURL('/admin/log?noun=person');
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await listed.getByRole('button', { name: 'Undo the change of Person' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Undone: Person')).toBeVisible();
+  await listed.getByRole('button', { name: 'Undo the change of Person' }).click();
+  await expect(page.getByRole('alert')).toContainText('Changed again since then: groups');
+  await listed.getByRole('link', { name: 'Person' }).click();
+  await expect(page.getByLabel(/^Cashier/)).not.toBeChecked();
+});
