@@ -25,6 +25,7 @@ export const recordName = ({ noun, title }: Pick<Change, 'noun' | 'title'>) => {
 /** Returns the address of the record's page, if it has one. */
 export function recordHref({ noun, record }: Pick<Change, 'noun' | 'record'>): string | undefined {
   if (noun === 'order') return adminUrls.order(record);
+  if (noun === 'product') return adminUrls.product(Number(record));
   if (noun === 'draft') return adminUrls.draft(record);
   return noun === 'person' ? adminUrls.person(record) : undefined;
 }

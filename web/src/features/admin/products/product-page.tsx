@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../identity/use-user.ts';
 import { Frame } from '../frame/frame.tsx';
+import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import { DetailPage, Section } from '../ui/detail-page/detail-page.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
@@ -48,18 +49,28 @@ function Opened({ id }: { id: string }) {
     );
   }
   if (!product) return <Coming error={error} />;
-  return <Product product={product} error={error} onSaved={(next) => void mutate(next, false)} />;
+  return (
+    <Product
+      product={product}
+      error={error}
+      onSaved={(next) => void mutate(next, false)}
+      onStale={() => void mutate()}
+    />
+  );
 }
 
 type Props = {
   product: ProductRecord;
   error: CallError | undefined;
   onSaved: (product: ProductRecord) => void;
+  /** Called when the product must be loaded again. */
+  onStale: () => void;
 };
 
-function Product({ product, error, onSaved }: Props) {
+function Product({ product, error, onSaved, onStale }: Props) {
   const { id, product_name: name } = product;
   const { data: user } = useUser();
+  const mayReadLog = useMayReadLog();
   const mayPrice = mayDo(user?.groups ?? [], 'prices.write');
   const subcategories = useSubcategories();
   const navigate = useNavigate();
@@ -106,6 +117,9 @@ function Product({ product, error, onSaved }: Props) {
       }
       notices={error && <Failure error={error} />}
       form={form}
+      log={
+        mayReadLog && <RecordLog noun="product" record={id} version={product.version} onUndone={onStale} />
+      }
       side={
         <>
           <StateFields form={form} product={product} />
