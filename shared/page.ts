@@ -126,7 +126,7 @@ export type PageAssets = {
   fonts: string[];
   icon: string;
   /** The files of the admin's document, none of which the shop loads. The last script is the entry. */
-  admin: { scripts: string[]; styles: string[] };
+  admin: { scripts: string[]; styles: string[]; fonts: string[] };
 };
 
 /**

@@ -33,12 +33,15 @@ const admin: Manifest = {
     css: ['assets/admin/admin-1.css'],
   },
   '_libraries.js': { file: 'assets/admin/libraries-1.js' },
+  'src/styles/font/mona-sans-text.woff2': { file: 'assets/admin/text-1.woff2' },
+  'src/styles/font/mona-sans-wide.woff2': { file: 'assets/admin/wide-1.woff2' },
 };
 
 test('The admin’s document lists the scripts of the admin’s own build, the entry last', () => {
   expect(pageAssets(manifest, admin).admin).toEqual({
     scripts: ['/assets/admin/libraries-1.js', '/assets/admin/admin-1.js'],
     styles: ['/assets/admin/admin-1.css'],
+    fonts: ['/assets/admin/text-1.woff2', '/assets/admin/wide-1.woff2'],
   });
 });
 

@@ -15,6 +15,7 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; 
 export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
+const fontFiles = ['text', 'wide'].map((cut) => `src/styles/font/mona-sans-${cut}.woff2`);
 
 /** Returns a manifest's entry. @throws for a file that the site does not have */
 function chunkOf(manifest: Manifest, key: string): Chunk {
@@ -35,6 +36,7 @@ function adminAssets(manifest: Manifest): PageAssets['admin'] {
   return {
     scripts: chunks.map(({ file }) => `/${file}`),
     styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    fonts: fontFiles.map((font) => `/${chunkOf(manifest, font).file}`),
   };
 }
 
@@ -95,7 +97,7 @@ export function pageAssets(manifest: Manifest, admin: Manifest): PageAssets {
       screens.map((screen) => [screen, [partsOf(screen)].flatMap((key) => (key ? url(key) : []))]),
     ),
     forOffline: [...new Set(forOffline)],
-    fonts: ['text', 'wide'].map((cut) => url(`src/styles/font/mona-sans-${cut}.woff2`)),
+    fonts: fontFiles.map(url),
     icon: url('src/styles/icon.svg'),
     admin: adminAssets(admin),
   };

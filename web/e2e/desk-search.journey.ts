@@ -3,7 +3,7 @@ import { typed } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
-test('With a customer on the phone, staff find the order from any page by number, phone or name, by keyboard only [G-96, T18]', async ({
+test('With a customer on the phone, staff find the order from any page by number, phone or name, and a product by its code, by keyboard only [G-96, T18]', async ({
   page,
   browser,
   product,
@@ -37,7 +37,9 @@ test('With a customer on the phone, staff find the order from any page by number
   await field.fill(`${typed.name.split(' ')[0]} ${phone.stored.slice(-4)}`);
   await expect(order).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  // The search for the whole text is one of the results, and Escape leaves everything as it was.
+  await field.fill(product.product_code);
+  await expect(search.getByRole('option', { name: product.product_name })).toContainText('Ksh');
+  // Escape leaves everything as it was.
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${customer.number}` })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { PageAssets } from '#shared/page.ts';
 
 /** The HTML document of every screen of the admin. It holds no data: staff see what their own calls answer. */
-export const AdminDocument = ({ admin: { scripts, styles }, icon }: PageAssets) => (
+export const AdminDocument = ({ admin: { scripts, styles, fonts }, icon }: PageAssets) => (
   <html lang="en-KE">
     <head>
       <meta charSet="utf-8" />
@@ -14,6 +14,9 @@ export const AdminDocument = ({ admin: { scripts, styles }, icon }: PageAssets) 
       <link rel="icon" href={icon} type="image/svg+xml" />
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="page" />
+      ))}
+      {fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
       {scripts.slice(0, -1).map((href) => (
         <link key={href} rel="modulepreload" href={href} />

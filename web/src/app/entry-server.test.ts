@@ -146,6 +146,7 @@ test('The admin’s document names only the admin’s files, makes no call, hold
   expect(html.match(/\/assets\/[\w./-]+/g)).toEqual([
     '/assets/admin/admin.css',
     '/assets/icon.svg',
+    '/assets/admin/font.woff2',
     '/assets/admin/libraries.js',
     '/assets/admin/admin.js',
   ]);

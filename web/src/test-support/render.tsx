@@ -62,6 +62,7 @@ export const sampleAssets: PageAssets = {
   admin: {
     scripts: ['/assets/admin/libraries.js', '/assets/admin/admin.js'],
     styles: ['/assets/admin/admin.css'],
+    fonts: ['/assets/admin/font.woff2'],
   },
 };
 

@@ -50,8 +50,8 @@ function press(event: KeyboardEvent) {
 function register(shortcut: Shortcut) {
   if (store.get().length === 0) addEventListener('keydown', press);
   // The keys of the frame give way to those of the page, whichever was shown first.
-  const isOfPage = shortcut.group === frameTexts.help.thisPage;
-  store.set(isOfPage ? [...store.get(), shortcut] : [shortcut, ...store.get()]);
+  const isOfPage = ({ group }: Shortcut) => group === frameTexts.help.thisPage;
+  store.set([...store.get(), shortcut].sort((one, other) => Number(isOfPage(one)) - Number(isOfPage(other))));
   return () => {
     store.set(store.get().filter((each) => each !== shortcut));
     if (store.get().length === 0) removeEventListener('keydown', press);

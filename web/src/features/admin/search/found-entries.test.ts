@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { byGroup, matches } from './found-entries.ts';
+import { isProduct } from './use-products.ts';
 
 test('A text is found by the beginnings of its words, in any order, without accents and capitals', () => {
   expect(matches('ng’ang’a nje', ['Njeri Ng’ang’a', 'njeri@mail.example'])).toBe(true);
@@ -16,4 +17,12 @@ test('Results are shown under their groups, and each group once', () => {
     ['Orders', ['HS-1', 'HS-2']],
     ['Pages', ['Orders']],
   ]);
+});
+
+test('A product is found by words of its name, by its code and by its whole barcode, also without a leading zero', () => {
+  const product = { product_name: 'Washa Embe Mango', product_code: 'WA-101', barcode: '0036000291452' };
+  for (const typed of ['mango wash', 'wa-101', 'WA 10', '036000291452', '0036000291452'])
+    expect([typed, isProduct(typed, product)]).toEqual([typed, true]);
+  for (const typed of ['mint', 'wa-2', '03600029145', '0712345678'])
+    expect([typed, isProduct(typed, product)]).toEqual([typed, false]);
 });

@@ -12,6 +12,9 @@ export type Entry = {
   search?: string;
 };
 
+/** One part of the search: its results, and whether they are complete. */
+export type Part = { entries: Entry[]; isComing: boolean; hasFailed: boolean; name: string };
+
 /** Returns true if each typed word is the beginning of one of the words of these texts. */
 export function matches(typed: string, texts: readonly (string | null | undefined)[]): boolean {
   const words = texts.flatMap((text) => plainWords(text ?? ''));

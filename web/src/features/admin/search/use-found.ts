@@ -8,14 +8,12 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { pagesFor } from '../frame/admin-pages.ts';
-import { type Entry, matches } from './found-entries.ts';
+import { type Entry, matches, type Part } from './found-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
+import { useProducts } from './use-products.ts';
 
 const MOST = 5;
 const { groups } = texts;
-
-/** One part of the search: its results, and whether they are complete. */
-type Part = { entries: Entry[]; isComing?: boolean; hasFailed?: boolean; name: string };
 
 /** The orders and waiting payments that match. They are found by their search terms, never by reading all orders. */
 function useOrders(typed: string, isOn: boolean): Part {
@@ -98,7 +96,8 @@ export function useFound(typed: string, member: readonly Group[]) {
   const mayRead = (ability: Ability) => typed.length > 1 && mayDo(member, ability);
   const orders = useOrders(typed, mayRead('orders.read'));
   const people = usePeople(typed, mayRead('people.manage'));
-  const parts = [orders, people];
+  const products = useProducts(typed, MOST, mayRead('catalogue.read'));
+  const parts = [orders, products, people];
   const drafts = mayRead('drafts.read') ? draftEntries(typed) : [];
   return {
     entries: [...drafts, ...parts.flatMap(({ entries }) => entries), ...pageEntries(typed, member)],
