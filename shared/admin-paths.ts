@@ -12,6 +12,7 @@ export const adminPaths = {
   person: '/admin/people/:id',
   product: '/edit/product/:id',
   log: '/admin/log',
+  products: '/all/product',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

@@ -29,6 +29,8 @@ const fillPeople = (page: Page, count: number) =>
   });
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const totals = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 test('A list is searched, filtered, sorted and paged by keyboard, and each view is an address that Back leads to [G-39]', async ({
@@ -150,4 +152,34 @@ test('On a phone, rows are cards with the main action below them, and a failed r
   await expect(page.getByText('The list below may be old.')).toBeHidden();
   await invite.click();
   await expect(page.getByRole('dialog').getByLabel('Email address')).toBeVisible();
+});
+
+test('Staff find products by stock and name, and open one of them by keyboard [G-40]', async ({
+  page,
+  product,
+  shopTable,
+}) => {
+  await shopTable.setStock(product.id, 3);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await signInAs(page, 'Brian Otieno');
+  await page.goto('/all/product');
+  await expect(page.getByText(/^\d+ products · [\d,]+ pieces in stock, worth Ksh/)).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.getByRole('combobox', { name: 'Stock' }).selectOption('Stock: below 10');
+  await expect(page).toHaveURL('/all/product?stock=below-10');
+  const row = rowOf(page, product.product_name);
+  await expect(row.getByRole('cell', { name: /^(▲ )?3\b/ })).toBeVisible();
+
+  await page.goto('/all/product?sort=price');
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('j');
+  await page.keyboard.press('/');
+  await page.keyboard.type(product.product_name);
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL(/\?q=.*&sort=price$/);
+  await row.getByRole('link').press('Enter');
+  await expect(page).toHaveURL(`/edit/product/${product.id}`);
+  await page.goBack();
+  await expect(row.getByRole('link', { name: product.product_name, exact: true })).toBeFocused();
 });

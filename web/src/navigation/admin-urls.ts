@@ -22,8 +22,8 @@ export const adminUrls = {
   job: (id: string) => record('job', id),
   people: () => page('people'),
   person: (id: string) => record('person', id),
-  products: () => '/all/product',
   product: (id: number) => record('product', String(id)),
   log: (asked?: { person?: string }) => page('log', asked),
+  products: () => page('products'),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

@@ -18,6 +18,7 @@ import { Payments } from './payments/payments-page.tsx';
 import { People } from './people/people-page.tsx';
 import { PersonPage } from './people/person-page.tsx';
 import { ProductPage } from './products/product-page.tsx';
+import { Products } from './products/products-page.tsx';
 
 /** `/admin`: opens the first page that the person may see. */
 function Home() {
@@ -49,6 +50,7 @@ export const adminScreens: Record<AdminScreen, ComponentType<{ id: string }>> = 
   jobs: JobsPage,
   job: JobPage,
   people: People,
+  products: Products,
   person: PersonPage,
   product: ProductPage,
   log: Log,

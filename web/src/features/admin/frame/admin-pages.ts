@@ -83,6 +83,14 @@ const rows = [
     isMostUsed: true,
   },
   {
+    page: 'products',
+    noun: nouns.products,
+    href: adminUrls.products(),
+    ability: 'catalogue.read',
+    icon: 'box',
+    letter: 'p',
+  },
+  {
     page: 'jobs',
     noun: nouns.jobs,
     href: adminUrls.jobs(),

@@ -21,6 +21,7 @@ export const frameTexts = {
     unpaid: 'Delivered, unpaid',
     drafts: 'Chat drafts',
     payments: 'Payments',
+    products: 'Products',
     jobs: 'Jobs',
     people: 'People',
     log: 'Change log',

@@ -44,6 +44,7 @@ export function IndexSkeleton<Row extends object>({ columns, hasSelection, isDen
               {columns.map((column, n) => (
                 <td key={column.key} className={placeOf(column, n === 0)}>
                   <Skeleton className={styles.bone} />
+                  {n === 0 && <Skeleton className={`${styles.bone} ${styles.second}`} />}
                 </td>
               ))}
             </tr>

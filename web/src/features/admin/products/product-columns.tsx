@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import type { Column } from '../ui/index-page/column.ts';
+import cells from '../ui/index-page/index-cells.module.css';
+import styles from './product-list.module.css';
+import { productListTexts as texts } from './product-list-texts.ts';
+
+/** A product in the admin's list. */
+export type ListedProduct = CallAnswer<'GET /api/admin/products'>['products'][number];
+
+/** True if so few pieces are left that the product should be ordered again. */
+export const isLow = ({ product_store, reorder_level }: ListedProduct) =>
+  reorder_level !== null && product_store <= reorder_level;
+
+/** The stock, with a mark and a reason if it is low. */
+function Stock({ product }: { product: ListedProduct }) {
+  const { product_store: stock, reorder_level: level, held } = product;
+  const why = [
+    stock === 0 && texts.noneTitle,
+    stock > 0 && isLow(product) && texts.lowTitle(level ?? 0),
+    held > 0 && texts.heldTitle(held),
+  ].filter(Boolean);
+  const tone = stock === 0 ? 'bad' : isLow(product) ? 'warn' : undefined;
+  return (
+    <span className={cells.tone} data-tone={tone} title={why.join('. ') || undefined}>
+      {tone ? texts.low(stock) : stock}
+      {tone && <span className={styles.unseen}> {why[0]}</span>}
+    </span>
+  );
+}
+
+const State = ({ status }: ListedProduct) => (
+  <span className={styles.state} data-state={status}>
+    {texts.states[status]}
+  </span>
+);
+
+const price = (shillings: number | null | undefined) =>
+  shillings == null ? '' : formatPrice(shillings, 'plain');
+
+const stock: Column<ListedProduct> = {
+  key: 'stock',
+  title: texts.columns.stock,
+  cell: (product) => <Stock product={product} />,
+  sortBy: ({ product_store }) => product_store,
+  isNumber: true,
+  width: '5.5rem',
+  from: 'tablet',
+};
+
+const money = (
+  key: 'price' | 'buying' | 'margin',
+  sumOf: (product: ListedProduct) => number | null | undefined,
+  shown: (value: number | null | undefined) => ReactNode = price,
+): Column<ListedProduct> => ({
+  key,
+  title: texts.columns[key],
+  cell: (product) => shown(sumOf(product)),
+  sortBy: (product) => sumOf(product) ?? undefined,
+  isNumber: true,
+  width: '5.5rem',
+  from: key === 'price' ? 'phone' : 'desktop',
+});
+
+/** The columns of the list of products. Buying price and margin are for people who may see them. */
+export const productColumns = (seesMargin: boolean): readonly Column<ListedProduct>[] => [
+  {
+    key: 'name',
+    title: texts.columns.name,
+    cell: ({ product_name }) => product_name,
+    sortBy: ({ product_name }) => product_name,
+    more: (product) => (
+      <span className={`${cells.quiet} ${cells.narrow}`}>
+        {product.product_code} · {texts.inStock(product.product_store)} · <State {...product} />
+      </span>
+    ),
+  },
+  {
+    key: 'code',
+    title: texts.columns.code,
+    cell: ({ product_code }) => product_code,
+    sortBy: ({ product_code }) => product_code,
+    width: '7rem',
+    from: 'tablet',
+  },
+  {
+    key: 'category',
+    title: texts.columns.category,
+    cell: ({ subcategory, category }) => (
+      <span title={`${category.category_name} › ${subcategory.title}`}>{subcategory.title}</span>
+    ),
+    sortBy: ({ subcategory, category }) => `${category.category_name} ${subcategory.title}`,
+    width: '9rem',
+    from: 'desktop',
+  },
+  money(
+    'price',
+    ({ selling_price }) => selling_price,
+    (shillings) => (
+      <>
+        <span className={cells.narrow}>{texts.currency} </span>
+        {price(shillings)}
+      </>
+    ),
+  ),
+  ...(seesMargin
+    ? [
+        money('buying', ({ buying_price }) => buying_price),
+        money(
+          'margin',
+          ({ margin }) => margin,
+          (percent) => (percent == null ? '' : texts.margin(percent)),
+        ),
+      ]
+    : []),
+  stock,
+  {
+    key: 'state',
+    title: texts.columns.state,
+    cell: (product) => <State {...product} />,
+    sortBy: ({ status }) => texts.states[status],
+    width: '6rem',
+    from: 'tablet',
+  },
+];

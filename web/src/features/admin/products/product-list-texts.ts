@@ -1,0 +1,58 @@
+import { formatPrice } from '#shared/money.ts';
+
+const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+
+/** Texts of the admin's list of products. */
+export const productListTexts = {
+  title: 'Products',
+  search: 'Search products',
+  searchHint: 'Name, code or barcode',
+  columns: {
+    name: 'Product',
+    code: 'Code',
+    category: 'Category',
+    price: 'Price',
+    buying: 'Buying',
+    margin: 'Margin',
+    stock: 'Stock',
+    state: 'State',
+  },
+  states: { active: 'Active', hidden: 'Hidden' },
+  currency: 'Ksh',
+  inStock: (stock: number) => (stock === 0 ? 'sold out' : `${stock} in stock`),
+  low: (stock: number) => `▲ ${stock}`,
+  lowTitle: (level: number) => `At or below the reorder level of ${level}`,
+  noneTitle: 'Sold out',
+  heldTitle: (held: number) => `${held} more are held for chat drafts`,
+  margin: (percent: number) => `${percent} %`,
+  filters: {
+    state: 'State',
+    stateIs: (state: string) => `State: ${state}`,
+    stock: 'Stock',
+    stockIs: {
+      none: 'Stock: sold out',
+      low: 'Stock: at or below reorder level',
+      'below-10': 'Stock: below 10',
+      'below-50': 'Stock: below 50',
+    },
+    category: 'Category',
+    categoryIs: (category: string) => `Category: ${category}`,
+    missing: 'Missing',
+    missingIs: (detail: string) => `Missing: ${detail}`,
+  },
+  details: {
+    picture: 'picture',
+    description: 'description',
+    features: 'features',
+    meta_description: 'meta description',
+    buying_price: 'buying price',
+    supplier: 'supplier',
+    barcode: 'barcode',
+    strength: 'strength',
+    flavour_family: 'flavour family',
+    reorder_level: 'reorder level',
+  },
+  totals: (count: number, pieces: number, worth: number) =>
+    `${products(count)} · ${pieces.toLocaleString('en-KE')} pieces in stock, worth ${formatPrice(worth)} at selling price`,
+  empty: 'The shop has no products yet.',
+} as const;

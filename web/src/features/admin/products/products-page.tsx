@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { useUser } from '../../identity/use-user.ts';
+import { Frame } from '../frame/frame.tsx';
+import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { useIndexState } from '../ui/index-page/use-index-state.ts';
+import { usePages } from '../ui/index-page/use-pages.ts';
+import { useWatching } from '../use-admin-lists.ts';
+import { type ListedProduct, productColumns } from './product-columns.tsx';
+import { productFilters } from './product-filters.ts';
+import { productListTexts as texts } from './product-list-texts.ts';
+
+/** `/all/product`: all products with their stock, prices and state. Staff hide and show many at once. */
+export const Products = () => (
+  <Frame title={texts.title} page="products">
+    <title>{`${texts.title} · Hart`}</title>
+    <ProductList />
+  </Frame>
+);
+
+const none: ListedProduct[] = [];
+const textOf = ({ product_name, product_code, barcode, subcategory }: ListedProduct) =>
+  `${product_name} ${product_code} ${barcode ?? ''} ${subcategory.title}`;
+
+function totalsOf(products: readonly ListedProduct[]): string {
+  const pieces = products.reduce((sum, { product_store }) => sum + product_store, 0);
+  const worth = products.reduce(
+    (sum, { product_store, selling_price }) => sum + product_store * selling_price,
+    0,
+  );
+  return texts.totals(products.length, pieces, worth);
+}
+
+function ProductList() {
+  const { data: user } = useUser();
+  const groups = user?.groups ?? [];
+  const { pages, error, retry } = usePages(
+    'GET /api/admin/products',
+    {},
+    Number.POSITIVE_INFINITY,
+    useWatching(),
+  );
+  const rows = useMemo(() => pages?.flatMap(({ products }) => products), [pages]);
+  const filters = useMemo(() => productFilters(rows ?? none), [rows]);
+  const spec = useMemo(() => ({ filters, firstSort: { key: 'name', isDown: false } }), [filters]);
+  const index = useIndexState(spec);
+  const seesMargin = mayDo(groups, 'margin.see');
+  const columns = useMemo(() => productColumns(seesMargin), [seesMargin]);
+  return (
+    <IndexPage
+      title={texts.title}
+      list={{ rows, error, retry }}
+      index={index}
+      columns={columns}
+      filters={filters}
+      textOf={textOf}
+      search={{ label: texts.search, hint: texts.searchHint, typed: index.typed, onType: index.type }}
+      totalsOf={totalsOf}
+      idOf={({ id }) => String(id)}
+      nameOf={({ product_name }) => product_name}
+      hrefOf={({ id }) => adminUrls.product(id)}
+      empty={{ text: texts.empty }}
+    />
+  );
+}
