@@ -33,7 +33,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const totals = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('A list is searched, filtered, sorted and paged by keyboard, and each view is an address that Back leads to [G-39]', async ({
+test('A list is searched, filtered, sorted and paged by keyboard, and each view is an address that Back leads to', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
@@ -77,7 +77,7 @@ test('A list is searched, filtered, sorted and paged by keyboard, and each view 
   await expect(page).toHaveURL('/admin/people?sort=-name&size=20');
 });
 
-test('Keys lead from row to row and open one, and Back returns to the row and its place, also in a long list [G-39]', async ({
+test('Keys lead from row to row and open one, and Back returns to the row and its place, also in a long list', async ({
   page,
   guard,
 }) => {
@@ -109,7 +109,7 @@ test('Keys lead from row to row and open one, and Back returns to the row and it
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(60);
 });
 
-test('Dense rows stay chosen after a reload [G-39]', async ({ page }) => {
+test('Dense rows stay chosen after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await signInAs(page, 'Amina Hart');
   await fillPeople(page, 3);
@@ -125,7 +125,7 @@ test('Dense rows stay chosen after a reload [G-39]', async ({ page }) => {
   await expect.poll(height).toBe(36);
 });
 
-test('On a phone, rows are cards with the main action below them, and a failed refresh leaves them in place [G-39]', async ({
+test('On a phone, rows are cards with the main action below them, and a failed refresh leaves them in place', async ({
   page,
   guard,
 }) => {
@@ -154,7 +154,7 @@ test('On a phone, rows are cards with the main action below them, and a failed r
   await expect(page.getByRole('dialog').getByLabel('Email address')).toBeVisible();
 });
 
-test('Staff find products by stock and name, and open one of them by keyboard [G-40]', async ({
+test('Staff find products by stock and name, and open one of them by keyboard', async ({
   page,
   product,
   shopTable,
