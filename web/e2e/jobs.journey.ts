@@ -46,8 +46,8 @@ test('On a phone, an admin watches a job to its end and downloads what happened 
     ]),
   ).toEqual([200, 200]);
   await open(page, id);
-  await expect(page.getByRole('status').filter({ hasText: 'so already' })).toContainText(
-    '2 records were so already1 record could not be changed',
+  await expect(page.getByRole('status').filter({ hasText: 'needed no change' })).toContainText(
+    '2 records needed no change1 record could not be changed',
   );
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await settle(page);
@@ -59,7 +59,7 @@ test('On a phone, an admin watches a job to its end and downloads what happened 
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/^shown-products-\d{4}-\d\d-\d\d\.csv$/);
   const file = await readFile(await download.path(), 'utf8');
-  expect(file).toContain(`"${one.id}","${one.product_name}","Was so already",""`);
+  expect(file).toContain(`"${one.id}","${one.product_name}","Needed no change",""`);
   expect(file).toContain('"999999","","Not changed","Product not found"');
 
   await page.getByRole('link', { name: 'Jobs' }).first().click();
@@ -82,7 +82,7 @@ test('By keyboard, an admin renders all pages, and resumes a rendering that was 
   await dialog.getByRole('button', { name: 'Render all pages' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Render all pages' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /\d+ pages rendered\./ })).toBeVisible({
+  await expect(page.getByRole('status').filter({ hasText: /\d+ pages rendered/ })).toBeVisible({
     timeout: 60_000,
   });
 
@@ -98,7 +98,7 @@ test('By keyboard, an admin renders all pages, and resumes a rendering that was 
   await expectSound(page);
   await page.getByRole('button', { name: 'Resume the job' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /\d+ pages rendered\./ })).toBeVisible({
+  await expect(page.getByRole('status').filter({ hasText: /\d+ pages rendered/ })).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByText('Done', { exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ const LINK_SECONDS = 60;
 
 const outcomes: Record<Row['outcome'], string> = {
   done: 'Changed',
-  unchanged: 'Was so already',
+  unchanged: 'Needed no change',
   failed: 'Not changed',
 };
 

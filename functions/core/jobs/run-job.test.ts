@@ -117,7 +117,7 @@ test('A job changes each record once, notes what happened, and writes a result f
       '"1","Record 1","Changed",""',
       '"2","Record 2","Changed",""',
       '"3","","Not changed","It refuses."',
-      '"4","Record 4","Was so already",""',
+      '"4","Record 4","Needed no change",""',
       '"5","Record 5","Changed",""',
       '',
     ].join('\r\n'),

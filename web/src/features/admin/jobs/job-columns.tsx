@@ -24,12 +24,12 @@ export const jobColumns: readonly Column<Job>[] = [
       <>
         <span className={cells.quiet}>{texts.startedBy(job.by, formatMoment(job.created_at))}</span>
         <span className={`${cells.quiet} ${cells.narrow}`}>
-          {progressOf(job)} <State {...job} />
+          {texts.states[job.state]} · {progressOf(job)}
         </span>
       </>
     ),
   },
-  { key: 'progress', title: texts.columns.progress, cell: progressOf, width: '22rem', from: 'tablet' },
+  { key: 'progress', title: texts.columns.progress, cell: progressOf, from: 'tablet' },
   {
     key: 'state',
     title: texts.columns.state,

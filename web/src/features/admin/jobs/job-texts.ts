@@ -27,10 +27,10 @@ export const jobTexts = {
   writing: 'Writing the result file…',
   bar: 'Progress of the job',
   changed: (count: number) => `${counted(count, 'record', 'records')} changed`,
-  unchanged: (count: number) => `${counted(count, 'record was', 'records were')} so already`,
+  unchanged: (count: number) => `${counted(count, 'record', 'records')} needed no change`,
   failed: (count: number) => `${counted(count, 'record', 'records')} could not be changed`,
   noRecords: 'There was no record to change.',
-  rendered: (count: number) => `${counted(count, 'page', 'pages')} rendered.`,
+  rendered: (count: number) => `${counted(count, 'page', 'pages')} rendered`,
   cancelling: 'The job stops. What is done stays done.',
   cancelled: (name: string | null) =>
     `${name === null ? 'Cancelled' : `Cancelled by ${name}`}. What is done stays done.`,
