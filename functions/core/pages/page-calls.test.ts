@@ -75,7 +75,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 24)).toEqual([
+  expect(paths.slice(0, 25)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -94,6 +94,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/show/blog/post-2',
     '/show/blog/post-1',
     '/shell',
+    '/admin-shell',
     '/not-found',
     '/robots.txt',
     '/sitemap/pages.xml',
@@ -101,7 +102,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/search/0.json',
     '/sitemap/0.xml',
   ]);
-  expect(paths).toHaveLength(24 + 45);
+  expect(paths).toHaveLength(25 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([
     '/search/0.json',

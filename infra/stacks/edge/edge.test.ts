@@ -195,6 +195,9 @@ test('No endpoint hides a valid path of another endpoint, except for the listed 
   const pairs = [
     ['GET /api/subcategories/{id}', collection],
     ['GET /api/frontend/products', collection],
+    ['GET /api/admin/products', collection],
+    ['GET /api/admin/products/{id}', 'GET /api/{product}/products/new-arrivals'],
+    ['GET /api/admin/products/{id}', 'GET /api/{product}/products/premium'],
     ['GET /api/products/{id}', collection],
     ['GET /api/orders/{id}', collection],
     ['GET /api/chat-drafts/{code}', collection],
