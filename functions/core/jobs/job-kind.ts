@@ -1,13 +1,13 @@
 import type { Actions } from '../../data/dynamodb/transact.ts';
-import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
+import type { JobOwner } from '../../data/jobs/job.ts';
 import type { Row } from '../../data/jobs/row.ts';
 import type { PageJob } from '../pages/page-job.ts';
 
 /** Records of a job, some at a time: at most two thousand. Without `next`, these are the last. */
-export type JobRecords = { ids: readonly string[]; next?: string };
+type JobRecords = { ids: readonly string[]; next?: string };
 
 /** A record that a job works on. */
-export type JobRecord<I> = {
+type JobRecord<I> = {
   id: string;
   /** The id of the job. */
   job: string;
@@ -24,7 +24,7 @@ export type JobRecord<I> = {
 };
 
 /** A record that needed no change. */
-export type Unchanged = Pick<Row, 'name'>;
+type Unchanged = Pick<Row, 'name'>;
 
 /** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
 export type JobKind<I> = {
@@ -46,5 +46,3 @@ export type JobKind<I> = {
 
 /** A kind whose input is not known. */
 export type AnyJobKind = JobKind<never>;
-
-export type { JobItem };

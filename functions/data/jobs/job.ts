@@ -10,7 +10,7 @@ import type { Action, Actions } from '../dynamodb/transact.ts';
 import { jobKey, jobsPk, listedJobKey } from './keys.ts';
 
 /** How long a job, its rows and its result file are kept. */
-export const JOB_DAYS = 30;
+const JOB_DAYS = 30;
 
 export type JobOwner = Extract<LoggedBy, { kind: 'person' }>;
 

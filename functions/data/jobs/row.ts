@@ -7,7 +7,7 @@ import type { JobItem } from './job.ts';
 import { chunkKey, jobKey, pagesKey, rowKey, rowPrefix } from './keys.ts';
 
 /** What happened to a record: changed, as it should be already, or not changed because of `message`. */
-export type RowOutcome = 'done' | 'unchanged' | 'failed';
+type RowOutcome = 'done' | 'unchanged' | 'failed';
 
 export type Row = {
   /** The id of the record. */
