@@ -154,7 +154,7 @@ test('On a phone, rows are cards with the main action below them, and a failed r
   await expect(page.getByRole('dialog').getByLabel('Email address')).toBeVisible();
 });
 
-test('Staff find products by stock and name, and open one of them by keyboard', async ({
+test('Staff find products by stock and name, select some with Shift, and open one of them by keyboard', async ({
   page,
   product,
   shopTable,
@@ -174,6 +174,15 @@ test('Staff find products by stock and name, and open one of them by keyboard', 
   await page.goto('/all/product?sort=price');
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
   await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  for (const key of ['j', 'j', 'Shift+X']) await page.keyboard.press(key);
+  const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+  await expect(bar).toContainText(/^3 of \d+ selected/);
+  await page.keyboard.press('x');
+  await expect(bar).toContainText(/^2 of \d+ selected/);
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+
   await page.keyboard.press('/');
   await page.keyboard.type(product.product_name);
   await expect(row).toBeVisible();
@@ -182,4 +191,32 @@ test('Staff find products by stock and name, and open one of them by keyboard', 
   await expect(page).toHaveURL(`/edit/product/${product.id}`);
   await page.goBack();
   await expect(row.getByRole('link', { name: product.product_name, exact: true })).toBeFocused();
+});
+
+test('On a phone, staff hide a selected product in one job, read its progress, and show the product again', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'Brian Otieno');
+  await page.goto('/all/product');
+  await page.getByLabel('Search products').fill(product.product_name);
+  const row = rowOf(page, product.product_name);
+  for (const [action, state] of [
+    ['Hide', 'Hidden'],
+    ['Show', 'Active'],
+  ] as const) {
+    await row.getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+    await bar.getByRole('button', { name: `${action}…` }).click();
+    const dialog = page.getByRole('dialog', { name: `${action} 1 product?` });
+    await dialog.getByRole('button', { name: action, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 record changed')).toBeVisible();
+    await expect(row).toContainText(state);
+    await expectSound(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await bar.getByRole('button', { name: 'Clear' }).click();
+  }
 });

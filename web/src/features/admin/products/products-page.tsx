@@ -1,12 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../identity/use-user.ts';
 import { Frame } from '../frame/frame.tsx';
+import type { BulkAction } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import { useWatching } from '../use-admin-lists.ts';
+import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
 import { type ListedProduct, productColumns } from './product-columns.tsx';
 import { productFilters } from './product-filters.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
@@ -47,20 +50,43 @@ function ProductList() {
   const index = useIndexState(spec);
   const seesMargin = mayDo(groups, 'margin.see');
   const columns = useMemo(() => productColumns(seesMargin), [seesMargin]);
+  const [asked, setAsked] = useState<{ kind: BulkKind; products: readonly ListedProduct[] }>();
+  const [job, setJob] = useState<{ id: string; kind: BulkKind }>();
+  const bulk: BulkAction<ListedProduct>[] = mayDo(groups, 'catalogue.write')
+    ? [
+        { label: texts.hide, run: (products) => setAsked({ kind: 'hide-products', products }) },
+        { label: texts.show, run: (products) => setAsked({ kind: 'show-products', products }) },
+      ]
+    : [];
   return (
-    <IndexPage
-      title={texts.title}
-      list={{ rows, error, retry }}
-      index={index}
-      columns={columns}
-      filters={filters}
-      textOf={textOf}
-      search={{ label: texts.search, hint: texts.searchHint, typed: index.typed, onType: index.type }}
-      totalsOf={totalsOf}
-      idOf={({ id }) => String(id)}
-      nameOf={({ product_name }) => product_name}
-      hrefOf={({ id }) => adminUrls.product(id)}
-      empty={{ text: texts.empty }}
-    />
+    <>
+      <IndexPage
+        title={texts.title}
+        list={{ rows, error, retry }}
+        index={index}
+        columns={columns}
+        filters={filters}
+        textOf={textOf}
+        search={{ label: texts.search, hint: texts.searchHint, typed: index.typed, onType: index.type }}
+        bulk={bulk}
+        totalsOf={totalsOf}
+        idOf={({ id }) => String(id)}
+        nameOf={({ product_name }) => product_name}
+        hrefOf={({ id }) => adminUrls.product(id)}
+        empty={{ text: texts.empty }}
+      >
+        {job && <BulkProgress key={job.id} {...job} onClose={() => setJob(undefined)} />}
+      </IndexPage>
+      {asked && (
+        <BulkDialog
+          {...asked}
+          onStarted={(id) => {
+            setAsked(undefined);
+            setJob({ id, kind: asked.kind });
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   );
 }
