@@ -82,7 +82,7 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   await expect(bar(page)).toBeHidden();
 });
 
-test('A product is changed by keyboard only, and the list says so [S2-009, S2-156, S2-328, S2-353]', async ({
+test('A product is changed by keyboard only, and the list says so [S2-009, S2-156, S2-328, S2-351, S2-353]', async ({
   page,
   product,
 }) => {
@@ -102,6 +102,7 @@ test('A product is changed by keyboard only, and the list says so [S2-009, S2-15
   await expect(page).toHaveURL('/all/product');
   const toast = page.locator('[data-toasts] > *', { hasText: 'Product updated successfully' });
   await expect(toast).toBeVisible();
+  await expect(toast).toHaveCSS('animation-duration', '0.3s');
   const place = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(place && place.x + place.width).toBeGreaterThan(width - 40);

@@ -4,6 +4,7 @@ import type { CallError } from '../../../api/call-error.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
+import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
@@ -48,10 +49,7 @@ export function DraftHold({ draft, onChange }: Props) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="hold">
-      <h2 id="hold" className={styles.heading}>
-        {texts.hold}
-      </h2>
+    <Section title={texts.hold}>
       {state === 'open' && <Held draft={draft} />}
       {decided && (
         <p>{texts[state === 'ordered' ? 'ordered' : 'discarded'](decided.by, formatMoment(decided.at))}</p>
@@ -84,7 +82,7 @@ export function DraftHold({ draft, onChange }: Props) {
           </div>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { AdultMark } from '../ui/adult-mark.tsx';
-import panel from '../ui/panel.module.css';
+import { Section } from '../ui/detail-page/section.tsx';
 import { GoodsSums, GoodsTable } from './goods-table.tsx';
 import styles from './order-goods.module.css';
 import type { AdminOrder } from './order-shopper.tsx';
@@ -24,10 +24,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
     [texts.vat(Math.round(order.vat_rate * 100)), formatPrice(order.vat_amount)],
   ] as const;
   return (
-    <section className={panel.panel} aria-labelledby="goods">
-      <h2 id="goods" className={panel.heading}>
-        {texts.items}
-      </h2>
+    <Section title={texts.items}>
       <GoodsTable columns={texts.columns}>
         <tbody>
           {order.items.map(({ id, name, picture, price, quantity, total, age_restricted }) => (
@@ -48,6 +45,6 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
         </tbody>
       </GoodsTable>
       <GoodsSums sums={sums} />
-    </section>
+    </Section>
   );
 }

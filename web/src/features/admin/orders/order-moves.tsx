@@ -8,6 +8,7 @@ import { adminTexts } from '../admin-texts.ts';
 import { WhyField } from '../payments/cash-fields.tsx';
 import { deliverTexts } from '../payments/money-texts.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
@@ -89,10 +90,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="moves">
-      <h2 id="moves" className={styles.heading}>
-        {texts.next}
-      </h2>
+    <Section title={texts.next}>
       <Done deed={done} />
       {error && !isHandover && <Failure error={error} />}
       {moves.length === 0 && chosen === undefined && <p>{whyNoMoves(order)}</p>}
@@ -148,6 +146,6 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
           />
         </AdminDialog>
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { adminTexts } from '../admin-texts.ts';
+import { Section } from '../ui/detail-page/section.tsx';
 import styles from '../ui/panel.module.css';
 
 const texts = adminTexts.order;
@@ -15,19 +16,13 @@ export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup:
   const { customer_name: name, customer_phone: phone, customer_email: email } = order;
   if (phone === '') {
     return (
-      <section className={styles.panel} aria-labelledby="shopper">
-        <h2 id="shopper" className={styles.heading}>
-          {texts.shopper}
-        </h2>
+      <Section title={texts.shopper}>
         <p>{texts.forgotten}</p>
-      </section>
+      </Section>
     );
   }
   return (
-    <section className={styles.panel} aria-labelledby="shopper">
-      <h2 id="shopper" className={styles.heading}>
-        {name}
-      </h2>
+    <Section title={name}>
       <div className={styles.actions}>
         <ButtonLink href={telLink(phone)} look={order.order_status === 'pending' ? 'primary' : 'quiet'}>
           <Icon name="phone" size={18} />
@@ -68,6 +63,6 @@ export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup:
           </>
         )}
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../ui/moment.ts';
 import { adminTexts } from '../admin-texts.ts';
-import panel from '../ui/panel.module.css';
+import { Section } from '../ui/detail-page/section.tsx';
 import type { AdminOrder } from './order-shopper.tsx';
 import styles from './order-story.module.css';
 
@@ -8,10 +8,7 @@ const texts = adminTexts.order;
 
 /** The history of an order: each move with its time, new state, author and reason (G-80). */
 export const OrderStory = ({ timeline, isPickup }: Pick<AdminOrder, 'timeline'> & { isPickup: boolean }) => (
-  <section className={panel.panel} aria-labelledby="story">
-    <h2 id="story" className={panel.heading}>
-      {texts.timeline}
-    </h2>
+  <Section title={texts.timeline}>
     <ol className={styles.story}>
       {timeline.map(({ status, at, by, why }) => (
         <li key={`${at} ${status}`} className={styles.step}>
@@ -26,5 +23,5 @@ export const OrderStory = ({ timeline, isPickup }: Pick<AdminOrder, 'timeline'> 
         </li>
       ))}
     </ol>
-  </section>
+  </Section>
 );

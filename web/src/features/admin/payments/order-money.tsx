@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import type { AdminOrder } from '../orders/order-shopper.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import panel from '../ui/panel.module.css';
 import { useRefresh } from '../use-admin-lists.ts';
@@ -49,10 +50,7 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
     refresh();
   }
   return (
-    <section className={panel.panel} aria-labelledby="money">
-      <h2 id="money" className={panel.heading}>
-        {texts.title}
-      </h2>
+    <Section title={texts.title}>
       <Done deed={done} />
       {order.money.length === 0 ? (
         <p>{texts.none}</p>
@@ -110,6 +108,6 @@ export function OrderMoney({ order, isPickup, onChange }: Props) {
           />
         </AdminDialog>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
-import { Section } from '../ui/detail-page/detail-page.tsx';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import type { Form } from './product-fields.tsx';
 import { productRecordTexts as texts } from './product-record-texts.ts';

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import panel from '../panel.module.css';
 import { adminToast } from '../toasts/admin-toast.ts';
 import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import styles from './detail-page.module.css';
 import { detailTexts as texts } from './detail-texts.ts';
 import { KeptNotice, SaveBar } from './save-bar.tsx';
+import { Section } from './section.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 
@@ -94,19 +94,6 @@ function useLeaving(title: string, form: RecordForm | undefined) {
     adminToast(texts.kept(title), { tone: 'warning', action: open });
   });
   useEffect(() => () => leave(), []);
-}
-
-/** A part of a record's page with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={panel.panel} aria-labelledby={id}>
-      <h2 id={id} className={panel.heading}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }
 
 /**
