@@ -102,6 +102,7 @@ test('A product is changed by keyboard only, and the list says so [S2-009, S2-15
   await expect(page).toHaveURL('/all/product');
   const toast = page.locator('[data-toasts] > *', { hasText: 'Product updated successfully' });
   await expect(toast).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(toast).toHaveCSS('animation-duration', '0.3s');
   const place = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;

@@ -1,3 +1,4 @@
+import type { WheelEvent } from 'react';
 import { Hue } from '#shared/catalogue/hue.ts';
 import { flavourFamilies, type ProductRecord } from '#shared/catalogue/product-record.ts';
 import { formatPrice } from '#shared/money.ts';
@@ -9,6 +10,13 @@ import type { ProductValues } from './product-form.ts';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 
 export type Form = FieldsOf<ProductValues>;
+
+/** A field for a number, which the mouse wheel does not change. */
+export const numberField = {
+  type: 'number',
+  min: 0,
+  onWheel: ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur(),
+} as const;
 
 /** What customers read about a product: name, code, description, features, and the text for search engines. */
 export function ProductFields({ form }: { form: Form }) {
@@ -72,7 +80,7 @@ export function ProductFields({ form }: { form: Form }) {
 export function PriceFields({ form, mayPrice }: { form: Form; mayPrice: boolean }) {
   const { selling_price: selling, buying_price: buying } = form.values;
   const hasMargin = typeof selling === 'number' && typeof buying === 'number' && selling > 0;
-  const price = { type: 'number', inputMode: 'decimal', step: 0.01, min: 0, readOnly: !mayPrice } as const;
+  const price = { ...numberField, inputMode: 'decimal', step: 0.01, readOnly: !mayPrice } as const;
   return (
     <Section title={texts.sections.prices}>
       {!mayPrice && <p className={panel.hint}>{texts.pricesNotYours}</p>}
@@ -131,7 +139,7 @@ export const DetailFields = ({ form, suppliers }: DetailProps) => (
         hint={texts.strengthHint}
         isNumber
       >
-        {(control) => <input {...control} type="number" inputMode="decimal" step="any" min={0} />}
+        {(control) => <input {...control} {...numberField} inputMode="decimal" step="any" />}
       </RecordField>
       <RecordField form={form} name="flavour_family" label={texts.flavour_family} isNullable>
         {(control) => (

@@ -30,7 +30,7 @@ import { useSubcategories } from './use-subcategories.ts';
 
 /** `/edit/product/{id}`: a product with everything that staff change (S2-009). */
 export const ProductPage = ({ id }: { id: string }) => (
-  <Frame title={texts.back} page={undefined}>
+  <Frame title={texts.back} page="products">
     <Opened key={id} id={id} />
   </Frame>
 );

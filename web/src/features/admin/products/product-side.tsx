@@ -2,7 +2,7 @@ import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
-import type { Form } from './product-fields.tsx';
+import { type Form, numberField } from './product-fields.tsx';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 import type { useSubcategories } from './use-subcategories.ts';
 
@@ -76,7 +76,7 @@ export const StockFields = ({ form, product: { product_store, held } }: Props) =
       hint={texts.reorderHint}
       isNumber
     >
-      {(control) => <input {...control} type="number" inputMode="numeric" step={1} min={0} />}
+      {(control) => <input {...control} {...numberField} inputMode="numeric" step={1} />}
     </RecordField>
   </Section>
 );

@@ -49,7 +49,11 @@ export function DetailPage(props: Props) {
   const page = useRef<HTMLElement>(null);
   const failures = form?.failures ?? 0;
   useEffect(() => {
-    if (failures > 0) page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (failures === 0) return;
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.focus({ preventScroll: true });
+    // Not only the field, but also its label is in view.
+    wrong?.scrollIntoView({ block: 'center' });
   }, [failures]);
   const main = (
     <div className={styles.column}>

@@ -12,7 +12,7 @@ export const detailTexts = {
   saving: 'Saving…',
   back: (moment: string, fields: readonly string[]) =>
     `Your unsaved changes from ${moment} are here again: ${fields.join(', ')}. Save or discard them.`,
-  kept: (title: string) => `${title}: your changes are not saved yet. They are kept in this browser.`,
+  kept: (title: string) => `${title}: unsaved changes are kept.`,
   open: 'Open',
   takenOver: (fields: readonly string[]) => `A colleague changed ${fields.join(', ')} in the meantime.`,
   conflict: {

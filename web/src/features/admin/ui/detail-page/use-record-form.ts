@@ -122,6 +122,8 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
       rebase(record);
       saving.forget();
       const undo = () => {
+        // The page may have been left since then.
+        kept.memory.keep({ at: Date.now(), version: base.version, changes });
         setBase(base);
         form.reset(typed);
       };
