@@ -289,7 +289,7 @@ export const eventPermissions = {
   originCheck: { id: 'OriginCheck', secrets: ['origin', 'index'] },
   unmatchedRequest: {
     id: 'UnmatchedRequest',
-    table: ['GetItem'],
+    table: ['GetItem', 'Query'],
     site: { actions: ['GetObject'], objects: [pageKey(notFoundPage)] },
   },
   paymentDue: {

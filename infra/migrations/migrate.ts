@@ -7,6 +7,8 @@ import { orderMoney } from './001-order-money.ts';
 import { restrictedLines } from './002-restricted-lines.ts';
 import { orderSearch } from './003-order-search.ts';
 import { dueHolds } from './004-due-holds.ts';
+import { productLists } from './005-product-lists.ts';
+import { listsById } from './006-lists-by-id.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -16,7 +18,14 @@ import type { Migration, Place } from './migration.ts';
  */
 
 /** All migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [orderMoney, restrictedLines, orderSearch, dueHolds];
+export const migrations: readonly Migration[] = [
+  orderMoney,
+  restrictedLines,
+  orderSearch,
+  dueHolds,
+  productLists,
+  listsById,
+];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */
 type Progress = { after?: Place | undefined; changed: number; in_pass: number; done_at?: string };

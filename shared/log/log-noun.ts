@@ -16,12 +16,12 @@ export const logNouns = {
   product: {
     name: 'Product',
     undo: 'catalogue.write',
-    leftOut: ['version', 'changed_at', 'by_job', 'stars', 'reviews_version', 'subcategory'],
+    leftOut: ['version', 'changed_at', 'by_job', 'stars', 'reviews_version', 'listed_by_id', 'subcategory'],
   },
   category: {
     name: 'Category',
     undo: 'catalogue.write',
-    leftOut: ['version', 'kind', 'product_count', 'by_job'],
+    leftOut: ['version', 'kind', 'product_count', 'by_job', 'listed_by_id'],
   },
   subcategory: {
     name: 'Subcategory',

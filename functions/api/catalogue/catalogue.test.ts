@@ -196,7 +196,8 @@ describe('A product', () => {
 const pouches = { category: 'caffeine-energy-pouches', subcategory: 'fruit' };
 const [open, gated] = [{ product: pouches.category }, { product: 'hart-vapes' }];
 
-// The expected table operations. Answers with restricted products also read the settings.
+// The expected table operations. Answers with restricted products also read the settings. The list of a category is
+// found in the category tree, because its key is the category's id.
 const reads: [Route, Call, ...string[]][] = [
   ['GET /api/frontend/categories', {}, 'Query', 'GetItem'],
   ['GET /api/pos/categories', {}, 'Query', 'GetItem'],
@@ -204,15 +205,16 @@ const reads: [Route, Call, ...string[]][] = [
   ['GET /api/categories/{id}/subcategories', { params: { id: '1' } }, 'Query', 'GetItem'],
   ['GET /api/subcategories/{id}', { params: { id: '21' } }, 'Query', 'GetItem', 'Query'],
   ['GET /api/products', {}, 'Query'],
-  ['GET /api/products', { query: { category: 'hart-vapes' } }, 'Query', 'GetItem'],
+  ['GET /api/products', { query: { category: 'hart-vapes' } }, 'Query', 'Query', 'GetItem'],
   ['GET /api/products', { query: { page: '1', seed: '1' } }, 'GetItem', 'Query', 'Query', 'BatchGetItem'],
   ['GET /api/frontend/products', {}, 'Query'],
-  ['GET /api/collection/{slug}/products', { params: { slug: pouches.category } }, 'Query'],
-  ['GET /api/{product}/products', { params: open }, 'Query'],
-  ['GET /api/{product}/products', { params: gated }, 'Query', 'GetItem'],
-  ['GET /api/category/{category}/{subcategory}/products', { params: pouches }, 'Query'],
-  ['GET /api/{product}/products/new-arrivals', { params: open }, 'Query'],
-  ['GET /api/{product}/products/premium', { params: open }, 'Query'],
+  ['GET /api/collection/{slug}/products', { params: { slug: pouches.category } }, 'Query', 'Query'],
+  ['GET /api/{product}/products', { params: open }, 'Query', 'Query'],
+  ['GET /api/{product}/products', { params: { product: 'all' } }, 'Query'],
+  ['GET /api/{product}/products', { params: gated }, 'Query', 'Query', 'GetItem'],
+  ['GET /api/category/{category}/{subcategory}/products', { params: pouches }, 'Query', 'Query'],
+  ['GET /api/{product}/products/new-arrivals', { params: open }, 'Query', 'Query'],
+  ['GET /api/{product}/products/premium', { params: open }, 'Query', 'Query'],
   ['GET /api/products/{id}', { params: { id: '12' } }, 'Query', 'Query'],
   ['GET /api/products/{id}', { params: { id: '9' } }, 'Query', 'Query', 'GetItem'],
   ['GET /api/products/slug/{slug}', { params: { slug: 'product-12' } }, 'GetItem'],

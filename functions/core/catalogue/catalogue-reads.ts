@@ -2,6 +2,11 @@ import type * as table from '#shared/api/catalogue.ts';
 import { seedOfDay } from '#shared/catalogue/shuffle.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
+import {
+  findCategoryLists,
+  findSubcategoryList,
+  listOfSubcategory,
+} from '../../data/catalogue/category-lists.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
 import { findProduct, findProductBySlug } from '../../data/catalogue/product.ts';
 import { listShuffled } from '../../data/catalogue/shuffle.ts';
@@ -29,29 +34,11 @@ export const listShopCategories = () => catalogue.listCategories();
 export const getCategory = ({ params }: Ask<typeof table.getCategory>) =>
   catalogue.getCategory(({ slug }) => slug === params.slug);
 
-const isNumber = (name: string) => /^\d+$/.test(name);
-
-/** Returns the slug of a collection. A category's number is accepted in place of its slug (G-45). */
-async function slugOf(collection: string): Promise<string> {
-  if (!isNumber(collection)) return collection;
-  const categories = await catalogue.listCategories();
-  return categories.find(({ id }) => String(id) === collection)?.slug ?? collection;
-}
-
-async function listOf(category: string | undefined): Promise<string> {
-  const slug = category === undefined ? 'all' : await slugOf(category);
-  return slug === 'all' ? listPk.all() : listPk.category(slug);
-}
-
-/** Returns the list key of a subcategory. Category and subcategory are each given by slug or by number (S1-332). */
-async function placementOf(category: string, subcategory: string): Promise<string> {
-  if (!isNumber(category) && !isNumber(subcategory)) return listPk.subcategory(category, subcategory);
-  const isIt = ({ id, slug }: { id: number; slug: string }, name: string) =>
-    String(id) === name || slug === name;
-  const found = (await catalogue.listCategories()).find((each) => isIt(each, category));
-  const placement = found?.subcategories.find((each) => isIt(each, subcategory));
-  return listPk.subcategory(found?.slug ?? category, placement?.slug ?? subcategory);
-}
+/** Returns the list of a collection: of the category with this slug or number, or of the whole shop (G-45). */
+const listOf = async (collection: string | undefined): Promise<string> =>
+  collection === undefined || collection === 'all'
+    ? listPk.all()
+    : (await findCategoryLists(collection)).products;
 
 async function productsOf(pk: string, { limit = shop.productLimit, cursor }: Page) {
   const { cards, next_cursor } = await catalogue.listPage(pk, limit, cursor);
@@ -64,7 +51,7 @@ export async function getSubcategory({ params, query }: Ask<typeof table.getSubc
   const category = await catalogue.getCategory(({ subcategories }) => subcategories.some(isIt));
   const subcategory = category.subcategories.find(isIt);
   if (!subcategory) throw notFound('Subcategory');
-  const listed = await productsOf(listPk.subcategory(category.slug, subcategory.slug), query);
+  const listed = await productsOf(listOfSubcategory(category, subcategory), query);
   const attributes = new Map(
     listed.products.flatMap((card) => card.attributes).map((each) => [each.id, each]),
   );
@@ -75,8 +62,8 @@ async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts
   const { category, page = 1, per_page = shop.pageSize, seed = seedOfDay(now) } = query;
   const isHidden = await hidesRestricted();
   const open = isHidden ? 'open' : 'all';
-  const slug = category === undefined ? 'all' : await slugOf(category);
-  const scope = slug === 'all' ? open : `category#${slug}`;
+  const isWhole = category === undefined || category === 'all';
+  const scope = isWhole ? open : (await findCategoryLists(category)).scope;
   const found = await listShuffled(scope, { seed, first: (page - 1) * per_page, limit: per_page });
   const isShown = !isHidden || found.products.every(({ age_restricted }) => !age_restricted);
   const { total, products } = isShown ? found : { total: 0, products: [] };
@@ -100,7 +87,7 @@ export async function listFrontendProducts({ query }: Ask<typeof table.listFront
 }
 
 export async function listSubcategoryProducts({ params, query }: Ask<typeof table.listSubcategoryProducts>) {
-  return productsOf(await placementOf(params.category, params.subcategory), query);
+  return productsOf(await findSubcategoryList(params.category, params.subcategory), query);
 }
 
 export async function listCollection({ params, query }: Ask<typeof table.listCollection>) {
@@ -117,7 +104,8 @@ export async function listNewArrivals({ params }: Ask<typeof table.listNewArriva
 }
 
 export async function listPremium({ params }: Ask<typeof table.listPremium>) {
-  const pk = listPk.premium(await slugOf(params.product));
+  const isWhole = params.product === 'all';
+  const pk = isWhole ? listPk.premium('all') : (await findCategoryLists(params.product)).premium;
   const { products } = await productsOf(pk, { limit: shop.premium });
   return { products };
 }

@@ -1,5 +1,5 @@
 import type { CategoryDetail } from '#shared/catalogue/category.ts';
-import { listCatalogue } from '../../data/catalogue/category.ts';
+import { type CategoryItem, listCatalogue } from '../../data/catalogue/category.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
 import { listCards } from '../../data/catalogue/product.ts';
 import { numberedPlace } from '../../data/dynamodb/place.ts';
@@ -8,8 +8,11 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';
 import { hidesRestricted, shownOf } from './restricted.ts';
 
+/** A category with its subcategories, and whether its lists are read by id. */
+type CategoryTree = CategoryDetail & Pick<CategoryItem, 'listed_by_id'>;
+
 /** Returns every category with its subcategories, also hidden ones. */
-export async function listAllCategories(): Promise<CategoryDetail[]> {
+export async function listAllCategories(): Promise<CategoryTree[]> {
   const items = await listCatalogue();
   return items
     .filter((item) => item.kind === 'category')
@@ -26,7 +29,7 @@ export async function listAllCategories(): Promise<CategoryDetail[]> {
 export const listCategories = async () => shownOf(await listAllCategories());
 
 /** Returns the visible category that `matches`. @throws 404 */
-export async function getCategory(matches: (category: CategoryDetail) => boolean): Promise<CategoryDetail> {
+export async function getCategory(matches: (category: CategoryDetail) => boolean): Promise<CategoryTree> {
   const category = (await listCategories()).find(matches);
   if (!category) throw notFound('Category');
   return category;

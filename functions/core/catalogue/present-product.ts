@@ -49,7 +49,9 @@ export function toDetail(item: ProductItem): ProductDetail {
 }
 
 /** Presents a stored category for menus and pages. */
-export const toCategory = (item: CategoryItem): Omit<CategoryDetail, 'subcategories'> => ({
+export const toCategory = (
+  item: CategoryItem,
+): Omit<CategoryDetail, 'subcategories'> & Pick<CategoryItem, 'listed_by_id'> => ({
   ...item,
   description: item.category_description,
   parent_id: null,

@@ -1,12 +1,13 @@
-import { categoryPath, productPath } from '#shared/page.ts';
+import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
-import { hasCategory } from '../../data/catalogue/category.ts';
+import { findCategoryId } from '../../data/catalogue/category.ts';
 import { findNewSlug } from '../../data/catalogue/product.ts';
+import { listAllCategories } from '../catalogue/catalogue.ts';
 
 const SLUG = '([a-z\\d-]{1,120})';
 // The CDN requests the object that it did not find, under `/pages`. A browser requests the public path.
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
-const view = new RegExp(`^/pages/category/${SLUG}/[\\w-]+\\.html$`);
+const category = new RegExp(`^(/pages)?/category/${SLUG}(?:/([\\w-]+))?(?:\\.html)?$`);
 
 /** Alternative paths of screens (G-22). */
 const aliases: Record<string, string> = {
@@ -16,8 +17,22 @@ const aliases: Record<string, string> = {
 };
 
 /**
+ * Returns the path of a category's page under its present slug, with the subcategory if it has it. Returns undefined for
+ * an unknown category, and for a page that exists: `isMissing` tells that the bucket lacks it.
+ */
+async function findMovedCategory(slug: string, view: string | undefined, isMissing: boolean) {
+  const id = await findCategoryId(slug);
+  const found = id === undefined ? undefined : (await listAllCategories()).find((each) => each.id === id);
+  if (!found) return undefined;
+  const hasView = found.subcategories.some((each) => each.slug === view);
+  if (found.slug !== slug)
+    return hasView ? subcategoryPath(found.slug, view ?? '') : categoryPath(found.slug);
+  return view !== undefined && isMissing ? categoryPath(slug) : undefined;
+}
+
+/**
  * Returns the new path of a moved page, if there is one: a screen's main path for its alias, a renamed product's page,
- * or the category's page for a missing subcategory.
+ * a category's page under its present slug, or the category's page for a missing subcategory.
  */
 export async function findMovedPage(path: string): Promise<string | undefined> {
   const alias = aliases[path.replace(/\/$/, '')];
@@ -27,6 +42,6 @@ export async function findMovedPage(path: string): Promise<string | undefined> {
     const slug = await findNewSlug(oldSlug);
     return slug === undefined ? undefined : productPath(slug);
   }
-  const [, category] = view.exec(path) ?? [];
-  return category !== undefined && (await hasCategory(category)) ? categoryPath(category) : undefined;
+  const [, folder, slug, view] = category.exec(path) ?? [];
+  return slug === undefined ? undefined : findMovedCategory(slug, view, folder !== undefined);
 }

@@ -105,6 +105,20 @@ describe('A changed product updates its own pages and no others', () => {
     expect(names).toEqual(expect.arrayContaining(['/search/4.json', '/sitemap/4.xml']));
     expect(names).not.toContain('/search/0.json');
   });
+  test('and a product that is hidden or shown updates the same pages and files', () => {
+    const hidden = { ...mango, is_hidden: true };
+    expect(touched(productKey(1), mango, hidden)).toEqual({ names: everything, urgent: true });
+    expect(touched(productKey(1), hidden, mango)).toEqual({ names: everything, urgent: true });
+    expect(touched(productKey(1), hidden, { ...hidden, price_cents: 1 })).toEqual({
+      names: [],
+      urgent: false,
+    });
+  });
+  test('but a change of what only staff see updates no page', () => {
+    const change = { buying_price_cents: 1, barcode: '73513537', supplier_id: 1, reorder_level: 5 };
+    const more = { strength_mg: 50, flavour_family: 'fruit', listed_by_id: true, version: 9 };
+    expect(touched(productKey(1), mango, { ...mango, ...change, ...more }).names).toEqual([]);
+  });
   test('and a deleted product updates the same pages and files', () => {
     expect(touched(productKey(1), mango, undefined)).toEqual({ names: everything, urgent: true });
   });
@@ -130,6 +144,13 @@ describe('A changed category', () => {
     ['its picture (not urgently)', { picture: { ...mango.picture, alt: 'New' } }, false],
   ] as const)('updates every page after a change of %s', (_, change, urgent) => {
     expect(touched(categoryKey(2), pouches, { ...pouches, ...change })).toEqual({ names: ['all '], urgent });
+  });
+
+  test('updates every page after a change of its slug, and removes its pages under the former slug', () => {
+    expect(touched(categoryKey(2), pouches, { ...pouches, slug: 'energy' })).toEqual({
+      names: ['all ', 'category 2 pouches'],
+      urgent: true,
+    });
   });
 
   test('that is new or deleted updates every page', () => {

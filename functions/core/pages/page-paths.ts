@@ -95,8 +95,11 @@ function pagesOfCategory(change: ItemChange<CategoryItem>): PageJob[] {
     age_restricted,
   ]);
   // Every page contains the menu and its data.
-  if (!isSame(change, (item) => listMenuCategories.answer.element.parse(toCategory(item))))
-    return [{ all: '', urgent }];
+  if (!isSame(change, (item) => listMenuCategories.answer.element.parse(toCategory(item)))) {
+    const { before, after } = change;
+    const former = before && after && before.slug !== after.slug ? before.slug : undefined;
+    return [{ all: '', urgent }, ...(former === undefined ? [] : [{ category: id, urgent, former }])];
+  }
   const page = getCategory.answer.omit({ subcategories: true });
   return isSame(change, (item) => page.parse(toCategory(item)))
     ? []

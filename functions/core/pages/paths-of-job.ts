@@ -14,5 +14,5 @@ export async function pathsOfJob(job: PageJob): Promise<string[]> {
   }
   if ('all' in job) return [];
   const category = (await listAllCategories()).find(({ id }) => id === job.category);
-  return category ? pathsOfCategory(category) : [];
+  return category ? pathsOfCategory({ ...category, slug: job.former ?? category.slug }) : [];
 }

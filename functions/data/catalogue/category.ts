@@ -19,6 +19,8 @@ export type CategoryItem = {
   product_count: number;
   /** The job and the record that last changed the count, if a job did. */
   by_job?: string;
+  /** Its lists by id hold all of its products. Missing: read the lists by slug. */
+  listed_by_id?: true;
   /** The number of changes of the item. Missing: the category was never changed. */
   version?: number;
 };
@@ -44,9 +46,9 @@ export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[
   return (await readList<CategoryItem | SubcategoryItem>(cataloguePk, { limit: 500 })).items;
 }
 
-/** Returns true when a category has this slug. */
-export const hasCategory = async (slug: string): Promise<boolean> =>
-  (await readItem(slugKey('category', slug))) !== undefined;
+/** Returns the id of the category that has this slug or had it before. A category keeps its former slugs for ever. */
+export const findCategoryId = async (slug: string): Promise<number | undefined> =>
+  (await readItem<{ id: number }>(slugKey('category', slug)))?.id;
 
 /** Returns the id of a subcategory in the change log. */
 export const subcategoryRecord = (categoryId: number, id: number) => `${categoryId}/${id}`;
@@ -57,7 +59,8 @@ export function createCategory(category: CategoryItem, subcategories: Subcategor
   const after = { ...category, subcategories: subcategories.map((item) => item.title) };
   return create(
     [
-      { ...category, ...categoryKey(category.id) },
+      // All of its products are written by this release or a later one.
+      { ...category, listed_by_id: true, ...categoryKey(category.id) },
       { ...slugKey('category', category.slug), id: category.id },
       ...subcategories.map((item) => ({ ...item, ...subcategoryKey(category.id, item.id) })),
     ],

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { withBanner } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { listSubcategoryProducts } from '../../core/catalogue/catalogue-reads.ts';
+import { findMovedPage } from '../../core/pages/moved-page.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { changeSettings, getSettings } from '../settings/settings.ts';
-import { listCatalogue } from './category.ts';
+import { findCategoryId, listCatalogue } from './category.ts';
 import { changeCategory, changeSubcategory } from './change-category.ts';
 import { createProduct } from './create-product.ts';
 import { listPk } from './keys.ts';
@@ -78,6 +80,41 @@ test('Creating a product with an old category name is refused', async () => {
 test('Changing an unknown category or subcategory is refused', async () => {
   await expect(changeCategory(9, { category_name: 'X' })).rejects.toMatchObject({ status: 404 });
   await expect(changeSubcategory(1, 99, { title: 'X' })).rejects.toMatchObject({ status: 404 });
+});
+
+test('A category whose slug changes keeps its lists, and its former slugs lead to it', async () => {
+  const listed = async () => (await listCards(listPk.inCategory(2), 100)).cards;
+  const before = (await listed()).map(({ id }) => id);
+  await changeCategory(2, { slug: 'pouches' });
+  await changeCategory(2, { slug: 'energy' });
+  expect((await listed()).map(({ id }) => id)).toEqual(before);
+  expect(new Set((await listed()).map(({ category }) => category.slug))).toEqual(new Set(['energy']));
+  for (const slug of ['caffeine-energy-pouches', 'pouches', 'energy'])
+    expect([slug, await findCategoryId(slug)]).toEqual([slug, 2]);
+  // The lists by slug, which the release before reads, have moved.
+  expect((await listCards(listPk.category('energy'), 100)).cards).toHaveLength(before.length);
+  expect((await listCards(listPk.category('pouches'), 100)).cards).toEqual([]);
+  const pages = {
+    '/pages/category/pouches.html': '/category/energy',
+    '/pages/category/caffeine-energy-pouches/fruit.html': '/category/energy?subcategory=fruit',
+    '/pages/category/pouches/nothing.html': '/category/energy',
+    '/category/pouches': '/category/energy',
+  };
+  for (const [page, moved] of Object.entries(pages))
+    expect([page, await findMovedPage(page)]).toEqual([page, moved]);
+  expect(await findMovedPage('/category/energy')).toBeUndefined();
+  const { products } = await listSubcategoryProducts({
+    params: { category: 'energy', subcategory: 'fruit' },
+    query: {},
+  });
+  expect(products.map(({ id }) => id)).toEqual(before);
+});
+
+test('A category cannot take the present or a former slug of another one, but its own former one', async () => {
+  for (const slug of ['energy', 'pouches'])
+    await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 409, code: 'slug-taken' });
+  await changeCategory(2, { slug: 'caffeine-energy-pouches' });
+  expect(await findMovedPage('/pages/category/energy.html')).toBe('/category/caffeine-energy-pouches');
 });
 
 test('Two changes of different settings at the same time are both stored', async () => {

@@ -1,26 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { logNouns } from '#shared/log/log-noun.ts';
-import { notFound } from '../../errors.ts';
+import { texts } from '#shared/texts.ts';
+import { busy, conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
+import { put } from '../dynamodb/actions.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
 import type { Key } from '../dynamodb/keys.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { type Action, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { type CategoryItem, listCatalogue, type SubcategoryItem, subcategoryRecord } from './category.ts';
+import { listsOfCategory } from './category-lists.ts';
 import { changeProduct } from './change-product.ts';
-import { categoryKey, listPk, subcategoryKey } from './keys.ts';
+import { categoryKey, slugKey, subcategoryKey } from './keys.ts';
 import { placementOf } from './placement.ts';
 import { type CardItem, listCards } from './product.ts';
 
-/** The fields of a category that can change. The slug cannot change, because it is part of the keys of its lists. */
+/** The fields of a category that can change. */
 export type CategoryChange = Partial<
   Pick<
     CategoryItem,
-    'category_name' | 'meta_title' | 'category_description' | 'picture' | 'hero' | 'age_restricted'
+    'slug' | 'category_name' | 'meta_title' | 'category_description' | 'picture' | 'hero' | 'age_restricted'
   >
 >;
 
-/** The fields of a subcategory that can change. The slug cannot change, for the same reason. */
+/** The fields of a subcategory that can change. Its slug cannot change, because a former one would lead nowhere. */
 export type SubcategoryChange = Partial<Pick<SubcategoryItem, 'title' | 'description'>>;
 
 /** What the change log says of a change, and a check of the stored item, which throws. */
@@ -46,27 +49,51 @@ type Target = {
 const ATTEMPTS = 6;
 
 /**
+ * Returns the action that gives a category its new slug. The former slug keeps its item, so that its address leads to
+ * the category and no other category gets it.
+ *
+ * @throws 503 while the lists by id are incomplete: a list by slug is not moved at once
+ */
+function newSlug({ id, slug: before, listed_by_id }: CategoryItem, slug = before): Action | undefined {
+  if (slug === before) return undefined;
+  if (!listed_by_id) throw busy();
+  return put(
+    { ...slugKey('category', slug), id },
+    {
+      ConditionExpression: 'attribute_not_exists(pk) OR id = :id',
+      ExpressionAttributeValues: { ':id': id },
+    },
+  );
+}
+
+/**
  * Changes fields of a category or subcategory and logs the change.
  *
- * @returns the slug of its category
- * @throws 404, 503
+ * @returns its category as it was
+ * @throws 404, 409 for a slug that is or was another category's, 503
  */
 function change<Item extends CategoryItem | SubcategoryItem>(
   { key, categoryId, ...target }: Target,
   fields: Partial<Item>,
   { action = 'change', undoes, check }: Options<Item>,
-): Promise<string> {
+): Promise<CategoryItem> {
   return retry({ attempts: ATTEMPTS }, async () => {
     const tree = await listCatalogue();
-    const slug = tree.find(({ kind, id }) => kind === 'category' && id === categoryId)?.slug;
+    const category = tree.find(
+      (item): item is CategoryItem => item.kind === 'category' && item.id === categoryId,
+    );
     const before = tree.find((item) => keyOf(item).sk === key.sk) as Item | undefined;
-    if (!before || slug === undefined) throw notFound(logNouns[target.noun].name);
+    if (!before || !category) throw notFound(logNouns[target.noun].name);
     check?.(before);
     const update = changeFields(key, before, fields);
-    if (!update) return slug;
+    if (!update) return category;
+    const slug = newSlug(category, (fields as CategoryChange).slug);
     const after = { ...before, ...fields };
     const log = logEntry({ ...target, title: nameOf(after), action, undoes, before, after });
-    return (await transact({ update, log })) ? tryAtOnce : slug;
+    const refusal = await transact({ update, slug, log });
+    if (refusal?.has('slug') && !refusal.has('update'))
+      throw conflict('slug-taken', texts.slugTaken, { errors: { slug: [texts.slugTaken] } });
+    return refusal ? tryAtOnce : category;
   });
 }
 
@@ -100,10 +127,10 @@ async function refresh(pk: string): Promise<void> {
 }
 
 /**
- * Changes a category. Then updates its products one by one, if its name or its age restriction changed. If the call is
- * interrupted, repeating it updates the remaining products.
+ * Changes a category. Then updates its products one by one, if its name, its slug or its age restriction changed. If
+ * the call is interrupted, repeating it updates the remaining products.
  *
- * @throws 404
+ * @throws 404, 409 for a slug that is or was another category's, 503
  */
 export async function changeCategory(
   id: number,
@@ -111,9 +138,10 @@ export async function changeCategory(
   options: Options<CategoryItem> = {},
 ): Promise<void> {
   const target = { key: categoryKey(id), categoryId: id, noun: 'category', id } as const;
-  const slug = await change(target, fields, options);
-  if (fields.category_name === undefined && fields.age_restricted === undefined) return;
-  await refresh(listPk.category(slug));
+  const category = await change(target, fields, options);
+  const { category_name, slug, age_restricted } = fields;
+  if (category_name === undefined && slug === undefined && age_restricted === undefined) return;
+  await refresh(listsOfCategory(category).products);
 }
 
 /**
@@ -129,8 +157,12 @@ export async function changeSubcategory(
   options: Options<SubcategoryItem> = {},
 ): Promise<void> {
   const target = { noun: 'subcategory', id: subcategoryRecord(categoryId, id) } as const;
-  const slug = await change({ key: subcategoryKey(categoryId, id), categoryId, ...target }, fields, options);
+  const category = await change(
+    { key: subcategoryKey(categoryId, id), categoryId, ...target },
+    fields,
+    options,
+  );
   if (fields.title === undefined) return;
   // Reads the list of the whole category, which needs no second slug. Products with the right title are skipped.
-  await refresh(listPk.category(slug));
+  await refresh(listsOfCategory(category).products);
 }

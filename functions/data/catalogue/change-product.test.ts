@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { table } from '../dynamodb/table.ts';
 import { listMovements, listSellable } from '../stock/stock.ts';
 import { listCatalogue } from './category.ts';
 import { changeProduct, removeProduct } from './change-product.ts';
@@ -244,6 +246,25 @@ describe('A product’s code and barcode', () => {
     await removeProduct(id);
     expect(await createProduct(testProduct(++id, next), 1, at)).toBe(true);
   });
+});
+
+test('The largest change of a product has at most 50 of the 100 actions of a transaction', async () => {
+  const send = vi.spyOn(table, 'send');
+  const premium = { is_premium: true, barcode: '4006381333948' } as const;
+  await changeProduct(id, premium);
+  await changeProduct(id, {
+    slug: `renamed-${id}`,
+    product_code: `LARGE-${id}`,
+    barcode: '10614141000415',
+    subcategory_id: 11,
+    created_at: '2026-05-05T00:00:00.000Z',
+  });
+  const sizes = send.mock.calls.map(([command]) =>
+    command instanceof TransactWriteCommand ? (command.input.TransactItems?.length ?? 0) : 0,
+  );
+  send.mockRestore();
+  expect(Math.max(...sizes)).toBeGreaterThan(30);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(50);
 });
 
 describe('When several people change one product at once,', () => {

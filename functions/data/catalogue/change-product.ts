@@ -126,6 +126,7 @@ export function changeProduct(
     if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
     const next = {
       ...after,
+      listed_by_id: true as const,
       changed_at: now.toISOString(),
       version: (before.version ?? 0) + 1,
       ...(byJob && { by_job: byJob }),
@@ -133,7 +134,7 @@ export function changeProduct(
     const done = await rewrite({
       product: put({ ...next, ...productKey(id) }, unchanged(before)),
       slug: renamed(before, next),
-      ...claims(before, next),
+      ...(await claims(before, next)),
       copies: [
         ...relisted(before, next),
         ...countMove(before, next),
@@ -167,7 +168,7 @@ export function removeProduct(id: number): Promise<boolean> {
       barcode: undefined,
       copies: [
         ...listsOf(product).map((pk) => remove({ pk, sk: listItem(pk, product).sk })),
-        ...unclaimed(product),
+        ...(await unclaimed(product)),
         ...countOut(product),
         ...reshuffle(product, undefined),
       ],

@@ -1,12 +1,13 @@
 import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { barcodeKey, codeKey } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
 /*
  * A code and a barcode each belong to one product. The item of a code holds the product's id. A product of an earlier
- * release gets its items with its next change, or by the migration 004.
+ * release gets its items with its next change, or by migration 005.
  */
 
 type Coded = Pick<ProductItem, 'id' | 'product_code' | 'barcode'>;
@@ -22,20 +23,28 @@ const ownedBy = (id: number) => ({
   ExpressionAttributeValues: { ':id': id },
 });
 
-function claimed(id: number, before: Key | undefined, after: Key | undefined): Actions {
-  const isFreed = before !== undefined && before.pk !== after?.pk;
+/** Returns the action that frees a code. A code that another product has, too, belongs to that product. */
+async function freed(id: number, key: Key | undefined): Promise<Actions> {
+  const owner = key && (await readItem<{ product_id: number }>(key));
+  return key && owner?.product_id === id ? [remove(key, ownedBy(id))] : [];
+}
+
+async function claimed(id: number, before: Key | undefined, after: Key | undefined): Promise<Actions> {
   return [
     ...(after ? [put({ ...after, product_id: id }, ownedBy(id))] : []),
-    ...(isFreed ? [remove(before, ownedBy(id))] : []),
+    ...(before?.pk === after?.pk ? [] : await freed(id, before)),
   ];
 }
 
 /** Returns the actions that write a product's code and barcode, by field. They fail if another product has one. */
-export function claims(before: Coded, after: Coded): Record<'product_code' | 'barcode', Actions> {
+export async function claims(
+  before: Coded,
+  after: Coded,
+): Promise<Record<'product_code' | 'barcode', Actions>> {
   const [old, next] = [keysOf(before), keysOf(after)];
   return {
-    product_code: claimed(after.id, old.product_code, next.product_code),
-    barcode: claimed(after.id, old.barcode, next.barcode),
+    product_code: await claimed(after.id, old.product_code, next.product_code),
+    barcode: await claimed(after.id, old.barcode, next.barcode),
   };
 }
 
@@ -44,5 +53,7 @@ export const claimItems = (product: Coded) =>
   Object.values(keysOf(product)).flatMap((key) => (key ? [{ ...key, product_id: product.id }] : []));
 
 /** Returns the actions that free a removed product's code and barcode. */
-export const unclaimed = (product: Coded): Actions =>
-  Object.values(keysOf(product)).flatMap((key) => (key ? [remove(key, ownedBy(product.id))] : []));
+export async function unclaimed(product: Coded): Promise<Actions> {
+  const { product_code, barcode } = keysOf(product);
+  return [...(await freed(product.id, product_code)), ...(await freed(product.id, barcode))];
+}

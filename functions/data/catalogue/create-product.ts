@@ -14,7 +14,8 @@ import { reshuffle } from './shuffle.ts';
  * @returns false, and nothing changes, when its id, slug, code or barcode is taken
  * @throws when its category or subcategory does not exist or has another name, and what DynamoDB throws
  */
-export async function createProduct(product: ProductItem, stock: number, now: string): Promise<boolean> {
+export async function createProduct(given: ProductItem, stock: number, now: string): Promise<boolean> {
+  const product: ProductItem = { ...given, listed_by_id: true };
   const items = [
     { ...product, ...productKey(product.id) },
     { ...product, ...slugKey('product', product.slug) },

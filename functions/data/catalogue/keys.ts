@@ -14,9 +14,10 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | all products, to list their pages | Query LIST#all, 200 a page | 1 a page |
  * | products with ids of one range, for the search file and the sitemap | BatchGetItem PRODUCT#{id} / PRODUCT of 250 ids | 3 |
  * | products of the whole shop, newest first | Query LIST#all, descending by sk = {created_at}#{id} | 1 a page |
- * | products of a category, newest first | Query LIST#category#{slug}, same sk | 1 a page |
- * | products of a subcategory, newest first | Query LIST#subcategory#{category slug}#{slug}, same sk | 1 a page |
- * | premium products of a collection, newest first | Query LIST#premium#{all or category slug}, same sk | 1 a page |
+ * | products of a category, newest first | the category tree, then Query LIST#in-category#{id}, same sk | 2 a page |
+ * | products of a subcategory, newest first | the category tree, then Query LIST#in-subcategory#{id}, same sk | 2 a page |
+ * | premium products of a collection, newest first | Query LIST#premium#all, or the category tree and Query LIST#premium-in#{id}, same sk | 1 or 2 |
+ * | the same lists in the release before, and until migration 006 | Query LIST#category#{slug}, LIST#subcategory#{category slug}#{slug}, LIST#premium#{category slug} | 1 a page |
  * | products and premium products of a shop that hides restricted goods | Query LIST#open, LIST#open#premium | 1 a page |
  * | shuffled products, a page of any number | Query SHUFFLED#{scope}, sk COUNT#: at most 256 counts; sk >= ID#{hash}: one shard and a page; BatchGetItem of the page's products | 3; 4 when the page passes the end of the list |
  * | products with a range of ids and their stock, for staff | GetItem COUNTER#product / COUNTER; BatchGetItem PRODUCT#{id} / PRODUCT of 500 ids, then / STOCK | 11 |
@@ -34,11 +35,16 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * also while an older release that does not know parts writes products. What we gave up: a part costs about 250 read
  * units. The list of a part, written with each product, would cost about 50.
  *
+ * Lists are keyed by the ids of category and subcategory, so that a category's slug can change. Each write also keeps the
+ * lists by slug, which the release before reads. A product of that release gets its lists by id from migration 005, or
+ * from its next change (`listed_by_id`). The lists by id of a category are read once migration 006 has marked it.
+ *
  * A list item stores its card as JSON text. A page of twenty is read three times faster than with twenty maps.
  *
  * The shuffled list is in the order of hash(id). It has 256 shards, by the first byte of the hash, and each shard has a
  * count of its items. The seed selects the first shard. So reading the counts and one shard finds any page of a hundred
- * thousand products. A scope is `all`, `open` (without restricted goods) or `category#{slug}`.
+ * thousand products. A scope is `all`, `open` (without restricted goods) or `in-category#{id}`; in the release
+ * before `category#{slug}`.
  */
 
 export const cataloguePk = 'CATALOGUE';
@@ -79,6 +85,9 @@ export const listPk = {
   all: () => 'LIST#all',
   open: () => 'LIST#open',
   openPremium: () => 'LIST#open#premium',
+  inCategory: (id: number) => `LIST#in-category#${id}`,
+  inSubcategory: (id: number) => `LIST#in-subcategory#${id}`,
+  premiumIn: (categoryId: number) => `LIST#premium-in#${categoryId}`,
   category: (slug: string) => `LIST#category#${slug}`,
   subcategory: (category: string, slug: string) => `LIST#subcategory#${category}#${slug}`,
   premium: (collection: string) => `LIST#premium#${collection}`,

@@ -60,6 +60,8 @@ export type ProductItem = CardItem &
     stars?: number[];
     /** Counts changes of published reviews that do not change the stars, so that the product's page is rendered again. */
     reviews_version?: number;
+    /** It is in the lists by id. Missing: only in the lists by slug, as the release before wrote it. */
+    listed_by_id?: true | undefined;
     /** The number of changes of the item. Missing: the product was never changed. */
     version?: number;
   };
@@ -121,8 +123,18 @@ export async function listPart(part: number): Promise<ProductItem[]> {
   return found.sort((one, other) => one.id - other.id);
 }
 
+/** Returns the lists by id that contain a product. A hidden product is in none. */
+const listsById = ({ category, subcategory, is_premium, listed_by_id, is_hidden }: ProductItem): string[] =>
+  is_hidden || !listed_by_id
+    ? []
+    : [
+        listPk.inCategory(category.id),
+        listPk.inSubcategory(subcategory.id),
+        ...(is_premium ? [listPk.premiumIn(category.id)] : []),
+      ];
+
 /** Returns the partition keys of the lists that contain a product. A hidden product is in none. */
-export function listsOf(product: CardItem & Pick<TradeFields, 'is_hidden'>): string[] {
+export function listsOf(product: ProductItem): string[] {
   const { category, subcategory, is_premium, age_restricted, is_hidden } = product;
   if (is_hidden) return [];
   return [
@@ -132,6 +144,7 @@ export function listsOf(product: CardItem & Pick<TradeFields, 'is_hidden'>): str
     ...(is_premium ? [listPk.premium('all'), listPk.premium(category.slug)] : []),
     ...(age_restricted ? [] : [listPk.open()]),
     ...(is_premium && !age_restricted ? [listPk.openPremium()] : []),
+    ...listsById(product),
   ];
 }
 
@@ -154,6 +167,8 @@ export function listItem(pk: string, product: ProductItem) {
     strength_mg,
     flavour_family,
     reorder_level,
+    listed_by_id,
+    is_hidden,
     ...card
   } = rest;
   return { pk, sk: listSk(product.created_at, product.id), card: JSON.stringify(card) };

@@ -6,14 +6,27 @@ import type { Actions } from '../dynamodb/transact.ts';
 import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
 import type { ProductItem } from './product.ts';
 
-type Placed = Pick<ProductItem, 'id' | 'age_restricted' | 'category' | 'is_hidden'>;
+type Placed = Pick<ProductItem, 'id' | 'age_restricted' | 'category' | 'is_hidden' | 'listed_by_id'>;
+
+/** The scopes of a category's shuffled list. The release before reads the one of its slug. */
+export const scopeOf = {
+  category: (id: number) => `in-category#${id}`,
+  slug: (slug: string) => `category#${slug}`,
+};
 
 const SHARDS = 256;
 const shardOf = (hash: string) => hash.slice(0, 2);
 
 /** Returns the scopes of the shuffled list that contain a product. A hidden product is in none. */
-const scopesOf = ({ age_restricted, category, is_hidden }: Placed) =>
-  is_hidden ? [] : ['all', `category#${category.slug}`, ...(age_restricted ? [] : ['open'])];
+const scopesOf = ({ age_restricted, category, is_hidden, listed_by_id }: Placed) =>
+  is_hidden
+    ? []
+    : [
+        'all',
+        scopeOf.slug(category.slug),
+        ...(listed_by_id ? [scopeOf.category(category.id)] : []),
+        ...(age_restricted ? [] : ['open']),
+      ];
 
 const count = (scope: string, id: number, by: 1 | -1) => ({
   Update: {

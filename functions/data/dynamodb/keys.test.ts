@@ -3,7 +3,7 @@ import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { readCart } from '../cart/cart.ts';
-import { hasCategory, listCatalogue } from '../catalogue/category.ts';
+import { findCategoryId, listCatalogue } from '../catalogue/category.ts';
 import { listPk } from '../catalogue/keys.ts';
 import { findProduct, findProductBySlug, findProductItem, listCards } from '../catalogue/product.ts';
 import { createFaq, listFaqs } from '../content/faq.ts';
@@ -153,10 +153,10 @@ describe('Every read is one request to the table', () => {
       { movements: [{ delta: 3, reason: 'opening' }] },
     ],
     [
-      'whether a category has a slug',
+      'the category that has a slug',
       'GetItem',
-      async () => ({ is: await hasCategory('hart-vapes') }),
-      { is: true },
+      async () => ({ id: await findCategoryId('hart-vapes') }),
+      { id: 1 },
     ],
     ['a product to change', 'GetItem', () => findProductItem(3), { slug: 'product-3' }],
     ['an order', 'GetItem', () => findOrder(order.id), { number: 'HS-1' }],

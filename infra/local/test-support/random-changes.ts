@@ -74,6 +74,8 @@ const changes = {
   },
   categoryName: async (change: Change) =>
     changeCategory(pickOf([1, 2], change), { category_name: `Category ${change.value}` }),
+  categorySlug: async (change: Change) =>
+    changeCategory(pickOf([1, 2], change), { slug: `category-${change.value % 7}` }),
   banner: async ({ value }: Change) => changeSettings({ messages: [`Message ${value}`] }),
 };
 
@@ -94,7 +96,7 @@ export const usual: Kind[] = [
   'removal',
 ];
 /** The changes that every page of a category, or every page of the shop, shows. */
-export const rare: Kind[] = ['subcategoryTitle', 'categoryName', 'banner'];
+export const rare: Kind[] = ['subcategoryTitle', 'categoryName', 'categorySlug', 'banner'];
 
 /** Returns `count` random changes of these kinds. They are the same for the same seed. */
 export const randomChanges = (kinds: readonly Kind[], seed: number, count: number): Change[] =>

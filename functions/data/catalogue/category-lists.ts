@@ -1,0 +1,48 @@
+import { type CategoryItem, listCatalogue, type SubcategoryItem } from './category.ts';
+import { listPk } from './keys.ts';
+import { scopeOf } from './shuffle.ts';
+
+/** The lists of a category: the partition keys of its cards, and the scope of its shuffled list. */
+type CategoryLists = { products: string; premium: string; scope: string };
+
+/** Returns the lists by id, or those by slug until the lists by id hold all products of the category. */
+export const listsOfCategory = ({ id, slug, listed_by_id }: CategoryItem): CategoryLists =>
+  listed_by_id
+    ? { products: listPk.inCategory(id), premium: listPk.premiumIn(id), scope: scopeOf.category(id) }
+    : { products: listPk.category(slug), premium: listPk.premium(slug), scope: scopeOf.slug(slug) };
+
+/** Returns the list of a subcategory, by id or by slug as `listsOfCategory`. */
+export const listOfSubcategory = (
+  { slug, listed_by_id }: Pick<CategoryItem, 'slug' | 'listed_by_id'>,
+  subcategory: { id: number; slug: string },
+): string =>
+  listed_by_id ? listPk.inSubcategory(subcategory.id) : listPk.subcategory(slug, subcategory.slug);
+
+/** No category has the number 0, so its lists are empty. */
+const noLists: CategoryLists = {
+  products: listPk.inCategory(0),
+  premium: listPk.premiumIn(0),
+  scope: scopeOf.category(0),
+};
+
+const isNamed = ({ id, slug }: { id: number; slug: string }, name: string) =>
+  slug === name || String(id) === name;
+
+const findCategory = (tree: (CategoryItem | SubcategoryItem)[], name: string) =>
+  tree.find((item): item is CategoryItem => item.kind === 'category' && isNamed(item, name));
+
+/** Returns the lists of the category with this slug or number; empty lists for an unknown one (G-45). */
+export async function findCategoryLists(name: string): Promise<CategoryLists> {
+  const category = findCategory(await listCatalogue(), name);
+  return category ? listsOfCategory(category) : noLists;
+}
+
+/** Returns the list of a subcategory. Both are given by slug or by number; an unknown one has an empty list (S1-332). */
+export async function findSubcategoryList(categoryName: string, name: string): Promise<string> {
+  const tree = await listCatalogue();
+  const category = findCategory(tree, categoryName);
+  const subcategory = tree.find(
+    (item) => item.kind === 'subcategory' && item.category_id === category?.id && isNamed(item, name),
+  );
+  return category && subcategory ? listOfSubcategory(category, subcategory) : listPk.inSubcategory(0);
+}
