@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type AdminScreen, adminPaths } from '#shared/admin-paths.ts';
 import { draftCode } from '#shared/orders/draft-code.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUser } from '../identity/use-user.ts';
 import { Draft } from './drafts/draft-page.tsx';
@@ -35,7 +36,9 @@ function Home() {
 export const NoSuchScreen = () => (
   <Frame title={texts.missing.title} page={undefined}>
     <title>{`${texts.missing.title} · Hart`}</title>
-    <Notice title={texts.missing.title} text={texts.missing.text} mark="404" />
+    <Notice title={texts.missing.title} text={texts.missing.text}>
+      <ButtonLink href={adminPaths.home}>{texts.missing.back}</ButtonLink>
+    </Notice>
   </Frame>
 );
 

@@ -12,7 +12,7 @@ type Props = { groups: readonly Group[]; pages: readonly AdminPage[] };
 export function Forbidden({ groups, pages: [first] }: Props) {
   const roles = groups.map((group) => groupNames[group]).join(', ');
   return (
-    <Notice title={texts.title} text={texts.text(roles)} mark="403">
+    <Notice title={texts.title} text={texts.text(roles)}>
       {first && <ButtonLink href={first.href}>{texts.back(first.noun)}</ButtonLink>}
     </Notice>
   );

@@ -44,6 +44,7 @@ export const frameTexts = {
   missing: {
     title: 'There is no such page',
     text: 'The address may be mistyped, or the page was moved. Choose a page in the menu.',
+    back: 'Go to the desk',
   },
   help: {
     title: 'Keyboard shortcuts',

@@ -8,6 +8,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { pagesFor } from '../frame/admin-pages.ts';
+import { peopleTexts } from '../people/people-texts.ts';
 import { type Entry, matches, type Part } from './found-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
 import { useProducts } from './use-products.ts';
@@ -65,7 +66,7 @@ function usePeople(typed: string, isOn: boolean): Part {
       key: `person-${id}`,
       group: groups.people,
       title: name ?? email,
-      detail: `${name === null ? '' : `${email} · `}${state}`,
+      detail: `${name === null ? '' : `${email} · `}${peopleTexts.states[state]}`,
       href: adminUrls.person(id),
     }),
   );
