@@ -19,7 +19,7 @@ import { Forbidden } from './forbidden.tsx';
 import styles from './frame.module.css';
 import { frameTexts as texts } from './frame-texts.ts';
 import { HelpSheet } from './help-sheet.tsx';
-import { BottomBar, Drawer, SideNavigation } from './navigation.tsx';
+import { BottomBar, Drawer, SideNavigation, SidePlace } from './navigation.tsx';
 import { useShortcut } from './use-shortcut.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -54,7 +54,7 @@ export function Frame({ title, page, children }: Props) {
       </a>
       <Header user={user} pages={pages} page={page} onShow={isIn ? setShown : undefined} />
       <div className={styles.body}>
-        {isIn && <SideNavigation pages={pages} screen={page} />}
+        {isIn ? <SideNavigation pages={pages} screen={page} /> : <SidePlace />}
         <main id="main" className={styles.main} tabIndex={-1}>
           {!user && error ? (
             <Notice isAlert title={error.message}>
