@@ -85,7 +85,10 @@ test('Undoing a change restores exactly its fields, is logged, and can be undone
     product_name: 'Other',
   });
   const [undone] = await logOf('product', product);
-  expect(undone).toMatchObject({ action: 'undo', undoes: change?.id, by: { name: 'Achieng' } });
+  expect(undone).toMatchObject({
+    ...{ action: 'undo', undoes: change?.id, by: { kind: 'person', name: 'Achieng' } },
+    ...{ from: 'POST /api/admin/log/{id}/undo', request_id: expect.stringMatching(/^[\da-f-]{36}$/) },
+  });
   expect((await undoAs(undone)).status).toBe(200);
   expect(await findProductItem(product)).toMatchObject({ price_cents: 7, is_premium: true });
 });

@@ -29,5 +29,6 @@ export const logTexts = {
   older: 'Show older changes',
   loading: 'Loading changes…',
   none: 'No changes yet.',
+  noneBesides: 'Nothing besides what this page shows above.',
   open: (title: string) => `Open ${title}`,
 } as const;

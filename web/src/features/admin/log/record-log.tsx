@@ -55,7 +55,7 @@ export function RecordLog({ noun, record, version, except = [], onUndone }: Prop
   if (!shown) return <Coming error={error} />;
   return (
     <>
-      {shown.length === 0 && !further.hasMore && <p>{texts.none}</p>}
+      {shown.length === 0 && !further.hasMore && <p>{except.length > 0 ? texts.noneBesides : texts.none}</p>}
       <ol className={styles.list}>
         {shown.map((change) => (
           <li key={change.id}>
