@@ -9,7 +9,7 @@ import { asSystem, currentWriter } from '../writer.ts';
  */
 
 /** The logged kinds of items: the words of their partition and sort keys, and their noun. */
-export const loggedKinds: Record<string, LogNounName> = {
+const loggedKinds: Record<string, LogNounName> = {
   'PRODUCT PRODUCT': 'product',
   'CATALOGUE CATEGORY': 'category',
   'CATALOGUE CATEGORY SUBCATEGORY': 'subcategory',
@@ -29,7 +29,7 @@ export const loggedKinds: Record<string, LogNounName> = {
 };
 
 /** The first words of the partition keys whose items are not logged, and why. */
-export const exemptKinds: Record<string, string> = {
+const exemptKinds: Record<string, string> = {
   ...of('lists, copies and search terms that are written with their record', [
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY'],
@@ -55,7 +55,7 @@ export const exemptKinds: Record<string, string> = {
 const exemptItems = ['PRODUCT STOCK', 'ORDER PAYMENT', 'ORDER SEARCH'];
 
 /** Fields of logged records that need no entry: counters, and copies that another record's entry tells. */
-export const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
+const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version'],
   category: ['product_count', 'by_job'],
   subcategory: ['product_count', 'by_job'],
@@ -66,7 +66,7 @@ export const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
 };
 
 /** Writes that need no entry of their own. */
-export const exemptWrites: Partial<Record<LogNounName, readonly ('Put' | 'Update' | 'Delete')[]>> = {
+const exemptWrites: Partial<Record<LogNounName, readonly ('Put' | 'Update' | 'Delete')[]>> = {
   // A draft is a cart that a customer sent to the chat.
   draft: ['Put'],
   // A payment that no longer waits was paid to an order or settled, which is logged.
@@ -74,7 +74,7 @@ export const exemptWrites: Partial<Record<LogNounName, readonly ('Put' | 'Update
 };
 
 /** Nouns whose entry also tells a change of another noun in the same transaction. */
-export const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
+const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
   subcategory: ['category'],
   // A draft that becomes an order, and money of an order that has to be sent back.
   draft: ['order'],
@@ -82,7 +82,7 @@ export const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
 };
 
 /** Processes that need no entries. */
-export const exemptProcesses = ['migration', 'test'];
+const exemptProcesses = ['migration', 'test'];
 
 function of(why: string, words: string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [word, why]));
@@ -141,7 +141,7 @@ function writesOf(name: string, input: Input): Write[] | undefined {
 }
 
 /** Returns the keys of the logged records that these writes change without an entry. */
-export function unlogged(writes: readonly Write[]): string[] {
+function unlogged(writes: readonly Write[]): string[] {
   const entries = writes.filter(({ kind, key }) => kind === 'Put' && key.pk.startsWith('LOG#'));
   const told = new Set(entries.map(({ key }) => key.pk.split('#')[1]));
   return writes.flatMap(({ kind, key, fields }) => {

@@ -17,7 +17,7 @@ import type { Pieces } from '../../data/stock/stock.ts';
 export type Reader = { suppliers: SupplierItem[]; groups: readonly Group[] };
 
 /** Returns the margin in percent of the selling price, with one decimal. */
-export const marginOf = (sellingCents: number, buyingCents: number) =>
+const marginOf = (sellingCents: number, buyingCents: number) =>
   Math.round(((sellingCents - buyingCents) / sellingCents) * 1000) / 10;
 
 const lacks: Record<MissingDetail, (product: ProductItem) => boolean> = {

@@ -5,7 +5,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import type { AdminIconName } from '../ui/admin-icon.tsx';
 import { frameTexts } from './frame-texts.ts';
 
-export type Counts = CallAnswer<'GET /api/admin/counts'>;
+type Counts = CallAnswer<'GET /api/admin/counts'>;
 
 type Row = {
   page: string;
