@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type ProductRecord, ProductRecordChange } from '#shared/catalogue/product-record.ts';
 import { formatPrice } from '#shared/money.ts';
+import type { FormPicture } from '../pictures/form-pictures.ts';
 import type { FormField } from '../ui/detail-page/use-record-form.ts';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 
@@ -13,6 +14,7 @@ export function valuesOf(product: ProductRecord): ProductValues {
   const { buying_price } = product;
   return {
     product_name: product.product_name,
+    images: product.images,
     product_code: product.product_code,
     brand_name: product.brand_name,
     product_description: product.product_description,
@@ -34,6 +36,7 @@ export function valuesOf(product: ProductRecord): ProductValues {
 }
 
 const price = (value: unknown) => (typeof value === 'number' ? formatPrice(value) : '');
+const pictures = (value: unknown) => (value as FormPicture[]).map(({ alt }) => alt).join('\n');
 const named = (names: Record<string, string>) => (value: unknown) => names[String(value)] ?? '';
 const listed = (entries: readonly { id: number; name: string }[]) => (value: unknown) =>
   entries.find(({ id }) => id === value)?.name ?? '';
@@ -46,13 +49,13 @@ type Names = {
 /** The fields of the form, with their names in a sentence and their values in words. */
 export const fieldsOf = ({ suppliers, subcategories }: Names): Record<keyof ProductValues, FormField> => ({
   product_name: { name: 'name' },
+  images: { name: 'pictures', show: pictures },
   product_code: { name: 'code' },
   slug: { name: 'address' },
   brand_name: { name: 'brand' },
   product_description: { name: 'description' },
   product_features: { name: 'features' },
   meta_description: { name: 'meta description' },
-  images: { name: 'pictures' },
   selling_price: { name: 'selling price', show: price },
   buying_price: { name: 'buying price', show: price },
   barcode: { name: 'barcode' },

@@ -132,7 +132,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
       <title>{`${name} · Hart`}</title>
       <ProductFields form={form} />
       <Section title={texts.sections.pictures}>
-        <ProductPictures product={product} />
+        <ProductPictures form={form} product={product} />
       </Section>
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={product.suppliers} />
