@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from './admin-steps.ts';
+import { expectNoViolationAt } from './axe.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -178,6 +179,11 @@ test('Staff find products by stock and name, select some with Shift, and open on
   for (const key of ['j', 'j', 'Shift+X']) await page.keyboard.press(key);
   const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
   await expect(bar).toContainText(/^3 of \d+ selected/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolationAt(page, [1280, 360], 'dark');
+  await page.emulateMedia({ colorScheme: null });
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 740 });
   await page.keyboard.press('x');
   await expect(bar).toContainText(/^2 of \d+ selected/);
   await bar.getByRole('button', { name: 'Clear' }).click();
