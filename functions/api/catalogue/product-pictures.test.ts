@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listLog, undoChange } from '#shared/api/log.ts';
 import { changeAdminProduct, getAdminProduct } from '#shared/api/products.ts';
 import type { ChosenPicture } from '#shared/catalogue/product-pictures.ts';
 import { productPictureTexts as texts } from '../../core/pictures/product-pictures.ts';
@@ -8,9 +9,12 @@ import { listPk } from '../../data/catalogue/keys.ts';
 import { findProductItem, listCards } from '../../data/catalogue/product.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { type Reply, send } from '../../test-support/event.ts';
+import { ask } from '../../test-support/members.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { openUploads, type TestUploads } from '../../test-support/uploads.ts';
+import { handler as listHandler } from '../log/list-log.ts';
+import { handler as undoHandler } from '../log/undo-change.ts';
 import { handler as changeHandler } from './change-admin-product.ts';
 import { handler as getHandler } from './get-admin-product.ts';
 
@@ -149,4 +153,21 @@ test('A choice among the pictures of an old version is answered with the stored 
   expect([status, body.code]).toEqual([409, 'changed']);
   const read = await send(getAdminProduct, getHandler, await callAs(session, { params: { id: String(id) } }));
   expect(body.record).toEqual(read.body);
+});
+
+test('Undoing a change of the pictures restores them on the product and its cards, and their files are still there', async () => {
+  const upload_id = await upload();
+  await change([{ upload_id, alt: 'Embe' }]);
+  const { picture, images } = await stored();
+  const other = await upload('product', Buffer.concat([photo, Buffer.from('other')]));
+  expect((await change([{ upload_id: other, alt: 'Other' }], 1)).status).toBe(200);
+  const owner = (await signIn('Achieng', ['owner', 'admin'])).session;
+  const log = await ask(listLog, listHandler, owner, { query: { noun: 'product', record: String(id) } });
+  const [entry] = log.body.entries as { id: string }[];
+  const undone = await ask(undoChange, undoHandler, owner, { params: { id: entry?.id ?? '' } });
+  expect(undone.body).toEqual({ success: true });
+  expect(await stored()).toMatchObject({ picture, images });
+  const { cards } = await listCards(listPk.all(), 100);
+  expect(cards.find((card) => card.id === id)?.picture).toEqual(picture);
+  expect(uploads.published()).toContain(`${picture.path.slice(1)}-160.avif`);
 });
