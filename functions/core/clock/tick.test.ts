@@ -92,6 +92,22 @@ test('A clock that did not run for three hours does everything that was due, in 
   expect(await findOpenBucket()).toBe(after(180).toISOString().slice(0, 15));
 });
 
+test('A clock that did not run for a month catches up over several runs, each of which is short', async () => {
+  const id = await due(after(5));
+  const month = 30 * 24 * 60;
+  const query = vi.spyOn(table, 'send');
+  const runs: number[] = [];
+  for (let more = 0; (await findOpenBucket()) !== after(month).toISOString().slice(0, 15); more++) {
+    query.mockClear();
+    await tick(after(month + 1, more), kinds);
+    runs.push(query.mock.calls.length);
+    if (more > 30) break;
+  }
+  expect(Math.max(...runs)).toBeLessThan(400);
+  expect(runs.length).toBeLessThan(20);
+  expect(await timesOf(id)).toBe(1);
+});
+
 test('A clock that runs for the first time does what was due in the day before', async () => {
   const id = await due(after(1));
   await commit([remove(clockKey())]);

@@ -20,6 +20,8 @@ const FIRST_LOOK_MS = 24 * 60 * MINUTE;
 const GRACE_MS = MINUTE;
 /** The most actions in one run, which Lambda allows ten seconds. The next run, a minute later, does the rest. */
 const MOST = 400;
+/** The most buckets in one run, which are two days. After a longer break, the next runs read on. */
+const MOST_BUCKETS = 300;
 const ATTEMPTS = 4;
 /** The pause after a failure doubles up to an hour. */
 const LONGEST_PAUSE_MS = 60 * MINUTE;
@@ -66,7 +68,7 @@ type Kinds = Readonly<Record<string, DueKind>>;
 
 /**
  * Does everything that is due: each action once, also if two runs overlap, a run is late, or the clock stood still for
- * hours. An action that fails is tried again later and holds up no other.
+ * hours. After a break of days, it takes some runs. An action that fails is tried again later and holds up no other.
  *
  * @returns the number of actions that this run has done
  * @throws after all actions, if one of them has failed five times
@@ -74,9 +76,10 @@ type Kinds = Readonly<Record<string, DueKind>>;
 export async function tick(now: Date, kinds: Kinds = dueKinds): Promise<number> {
   const at = now.toISOString();
   const first = (await findOpenBucket()) ?? bucketAt(now.getTime() - FIRST_LOOK_MS);
+  const last = [bucketAt(timeOf(first) + MOST_BUCKETS * BUCKET_MS), bucketOf(at)].sort()[0] ?? first;
   const failing = new Set<string>();
   let [open, done, left] = [first, 0, MOST];
-  for (let bucket = first; bucket <= bucketOf(at) && left > 0; bucket = bucketAfter(bucket)) {
+  for (let bucket = first; bucket <= last && left > 0; bucket = bucketAfter(bucket)) {
     const items = await listDue(bucket, at, left);
     left -= items.length;
     for (const item of items) {
