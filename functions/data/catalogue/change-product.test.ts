@@ -196,6 +196,15 @@ describe('A hidden product', () => {
     expect(await listSellable([id])).toEqual([{ id, available: 5 }]);
   });
 
+  test('is not found under a former address', async () => {
+    const { slug } = testProduct(id);
+    await changeProduct(id, { slug: `secret-${id}` });
+    await hide();
+    expect(await findNewSlug(slug)).toBeUndefined();
+    await show();
+    expect(await findNewSlug(slug)).toBe(`secret-${id}`);
+  });
+
   test('can be moved and is counted in its new subcategory only when it is shown', async () => {
     const before = await counts();
     await hide();

@@ -97,11 +97,15 @@ export async function findProductBySlug(slug: string): Promise<ProductItem | und
   return item && 'moved_to' in item ? undefined : item;
 }
 
-/** Returns the current slug of a product by a former one. Returns undefined for a slug that is unknown or in use. */
+/**
+ * Returns the current slug of a product by a former one. Returns undefined for a slug that is unknown or in use, and for
+ * a hidden product.
+ */
 export async function findNewSlug(oldSlug: string): Promise<string | undefined> {
   const item = await readItem<ProductItem | MovedItem>(slugKey('product', oldSlug));
   if (!item || !('moved_to' in item)) return undefined;
-  return (await findProductItem(item.moved_to))?.slug;
+  const product = await findProductItem(item.moved_to);
+  return product?.is_hidden ? undefined : product?.slug;
 }
 
 /**
