@@ -12,17 +12,20 @@ export const JobId = z
 /** The most products that a job may name one by one. For more, it takes a filter. */
 const MOST_IDS = 2000;
 
-/** The products of a job: these, or all that match the filter when the job starts. */
+/**
+ * The products of a job: these, or all that match the filter when the job starts. An unknown field is refused, because
+ * without it the filter would match more products, or all.
+ */
 export const ProductSelection = z.union([
-  z.object({
+  z.strictObject({
     ids: z
       .array(NumericId)
       .min(1, { error: texts.jobEmpty })
       .max(MOST_IDS, { error: texts.jobLarge(MOST_IDS) }),
   }),
-  z.object({
+  z.strictObject({
     /** The query of the list of products, as in its address. */
-    filter: listAdminProducts.query.omit({ cursor: true }),
+    filter: listAdminProducts.query.omit({ cursor: true }).strict(),
   }),
 ]);
 export type ProductSelection = z.output<typeof ProductSelection>;

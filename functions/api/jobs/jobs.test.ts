@@ -105,3 +105,17 @@ test('The id of another person’s job, no product, and too many products are re
   expect(many.status).toBe(422);
   await jobs.work(kinds);
 });
+
+test('A job for a filter that the shop does not know, or for both products and a filter, is refused, not done for all', async () => {
+  const njeri = await person('Njeri', 'staff');
+  const inputs = [
+    { filter: { categry: '1' } },
+    { filter: { category: '1', page: '2' } },
+    { ids: [], filter: {} },
+    { ids: [1], filter: { category: '1' } },
+  ];
+  for (const input of inputs) {
+    const { status } = await njeri.start({ id: randomUUID(), kind: 'hide-products', input });
+    expect([input, status]).toEqual([input, 422]);
+  }
+});
