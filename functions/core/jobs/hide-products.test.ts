@@ -6,7 +6,8 @@ import { productKey } from '../../data/catalogue/keys.ts';
 import { findProductItem, type ProductItem } from '../../data/catalogue/product.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
-import { findJob } from '../../data/jobs/job.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { changeJob, findJob, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { logPk } from '../../data/log/keys.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
 import { tell } from '../../test-support/changes.ts';
@@ -18,8 +19,9 @@ import { everyPath } from '../pages/list-paths.ts';
 import { prerenderPage } from '../pages/prerender-page.ts';
 import { wholeFiles } from '../pages/site-files.ts';
 import { jobKinds } from './job-kinds.ts';
-import type { JobKinds } from './run-step.ts';
+import { type JobKinds, runStep } from './run-step.ts';
 import { startJob } from './start-job.ts';
+import { watchJob } from './watch-job.ts';
 
 let jobs: TestJobs;
 const kinds = jobKinds as unknown as JobKinds;
@@ -133,5 +135,39 @@ test('A job that is killed while it hides products hides each once, counts them 
     }
   }
   expect(await countOf()).toBe(before);
+  expect(await outdated()).toEqual([]);
+});
+
+test('Two jobs that hide the same product at once count it once each: changed by one, as it should be for the other', async () => {
+  const [one, other] = await Promise.all(
+    [1, 2].map(() => startJob({ kind: 'hide-products', input: { ids: [4] }, by: njeri, now: noon })),
+  );
+  const hide = async ({ id: job }: JobItem) => {
+    const noted: string[] = [];
+    const unchanged = await jobKinds['hide-products'].change({
+      ...{ id: '4', job, input: { ids: [4] }, by: one?.by as JobOwner, now: noon },
+      noting: ({ name }) => {
+        noted.push(name);
+        return [];
+      },
+    });
+    return unchanged ? 'unchanged' : 'changed';
+  };
+  const outcomes = await Promise.all([hide(one as JobItem), hide(other as JobItem)]);
+  expect(outcomes.sort()).toEqual(['changed', 'unchanged']);
+  await jobs.work(kinds);
+  await run('show-products', { ids: [4] });
+});
+
+test('The pages of products that a failed job has hidden are removed', async () => {
+  const { id } = await startJob({ kind: 'hide-products', input: { ids: [9, 10] }, by: njeri, now: noon });
+  const isListed = async () => (await findJob(id))?.done === 2;
+  for (let step = 0; !(await isListed()); step++) await runStep({ job: id, run: 1, step }, noon);
+  const { run: times, step } = (await findJob(id)) as JobItem;
+  await commit([changeJob({ id, run: times, step, state: 'running' } as JobItem, { stalls: 15 })]);
+  const later = new Date(noon.getTime() + 30 * 60_000);
+  await commit(await watchJob({ id, input: { run: times } }, later));
+  expect(await findJob(id)).toMatchObject({ state: 'failed', done: 2 });
+  await jobs.workOnPages();
   expect(await outdated()).toEqual([]);
 });

@@ -26,15 +26,16 @@ function pagesOfChange(before: ProductItem, after: ProductItem): PageJob[] {
 export const setHidden = (isHidden: boolean): JobKind<ProductSelection> => ({
   list: listProducts,
   change: async ({ id, job, now, noting }) => {
-    let planned: number | undefined;
+    let planned: ProductItem | undefined;
     const product = await changeProduct(Number(id), { is_hidden: isHidden || undefined }, now, {
       byJob: `${job} ${id}`,
       beside: (before, after) => {
-        planned = after.version;
+        planned = after;
         return noting({ name: after.product_name, pages: pagesOfChange(before, after) });
       },
     });
-    return planned !== undefined && product.version === planned ? undefined : { name: product.product_name };
+    // Another job may have written the same version, so only the very product that was planned is this job's.
+    return product === planned ? undefined : { name: product.product_name };
   },
   resultName: isHidden ? 'hidden-products' : 'shown-products',
 });

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { finishStep, type JobItem } from '../../data/jobs/job.ts';
-import { everyRow, findPages, keepPages } from '../../data/jobs/row.ts';
+import { findPages, keepPages } from '../../data/jobs/row.ts';
 import { invalidate } from '../../integrations/cdn.ts';
 import { sendToPages } from '../../integrations/queues.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
 import { bareError, log } from '../../log.ts';
 import { everyPath } from '../pages/list-paths.ts';
-import { envelope, nameOf, type PageJob } from '../pages/page-job.ts';
+import { envelope } from '../pages/page-job.ts';
 import { pathsOfJob } from '../pages/paths-of-job.ts';
 import { prerenderPage } from '../pages/prerender-page.ts';
 import { wholeFiles, wholeOf } from '../pages/site-files.ts';
 import type { JobKind } from './job-kind.ts';
+import { pageJobsOf } from './page-jobs-of.ts';
 import { partsOf } from './parts-of.ts';
 
 /** The pages of a step. Lambda allows it ten seconds. */
@@ -23,13 +24,12 @@ const AT_ONCE = 50;
 
 /** Returns the pages that the changes of a job need, each once. Files that are joined from parts come last. */
 async function neededPaths(job: JobItem, rendersAll: boolean): Promise<string[]> {
-  const jobs = new Map<string, PageJob>();
-  for await (const { pages = [] } of everyRow(job.id))
-    for (const page of pages as PageJob[]) jobs.set(nameOf(page), page);
-  const isAll = rendersAll || [...jobs.values()].some((page) => 'all' in page);
+  const jobs = await pageJobsOf(job.id);
+  const isAll = rendersAll || jobs.some((page) => 'all' in page);
   const paths = new Set<string>();
   if (isAll) for await (const path of everyPath()) paths.add(path);
-  else for (const page of jobs.values()) for (const path of await pathsOfJob(page)) paths.add(path);
+  // Also pages that must be removed, which are no longer among all pages.
+  for (const page of jobs) for (const path of await pathsOfJob(page)) paths.add(path);
   const wholes = isAll ? wholeFiles : new Set([...paths].flatMap((path) => wholeOf(path) ?? []));
   for (const path of wholes) {
     paths.delete(path);

@@ -4,8 +4,9 @@ import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import type { Action, Actions } from '../../data/dynamodb/transact.ts';
 import { changeJob, findJob, type JobItem } from '../../data/jobs/job.ts';
 import { sendToPages } from '../../integrations/queues.ts';
-import { envelope } from '../pages/page-job.ts';
+import { envelope, type PageJob } from '../pages/page-job.ts';
 import { sendStep } from './job-step.ts';
+import { pageJobsOf } from './page-jobs-of.ts';
 
 const LOOK_MS = 2 * 60_000;
 /** A job that makes no progress at this many looks of the clock has failed: half an hour. */
@@ -15,10 +16,19 @@ const MOST_STALLS = 15;
 export const dueLook = ({ id, run }: Pick<JobItem, 'id' | 'run'>, now: Date): Action =>
   dueAction(new Date(now.getTime() + LOOK_MS).toISOString(), { kind: 'job', id, input: { run }, now });
 
+/**
+ * Returns the pages of what a job has changed, and all others. The page of a hidden product is no longer among all pages,
+ * so it is named, and removed.
+ */
+async function pagesOfFailed({ id, run }: JobItem) {
+  const jobs: PageJob[] = [...(await pageJobsOf(id)), { all: '', urgent: true }];
+  return jobs.map((page) => envelope({ ...page, urgent: true }, `job ${id} ${run}`));
+}
+
 /** Ends a job that makes no progress. The pages of what it has changed are rendered by the queue of pages. */
 async function fail(job: JobItem, at: string): Promise<Actions> {
   if (job.done > 0 && job.phase !== 'result') {
-    const refused = await sendToPages([envelope({ all: '', urgent: true }, `job ${job.id} ${job.run}`)]);
+    const refused = await sendToPages(await pagesOfFailed(job));
     if (refused.length > 0) throw new Error('The queue refused the pages of a job.');
   }
   const failed = { state: 'failed', ended_at: at, note: texts.jobStalled, step: job.step + 1 } as const;

@@ -1,0 +1,10 @@
+import { everyRow } from '../../data/jobs/row.ts';
+import { nameOf, type PageJob } from '../pages/page-job.ts';
+
+/** Returns the page jobs that the changes of a job have noted, each once. */
+export async function pageJobsOf(jobId: string): Promise<PageJob[]> {
+  const jobs = new Map<string, PageJob>();
+  for await (const { pages = [] } of everyRow(jobId))
+    for (const page of pages as PageJob[]) jobs.set(nameOf(page), page);
+  return [...jobs.values()];
+}
