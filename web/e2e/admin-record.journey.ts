@@ -71,7 +71,7 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(meta).toHaveValue(before);
   await expect(bar(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
 
   await page.getByRole('button', { name: 'Amina Hart' }).click();

@@ -22,17 +22,30 @@ export type Refused =
   | { reason: 'owner' }
   | { reason: 'contention' };
 
-/** The names of the actions that write an order. The name of a refused action tells why the order was refused. */
+/**
+ * The names of the actions that write an order, with what each writes and its condition. The name of a refused action
+ * tells why the order was refused.
+ */
 type OrderAction =
+  /** The idempotency record: the key is free. */
   | 'repeat'
+  /** The rate limits of the phone and of the browser: below the limit. */
   | 'limit'
+  /** The use of a promo code that has a limit: a use is left. */
   | 'promotion'
+  /** The chat draft that becomes the order: it is open. */
   | 'draft'
+  /** The order and the list of orders to call: the order is new. */
   | 'order'
+  /** The stock and the ledger line of each product: enough stock. */
   | 'stock'
+  /** The emails to the customer and to the shop. */
   | 'emails'
+  /** The browser's list of orders. */
   | 'browser'
+  /** The customer's list of orders: the account exists. */
   | 'owner'
+  /** The entry of the change log. */
   | 'log';
 
 function whyRefused(refusal: Refusal<OrderAction>): Refused {
