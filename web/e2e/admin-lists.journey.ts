@@ -218,6 +218,11 @@ test('On a phone, staff hide a selected product in one job, read its progress, a
     const dialog = page.getByRole('dialog', { name: `${action} 1 product?` });
     await dialog.getByRole('button', { name: action, exact: true }).click();
     await expect(dialog).toBeHidden();
+    const progress = page.getByRole('region', {
+      name: action === 'Hide' ? 'Hiding products' : 'Showing products',
+    });
+    await expect(progress).toBeFocused();
+    await expect(progress).toBeInViewport();
     await expect(page.getByText('1 record changed')).toBeVisible();
     await expect(row).toContainText(state);
     await expectSound(page);

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { useJob } from '../jobs/use-job.ts';
@@ -12,6 +12,12 @@ type Props = { id: string; kind: BulkKind; onClose: () => void };
 /** The progress of the job that hides or shows many products, above their list. The job continues when it is closed. */
 export function BulkProgress({ id, kind, onClose }: Props) {
   const title = useId();
+  const place = useRef<HTMLElement>(null);
+  // The row that was acted on may be far below, and the dialog's button is gone.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const refresh = useRefresh();
   const { data: job } = useJob(id);
   const hasEnded = job !== undefined && job.ended_at !== null;
@@ -20,7 +26,7 @@ export function BulkProgress({ id, kind, onClose }: Props) {
     if (hasEnded) refresh();
   }, [hasEnded, refresh]);
   return (
-    <section className={panel.panel} aria-labelledby={title}>
+    <section ref={place} tabIndex={-1} className={panel.panel} aria-labelledby={title}>
       <h2 id={title} className={panel.heading}>
         {texts.jobs[kind]}
       </h2>
