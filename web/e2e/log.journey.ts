@@ -37,6 +37,9 @@ test('An owner finds a change of a colleague’s role in the log and undoes it b
     await expect(listed).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page).toHaveURL('/admin/log?noun=person');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
   await expectSound(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await listed.getByRole('button', { name: 'Undo the change of Person' }).focus();

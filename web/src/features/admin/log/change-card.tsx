@@ -26,16 +26,37 @@ type Props = {
   isOfRecord?: boolean;
 };
 
+/** A new record with more fields than this shows them only among its details. */
+const MOST_SHOWN = 5;
+
 /** A change: who made it, when, the fields before and after, and a button that undoes it. */
 export function ChangeCard({ change, onUndone, isOfRecord = false }: Props) {
   const { at, action, fields, from, request_id, may_undo } = change;
   const href = isOfRecord ? undefined : recordHref(change);
   const record = recordName(change);
   const isNew = fields.every(({ before }) => before === null);
+  const isLong = isNew && fields.length > MOST_SHOWN;
+  const list = fields.length > 0 && (
+    <dl className={styles.fields}>
+      {fields.map((field) => (
+        <Field key={field.name} field={field} isNew={isNew} />
+      ))}
+    </dl>
+  );
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        {!isOfRecord && <h2 className={styles.title}>{href ? <a href={href}>{record}</a> : record}</h2>}
+        {!isOfRecord && (
+          <h2 className={styles.title}>
+            {href ? (
+              <a href={href} data-opens>
+                {record}
+              </a>
+            ) : (
+              record
+            )}
+          </h2>
+        )}
         <p>
           {logActions[action]} {texts.by} <strong>{whoOf(change)}</strong>
         </p>
@@ -43,16 +64,11 @@ export function ChangeCard({ change, onUndone, isOfRecord = false }: Props) {
           {formatMoment(at)}
         </time>
       </header>
-      {fields.length > 0 && (
-        <dl className={styles.fields}>
-          {fields.map((field) => (
-            <Field key={field.name} field={field} isNew={isNew} />
-          ))}
-        </dl>
-      )}
+      {!isLong && list}
       <div className={styles.foot}>
         <details className={styles.details}>
           <summary>{texts.more}</summary>
+          {isLong && list}
           <dl className={styles.source}>
             <dt>{texts.source}</dt>
             <dd>{from}</dd>

@@ -12,7 +12,11 @@ test('A change names its person with their roles, or the customer, or the proces
 });
 
 test('Fields and values are shown as people read them: money in shillings, yes and no, and empty', () => {
-  expect([fieldName('price_cents'), fieldName('age_restricted')]).toEqual(['Price', 'Age restricted']);
+  expect(['price_cents', 'age_restricted', 'groups'].map(fieldName)).toEqual([
+    'Price',
+    'Age restricted',
+    'Roles',
+  ]);
   expect(valueText('price_cents', '100000')).toMatch(/1,000/);
   expect(valueText('is_premium', 'true')).toBe('yes');
   expect(valueText('slug', null)).toBe('empty');

@@ -30,8 +30,13 @@ export function recordHref({ noun, record }: Pick<Change, 'noun' | 'record'>): s
   return noun === 'person' ? adminUrls.person(record) : undefined;
 }
 
+/** Fields that people know by another word. */
+const fieldNames: Record<string, string> = { groups: 'Roles' };
+
 /** Returns a field's name as people read it: `price_cents` is "Price". */
 export function fieldName(name: string): string {
+  const known = fieldNames[name];
+  if (known) return known;
   const words = name.replace(/_cents$/, '').replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -45,8 +45,11 @@ export function useRowKeys<Row extends object>({ place, shown, hasSelection, rea
     focus(opener);
   });
   function move(step: number) {
-    const at = shown.findIndex(({ id }) => id === focused());
-    focusRow(at < 0 ? 0 : at + step);
+    // A card that opens nothing is passed over. A row of a long table may not be rendered yet.
+    const rows = reach ? shown : shown.filter(({ id }) => openerOf(id));
+    const at = rows.findIndex(({ id }) => id === focused());
+    const next = rows[at < 0 ? 0 : at + step];
+    if (next) focusRow(shown.indexOf(next));
   }
   function select(shiftKey: boolean) {
     const row = shown.find(({ id }) => id === focused());
