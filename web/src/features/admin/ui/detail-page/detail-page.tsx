@@ -55,12 +55,7 @@ export function DetailPage(props: Props) {
     // Not only the field, but also its label is in view.
     wrong?.scrollIntoView({ block: 'center' });
   }, [failures]);
-  const main = (
-    <div className={styles.column}>
-      {children}
-      {log && <Section title={texts.log}>{log}</Section>}
-    </div>
-  );
+  const main = <div className={`${styles.column} ${styles.main}`}>{children}</div>;
   return (
     <article ref={page} className={styles.page}>
       <header className={styles.head}>
@@ -82,6 +77,11 @@ export function DetailPage(props: Props) {
         {!isSideFirst && main}
         {side && <div className={`${styles.column} ${styles.side}`}>{side}</div>}
         {isSideFirst && main}
+        {log && (
+          <div className={styles.log}>
+            <Section title={texts.log}>{log}</Section>
+          </div>
+        )}
       </div>
       {form && <FormParts form={form} />}
     </article>
