@@ -24,7 +24,7 @@ export const productListTexts = {
   lowTitle: (level: number) => `At or below the reorder level of ${level}`,
   noneTitle: 'Sold out',
   heldTitle: (held: number) => `${held} more are held for chat drafts`,
-  margin: (percent: number) => `${percent} %`,
+  margin: (percent: number) => `${percent.toFixed(1)} %`,
   filters: {
     state: 'State',
     stateIs: (state: string) => `State: ${state}`,

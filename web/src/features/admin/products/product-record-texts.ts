@@ -78,5 +78,5 @@ export const productRecordTexts = {
   pieces: (available: number, held: number) =>
     held === 0 ? `${available} to sell` : `${available} to sell, ${held} held for chat drafts`,
   reorder_level: 'Reorder at',
-  reorderHint: 'Pieces. Below this, the product is on the list of goods to order.',
+  reorderHint: 'At this many pieces or fewer, the list of products marks the stock as low.',
 } as const;
