@@ -6,12 +6,15 @@ import { placeOrder } from './checkout-steps.ts';
 import { expectNoOverflow } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
-/** Expects that no admin screen overflows its window or has an accessibility violation. */
+/** Expects that an admin screen does not overflow its window and has no accessibility violation, in light and dark. */
 export async function expectSound(page: Page): Promise<void> {
   for (const width of [1280, 768, 360]) {
     await expectNoViolationAt(page, [width], 'light');
     await expectNoOverflow(page, `at ${width}`);
   }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolationAt(page, [1280, 360], 'dark');
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** Orders a quantity of a product as a customer. The page shows the order. */

@@ -141,7 +141,7 @@ test('A picture is refused with the reason, is tried again after a lost connecti
   await page.mouse.up();
   await expect(description(page, 1)).toHaveValue('Blue');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(description(page, 1)).toHaveValue('Blue');
   await page
     .getByRole('region', { name: 'Unsaved changes' })

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { Frame } from '../frame/frame.tsx';
+import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Coming } from '../ui/further.tsx';
@@ -24,6 +25,7 @@ export const Draft = ({ code }: { code: string }) => (
 );
 
 function Opened({ code }: { code: string }) {
+  const mayReadLog = useMayReadLog();
   const {
     data: draft,
     error,
@@ -43,6 +45,9 @@ function Opened({ code }: { code: string }) {
       back={{ name: texts.back, href: adminUrls.drafts() }}
       marks={texts.made(formatMoment(draft.created_at))}
       notices={error && <Failure error={error} />}
+      log={
+        mayReadLog && <RecordLog noun="draft" record={code} version={draft} onUndone={() => void mutate()} />
+      }
       isSideFirst
       side={<DraftHold draft={draft} onChange={(next) => void mutate(next)} />}
     >
