@@ -12,6 +12,7 @@ import {
 } from '../../data/log/log-lists.ts';
 import { fromCursor, nextCursor, toCursor } from '../cursor.ts';
 import { isUndoable, undoAbility } from './undoable.ts';
+import { valueText } from './value-text.ts';
 
 const PAGE = 20;
 /** The month in which the log begins. */
@@ -28,22 +29,10 @@ const startOf = (day: string, hours = 0) => new Date(Date.parse(day) + (hours - 
 /** Sorts after every place of the day. */
 const endOf = (day: string) => startOf(day, 24);
 
-const SHOWN = 300;
-
-const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-
-/** Returns a logged value as text for people. A list of words or numbers is separated by commas. */
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null;
-  const isList = Array.isArray(value) && value.length > 0 && value.every(isPlain);
-  const text = typeof value === 'string' ? value : isList ? value.join(', ') : JSON.stringify(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-}
-
 const fieldOf = ([name, { before, after, personal, shortened }]: [string, LoggedField]) => ({
   name,
-  before: textOf(before),
-  after: textOf(after),
+  before: valueText(before),
+  after: valueText(after),
   kind: personal ? ('personal' as const) : shortened ? ('shortened' as const) : ('value' as const),
 });
 
