@@ -228,6 +228,7 @@ test('On a phone, staff hide a selected product in one job, read its progress, a
     await expectSound(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('main')).toBeFocused();
     await bar.getByRole('button', { name: 'Clear' }).click();
   }
 });

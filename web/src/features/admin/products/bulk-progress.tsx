@@ -32,7 +32,13 @@ export function BulkProgress({ id, kind, onClose }: Props) {
       </h2>
       <JobProgress id={id} />
       <div className={panel.actions}>
-        <Button look="outline" onClick={onClose}>
+        <Button
+          look="outline"
+          onClick={() => {
+            document.getElementById('main')?.focus({ preventScroll: true });
+            onClose();
+          }}
+        >
           {texts.close}
         </Button>
       </div>
