@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 /**
- * A job of the page queue. `urgent`: a cached page could show a wrong price or name, or a hidden product, so the CDN
- * must be invalidated.
+ * A job of the page queue. `urgent`: a cached page could show a wrong price, name or picture, or a hidden product, so
+ * the CDN must be invalidated.
  *
  * - `path`: prerender this page or file. `ofAll`: it is one of many pages, so the CDN invalidates everything at once.
  *   `again`: the number of earlier jobs that found the page still changing

@@ -71,12 +71,14 @@ function pagesOfProduct(stored: ItemChange<ProductItem>): PageJob[] {
   const part = both(change, ({ id }) => partOf(id));
   if (!isSame(change, (item) => searchColumns([item]))) touch(part.map(searchPart));
   if (!isSame(change, (item) => [sitemapEntry(item), item.age_restricted])) touch(part.map(sitemapPart));
-  const urgent = !isSame(change, ({ price_cents, product_name, slug, age_restricted, reviews_version }) => [
-    price_cents,
-    product_name,
-    slug,
-    age_restricted,
-    reviews_version,
+  const urgent = !isSame(change, (item) => [
+    item.price_cents,
+    item.product_name,
+    item.slug,
+    item.picture,
+    item.images,
+    item.age_restricted,
+    item.reviews_version,
   ]);
   return [...touched].map((path) => ({ path, urgent }));
 }
