@@ -35,7 +35,7 @@ const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeTy
 
 async function save(page: Page) {
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  await expect(page).toHaveURL('/all/product');
 }
 
 test.describe('On a phone', () => {
