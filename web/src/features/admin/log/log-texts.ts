@@ -1,7 +1,7 @@
 /** Texts of the change log. */
 export const logTexts = {
   title: 'Change log',
-  text: 'Who changed what, and when. Nobody can edit this list.',
+  text: 'Who changed what, and when. The log cannot be edited.',
   empty: 'Nothing has been changed yet. Changes appear here by themselves.',
   noMatch: 'No change matches. Choose another kind, person or time.',
   kind: 'Kind of record',
