@@ -41,12 +41,22 @@ test('An owner finds a change of a colleague’s role in the log and undoes it b
   await page.keyboard.press('j');
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
   await expectSound(page);
+  const colleague = await page.context().newPage();
+  await colleague.goto('/admin/log?noun=person');
+  const seen = colleague.getByRole('article').filter({ hasText: 'staff → staff, cashier' }).first();
+  const again = seen.getByRole('button', { name: 'Undo the change of Person' });
+  await expect(again).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await listed.getByRole('button', { name: 'Undo the change of Person' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Undone: Person')).toBeVisible();
-  await listed.getByRole('button', { name: 'Undo the change of Person' }).click();
-  await expect(page.getByRole('alert')).toContainText('Changed again since then: groups');
+  await again.click();
+  await expect(colleague.getByRole('alert')).toContainText('Changed again since then: groups');
+  await expect(async () => {
+    await page.reload();
+    await expect(listed).toContainText('This change was undone.', { timeout: 1_000 });
+  }).toPass();
+  await expect(listed.getByRole('button', { name: 'Undo the change of Person' })).toBeHidden();
   await listed.getByRole('link', { name: 'Person' }).click();
   await expect(page.getByLabel(/^Cashier/)).not.toBeChecked();
 });

@@ -22,6 +22,8 @@ type Props = {
   change: Change;
   /** Called after the change was undone. */
   onUndone: () => void;
+  /** True if a later change undid it. */
+  isUndone: boolean;
   /** True on the record's own page, which needs no link to the record. */
   isOfRecord?: boolean;
 };
@@ -30,7 +32,7 @@ type Props = {
 const MOST_SHOWN = 5;
 
 /** A change: who made it, when, the fields before and after, and a button that undoes it. */
-export function ChangeCard({ change, onUndone, isOfRecord = false }: Props) {
+export function ChangeCard({ change, onUndone, isUndone, isOfRecord = false }: Props) {
   const { at, action, fields, from, request_id, may_undo } = change;
   const href = isOfRecord ? undefined : recordHref(change);
   const record = recordName(change);
@@ -80,7 +82,11 @@ export function ChangeCard({ change, onUndone, isOfRecord = false }: Props) {
             )}
           </dl>
         </details>
-        {may_undo && <Undo change={change} what={record} onUndone={onUndone} />}
+        {isUndone ? (
+          <p className={styles.quiet}>{texts.isUndone}</p>
+        ) : (
+          may_undo && <Undo change={change} what={record} onUndone={onUndone} />
+        )}
       </div>
     </article>
   );

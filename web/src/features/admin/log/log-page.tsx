@@ -10,7 +10,7 @@ import { usePages } from '../ui/index-page/use-pages.ts';
 import { useNow, useWatching } from '../use-admin-lists.ts';
 import { ChangeCard } from './change-card.tsx';
 import { logTexts as texts } from './log-texts.ts';
-import { type Change, recordName } from './log-words.ts';
+import { type Change, recordName, undoneIn } from './log-words.ts';
 import { useWriters } from './use-writers.ts';
 
 /** `/admin/log`: every change of a record, by whom, when and from where; by kind, person and time. */
@@ -64,6 +64,7 @@ function LogList() {
     useWatching(),
   );
   const rows = useMemo(() => pages?.flatMap(({ entries }) => entries), [pages]);
+  const wasUndone = useMemo(() => undoneIn(rows ?? []), [rows]);
   return (
     <IndexPage
       title={texts.title}
@@ -73,7 +74,9 @@ function LogList() {
       filters={filters}
       idOf={({ id }) => id}
       nameOf={recordName}
-      cardOf={(change) => <ChangeCard change={change} onUndone={() => void mutate()} />}
+      cardOf={(change) => (
+        <ChangeCard change={change} isUndone={wasUndone.has(change.id)} onUndone={() => void mutate()} />
+      )}
       empty={{ text: texts.empty }}
       {...(index.isNarrowed && { noMatch: texts.noMatch })}
     />

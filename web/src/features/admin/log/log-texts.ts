@@ -26,6 +26,7 @@ export const logTexts = {
   undoing: 'Undoing…',
   undoLabel: (what: string) => `Undo the change of ${what}`,
   undone: (what: string) => `Undone: ${what}`,
+  isUndone: 'This change was undone.',
   older: 'Show older changes',
   loading: 'Loading changes…',
   none: 'No changes yet.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, fieldName, recordName, valueText, whoOf } from './log-words.ts';
+import { type Change, fieldName, recordName, undoneIn, valueText, whoOf } from './log-words.ts';
 
 const by = (part: Partial<Change['by']>) =>
   whoOf({ by: { kind: 'person', name: 'Njeri', person: null, groups: [], ...part } } as Change);
@@ -26,4 +26,13 @@ test('A record is named by its kind and its title', () => {
   expect(recordName({ noun: 'product', title: 'Mango Ice' })).toBe('Product Mango Ice');
   expect(recordName({ noun: 'settings', title: 'Settings' })).toBe('Settings');
   expect(recordName({ noun: 'person', title: null })).toBe('Person');
+});
+
+test('A change is undone until its undoing is undone too', () => {
+  const first = { id: 'first', undoes: null };
+  const second = { id: 'second', undoes: 'first' };
+  const third = { id: 'third', undoes: 'second' };
+  expect([...undoneIn([first])]).toEqual([]);
+  expect([...undoneIn([second, first])]).toEqual(['first']);
+  expect([...undoneIn([third, second, first])]).toEqual(['second']);
 });

@@ -49,3 +49,10 @@ export function valueText(name: string, value: string | null): string {
   if (name.endsWith('_cents') && /^-?\d+$/.test(value)) return formatPrice(toShillings(Number(value)));
   return yesNo[value] ?? value;
 }
+
+/** Returns the ids of the changes that a later one of this list undid. The list is newest first. */
+export function undoneIn(changes: readonly Pick<Change, 'id' | 'undoes'>[]): ReadonlySet<string> {
+  const undone = new Set<string>();
+  for (const { id, undoes } of changes) if (undoes !== null && !undone.has(id)) undone.add(undoes);
+  return undone;
+}

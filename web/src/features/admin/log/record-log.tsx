@@ -8,7 +8,7 @@ import { usePages } from '../ui/index-page/use-pages.ts';
 import styles from './change-card.module.css';
 import { ChangeCard } from './change-card.tsx';
 import { logTexts as texts } from './log-texts.ts';
-import type { Change } from './log-words.ts';
+import { type Change, undoneIn } from './log-words.ts';
 
 type Props = {
   noun: Change['noun'];
@@ -46,7 +46,9 @@ export function RecordLog({ noun, record, version, except = [], onUndone }: Prop
   const [count, setCount] = useState(1);
   const query = { noun, record: String(record) };
   const { pages, error, further, mutate } = usePages('GET /api/admin/log', { query }, count);
-  const shown = pages?.flatMap(({ entries }) => entries).filter(({ action }) => !except.includes(action));
+  const entries = pages?.flatMap((page) => page.entries) ?? [];
+  const shown = pages && entries.filter(({ action }) => !except.includes(action));
+  const wasUndone = undoneIn(entries);
   const undone = () => {
     void mutate();
     onUndone();
@@ -59,7 +61,7 @@ export function RecordLog({ noun, record, version, except = [], onUndone }: Prop
       <ol className={styles.list}>
         {shown.map((change) => (
           <li key={change.id}>
-            <ChangeCard change={change} onUndone={undone} isOfRecord />
+            <ChangeCard change={change} isUndone={wasUndone.has(change.id)} onUndone={undone} isOfRecord />
           </li>
         ))}
       </ol>
