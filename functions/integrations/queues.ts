@@ -1,13 +1,12 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { leanClient } from '../lean-client.ts';
 import { retry, tryAtOnce } from '../retry.ts';
+import type { Envelope } from './envelope.ts';
 
 const client = leanClient(new SQSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } }));
 
 const BATCH = 10;
 const TRIES = 3;
-
-type Envelope = { body: string; group: string; id: string };
 
 /** Sends up to ten jobs. Returns those that SQS refused; sending them again may succeed. */
 async function sendBatch<E extends Envelope>(QueueUrl: string | undefined, envelopes: E[]): Promise<E[]> {
@@ -42,6 +41,12 @@ async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E
     refused.push(...waiting);
   }
   return refused;
+}
+
+/** Waits until jobs are sent. @throws if the queue refused some of them */
+export async function requireSent(refused: Promise<readonly Envelope[]>): Promise<void> {
+  const { length } = await refused;
+  if (length > 0) throw new Error(`The queue refused ${length} jobs.`);
 }
 
 /** Sends jobs to the queue of pages to prerender, as {@link sendAll}. */

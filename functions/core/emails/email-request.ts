@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { emailKinds, orderEmails } from '#shared/order-email.ts';
 import { staffInvitation } from '#shared/staff-email.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { emailPrefix } from '../../data/emails/keys.ts';
 import { emailSubject } from '../../data/emails/outbox.ts';
+import { envelopeOf } from '../../integrations/envelope.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
 /** A job of the email queue: an email about an order, or an invitation. It contains no name or address (T18). */
@@ -29,14 +29,9 @@ export function emailsOf({ sk }: Key, { before, after }: ItemChange): EmailReque
   return [EmailRequest.parse(after)];
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 /**
  * Returns the queue job of an email. Emails about one order to one recipient are sent in sequence. Emails to the shop
  * do not wait for those to the customer. SQS keeps one of identical jobs within five minutes (R7).
  */
-export const envelope = (request: EmailRequest) => ({
-  body: JSON.stringify(request),
-  group: digest(`${emailSubject(request)} ${recipientOf(request)}`),
-  id: digest(nameOf(request)),
-});
+export const envelope = (request: EmailRequest) =>
+  envelopeOf(request, `${emailSubject(request)} ${recipientOf(request)}`, nameOf(request));

@@ -1,5 +1,5 @@
 import { listAskedBefore, listUntried, removeAsked } from '../../data/emails/outbox.ts';
-import { sendToEmails } from '../../integrations/queues.ts';
+import { requireSent, sendToEmails } from '../../integrations/queues.ts';
 import { envelope } from './email-request.ts';
 
 /** The age from which an email without a try is overdue: its stream record was probably lost. */
@@ -21,8 +21,7 @@ export async function sweepOutbox(now: Date): Promise<number> {
   for (let from = 0; from < asked.length; from += AT_ONCE) {
     const some = asked.slice(from, from + AT_ONCE);
     const untried = (await Promise.all(some.map(({ order_id }) => listUntried(order_id)))).flat();
-    const refused = await sendToEmails(untried.map(envelope));
-    if (refused.length > 0) throw new Error(`The queue refused ${refused.length} emails.`);
+    await requireSent(sendToEmails(untried.map(envelope)));
     await Promise.all(some.map(removeAsked));
     sent += untried.length;
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { JobId } from '#shared/jobs/job.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
-import { sendToJobs } from '../../integrations/queues.ts';
+import { envelopeOf } from '../../integrations/envelope.ts';
+import { requireSent, sendToJobs } from '../../integrations/queues.ts';
 
 /** A message of the jobs queue: do this step of this run of a job. It holds no records, so it is always small. */
 export const JobStep = z.object({ job: JobId, run: z.int(), step: z.int() });
@@ -11,19 +11,11 @@ export type JobStep = z.output<typeof JobStep>;
 /** Returns the message's name. Of two messages with the same name, one is enough. */
 export const nameOf = ({ job, run, step }: JobStep) => `${job} ${run} ${step}`;
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 /**
  * Queues the next step of a job. The steps of one job run in sequence. SQS keeps one of several messages for the same
  * step within five minutes; `again` makes it another message. @throws if SQS refuses it
  */
 export async function sendStep({ id, run, step }: JobItem, again = ''): Promise<void> {
   const message = { job: id, run, step };
-  const envelope = {
-    body: JSON.stringify(message),
-    group: digest(id),
-    id: digest(`${nameOf(message)} ${again}`),
-  };
-  const refused = await sendToJobs([envelope]);
-  if (refused.length > 0) throw new Error('The queue refused a step of a job.');
+  await requireSent(sendToJobs([envelopeOf(message, id, `${nameOf(message)} ${again}`)]));
 }

@@ -3,7 +3,7 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { finishStep, type JobItem } from '../../data/jobs/job.ts';
 import { findPages, keepPages } from '../../data/jobs/row.ts';
 import { invalidate } from '../../integrations/cdn.ts';
-import { sendToPages } from '../../integrations/queues.ts';
+import { requireSent, sendToPages } from '../../integrations/queues.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
 import { bareError, log } from '../../log.ts';
 import { everyPath } from '../pages/list-paths.ts';
@@ -64,8 +64,7 @@ async function render(path: string, origin: string): Promise<void> {
   } catch (error) {
     log.error('page of a job failed', { path, error: bareError(error) });
   }
-  const refused = await sendToPages([envelope({ path, urgent: true }, origin)]);
-  if (refused.length > 0) throw new Error('The queue refused a page.');
+  await requireSent(sendToPages([envelope({ path, urgent: true }, origin)]));
 }
 
 /** Renders some of the job's pages. After the last, it invalidates everything at the CDN, once. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayDo } from '#shared/accounts/abilities.ts';
-import { type JobInput, type JobKindName, jobInputs } from '#shared/jobs/job.ts';
+import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import { texts } from '#shared/texts.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
 import {
@@ -18,15 +18,15 @@ import { retry, tryAtOnce } from '../../retry.ts';
 import { loggedAs } from '../../writer.ts';
 import type { Person } from '../identity/session.ts';
 import { sendStep } from './job-step.ts';
-import { mayCancel, mayResume } from './view-job.ts';
+import { abilityOf, mayCancel, mayResume } from './view-job.ts';
 import { dueLook } from './watch-job.ts';
 
 type By = Pick<Person, 'id' | 'name' | 'groups'>;
 
 /** @throws 403 if the person may not do what this kind of job does */
 function requireAbility(kind: string, { groups }: By): void {
-  const known = (jobInputs as Record<string, (typeof jobInputs)[JobKindName]>)[kind];
-  if (!known || !mayDo(groups, known.ability)) throw forbidden('forbidden', texts.jobForbidden);
+  const ability = abilityOf(kind);
+  if (!ability || !mayDo(groups, ability)) throw forbidden('forbidden', texts.jobForbidden);
 }
 
 /** Queues the next step. If that fails, the clock does it two minutes later. */

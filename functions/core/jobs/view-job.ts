@@ -11,7 +11,7 @@ export const mayCancel = ({ state, phase, is_listed, chunks }: JobItem): boolean
 export const mayResume = ({ state }: JobItem): boolean => state === 'cancelled' || state === 'failed';
 
 /** Returns the ability that a kind of job needs. Undefined for a kind of another release. */
-const abilityOf = (kind: string): Ability | undefined =>
+export const abilityOf = (kind: string): Ability | undefined =>
   (jobInputs as Record<string, { ability: Ability }>)[kind]?.ability;
 
 /** Returns a job as a person of these groups sees it. */

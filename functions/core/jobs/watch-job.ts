@@ -3,7 +3,7 @@ import { texts } from '#shared/texts.ts';
 import { type DueItem, dueAction } from '../../data/clock/due.ts';
 import type { Action, Actions } from '../../data/dynamodb/transact.ts';
 import { changeJob, findJob, type JobItem } from '../../data/jobs/job.ts';
-import { sendToPages } from '../../integrations/queues.ts';
+import { requireSent, sendToPages } from '../../integrations/queues.ts';
 import { envelope, type PageJob } from '../pages/page-job.ts';
 import { sendStep } from './job-step.ts';
 import { pageJobsOf } from './page-jobs-of.ts';
@@ -27,10 +27,7 @@ async function pagesOfFailed({ id, run }: JobItem) {
 
 /** Ends a job that makes no progress. The pages of what it has changed are rendered by the queue of pages. */
 async function fail(job: JobItem, at: string): Promise<Actions> {
-  if (job.done > 0 && job.phase !== 'result') {
-    const refused = await sendToPages(await pagesOfFailed(job));
-    if (refused.length > 0) throw new Error('The queue refused the pages of a job.');
-  }
+  if (job.done > 0 && job.phase !== 'result') await requireSent(sendToPages(await pagesOfFailed(job)));
   const failed = { state: 'failed', ended_at: at, note: texts.jobStalled, step: job.step + 1 } as const;
   return [changeJob(job, failed)];
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { envelopeOf } from '../../integrations/envelope.ts';
 
 /**
  * A job of the page queue. `urgent`: a cached page could show a wrong price, name or picture, or a hidden product, so
@@ -36,14 +36,6 @@ export function nameOf(job: PageJob): string {
   return `category ${job.category}${job.former === undefined ? '' : ` ${job.former}`}`;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-/**
- * Returns the SQS message of a job. SQS delivers jobs of one group in sequence, and keeps the first of those with
- * one id within five minutes. `origin` names the cause of the job, so the same change delivered twice is one job.
- */
-export const envelope = (job: PageJob, origin: string) => ({
-  body: JSON.stringify(job),
-  group: digest('all' in job ? 'all' : nameOf(job)),
-  id: digest(`${nameOf(job)} ${origin}`),
-});
+/** Returns the SQS message of a job. `origin` names its cause, so the same change delivered twice is one job. */
+export const envelope = (job: PageJob, origin: string) =>
+  envelopeOf(job, 'all' in job ? 'all' : nameOf(job), `${nameOf(job)} ${origin}`);

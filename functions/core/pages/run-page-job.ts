@@ -1,5 +1,5 @@
 import { pageKey } from '#shared/page.ts';
-import { sendToPages } from '../../integrations/queues.ts';
+import { requireSent, sendToPages } from '../../integrations/queues.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
 import { listPaths } from './list-paths.ts';
 import { envelope, type PageJob } from './page-job.ts';
@@ -12,10 +12,8 @@ type Job = { jobs: PageJob[]; origin: string };
 /** The most repeated jobs for a page that keeps changing. infra/loops.ts relies on this limit. */
 const MOST_AGAIN = 5;
 
-async function send(jobs: PageJob[], origin: string): Promise<void> {
-  const refused = await sendToPages(jobs.map((job) => envelope(job, origin)));
-  if (refused.length > 0) throw new Error(`The queue refused ${refused.length} jobs.`);
-}
+const send = (jobs: PageJob[], origin: string) =>
+  requireSent(sendToPages(jobs.map((job) => envelope(job, origin))));
 
 /** Returns a page's two paths at the CDN: its public path without the query, and its object in the bucket. */
 const namesOf = (path: string) => [...new Set([path.replace(/\?.*/, ''), `/${pageKey(path)}`])];

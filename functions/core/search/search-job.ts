@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { OrderId } from '#shared/ids.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { paymentPrefix } from '../../data/payments/keys.ts';
+import { envelopeOf } from '../../integrations/envelope.ts';
 import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
@@ -25,14 +25,9 @@ export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
   return [SearchJob.parse({ order_id: pk.slice(orderPrefix.length) })];
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 /**
  * Returns the SQS message of a job. Jobs of one order run in sequence. `origin` names the change, so the same change
  * delivered twice within five minutes is one job.
  */
-export const envelope = (job: SearchJob, origin: string) => ({
-  body: JSON.stringify(job),
-  group: digest(job.order_id),
-  id: digest(`${job.order_id} ${origin}`),
-});
+export const envelope = (job: SearchJob, origin: string) =>
+  envelopeOf(job, job.order_id, `${job.order_id} ${origin}`);
