@@ -3,6 +3,7 @@ export const adminTexts = {
   loading: 'Loading…',
   retry: 'Try again',
   close: 'Close',
+  notNow: 'Not now',
   signInAgain: 'Sign in again in a new tab, then try once more.',
   since: (minutes: number) => {
     if (minutes < 1) return 'just now';
@@ -159,7 +160,6 @@ export const adminTexts = {
     why: 'Why?',
     whyHint: 'For your colleagues. The customer does not see it.',
     whyMissing: 'Please give a reason.',
-    notNow: 'Not now',
     saving: 'Saving…',
     moved: (number: string, state: string) => `${number}: ${state}.`,
     timeline: 'What happened so far',

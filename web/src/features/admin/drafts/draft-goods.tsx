@@ -64,7 +64,7 @@ export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: P
           );
         })}
       </tbody>
-      <caption className={panel.unseen}>{isEmpty ? texts.nothingLeft : texts.goods}</caption>
+      <caption className={panel.visuallyHidden}>{isEmpty ? texts.nothingLeft : texts.goods}</caption>
     </GoodsTable>
   );
 }

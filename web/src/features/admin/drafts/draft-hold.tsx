@@ -7,6 +7,7 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import styles from '../ui/panel.module.css';
 import { minutesUntil, useNow, useRefresh } from '../use-admin-lists.ts';
 import { draftTexts as texts } from './draft-texts.ts';
@@ -72,14 +73,12 @@ export function DraftHold({ draft, onChange }: Props) {
       {state === 'open' && isDiscarding && (
         <>
           <p className={styles.warning}>{texts.discardText}</p>
-          <div className={styles.actions}>
-            <Button disabled={isBusy} onClick={() => void change('discard')}>
-              {texts.discardYes}
-            </Button>
-            <Button look="outline" disabled={isBusy} onClick={() => setDiscarding(false)}>
-              {texts.notNow}
-            </Button>
-          </div>
+          <FormButtons
+            label={texts.discardYes}
+            isSending={isBusy}
+            onClick={() => void change('discard')}
+            onClose={() => setDiscarding(false)}
+          />
         </>
       )}
     </Section>

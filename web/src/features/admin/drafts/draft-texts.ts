@@ -15,7 +15,6 @@ export const draftTexts = {
   discard: 'Discard…',
   discardText: 'The goods are for sale again at once. This cannot be undone.',
   discardYes: 'Discard the draft',
-  notNow: 'Not now',
   ordered: (by: string, moment: string) => `${by} made an order of it, ${moment}.`,
   openOrder: (number: string) => `Open ${number}`,
   discarded: (by: string, moment: string) => `${by} discarded it, ${moment}.`,

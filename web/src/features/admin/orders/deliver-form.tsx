@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SumField, type Taker, TakerField, WhyField } from '../payments/cash-fields.tsx';
 import { moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
 import { readShillings } from '../read-shillings.ts';
 import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import styles from '../ui/panel.module.css';
 import type { AdminOrder } from './order-shopper.tsx';
 
@@ -79,18 +79,12 @@ export function DeliverForm({ order, isPickup, isSending, error, onSubmit, onClo
           onChange={setWhy}
         />
       )}
-      <div className={styles.actions}>
-        <Button type="submit" disabled={isSending} aria-busy={isSending}>
-          {isSending
-            ? moneyTexts.saving
-            : isCash
-              ? texts.submitCash(formatPrice(sum ?? due))
-              : texts.submitUnpaid}
-        </Button>
-        <Button look="outline" disabled={isSending} onClick={onClose}>
-          {moneyTexts.notNow}
-        </Button>
-      </div>
+      <FormButtons
+        label={isCash ? texts.submitCash(formatPrice(sum ?? due)) : texts.submitUnpaid}
+        sendingLabel={moneyTexts.saving}
+        isSending={isSending}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import styles from '../ui/panel.module.css';
 import { useRefresh } from '../use-admin-lists.ts';
 import { DeliverForm, type Handover } from './deliver-form.tsx';
@@ -34,6 +35,55 @@ function whyNoMoves({ order_status, surplus }: Props['order']): string {
   return surplus > 0 ? texts.endedWithMoney(formatPrice(surplus)) : texts.ended;
 }
 
+type ReasonProps = {
+  to: State;
+  why: string;
+  isMoving: boolean;
+  /** False if a colleague moved the order, and this move is no longer possible. */
+  isAllowed: boolean;
+  onType: (why: string) => void;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Says what a move leads to, and asks for its reason. */
+function ReasonForm({ to, why, isMoving, isAllowed, onType, onSubmit, onClose }: ReasonProps) {
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const reason = why.trim();
+    setMissing(reason === '');
+    if (reason === '') form.current?.querySelector('textarea')?.focus();
+    else onSubmit(reason);
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {texts.consequence[to] && <p className={styles.warning}>{texts.consequence[to]}</p>}
+      <WhyField
+        label={texts.why}
+        hint={texts.whyHint}
+        isFirst
+        value={why}
+        error={isMissing ? texts.whyMissing : undefined}
+        onChange={(typed) => {
+          onType(typed);
+          setMissing(false);
+        }}
+      />
+      <FormButtons
+        label={texts.confirm[to]}
+        sendingLabel={texts.saving}
+        isSending={isMoving}
+        isDisabled={!isAllowed}
+        onClose={onClose}
+      />
+    </form>
+  );
+}
+
 /**
  * The moves that this person may make with the order (G-80). A move that needs a reason opens a field first. A handover
  * with money due opens a dialog. If a colleague moved the order first, it shows the order's current state. Typed text
@@ -42,11 +92,9 @@ function whyNoMoves({ order_status, surplus }: Props['order']): string {
 export function OrderMoves({ order, isPickup, onChange }: Props) {
   const [chosen, setChosen] = useState<State>();
   const [why, setWhy] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const [error, setError] = useState<CallError>();
   const [done, setDone] = useState<Deed>();
-  const form = useRef<HTMLFormElement>(null);
   const refresh = useRefresh();
   const from = order.order_status;
   const moves = order.moves.filter((to) => !(isPickup && to === 'out_for_delivery'));
@@ -80,15 +128,6 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
     else void move(to, { why: '' });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (chosen === undefined) return;
-    const reason = why.trim();
-    setMissing(reason === '');
-    if (reason === '') form.current?.querySelector('textarea')?.focus();
-    else void move(chosen, { why: reason });
-  }
-
   return (
     <Section title={texts.next}>
       <Done deed={done} />
@@ -108,28 +147,15 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
           ))}
         </div>
       ) : (
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-          {texts.consequence[chosen] && <p className={styles.warning}>{texts.consequence[chosen]}</p>}
-          <WhyField
-            label={texts.why}
-            hint={texts.whyHint}
-            isFirst
-            value={why}
-            error={isMissing ? texts.whyMissing : undefined}
-            onChange={(typed) => {
-              setWhy(typed);
-              setMissing(false);
-            }}
-          />
-          <div className={styles.actions}>
-            <Button type="submit" disabled={isMoving || !order.moves.includes(chosen)}>
-              {isMoving ? texts.saving : texts.confirm[chosen]}
-            </Button>
-            <Button look="outline" disabled={isMoving} onClick={() => setChosen(undefined)}>
-              {texts.notNow}
-            </Button>
-          </div>
-        </form>
+        <ReasonForm
+          to={chosen}
+          why={why}
+          isMoving={isMoving}
+          isAllowed={order.moves.includes(chosen)}
+          onType={setWhy}
+          onSubmit={(reason) => void move(chosen, { why: reason })}
+          onClose={() => setChosen(undefined)}
+        />
       )}
       {isHandover && (
         <AdminDialog

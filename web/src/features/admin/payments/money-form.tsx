@@ -3,11 +3,11 @@ import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { AdminOrder } from '../orders/order-shopper.tsx';
 import { readShillings } from '../read-shillings.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import styles from '../ui/panel.module.css';
 import { SumField, type Taker, TakerField, WhyField } from './cash-fields.tsx';
 import { moneyTexts as texts } from './money-texts.ts';
@@ -122,14 +122,12 @@ export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }:
           <WhyField label={texts.why} value={why} error={shown('why') ?? refused('why')} onChange={setWhy} />
         </>
       )}
-      <div className={styles.actions}>
-        <Button type="submit" disabled={isSending} aria-busy={isSending}>
-          {isSending ? texts.saving : texts.submit[action]}
-        </Button>
-        <Button look="outline" disabled={isSending} onClick={onClose}>
-          {texts.notNow}
-        </Button>
-      </div>
+      <FormButtons
+        label={texts.submit[action]}
+        sendingLabel={texts.saving}
+        isSending={isSending}
+        onClose={onClose}
+      />
     </form>
   );
 }

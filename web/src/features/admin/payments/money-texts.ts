@@ -52,7 +52,6 @@ export const moneyTexts = {
   why: 'Reason',
   whyMissing: 'Please give a reason.',
   saving: 'Saving…',
-  notNow: 'Not now',
 } as const;
 
 /** Texts of the dialog that delivers an order with money due. */

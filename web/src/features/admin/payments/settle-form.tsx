@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import styles from '../ui/panel.module.css';
 import { WhyField } from './cash-fields.tsx';
 import type { Hold, Unmatched } from './listed-payment.ts';
@@ -136,14 +136,14 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
         error={wrong('why')}
         onChange={type('why')}
       />
-      <div className={styles.actions}>
-        <Button type="submit" disabled={isSending || isBlocked} aria-busy={isSending}>
-          {isSending ? texts.saving : texts.submit[isPart ? 'part' : outcome]}
-        </Button>
-        <Button look="outline" disabled={isSending} onClick={onClose}>
-          {adminTexts.close}
-        </Button>
-      </div>
+      <FormButtons
+        label={texts.submit[isPart ? 'part' : outcome]}
+        sendingLabel={texts.saving}
+        closeLabel={adminTexts.close}
+        isSending={isSending}
+        isDisabled={isBlocked}
+        onClose={onClose}
+      />
     </form>
   );
 }

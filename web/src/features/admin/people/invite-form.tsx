@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { Group } from '#shared/accounts/groups.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import styles from '../ui/panel.module.css';
 import { peopleTexts as texts } from './people-texts.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -50,14 +50,12 @@ export function InviteForm({ onDone, onClose }: Props) {
           )}
         </AdminField>
         <RoleFields chosen={chosen} error={wrong('groups')} onChange={setChosen} />
-        <div className={styles.actions}>
-          <Button type="submit" disabled={isSending} aria-busy={isSending}>
-            {isSending ? texts.sending : texts.send}
-          </Button>
-          <Button look="outline" disabled={isSending} onClick={onClose}>
-            {texts.notNow}
-          </Button>
-        </div>
+        <FormButtons
+          label={texts.send}
+          sendingLabel={texts.sending}
+          isSending={isSending}
+          onClose={onClose}
+        />
       </form>
     </AdminDialog>
   );

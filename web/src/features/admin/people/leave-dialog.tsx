@@ -4,9 +4,9 @@ import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { changedRecord } from '../../../api/changed-record.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Button } from '../../../ui/button.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { peopleTexts as texts } from './people-texts.ts';
@@ -58,14 +58,12 @@ export function LeaveDialog({ person, onDisabled, onStale, onClose }: Props) {
       <div className={panel.form}>
         {error && <Refused error={error} person={person} />}
         <p>{texts.leaveText[state](who)}</p>
-        <div className={panel.actions}>
-          <Button disabled={isSending} onClick={() => void tryLeaving()}>
-            {texts.leaveYes[state]}
-          </Button>
-          <Button look="outline" disabled={isSending} onClick={onClose}>
-            {texts.notNow}
-          </Button>
-        </div>
+        <FormButtons
+          label={texts.leaveYes[state]}
+          isSending={isSending}
+          onClick={() => void tryLeaving()}
+          onClose={onClose}
+        />
       </div>
     </AdminDialog>
   );

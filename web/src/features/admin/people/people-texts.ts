@@ -63,5 +63,4 @@ export const peopleTexts = {
   resend: 'Send the invitation again',
   withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
   removed: (who: string) => `${who} is removed from the list.`,
-  notNow: 'Not now',
 } as const;

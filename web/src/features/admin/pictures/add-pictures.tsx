@@ -54,7 +54,7 @@ export function AddPictures({ onFiles }: Props) {
       accept={accept}
       tabIndex={-1}
       aria-hidden="true"
-      className={panel.unseen}
+      className={panel.visuallyHidden}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])]);
         target.value = '';

@@ -101,7 +101,7 @@ export function PictureField({ place, value, onChange, alt, most, error }: Props
         </p>
       )}
       <AddPictures onFiles={(files) => uploads.add(files, most - value.length - waiting, most)} />
-      <p role="status" className={panel.unseen}>
+      <p role="status" className={panel.visuallyHidden}>
         {said}
       </p>
     </div>

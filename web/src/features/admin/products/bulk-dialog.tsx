@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
 import panel from '../ui/panel.module.css';
 import type { ListedProduct } from './product-columns.tsx';
 import { productListTexts as texts } from './product-list-texts.ts';
@@ -47,14 +47,13 @@ export function BulkDialog({ kind, products, onStarted, onClose }: Props) {
         <p>
           {ask.text} {already > 0 && texts.already(already, isHiding)}
         </p>
-        <div className={panel.actions}>
-          <Button disabled={isSending} aria-busy={isSending} onClick={() => void start()}>
-            {isSending ? texts.starting : ask.yes}
-          </Button>
-          <Button look="outline" disabled={isSending} onClick={onClose}>
-            {texts.notNow}
-          </Button>
-        </div>
+        <FormButtons
+          label={ask.yes}
+          sendingLabel={texts.starting}
+          isSending={isSending}
+          onClick={() => void start()}
+          onClose={onClose}
+        />
       </div>
     </AdminDialog>
   );

@@ -3,6 +3,7 @@ import { formatPrice } from '#shared/money.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
+import panel from '../ui/panel.module.css';
 import styles from './product-list.module.css';
 import { productListTexts as texts } from './product-list-texts.ts';
 
@@ -25,7 +26,7 @@ function Stock({ product }: { product: ListedProduct }) {
   return (
     <span className={cells.tone} data-tone={tone} title={why.join('. ') || undefined}>
       {tone ? texts.low(stock) : stock}
-      {tone && <span className={styles.unseen}> {why[0]}</span>}
+      {tone && <span className={panel.visuallyHidden}> {why[0]}</span>}
     </span>
   );
 }

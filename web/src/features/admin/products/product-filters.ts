@@ -1,5 +1,6 @@
 import { missingDetails } from '#shared/catalogue/product-record.ts';
 import type { Filter } from '../ui/index-page/column.ts';
+import { missingText } from './missing-text.ts';
 import { isLow, type ListedProduct } from './product-columns.tsx';
 import { productListTexts } from './product-list-texts.ts';
 
@@ -47,7 +48,7 @@ export function productFilters(products: readonly ListedProduct[]): readonly Fil
       label: texts.missing,
       options: missingDetails
         .filter((detail) => products.some(({ missing }) => missing.includes(detail)))
-        .map((value) => ({ value, label: texts.missingIs(productListTexts.details[value]) })),
+        .map((value) => ({ value, label: missingText([value]) })),
       matches: ({ missing }, value) => (missing as readonly string[]).includes(value),
     },
   ];

@@ -38,19 +38,6 @@ export const productListTexts = {
     category: 'Category',
     categoryIs: (category: string) => `Category: ${category}`,
     missing: 'Missing',
-    missingIs: (detail: string) => `Missing: ${detail}`,
-  },
-  details: {
-    picture: 'picture',
-    description: 'description',
-    features: 'features',
-    meta_description: 'meta description',
-    buying_price: 'buying price',
-    supplier: 'supplier',
-    barcode: 'barcode',
-    strength: 'strength',
-    flavour_family: 'flavour family',
-    reorder_level: 'reorder level',
   },
   totals: (count: number, pieces: number, worth: number) =>
     `${products(count)} · ${pieces.toLocaleString('en-KE')} pieces in stock, worth ${formatPrice(worth)} at selling price`,
@@ -72,7 +59,6 @@ export const productListTexts = {
   already: (count: number, isHidden: boolean) =>
     `${count} of them ${count === 1 ? 'is' : 'are'} ${isHidden ? 'hidden' : 'shown'} already.`,
   starting: 'Starting…',
-  notNow: 'Not now',
   jobs: { 'hide-products': 'Hiding products', 'show-products': 'Showing products' },
   close: 'Close',
 } as const;

@@ -21,6 +21,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Coming } from '../ui/further.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { missingText } from './missing-text.ts';
 import { DetailFields, PriceFields, ProductFields } from './product-fields.tsx';
 import { fieldsOf, ProductForm, valuesOf } from './product-form.ts';
 import { ProductPictures } from './product-pictures.tsx';
@@ -111,9 +112,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
           <Mark tone={product.status === 'active' ? 'good' : 'warn'}>{texts.statuses[product.status]}</Mark>
           {product.age_restricted && <AdultMark />}
           <span>{texts.code(product.product_code)}</span>
-          {product.missing.length > 0 && (
-            <span>{texts.missing(product.missing.map((detail) => texts.missingDetails[detail]))}</span>
-          )}
+          {product.missing.length > 0 && <span>{missingText(product.missing)}</span>}
         </>
       }
       notices={error && <Failure error={error} />}

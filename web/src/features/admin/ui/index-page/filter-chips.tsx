@@ -1,4 +1,5 @@
 import { Icon } from '../../../../ui/icon.tsx';
+import panel from '../panel.module.css';
 import type { Column, Filter } from './column.ts';
 import styles from './filter-chips.module.css';
 import { indexTexts as texts } from './index-texts.ts';
@@ -20,7 +21,7 @@ export function FilterChips<Row extends object>({ index, filters, sortable }: Pr
   }
   return (
     <fieldset className={styles.chips}>
-      <legend className={styles.unseen}>{texts.filters}</legend>
+      <legend className={panel.visuallyHidden}>{texts.filters}</legend>
       {filters.map(({ key, label, options }) => {
         const active = options.find(({ value }) => value === index.filters[key]);
         return (

@@ -3,6 +3,7 @@ import { useNavigationType } from 'react-router-dom';
 import { Button } from '../../../../ui/button.tsx';
 import { useShortcut } from '../../frame/use-shortcut.ts';
 import { Failure } from '../failure.tsx';
+import panel from '../panel.module.css';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkAction, Column, Filter, List, MainAction, Opening } from './column.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -188,7 +189,7 @@ function Spoken<Row extends object>({ index: { sort }, columns, selected, count 
   const column = columns.find(({ key, sortBy }) => sortBy && key === sort?.key);
   const sorted = column && sort ? texts.sorted(column.title, sort.isDown) : '';
   return (
-    <p role="status" className={styles.unseen}>
+    <p role="status" className={panel.visuallyHidden}>
       {sorted} {selected > 0 && texts.selected(selected, count)}
     </p>
   );

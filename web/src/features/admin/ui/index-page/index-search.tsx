@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useShortcut } from '../../frame/use-shortcut.ts';
+import panel from '../panel.module.css';
 import styles from './index-search.module.css';
 import { indexTexts as texts } from './index-texts.ts';
 
@@ -49,7 +50,7 @@ export function IndexSearch({ label, hint, typed, onType, onEnter, onDown, wrong
           onEnter();
         }}
       >
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={panel.visuallyHidden}>
           {label}
         </label>
         <Icon name="search" size={20} className={styles.icon} />

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import panel from '../panel.module.css';
 import type { Column } from './column.ts';
 import { placeOf } from './index-row.tsx';
 import styles from './index-table.module.css';
@@ -12,7 +13,7 @@ type Props<Row extends object> = { columns: readonly Column<Row>[]; hasSelection
 export function IndexSkeleton<Row extends object>({ columns, hasSelection, isDense }: Props<Row>) {
   return (
     <div className={styles.holder}>
-      <p role="status" className={styles.unseen}>
+      <p role="status" className={panel.visuallyHidden}>
         {texts.loading}
       </p>
       <table className={styles.table} data-dense={isDense} aria-hidden="true">

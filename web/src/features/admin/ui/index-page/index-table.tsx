@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import panel from '../panel.module.css';
 import type { Column, Opening } from './column.ts';
 import { IndexHead } from './index-head.tsx';
 import { IndexRowView } from './index-row.tsx';
@@ -45,7 +46,7 @@ export function IndexTableView<Row extends object>(props: Props<Row>) {
         aria-rowcount={shown.length + 1}
         onKeyDown={onKeyDown}
       >
-        <caption className={styles.unseen}>{caption}</caption>
+        <caption className={panel.visuallyHidden}>{caption}</caption>
         <IndexHead {...{ table, index, columns, hasSelection, isSortable }} />
         <tbody>
           <Gap height={above} />

@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/button.tsx';
+import { adminTexts } from '../admin-texts.ts';
+import panel from './panel.module.css';
+
+type Props = {
+  /** What the form or dialog does, for example 'Send the invitation'. */
+  label: string;
+  /** The label while it is sent. */
+  sendingLabel?: string;
+  /** By default 'Not now'. */
+  closeLabel?: string;
+  isSending: boolean;
+  isDisabled?: boolean;
+  /** Runs the action of a dialog. Without it the button submits its form. */
+  onClick?: () => void;
+  onClose: () => void;
+};
+
+/** The two buttons of a form or a question: one carries it out, the other closes it. */
+export const FormButtons = (props: Props) => {
+  const { label, sendingLabel = label, closeLabel = adminTexts.notNow } = props;
+  const { isSending, isDisabled = false, onClick, onClose } = props;
+  return (
+    <div className={panel.actions}>
+      <Button
+        type={onClick ? 'button' : 'submit'}
+        disabled={isSending || isDisabled}
+        aria-busy={isSending}
+        onClick={onClick}
+      >
+        {isSending ? sendingLabel : label}
+      </Button>
+      <Button look="outline" disabled={isSending} onClick={onClose}>
+        {closeLabel}
+      </Button>
+    </div>
+  );
+};
