@@ -8,7 +8,14 @@ export type LoggedBy =
   | { kind: 'system'; name: string };
 
 /** Who changes data, from where, and when: the endpoint's route or the event's function, the request's id and time. */
-export type Writer = { by: LoggedBy; from: string; requestId?: string | undefined; now?: Date | undefined };
+export type Writer = {
+  by: LoggedBy;
+  from: string;
+  requestId?: string | undefined;
+  now?: Date | undefined;
+  /** The id of the job that makes the changes. */
+  job?: string | undefined;
+};
 
 const running = new AsyncLocalStorage<Writer>();
 

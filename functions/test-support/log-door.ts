@@ -32,7 +32,7 @@ const loggedKinds: Record<string, LogNounName> = {
 const exemptKinds: Record<string, string> = {
   ...of('lists, copies and search terms that are written with their record', [
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
-    ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY'],
+    ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
     ...['CODE', 'BARCODE'],
   ]),
   ...of('ledgers and counters', [

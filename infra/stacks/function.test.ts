@@ -99,7 +99,7 @@ test('No role may change or delete an item of the change log, besides what the e
       .filter(({ Action }) => asList(Action).some((action) => String(action).startsWith('dynamodb:')))
       .map((statement) => ({ ...statement, Resource: 'table' }) as Parameters<typeof decide>[0][number]);
     for (const action of ['UpdateItem', 'DeleteItem'])
-      for (const key of ['LOG#product#1', 'LOG-LIST#all#2026-11', 'LOG-BY#njeri'])
+      for (const key of ['LOG#product#1', 'LOG-LIST#all#2026-11', 'LOG-BY#njeri', 'LOG-JOB#1'])
         if (decide(onTable, `dynamodb:${action}`, 'table', { leadingKeys: [key] }) === 'allowed')
           mayDo.push(`${id} ${action} ${key.split('#')[0]}`);
   }

@@ -5,7 +5,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { logByPk, logListPk, logPk } from '#functions/data/log/keys.ts';
+import { logByPk, logJobPk, logListPk, logPk } from '#functions/data/log/keys.ts';
 import type { StageConfig } from '../config.ts';
 import type { ShopFunction } from '../functions.ts';
 import type { Permission } from '../permissions.ts';
@@ -141,6 +141,7 @@ const logKeys = {
   entries: `${logPk('product', '').split('#')[0]}#*`,
   lists: `${logListPk('all', '').split('#')[0]}#*`,
   people: logByPk('*'),
+  jobs: logJobPk('*'),
 };
 
 /**
@@ -159,9 +160,12 @@ function keepsLog({ table = [], erasesLog }: Permission, tableArn: string): Poli
     });
     return [statement];
   };
-  const { entries, people, lists } = logKeys;
-  if (!erasesLog) return denied(['UpdateItem', 'DeleteItem'], [entries, people, lists]);
-  return [...denied(['UpdateItem'], [people, lists]), ...denied(['DeleteItem'], [entries, lists])];
+  const { entries, people, lists, jobs } = logKeys;
+  if (!erasesLog) return denied(['UpdateItem', 'DeleteItem'], [entries, people, lists, jobs]);
+  return [
+    ...denied(['UpdateItem'], [people, lists, jobs]),
+    ...denied(['DeleteItem'], [entries, lists, jobs]),
+  ];
 }
 
 /** Returns a function's access to M-Pesa. `number` needs only the shop's number, `ask` also the secret and the URL. */

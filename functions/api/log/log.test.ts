@@ -7,6 +7,7 @@ import { changeCategory, changeSubcategory } from '../../data/catalogue/change-c
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
+import { listChangesOfJob } from '../../data/log/log-lists.ts';
 import { changeSettings, getSettings } from '../../data/settings/settings.ts';
 import { openChanges, tell } from '../../test-support/changes.ts';
 import { traced, wholeTable } from '../../test-support/erasure.ts';
@@ -185,6 +186,24 @@ test('The shop, a noun and a person have lists of their own, by pages, without a
     expect(places.length).toBeGreaterThanOrEqual(45);
     if (query.person !== undefined) expect(places).toHaveLength(45);
   }
+});
+
+test('The changes of a job are listed by the job, newest first, each change once and no others', async () => {
+  const [product, job] = [await newProduct(), '3f2c1b6e-8d4a-4c1e-9b7a-2f6d5e4c3b2a'];
+  for (let price = 1; price <= 30; price++)
+    await asWriter(
+      { by: loggedAs(njeri), from: `job ${job}`, now: new Date(noon.getTime() + price), job },
+      () => changeProduct(product, { price_cents: price }),
+    );
+  await as(2, () => changeProduct(product, { price_cents: 31 }));
+  await settle();
+  const { result: first, operations } = await requestsOf(shop, () => listChangesOfJob(job));
+  expect(operations).toEqual(['Query', 'BatchGetItem']);
+  const rest = await listChangesOfJob(job, first.next);
+  const prices = [...first.changes, ...rest.changes].map(({ item }) => item.fields.price_cents?.after);
+  expect(prices).toEqual(Array.from({ length: 30 }, (_, n) => 30 - n));
+  expect(first.changes.every(({ item }) => item.job === job)).toBe(true);
+  expect((await listChangesOfJob('another')).changes).toEqual([]);
 });
 
 test('Erasing a person who no longer works for the shop takes their name and id out of the log, and keeps the changes', async () => {

@@ -80,6 +80,7 @@ test('A job hides products by id and shows them again, logs each in the name of 
   expect(entry).toMatchObject({
     by: { kind: 'person', name: 'Njeri' },
     from: expect.stringMatching(/^job [\da-f-]{36}$/),
+    job: expect.stringMatching(/^[\da-f-]{36}$/),
     fields: { is_hidden: { after: true } },
   });
   expect(Object.keys(entry?.fields as object)).toEqual(['is_hidden']);

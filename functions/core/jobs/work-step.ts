@@ -57,7 +57,8 @@ export async function workOnChunk(job: JobItem, kind: JobKind<unknown>, now: Dat
   for (const record of records) {
     if (done.has(record)) continue;
     try {
-      await asWriter({ by: job.by, from: `job ${job.id}`, now }, () => change(job, kind, record, now));
+      const writer = { by: job.by, from: `job ${job.id}`, now, job: job.id };
+      await asWriter(writer, () => change(job, kind, record, now));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { state, run } = (await findJob(job.id)) ?? {};

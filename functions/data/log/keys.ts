@@ -9,6 +9,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | changes of the shop in a month, newest first | Query LOG-LIST#all#{month}, descending by sk = {at}#{random}; BatchGetItem of the changes | 2 a page |
  * | changes of a noun in a month, newest first | Query LOG-LIST#{noun}#{month}, same sk; BatchGetItem | 2 a page |
  * | changes by a person, newest first | Query LOG-BY#{person}, same sk; BatchGetItem | 2 a page |
+ * | changes by a job, in the order of time | Query LOG-JOB#{job}, same sk; BatchGetItem | 2 a page |
  *
  * A change puts its entry in the transaction of the write (`log-entry.ts`). The table's stream then puts the entry into
  * the lists. Decision: one item for each change in the transaction. Why: the largest order leaves room for one action.
@@ -32,3 +33,6 @@ export const logKey = (noun: LogNounName, record: string, place: string): Key =>
 export const logListPk = (noun: LogNounName | 'all', month: string) => `LOG-LIST#${noun}#${month}`;
 
 export const logByPk = (personId: string) => `LOG-BY#${personId}`;
+
+/** The changes that a job made. */
+export const logJobPk = (job: string) => `LOG-JOB#${job}`;

@@ -26,6 +26,8 @@ export type LogItem = {
   /** The endpoint's route or the event's function. */
   from: string;
   request_id?: string | undefined;
+  /** The id of the job that made the change. */
+  job?: string | undefined;
   fields: Record<string, LoggedField>;
   /** The change that this one undid: its place in the record's log. */
   undoes?: string | undefined;
@@ -101,6 +103,7 @@ export function logEntry({ noun, id, action, before, after, by, title, undoes, .
     by: by ?? writer.by,
     from: writer.from,
     request_id: writer.requestId,
+    job: writer.job,
     fields: changedFields(noun, before, after),
     undoes,
   };

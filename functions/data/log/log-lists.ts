@@ -1,29 +1,36 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { put } from '../dynamodb/actions.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table } from '../dynamodb/table.ts';
-import { entryPrefix, logByPk, logKey, logListPk, logPk } from './keys.ts';
+import { entryPrefix, logByPk, logJobPk, logKey, logListPk, logPk } from './keys.ts';
 import { type LogItem, placeOfEntry } from './log-entry.ts';
 
 /** A change and its place in the lists. */
 export type Placed = { item: LogItem; place: string };
 
 /** A line of a list: where the change is stored. Its sort key is the change's place. */
-type Line = Key & { noun: LogNounName; record: string };
+type Line = Key & { noun: LogNounName; record: string; expires_at?: number };
+
+/** A job is kept for thirty days. The list of its changes is kept as long, and until its last change is as old. */
+const JOB_DAYS = 30;
 
 const monthOf = (at: string) => at.slice(0, 7);
 
-/** Returns the lines of a change in the lists of the shop, of its noun and of its person. */
-function linesOf({ noun, record, at, by }: LogItem, sk: string): Line[] {
+/** Returns the lines of a change in the lists of the shop, of its noun, of its person and of its job. */
+function linesOf({ noun, record, at, by, job }: LogItem, sk: string): Line[] {
+  const line = { sk: placeOfEntry(sk), noun, record };
   const lists = [
     logListPk('all', monthOf(at)),
     logListPk(noun, monthOf(at)),
     ...(by.kind === 'person' ? [logByPk(by.id)] : []),
   ];
-  return lists.map((pk) => ({ pk, sk: placeOfEntry(sk), noun, record }));
+  const ofJob =
+    job === undefined ? [] : [{ pk: logJobPk(job), ...line, expires_at: secondsAfter(at, JOB_DAYS) }];
+  return [...lists.map((pk) => ({ pk, ...line })), ...ofJob];
 }
 
 /** Adds a change to its lists. Adding it again changes nothing. */
@@ -47,8 +54,8 @@ export async function listOfRecord(noun: LogNounName, record: string, { from, to
   return items.map((item): Placed => ({ item, place: placeOfEntry(item.sk) }));
 }
 
-async function readLines(pk: string, { from, to, limit }: Range): Promise<Placed[]> {
-  const { items } = await readList<Line>(pk, { between: [from, to], limit, isNewestFirst: true });
+/** Returns the changes of lines, in the order of the lines. */
+async function changesOf(items: readonly Line[]): Promise<Placed[]> {
   const keyOf = ({ noun, record, sk }: Line) => logKey(noun, record, sk);
   const found = await readItems(items.map(keyOf));
   return items.flatMap((line) => {
@@ -58,9 +65,26 @@ async function readLines(pk: string, { from, to, limit }: Range): Promise<Placed
   });
 }
 
+async function readLines(pk: string, { from, to, limit }: Range): Promise<Placed[]> {
+  const { items } = await readList<Line>(pk, { between: [from, to], limit, isNewestFirst: true });
+  return changesOf(items);
+}
+
 /** Returns changes by a person, newest first. */
 export const listOfPerson = (personId: string, range: Range) => readLines(logByPk(personId), range);
 
 /** Returns changes of one month, newest first: of a noun, or of the shop. */
 export const listOfMonth = (noun: LogNounName | 'all', month: string, range: Range) =>
   readLines(logListPk(noun, month), range);
+
+const JOB_PAGE = 25;
+
+/**
+ * Returns changes that a job made, newest first, 25 a page. `cursor` is the `next` of the page before. The table's stream
+ * writes the list, so it may lack the changes of the last seconds.
+ */
+export async function listChangesOfJob(job: string, cursor?: string) {
+  const asked = { limit: JOB_PAGE, after: cursor, isNewestFirst: true };
+  const { items, next } = await readList<Line>(logJobPk(job), asked);
+  return { changes: await changesOf(items), next };
+}
