@@ -23,6 +23,8 @@ export const texts = {
   jobFinishing: 'All records are done. The job is finishing and cannot be cancelled any more.',
   jobId: 'Another job has this id. Please reload the page and try again.',
   jobDone: 'This job has done everything. There is nothing left to resume.',
+  jobRightLost: (name: string, roles: string) =>
+    `The job stopped, because ${name} may no longer make this change. What is done stays done. A person with the role ${roles} can resume it. The rest is then done in their name.`,
   jobStalled: 'The job made no progress for half an hour. Please resume it, or ask your operator.',
   jobNoResult: 'This job has no result file, or it is older than thirty days.',
   memberGroups: 'Please choose at least one role.',

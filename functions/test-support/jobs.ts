@@ -4,6 +4,7 @@ import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { vi } from 'vitest';
 import { JobStep, nameOf } from '../core/jobs/job-step.ts';
 import { type JobKinds, runStep } from '../core/jobs/run-step.ts';
+import { savePerson } from '../data/accounts/person.ts';
 import { table } from '../data/dynamodb/table.ts';
 import { handler as pagesChanged } from '../events/pages-changed.ts';
 import { queue } from '../http/queue.ts';
@@ -40,6 +41,9 @@ export type TestJobs = {
   stopQueue: (isStopped: boolean) => void;
   close: () => Promise<void>;
 };
+
+/** An admin who starts jobs. */
+export const njeri = { id: 'n'.repeat(22), name: 'Njeri', groups: ['admin' as const] };
 
 const killed = () => Object.assign(new Error('killed'), { $fault: 'server', $metadata: {} });
 
@@ -84,6 +88,7 @@ function watchCalls() {
 
 export async function openJobs(): Promise<TestJobs> {
   const shop = await openShop();
+  await savePerson({ ...njeri, email: 'njeri@mail.example' }, noon.toISOString(), { groups: njeri.groups });
   const site = await openSite();
   installRenderer(site.folder);
   const opened = await openQueues(site.folder, [

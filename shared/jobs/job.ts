@@ -71,6 +71,8 @@ export const Job = z.object({
   /** When it last did something. */
   moved_at: Instant,
   ended_at: Instant.nullable(),
+  /** Who resumed it last. It then works in their name. */
+  resumed_by: z.string().nullable(),
   /** Who cancelled it. */
   cancelled_by: z.string().nullable(),
   state: z.enum(jobStates),
@@ -83,7 +85,7 @@ export const Job = z.object({
   failed: z.int(),
   /** Pages to render and rendered. Null before the job knows its pages. */
   pages: z.object({ total: z.int(), done: z.int() }).nullable(),
-  /** Why the job failed. */
+  /** Why the job failed, or stops by itself. */
   note: z.string().nullable(),
   has_result: z.boolean(),
   /** What the person who asks may do with it now. */

@@ -3,7 +3,7 @@ import { type Access, isOpen, mayCall } from '#shared/accounts/access.ts';
 import { type Group, isShopPerson } from '#shared/accounts/groups.ts';
 import { sessionLimits } from '#shared/accounts/session.ts';
 import { texts } from '#shared/texts.ts';
-import type { PersonItem } from '../../data/accounts/person.ts';
+import { findPerson, type PersonItem } from '../../data/accounts/person.ts';
 import { sessionKey } from '../../data/identity/keys.ts';
 import * as sessions from '../../data/identity/session.ts';
 import { forbidden, signedOut } from '../../errors.ts';
@@ -55,6 +55,18 @@ export async function openSession(person: Pick<Person, 'id' | 'groups'>, now: Da
   return { value: `${person.id}.${secret}`, seconds: expires_at - Math.floor(now.getTime() / 1000) };
 }
 
+/** Returns a person as the table has them. Undefined if they were disabled. */
+function personOf(item: PersonItem): Person | undefined {
+  const { id, name, chosen_name = name, email } = item;
+  return item.is_disabled ? undefined : { id, name: chosen_name, email, groups: groupsOf(item) };
+}
+
+/** Returns a person with their present groups, without a session. Undefined if they were disabled or erased. */
+export async function findPersonNow(id: string): Promise<Person | undefined> {
+  const item = await findPerson(id);
+  return item && personOf(item);
+}
+
 /** The caller of a request. `renewed` is set if the cookie's lifetime must be extended. */
 export type Caller = { person: Person; renewed?: SessionCookie };
 
@@ -65,12 +77,11 @@ export type Caller = { person: Person; renewed?: SessionCookie };
 export async function findCaller(cookie: string | undefined, now: Date): Promise<Caller | undefined> {
   const name = nameOf(cookie);
   const found = name && (await sessions.findSession(name));
-  if (!found || found.person.is_disabled) return undefined;
-  const { id, name: told, chosen_name: called = told, email } = found.person;
-  const groups = groupsOf(found.person);
+  const person = found && personOf(found.person);
+  if (!person) return undefined;
+  const { groups } = person;
   const seconds = Math.floor(now.getTime() / 1000);
   if (endOf(found.session, groups) <= seconds) return undefined;
-  const person = { id, name: called, email, groups };
   if (Date.parse(found.session.seen_at) / 1000 + limitsFor(groups).noteSeconds > seconds) return { person };
   const seen_at = now.toISOString();
   const end = endOf({ ...found.session, seen_at }, groups);

@@ -12,7 +12,7 @@ import { logPk } from '../../data/log/keys.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
 import { tell } from '../../test-support/changes.ts';
 import { noon } from '../../test-support/event.ts';
-import { openJobs, type TestJobs } from '../../test-support/jobs.ts';
+import { njeri, openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { thirtyProducts } from '../../test-support/pages.ts';
 import { stockShop } from '../../test-support/shop.ts';
 import { everyPath } from '../pages/list-paths.ts';
@@ -25,7 +25,6 @@ import { watchJob } from './watch-job.ts';
 
 let jobs: TestJobs;
 const kinds = jobKinds as unknown as JobKinds;
-const njeri = { id: 'n'.repeat(22), name: 'Njeri', groups: ['admin' as const] };
 
 beforeAll(async () => {
   jobs = await openJobs();

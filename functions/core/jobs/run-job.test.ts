@@ -9,7 +9,7 @@ import { findJob, type JobItem } from '../../data/jobs/job.ts';
 import { everyRow } from '../../data/jobs/row.ts';
 import { conflict } from '../../errors.ts';
 import { noon } from '../../test-support/event.ts';
-import { type Deliveries, type Kill, openJobs, type TestJobs } from '../../test-support/jobs.ts';
+import { type Deliveries, type Kill, njeri, openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { currentWriter } from '../../writer.ts';
 import { tick } from '../clock/tick.ts';
@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 afterAll(() => jobs.close());
 
-const njeri = { id: 'n'.repeat(22), name: 'Njeri', groups: ['admin' as const] };
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 
 type Records = { of: string; count: number };

@@ -1,25 +1,29 @@
 import { isOver } from '#shared/jobs/job.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
-import { findJob, finishStep, type JobItem } from '../../data/jobs/job.ts';
+import { findJob, finishStep, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { keepChunks } from '../../data/jobs/row.ts';
 import { ShopError } from '../../errors.ts';
 import type { AnyJobKind, JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
+import { findRunner } from './job-rights.ts';
 import { type JobStep, sendStep } from './job-step.ts';
 import { listPages, renderPages } from './pages-step.ts';
 import { partsOf } from './parts-of.ts';
 import { writeResult } from './result-file.ts';
-import { workOnChunk } from './work-step.ts';
+import { mayCancel } from './view-job.ts';
+import { stopWithoutRight, workOnChunk } from './work-step.ts';
 
 export type JobKinds = Readonly<Record<string, AnyJobKind>>;
 
 /** The records of a step. Lambda allows it ten seconds. */
 const CHUNK = 25;
 
+type Step = { at: string; by: JobOwner };
+
 /** Stores the next records of a job, so that they stay the same while the job changes them. */
-async function listRecords(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
+async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Step): Promise<void> {
   try {
-    const { ids, next } = await kind.list(job.input, job.cursor, job.by);
+    const { ids, next } = await kind.list(job.input, job.cursor, by);
     const chunks = partsOf(ids, CHUNK);
     const is_listed = next === undefined;
     const change = {
@@ -39,7 +43,8 @@ async function listRecords(job: JobItem, kind: JobKind<unknown>, at: string): Pr
 /** Ends a job: writes its result file and its last state. */
 async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
   const has_result = kind.resultName !== undefined && (await writeResult(job, kind.resultName));
-  const state = job.state === 'cancelling' ? 'cancelled' : 'done';
+  const stopped = job.note ? 'failed' : 'cancelled';
+  const state = job.state === 'cancelling' ? stopped : 'done';
   await commit([finishStep(job, { state, ended_at: at, has_result }, at)]);
 }
 
@@ -48,9 +53,14 @@ async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promis
   const isCancelled = job.state === 'cancelling';
   if (isCancelled && (job.phase === 'list' || job.phase === 'work'))
     return void (await commit([finishStep(job, { phase: 'pages' }, at)]));
-  if (job.phase === 'list') return listRecords(job, kind, at);
-  if (job.phase === 'work') return workOnChunk(job, kind, now);
   if (job.phase === 'result') return end(job, kind, at);
+  if (job.phase === 'work') return workOnChunk(job, kind, now);
+  // Pages of records that are done are rendered in any case.
+  if (mayCancel(job)) {
+    const by = await findRunner(job);
+    if (!by) return stopWithoutRight(job, at);
+    if (job.phase === 'list') return listRecords(job, kind, { at, by });
+  }
   return job.page_set ? renderPages(job, at) : listPages(job, kind, at);
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mayDo } from '#shared/accounts/abilities.ts';
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import { texts } from '#shared/texts.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
@@ -17,16 +16,16 @@ import { bareError, log } from '../../log.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { loggedAs } from '../../writer.ts';
 import type { Person } from '../identity/session.ts';
+import { mayRun } from './job-rights.ts';
 import { sendStep } from './job-step.ts';
-import { abilityOf, mayCancel, mayResume } from './view-job.ts';
+import { mayCancel, mayResume } from './view-job.ts';
 import { dueLook } from './watch-job.ts';
 
 type By = Pick<Person, 'id' | 'name' | 'groups'>;
 
 /** @throws 403 if the person may not do what this kind of job does */
-function requireAbility(kind: string, { groups }: By): void {
-  const ability = abilityOf(kind);
-  if (!ability || !mayDo(groups, ability)) throw forbidden('forbidden', texts.jobForbidden);
+function requireRight(job: Pick<JobItem, 'kind'>, { groups }: By): void {
+  if (!mayRun(job, groups)) throw forbidden('forbidden', texts.jobForbidden);
 }
 
 /** Queues the next step. If that fails, the clock does it two minutes later. */
@@ -49,7 +48,7 @@ type Start<K extends JobKindName> = {
  */
 export async function startJob<K extends JobKindName>(start: Start<K>): Promise<JobItem> {
   const { id = randomUUID(), kind, input, by, now } = start;
-  requireAbility(kind, by);
+  requireRight({ kind }, by);
   const at = now.toISOString();
   const job: JobItem = {
     ...{ id, kind, input, by: loggedAs(by) as JobOwner, created_at: at, moved_at: at },
@@ -116,16 +115,16 @@ function restart(job: JobItem): Changed {
   return {
     ...({ state: 'running', phase } as const),
     run: job.run + 1,
-    stalls: 0,
+    ...{ stalls: 0, note: '' },
     ...(job.chunks > 0 && { page_set: '' }),
   };
 }
 
-/** Continues a cancelled or failed job. @throws 403 · 404 · 409 `job-done` · 503 */
+/** Continues a cancelled or failed job, from here on in the name and with the right of this person. @throws 403 · 404 · 409 `job-done` · 503 */
 export const resumeJob = (id: string, by: By, now: Date): Promise<JobItem> =>
   moveJob(id, now, (job) => {
-    requireAbility(job.kind, by);
+    requireRight(job, by);
     if (job.state === 'running' && job.run > 1) return undefined;
     if (!mayResume(job)) throw conflict('job-done', texts.jobDone);
-    return restart(job);
+    return { ...restart(job), resumed_by: loggedAs(by) as JobOwner };
   });

@@ -1,10 +1,11 @@
 import { commit, Refusal, transact } from '../../data/dynamodb/transact.ts';
-import { findJob, finishStep, type JobItem } from '../../data/jobs/job.ts';
+import { findJob, finishStep, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { findChunk, findDone, noteRow, type Row } from '../../data/jobs/row.ts';
 import { ShopError } from '../../errors.ts';
 import { bareError, log } from '../../log.ts';
 import { asWriter } from '../../writer.ts';
 import type { JobKind } from './job-kind.ts';
+import { findRunner, lostRightNote } from './job-rights.ts';
 
 /** What a person reads in the result file about a record whose change failed for a reason of the shop's own. */
 const OWN_FAULT = 'The shop had a problem with this record. Please try it by hand.';
@@ -22,8 +23,10 @@ function failedRow(record: string, error: unknown): Row {
   return { record, name: '', outcome: 'failed', message: OWN_FAULT };
 }
 
+type Run = { by: JobOwner; now: Date };
+
 /** Changes a record and notes it. @throws the refusal if it was done before, or the job is not running any more */
-async function change(job: JobItem, kind: JobKind<unknown>, record: string, now: Date): Promise<void> {
+async function change(job: JobItem, kind: JobKind<unknown>, record: string, { by, now }: Run): Promise<void> {
   const at = now.toISOString();
   let row: Row;
   let isNoted = false;
@@ -32,7 +35,7 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, now:
       id: record,
       job: job.id,
       input: job.input,
-      by: job.by,
+      by,
       now,
       noting: ({ name, pages }) => {
         isNoted = true;
@@ -50,15 +53,26 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, now:
   if (refusal) throw refusal;
 }
 
-/** Works on the records of a chunk that are not done. Stops before the next record when the job is cancelled. */
+/** Stops a job whose person lost the right. The pages of what it has changed are rendered, and its file is written. */
+export async function stopWithoutRight(job: JobItem, at: string): Promise<void> {
+  const stopping = { state: 'cancelling', phase: 'pages', note: lostRightNote(job) } as const;
+  await commit([finishStep(job, stopping, at)]);
+}
+
+/**
+ * Works on the records of a chunk that are not done. Stops before the next record when the job is cancelled, or when its
+ * person lost the right.
+ */
 export async function workOnChunk(job: JobItem, kind: JobKind<unknown>, now: Date): Promise<void> {
   const records = await findChunk(job.id, job.chunk);
   const done = await findDone(job.id, records);
   for (const record of records) {
     if (done.has(record)) continue;
+    const by = await findRunner(job);
+    if (!by) return stopWithoutRight(job, now.toISOString());
     try {
-      const writer = { by: job.by, from: `job ${job.id}`, now, job: job.id };
-      await asWriter(writer, () => change(job, kind, record, now));
+      const writer = { by, from: `job ${job.id}`, now, job: job.id };
+      await asWriter(writer, () => change(job, kind, record, { by, now }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { state, run } = (await findJob(job.id)) ?? {};

@@ -24,6 +24,8 @@ export type JobItem = {
   moved_at: string;
   ended_at?: string;
   cancelled_by?: string;
+  /** Who resumed it last. It then works in their name and with their right. */
+  resumed_by?: JobOwner;
   state: JobState;
   phase: JobPhase;
   /** The number of finished steps. A step is stored only if no other step has been stored since it began. */
@@ -49,6 +51,7 @@ export type JobItem = {
   pages_done?: number;
   /** The number of times in a row that the job made no progress between two looks of the clock. */
   stalls?: number;
+  /** Why it failed, or why it stops while it is `cancelling`. Empty after it was resumed. */
   note?: string;
   has_result?: boolean;
   expires_at: number;

@@ -1,0 +1,45 @@
+import { type Ability, abilities, mayDo } from '#shared/accounts/abilities.ts';
+import { type Group, groupNames } from '#shared/accounts/groups.ts';
+import { jobInputs } from '#shared/jobs/job.ts';
+import { texts } from '#shared/texts.ts';
+import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
+import { findPersonNow } from '../identity/session.ts';
+
+/** Returns the ability that a kind of job needs. Undefined for a kind of another release. */
+const abilityOf = (kind: string): Ability | undefined =>
+  (jobInputs as Record<string, { ability: Ability }>)[kind]?.ability;
+
+type Work = Pick<JobItem, 'kind'>;
+
+/** Returns true if members of these groups may do what a job does. */
+export function mayUse({ kind }: Work, groups: readonly Group[]): boolean {
+  const ability = abilityOf(kind);
+  return ability !== undefined && mayDo(groups, ability);
+}
+
+/** Returns true if members of these groups may start or resume a job. */
+export const mayRun = (work: Work, groups: readonly Group[]): boolean =>
+  mayDo(groups, 'jobs.start') && mayUse(work, groups);
+
+/** Returns the person in whose name a job works: who resumed it last, else who started it. */
+export const runnerOf = ({ by, resumed_by }: JobItem): JobOwner => resumed_by ?? by;
+
+/**
+ * Returns the person in whose name a job works, with their present groups. Undefined if they may no longer do what the
+ * job does: they lost the role, or were disabled or removed.
+ */
+export async function findRunner(job: JobItem): Promise<JobOwner | undefined> {
+  const runner = runnerOf(job);
+  const { groups = [] } = (await findPersonNow(runner.id)) ?? {};
+  return mayRun(job, groups) ? { ...runner, groups } : undefined;
+}
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Why a job stopped whose person lost the right, and who can resume it. */
+export function lostRightNote(job: JobItem): string {
+  const ability = abilityOf(job.kind);
+  const able = ability ? abilities['jobs.start'].filter((group) => mayDo([group], ability)) : [];
+  const roles = able.map((group) => groupNames[group]);
+  return texts.jobRightLost(runnerOf(job).name, anyOf.format(roles));
+}
