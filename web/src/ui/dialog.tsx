@@ -1,24 +1,48 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../navigation/soon.ts';
 
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'ref'> & {
   isOpen: boolean | undefined;
   /** Called on Escape or the phone's back gesture. The dialog stays open until the caller renders it closed. */
   onClose: () => void;
+  /** True for a dialog that is opened to type: it appears and takes the focus before it is modal. */
+  isToType?: boolean;
 };
+
+/**
+ * A phone shows its keyboard only for a focus within the tap, and `showModal()` restyles the whole page. So the dialog
+ * is a popover until it is painted. Returns what closes it and restores the focus, as closing a modal dialog does.
+ */
+function showToType(element: HTMLDialogElement) {
+  const former = document.activeElement as HTMLElement | null;
+  element.popover = 'manual';
+  element.showPopover();
+  afterPaint(() => {
+    if (!element.matches(':popover-open')) return;
+    element.popover = null;
+    element.showModal();
+  });
+  return () => {
+    element.popover = null;
+    element.close();
+    former?.focus({ preventScroll: true });
+  };
+}
 
 /**
  * A modal dialog. Only `isOpen` decides whether it is open. It ignores the browser's `close` event, which fires later:
  * the shopper may have opened the dialog again by then. Closing restores the focus.
  */
-export function Dialog({ isOpen, onClose, ...rest }: Props) {
+export function Dialog({ isOpen, onClose, isToType = false, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!isOpen) return;
-    element?.showModal();
-    return () => element?.close();
-  }, [isOpen]);
+    if (!isOpen || !element) return;
+    if (isToType && 'popover' in element) return showToType(element);
+    element.showModal();
+    return () => element.close();
+  }, [isOpen, isToType]);
 
   return (
     <dialog

@@ -35,7 +35,13 @@ export function SearchBox() {
       >
         <Icon name="search" size={24} />
       </button>
-      <Dialog isOpen={isOpen} className={styles.overlay} aria-label={texts.search.label} onClose={close}>
+      <Dialog
+        isOpen={isOpen}
+        isToType
+        className={styles.overlay}
+        aria-label={texts.search.label}
+        onClose={close}
+      >
         {isOpen && (
           <SearchField id="search-overlay" isFirst onDone={close}>
             <button type="button" className={styles.close} aria-label={texts.search.close} onClick={close}>
