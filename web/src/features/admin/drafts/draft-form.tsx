@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
 import styles from '../ui/panel.module.css';
 import { DraftGoods, DraftSums } from './draft-goods.tsx';
 import type { AdminDraft } from './draft-hold.tsx';
@@ -56,6 +57,7 @@ export function DraftForm({ draft, onRefused }: Props) {
       <h2 id="draft-goods" className={styles.heading}>
         {texts.goods}
       </h2>
+      {draft.state === 'open' && <KeptInputNotice kept={order.kept} />}
       <DraftGoods draft={draft} order={order} />
       {draft.state === 'open' && (
         <>

@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type CallInput, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { useStore } from '../../../ui/behaviour/use-store.ts';
-import { makeDraftStore } from '../../checkout/draft-store.ts';
+import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import type { AdminDraft } from './draft-hold.tsx';
 
 /** The customer's details that staff type, under the names by which the server returns errors. */
-const nobody = {
+const noCustomer = {
   customer_name: '',
   customer_phone: '',
   customer_email: '',
@@ -18,26 +17,22 @@ const nobody = {
   street_address: '',
   special_instructions: '',
 };
-export type CustomerField = keyof typeof nobody;
-const fieldNames = Object.keys(nobody) as CustomerField[];
+export type CustomerField = keyof typeof noCustomer;
+const first = { ...noCustomer, agreed: {} as Record<number, number>, isAgeAsked: false };
+const fieldNames = Object.keys(noCustomer) as CustomerField[];
 
 type Body = CallInput<'POST /api/admin/chat-drafts/{code}/order'>['body'];
 
 /**
- * The order that staff create from a draft: typed details, agreed quantities and the current price. Typed text stays
- * after any answer and through a reload, in this tab only. Sending the order again creates no second order (R2).
+ * The order that staff create from a draft: typed details, agreed quantities and the current price. The input is kept
+ * after any answer and through a reload. Sending the order again creates no second order (R2).
  */
 export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
   const { code } = draft;
-  const [typed] = useState(() =>
-    makeDraftStore({ key: `admin-draft:${code}`, empty: nobody, storage: () => sessionStorage }),
-  );
-  const customer = useStore(typed);
-  const [agreed, setAgreed] = useState<Record<number, number>>({});
-  const [isAgeAsked, setAgeAsked] = useState(false);
+  const kept = useKeptInput(`draft-order:${code}`, first);
+  const { agreed, isAgeAsked, ...customer } = kept.input;
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
-  const key = useRef(crypto.randomUUID());
   const navigate = useNavigate();
   const refresh = useRefresh();
   const lines = draft.lines.map(({ id, quantity }) => ({ id, quantity: agreed[id] ?? quantity }));
@@ -60,11 +55,11 @@ export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
       ...(!isWhole && { lines: sold }),
       ...(area !== '' && quote.data && { total_amount: quote.data.total_amount }),
     };
-    const headers = { 'Idempotency-Key': key.current };
+    const headers = { 'Idempotency-Key': kept.id };
     try {
       const input = { params: { code }, body: form };
       const { order_id } = await call('POST /api/admin/chat-drafts/{code}/order', input, { headers });
-      typed.change(nobody);
+      kept.clear();
       refresh();
       navigate(adminUrls.order(order_id));
     } catch (reason) {
@@ -78,15 +73,16 @@ export function useDraftOrder(draft: AdminDraft, onRefused: () => void) {
 
   const wrong = (field: CustomerField | 'age_asked') => error?.errors?.[field]?.[0];
   return {
+    kept,
     customer,
-    change: (field: CustomerField, value: string) => typed.change({ [field]: value }),
+    change: (field: CustomerField, value: string) => kept.change({ [field]: value }),
     lines,
-    agree: (id: number, quantity: number) => setAgreed({ ...agreed, [id]: quantity }),
+    agree: (id: number, quantity: number) => kept.change({ agreed: { ...agreed, [id]: quantity } }),
     quote: sold.length === 0 ? undefined : quote.data,
     quoteError: quote.error,
     isEmpty: sold.length === 0,
     isAgeAsked,
-    setAgeAsked,
+    setAgeAsked: (isAgeAsked: boolean) => kept.change({ isAgeAsked }),
     isSending,
     error,
     wrong,

@@ -6,6 +6,8 @@ import { moneyTexts, deliverTexts as texts } from '../payments/money-texts.ts';
 import { readShillings } from '../read-shillings.ts';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
+import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
+import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import styles from '../ui/panel.module.css';
 import type { AdminOrder } from './order-shopper.tsx';
 
@@ -17,17 +19,17 @@ type Props = {
   isPickup: boolean;
   isSending: boolean;
   error: CallError | undefined;
-  onSubmit: (handover: Handover) => void;
+  /** Records the handover. @returns true if it was recorded */
+  onSubmit: (handover: Handover) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** Asks how the amount due was paid at the handover. The cash field is prefilled with all of it. */
 export function DeliverForm({ order, isPickup, isSending, error, onSubmit, onClose }: Props) {
   const { due } = order;
-  const [isCash, setCash] = useState(true);
-  const [typed, setTyped] = useState(String(due));
-  const [taker, setTaker] = useState<Taker>();
-  const [why, setWhy] = useState('');
+  const first = { isCash: true, typed: String(due), taker: undefined as Taker, why: '' };
+  const kept = useKeptInput(`handover:${order.id}`, first);
+  const { isCash, typed, taker, why } = kept.input;
   const [isChecked, setChecked] = useState(false);
   const group = useId();
   const sum = readShillings(typed);
@@ -40,34 +42,49 @@ export function DeliverForm({ order, isPickup, isSending, error, onSubmit, onClo
   const isWrong = Object.values(wrong).some((text) => text !== undefined);
   const shown = (field: keyof typeof wrong) => (isChecked ? wrong[field] : undefined);
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (isWrong) return;
     const cash = isCash && sum !== undefined ? { cash: sum, taken_by: taker ?? '' } : {};
-    onSubmit({ ...cash, why: rest > 0 ? why.trim() : '' });
+    if (await onSubmit({ ...cash, why: rest > 0 ? why.trim() : '' })) kept.clear();
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <KeptInputNotice kept={kept} />
       <p>{texts.due(formatPrice(due))}</p>
       {order.is_prompt_live && <p className={styles.warning}>{moneyTexts.promptLive}</p>}
       {error && <Failure error={error} />}
       <fieldset className={styles.choice}>
         <legend className={styles.label}>{texts.how}</legend>
         <label className={styles.option}>
-          <input type="radio" name={group} checked={isCash} onChange={() => setCash(true)} />
+          <input type="radio" name={group} checked={isCash} onChange={() => kept.change({ isCash: true })} />
           {texts.cash}
         </label>
         <label className={styles.option}>
-          <input type="radio" name={group} checked={!isCash} onChange={() => setCash(false)} />
+          <input
+            type="radio"
+            name={group}
+            checked={!isCash}
+            onChange={() => kept.change({ isCash: false })}
+          />
           {texts.unpaid(isPickup)}
         </label>
       </fieldset>
       {isCash && (
         <>
-          <SumField value={typed} error={shown('sum') ?? error?.errors?.cash?.[0]} onChange={setTyped} />
-          <TakerField taker={taker} isPickup={isPickup} error={shown('taker')} onChange={setTaker} />
+          <SumField
+            value={typed}
+            error={shown('sum') ?? error?.errors?.cash?.[0]}
+            onChange={(typed) => kept.change({ typed })}
+          />
+          <TakerField
+            taker={taker}
+            isPickup={isPickup}
+            error={shown('taker')}
+            onChange={(taker) => kept.change({ taker })}
+          />
         </>
       )}
       {rest > 0 && (
@@ -76,7 +93,7 @@ export function DeliverForm({ order, isPickup, isSending, error, onSubmit, onClo
           hint={texts.whyHint}
           value={why}
           error={shown('why')}
-          onChange={setWhy}
+          onChange={(why) => kept.change({ why })}
         />
       )}
       <FormButtons

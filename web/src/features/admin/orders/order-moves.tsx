@@ -1,21 +1,20 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { asksWhy, hasEnded } from '#shared/orders/order-moves.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { adminTexts } from '../admin-texts.ts';
-import { WhyField } from '../payments/cash-fields.tsx';
 import { deliverTexts } from '../payments/money-texts.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
 import styles from '../ui/panel.module.css';
 import { useRefresh } from '../use-admin-lists.ts';
 import { DeliverForm, type Handover } from './deliver-form.tsx';
 import type { AdminOrder } from './order-shopper.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import { stateName } from './state-name.ts';
 
 const texts = adminTexts.order;
@@ -35,55 +34,6 @@ function whyNoMoves({ order_status, surplus }: Props['order']): string {
   return surplus > 0 ? texts.endedWithMoney(formatPrice(surplus)) : texts.ended;
 }
 
-type ReasonProps = {
-  to: State;
-  why: string;
-  isMoving: boolean;
-  /** False if a colleague moved the order, and this move is no longer possible. */
-  isAllowed: boolean;
-  onType: (why: string) => void;
-  onSubmit: (reason: string) => void;
-  onClose: () => void;
-};
-
-/** Says what a move leads to, and asks for its reason. */
-function ReasonForm({ to, why, isMoving, isAllowed, onType, onSubmit, onClose }: ReasonProps) {
-  const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const reason = why.trim();
-    setMissing(reason === '');
-    if (reason === '') form.current?.querySelector('textarea')?.focus();
-    else onSubmit(reason);
-  }
-
-  return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {texts.consequence[to] && <p className={styles.warning}>{texts.consequence[to]}</p>}
-      <WhyField
-        label={texts.why}
-        hint={texts.whyHint}
-        isFirst
-        value={why}
-        error={isMissing ? texts.whyMissing : undefined}
-        onChange={(typed) => {
-          onType(typed);
-          setMissing(false);
-        }}
-      />
-      <FormButtons
-        label={texts.confirm[to]}
-        sendingLabel={texts.saving}
-        isSending={isMoving}
-        isDisabled={!isAllowed}
-        onClose={onClose}
-      />
-    </form>
-  );
-}
-
 /**
  * The moves that this person may make with the order (G-80). A move that needs a reason opens a field first. A handover
  * with money due opens a dialog. If a colleague moved the order first, it shows the order's current state. Typed text
@@ -91,7 +41,6 @@ function ReasonForm({ to, why, isMoving, isAllowed, onType, onSubmit, onClose }:
  */
 export function OrderMoves({ order, isPickup, onChange }: Props) {
   const [chosen, setChosen] = useState<State>();
-  const [why, setWhy] = useState('');
   const [isMoving, setMoving] = useState(false);
   const [error, setError] = useState<CallError>();
   const [done, setDone] = useState<Deed>();
@@ -101,7 +50,8 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
   const asksForMoney = (to: State) => to === 'delivered' && order.due > 0;
   const isHandover = chosen === 'delivered';
 
-  async function move(to: State, handover: Handover) {
+  /** Returns true if the order was moved. */
+  async function move(to: State, handover: Handover): Promise<boolean> {
     setMoving(true);
     setError(undefined);
     setDone(undefined);
@@ -112,11 +62,12 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
       onChange(handover.cash === undefined ? { ...order, ...next } : undefined);
       setDone({ text: texts.moved(next.number, stateName(next.order_status, isPickup)) });
       setChosen(undefined);
-      setWhy('');
       refresh();
+      return true;
     } catch (reason) {
       setError(reason as CallError);
       if ((reason as CallError).status === 409) onChange(undefined);
+      return false;
     } finally {
       setMoving(false);
     }
@@ -148,12 +99,10 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
         </div>
       ) : (
         <ReasonForm
+          order={order}
           to={chosen}
-          why={why}
           isMoving={isMoving}
-          isAllowed={order.moves.includes(chosen)}
-          onType={setWhy}
-          onSubmit={(reason) => void move(chosen, { why: reason })}
+          onSubmit={(why) => move(chosen, { why })}
           onClose={() => setChosen(undefined)}
         />
       )}
@@ -167,7 +116,7 @@ export function OrderMoves({ order, isPickup, onChange }: Props) {
             isPickup={isPickup}
             isSending={isMoving}
             error={error}
-            onSubmit={(handover) => void move('delivered', handover)}
+            onSubmit={(handover) => move('delivered', handover)}
             onClose={() => setChosen(undefined)}
           />
         </AdminDialog>

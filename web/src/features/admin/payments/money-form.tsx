@@ -8,6 +8,8 @@ import { readShillings } from '../read-shillings.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
+import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
+import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import styles from '../ui/panel.module.css';
 import { SumField, type Taker, TakerField, WhyField } from './cash-fields.tsx';
 import { moneyTexts as texts } from './money-texts.ts';
@@ -49,11 +51,9 @@ type Props = {
  * Records cash, spends the customer's credit, or records a refund. The amount is prefilled with the largest possible.
  */
 export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }: Props) {
-  const [id] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState(String(wholeSum(order)[action]));
-  const [taker, setTaker] = useState<Taker>();
-  const [reference, setReference] = useState('');
-  const [why, setWhy] = useState('');
+  const first = { typed: String(wholeSum(order)[action]), taker: undefined as Taker, reference: '', why: '' };
+  const kept = useKeptInput(`${action}:${order.id}`, first);
+  const { typed, taker, reference, why } = kept.input;
   const [isChecked, setChecked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
@@ -75,12 +75,13 @@ export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }:
     setError(undefined);
     try {
       const money = await send(action, order.id, {
-        id,
+        id: kept.id,
         amount,
         taken_by: taker ?? '',
         reference,
         why: why.trim(),
       });
+      kept.clear();
       onDone(money, texts.done[action](formatPrice(amount)));
     } catch (reason) {
       setError(reason as CallError);
@@ -99,11 +100,21 @@ export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }:
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <KeptInputNotice kept={kept} />
       <p>{sums[action]}</p>
       {error && !isBeside && <Failure error={error} />}
-      <SumField value={typed} error={shown('amount') ?? refused('amount')} onChange={setTyped} />
+      <SumField
+        value={typed}
+        error={shown('amount') ?? refused('amount')}
+        onChange={(typed) => kept.change({ typed })}
+      />
       {action === 'cash' && (
-        <TakerField taker={taker} isPickup={isPickup} error={shown('taker')} onChange={setTaker} />
+        <TakerField
+          taker={taker}
+          isPickup={isPickup}
+          error={shown('taker')}
+          onChange={(taker) => kept.change({ taker })}
+        />
       )}
       {action === 'refund' && (
         <>
@@ -115,11 +126,16 @@ export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }:
                 autoCapitalize="characters"
                 maxLength={1000}
                 value={reference}
-                onChange={({ target }) => setReference(target.value)}
+                onChange={({ target }) => kept.change({ reference: target.value })}
               />
             )}
           </AdminField>
-          <WhyField label={texts.why} value={why} error={shown('why') ?? refused('why')} onChange={setWhy} />
+          <WhyField
+            label={texts.why}
+            value={why}
+            error={shown('why') ?? refused('why')}
+            onChange={(why) => kept.change({ why })}
+          />
         </>
       )}
       <FormButtons

@@ -3,6 +3,7 @@ import { adminTexts } from '../admin-texts.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
+import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
 import styles from '../ui/panel.module.css';
 import { WhyField } from './cash-fields.tsx';
 import type { Hold, Unmatched } from './listed-payment.ts';
@@ -126,6 +127,7 @@ export function SettleForm({ payment, hold, onSettled, onClose }: Props) {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <KeptInputNotice kept={settlement.kept} />
       {failure && <Failure error={failure} />}
       <OutcomeChoice payment={payment} settlement={settlement} />
       <OutcomeFields payment={payment} settlement={settlement} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { readShillings } from '../read-shillings.ts';
+import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import type { Unmatched } from './listed-payment.ts';
 import { useTakes } from './settle-order.tsx';
 
@@ -17,11 +18,11 @@ function likeliest({ outcomes, order }: Unmatched): Outcome {
   return mayPay ? 'order' : outcomes.includes('returned') ? 'returned' : (outcomes[0] ?? 'returned');
 }
 
-/** The input of the form that settles a payment, and the call that sends it. Typed text stays until it has succeeded. */
+/** The input of the form that settles a payment, and the call that sends it. Its input is kept until then. */
 export function useSettlement(payment: Unmatched, onSettled: (payment: Unmatched) => void) {
   const { id, receipt, reason, order } = payment;
-  const [outcome, setOutcome] = useState(() => likeliest(payment));
-  const [typed, setTyped] = useState({
+  const kept = useKeptInput(`settlement:${id}`, {
+    outcome: likeliest(payment),
     number: order?.takes ? order.number : '',
     receipt: '',
     sum: '',
@@ -29,6 +30,7 @@ export function useSettlement(payment: Unmatched, onSettled: (payment: Unmatched
     reference: '',
     why: '',
   });
+  const { outcome, ...typed } = kept.input;
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   // The amount is not known: staff type the one in M-Pesa’s statement.
@@ -50,9 +52,10 @@ export function useSettlement(payment: Unmatched, onSettled: (payment: Unmatched
     setSending(true);
     setError(undefined);
     try {
-      onSettled(
-        await call('POST /api/admin/parked-payments/{id}/settlement', { params: { id }, body: body() }),
-      );
+      const input = { params: { id }, body: body() };
+      const settled = await call('POST /api/admin/parked-payments/{id}/settlement', input);
+      kept.clear();
+      onSettled(settled);
     } catch (reason) {
       setError(reason as CallError);
       setSending(false);
@@ -61,9 +64,10 @@ export function useSettlement(payment: Unmatched, onSettled: (payment: Unmatched
 
   return {
     outcome,
-    choose: setOutcome,
+    kept,
+    choose: (outcome: Outcome) => kept.change({ outcome }),
     typed,
-    type: (field: keyof typeof typed) => (text: string) => setTyped((was) => ({ ...was, [field]: text })),
+    type: (field: keyof typeof typed) => (text: string) => kept.change({ [field]: text }),
     asksSum,
     sum,
     isPart,

@@ -6,16 +6,20 @@ import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
+import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
+import { useKeptInput } from '../ui/kept/use-kept-input.ts';
 import styles from '../ui/panel.module.css';
 import { peopleTexts as texts } from './people-texts.ts';
 import { RoleFields } from './role-fields.tsx';
+
+const first = { email: '', groups: ['staff'] as Group[] };
 
 type Props = { onDone: (text: string) => void; onClose: () => void };
 
 /** Invites a person by email address, with their roles. */
 export function InviteForm({ onDone, onClose }: Props) {
-  const [email, setEmail] = useState('');
-  const [chosen, setChosen] = useState<Group[]>(['staff']);
+  const kept = useKeptInput('invitation', first);
+  const { email, groups } = kept.input;
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const wrong = (field: string) => error?.errors?.[field]?.[0];
@@ -25,7 +29,8 @@ export function InviteForm({ onDone, onClose }: Props) {
     setSending(true);
     setError(undefined);
     try {
-      const invited = await call('POST /api/admin/people', { body: { email, groups: chosen } });
+      const invited = await call('POST /api/admin/people', { body: { email, groups } });
+      kept.clear();
       onDone(texts.invited(invited.email));
     } catch (reason) {
       setError(reason as CallError);
@@ -37,6 +42,7 @@ export function InviteForm({ onDone, onClose }: Props) {
     <AdminDialog title={texts.inviteTitle} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {error && !wrong('email') && !wrong('groups') && <Failure error={error} />}
+        <KeptInputNotice kept={kept} />
         <AdminField label={texts.email} hint={texts.emailHint} error={wrong('email')}>
           {(control) => (
             <input
@@ -45,11 +51,11 @@ export function InviteForm({ onDone, onClose }: Props) {
               autoComplete="off"
               maxLength={1000}
               value={email}
-              onChange={({ target }) => setEmail(target.value)}
+              onChange={({ target }) => kept.change({ email: target.value })}
             />
           )}
         </AdminField>
-        <RoleFields chosen={chosen} error={wrong('groups')} onChange={setChosen} />
+        <RoleFields chosen={groups} error={wrong('groups')} onChange={(groups) => kept.change({ groups })} />
         <FormButtons
           label={texts.send}
           sendingLabel={texts.sending}

@@ -1,5 +1,5 @@
 import type { CallError } from '../../../../api/call-error.ts';
-import { applyChanges, type Changes, changesOf, type Values } from './record-changes.ts';
+import { applyChanges, type Changes, changesOf, type Values } from '../kept/record-changes.ts';
 
 /** A record as the person saw it: the version that a change names, and the values of the form's fields. */
 export type Base = { version: number; values: Values };

@@ -10,11 +10,11 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import type { CallError } from '../../../../api/call-error.ts';
+import { applyChanges, type Changes, changesOf, type Values } from '../kept/record-changes.ts';
+import { beginWith, useKeeping, useKeptChanges } from '../kept/use-kept-changes.ts';
 import { adminToast } from '../toasts/admin-toast.ts';
 import { detailTexts as texts } from './detail-texts.ts';
-import { applyChanges, type Changes, changesOf, type Values } from './record-changes.ts';
 import { type Base, saveChanges } from './save-changes.ts';
-import { beginWith, useKeeping, useKeptChanges } from './use-kept-changes.ts';
 
 /** A field of a record's form. */
 export type FormField = {

@@ -1,10 +1,10 @@
 import type { Changes } from './record-changes.ts';
 
 /**
- * The unsaved changes of a record, kept in the browser, with the version that they are based on. `at` is the time of
- * the last change, in ms.
+ * The unsaved changes of a record, or the input of a form, kept in the browser, with the version that they are based
+ * on. `at` is the time of the last change, in ms. `id` is the id of the request that sends the input.
  */
-export type Kept = { at: number; version: number; changes: Changes };
+export type Kept = { at: number; version: number; changes: Changes; id?: string };
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -48,7 +48,7 @@ export function keptChanges(memory: Memory, person: string, record: string) {
         return undefined;
       }
     },
-    /** Stores the changes; none deletes the entry. Without storage, the changes live as long as the page. */
+    /** Stores the changes. No changes delete the entry. Without storage, the changes live as long as the page. */
     keep({ changes, ...kept }: Kept): void {
       try {
         if (Object.keys(changes).length === 0) memory.removeItem(key);

@@ -30,9 +30,10 @@ export function useKeeping(
   { memory, found }: ReturnType<typeof useKeptChanges>,
   version: number,
   changes: Changes,
+  id?: string,
 ) {
-  const keeping = JSON.stringify({ version, changes });
-  const keptBefore = JSON.stringify({ version: found?.version, changes: found?.changes });
+  const keeping = JSON.stringify({ version, changes, id });
+  const keptBefore = JSON.stringify({ version: found?.version, changes: found?.changes, id: found?.id });
   useEffect(() => {
     if (keeping !== keptBefore) memory.keep({ ...JSON.parse(keeping), at: Date.now() });
   }, [memory, keeping, keptBefore]);

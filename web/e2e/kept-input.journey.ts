@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { leafTo, moveThrough, orderAsCustomer, payByHand } from './admin-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const isBack = (page: Page) => page.getByText(/What you typed on .* is here again/);
+
+/** Reloads the page and opens a form again. */
+async function reopen(page: Page, button: string | RegExp) {
+  await page.reload();
+  await page.getByRole('button', { name: button }).click();
+  await expect(isBack(page)).toBeVisible();
+}
+
+/** Creates a chat draft in the browser of this page. Returns its code. */
+const keepDraft = (page: Page, id: number) =>
+  page.evaluate(async (id) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const reply = await fetch('/api/chat-drafts', {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ lines: [{ id, quantity: 3 }] }),
+    });
+    return ((await reply.json()) as { code: string }).code;
+  }, id);
+
+test('What staff typed about an order and its money is in each form after a reload, until it is sent', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const { page: shopper, id, number, total } = await orderAsCustomer(browser, product, phone.typed);
+  await shopper.context().close();
+  await signInAs(page, 'Njeri Mwangi');
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Cancel…' }).click();
+  await page.getByLabel('Why?').fill('She thought it over.');
+  await reopen(page, 'Cancel…');
+  await expect(page.getByLabel('Why?')).toHaveValue('She thought it over.');
+  await page.getByRole('button', { name: 'Clear it' }).click();
+  await expect(page.getByLabel('Why?')).toHaveValue('');
+  await expect(isBack(page)).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Record cash…' }).click();
+  const amount = page.getByLabel('Amount (Ksh)');
+  await amount.fill('100');
+  await page.getByRole('radio', { name: 'A rider or colleague' }).check();
+  await page.getByLabel('Their name').fill('Kamau');
+  await reopen(page, 'Record cash…');
+  await expect(amount).toHaveValue('100');
+  await expect(page.getByLabel('Their name')).toHaveValue('Kamau');
+  await page.getByRole('button', { name: 'Record the cash' }).click();
+  await expect(page.getByText('Ksh 100 in cash is recorded.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Record cash…' }).click();
+  await expect(amount).toHaveValue(String(total - 100));
+  await expect(isBack(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Not now' }).click();
+
+  await moveThrough(page, id, ['pending', 'confirmed', 'packed', 'out_for_delivery']);
+  await page.reload();
+  await page.getByRole('button', { name: 'It is delivered' }).click();
+  await page.getByRole('radio', { name: 'Delivered unpaid' }).check();
+  await page.getByLabel('Why is it not paid?').fill('Pays tonight.');
+  await reopen(page, 'It is delivered');
+  await expect(page.getByRole('radio', { name: 'Delivered unpaid' })).toBeChecked();
+  await expect(page.getByLabel('Why is it not paid?')).toHaveValue('Pays tonight.');
+  await page.getByRole('button', { name: 'Record it as unpaid' }).click();
+  await expect(page.getByText(`${number}: Delivered.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'It was returned…' }).click();
+  await page.getByLabel('Why?').fill('It was the wrong flavour.');
+  await page.getByRole('button', { name: 'Take the goods back' }).click();
+  await expect(page.getByText(/^This order has ended\. Send/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record what was sent back…' }).click();
+  await page.getByLabel(/Pesa code of the refund/).fill('SBK0000001');
+  await page.getByLabel('Reason').fill('He called.');
+  await reopen(page, 'Record what was sent back…');
+  await expect(page.getByLabel(/Pesa code of the refund/)).toHaveValue('SBK0000001');
+  await expect(page.getByLabel('Reason')).toHaveValue('He called.');
+});
+
+test('What staff typed about a payment, a chat draft and an invitation stays until they sign out', async ({
+  page,
+  product,
+  phone,
+}) => {
+  await signInAs(page, 'Amina Hart');
+  const code = await keepDraft(page, product.id);
+  const receipt = await payByHand(page.context(), `Kiosk ${phone.typed}`, 850);
+
+  await page.goto('/admin/payments');
+  const payment = page.getByRole('article').filter({ hasText: receipt });
+  await leafTo(page, payment);
+  await payment.getByRole('button', { name: `Settle ${receipt}` }).click();
+  await payment.getByRole('radio', { name: /send it back|sent back/i }).check();
+  await payment.getByLabel('Reason').fill('Paid to us by mistake.');
+  await page.reload();
+  await leafTo(page, payment);
+  await payment.getByRole('button', { name: `Settle ${receipt}` }).click();
+  await expect(payment.getByRole('radio', { name: /send it back|sent back/i })).toBeChecked();
+  await expect(payment.getByLabel('Reason')).toHaveValue('Paid to us by mistake.');
+
+  await page.goto(`/admin/chat-drafts/${code}`);
+  const quantity = page.getByLabel(`Quantity of ${product.product_name}`);
+  await quantity.selectOption('2');
+  await page.getByLabel('Full name').fill('Otieno');
+  await page.getByLabel('Area').selectOption('Kilimani');
+  await page.reload();
+  await expect(isBack(page)).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+  await expect(page.getByLabel('Full name')).toHaveValue('Otieno');
+  await expect(page.getByRole('button', { name: 'Make the order' })).toContainText('Ksh');
+
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: 'Invite a person…' }).last().click();
+  await page.getByLabel('Email address').fill('new.rider@example.com');
+  await page.getByRole('checkbox', { name: /^Rider/ }).check();
+  // The session ends.
+  await page.context().clearCookies();
+  await page.reload();
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: 'Invite a person…' }).last().click();
+  await expect(page.getByLabel('Email address')).toHaveValue('new.rider@example.com');
+  await expect(page.getByRole('checkbox', { name: /^Rider/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Not now' }).click();
+
+  await page.getByRole('button', { name: 'Amina Hart' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: 'Invite a person…' }).last().click();
+  await expect(page.getByLabel('Email address')).toHaveValue('');
+});

@@ -1,0 +1,19 @@
+import { formatMoment } from '../../../../ui/moment.ts';
+import styles from './kept-input-notice.module.css';
+import type { KeptInput } from './use-kept-input.ts';
+
+const texts = {
+  back: (moment: string) => `What you typed on ${moment} is here again. It is not sent yet.`,
+  clear: 'Clear it',
+};
+
+/** Says that the input of an earlier visit is in the form again. A button clears it. */
+export const KeptInputNotice = ({ kept: { keptAt, clear } }: { kept: KeptInput }) =>
+  keptAt === undefined ? null : (
+    <p role="status" className={styles.notice}>
+      <span>{texts.back(formatMoment(new Date(keptAt).toISOString()))}</span>
+      <button type="button" className={styles.clear} onClick={clear}>
+        {texts.clear}
+      </button>
+    </p>
+  );
