@@ -22,6 +22,10 @@ export const texts = {
   jobOver: 'This job has ended already.',
   jobFinishing: 'All records are done. The job is finishing and cannot be cancelled any more.',
   jobId: 'Another job has this id. Please reload the page and try again.',
+  jobsOwn: (count: number, names: string) =>
+    `You already have ${count} jobs that run: ${names}. Wait until one has ended, or cancel one.`,
+  jobsAll: (count: number, names: string) =>
+    `The shop already has ${count} jobs that run: ${names}. Wait until one has ended, or cancel one.`,
   jobDone: 'This job has done everything. There is nothing left to resume.',
   jobRightLost: (name: string, roles: string) =>
     `The job stopped, because ${name} may no longer make this change. What is done stays done. A person with the role ${roles} can resume it. The rest is then done in their name.`,

@@ -46,7 +46,7 @@ const exemptKinds: Record<string, string> = {
     ...['PERSON', 'VISITOR', 'CART', 'SUBSCRIBER', 'DISTRIBUTORS', 'FIRST-OWNER'],
   ]),
   ...of('jobs: starting, cancelling and resuming one has an entry, and so has each record that it changes', [
-    ...['JOB', 'JOBS'],
+    ...['JOB', 'JOBS', 'OPEN-JOBS'],
   ]),
   ...of('the log itself', ['LOG']),
 };

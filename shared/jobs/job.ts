@@ -30,12 +30,14 @@ export const ProductSelection = z.union([
 ]);
 export type ProductSelection = z.output<typeof ProductSelection>;
 
-/** The kinds of jobs, with the schema of their input and the ability that they need besides `jobs.start`. */
+type JobInputs = { name: string; input: z.ZodObject | typeof ProductSelection; ability: Ability };
+
+/** The kinds of jobs: their name, the schema of their input, and the ability that they need besides `jobs.start`. */
 export const jobInputs = {
-  'hide-products': { input: ProductSelection, ability: 'catalogue.write' },
-  'show-products': { input: ProductSelection, ability: 'catalogue.write' },
-  'rebuild-pages': { input: z.object({}), ability: 'catalogue.write' },
-} as const satisfies Record<string, { input: z.ZodObject | typeof ProductSelection; ability: Ability }>;
+  'hide-products': { name: 'Hide products', input: ProductSelection, ability: 'catalogue.write' },
+  'show-products': { name: 'Show products', input: ProductSelection, ability: 'catalogue.write' },
+  'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
+} as const satisfies Record<string, JobInputs>;
 
 export type JobKindName = keyof typeof jobInputs;
 export type JobInput<K extends JobKindName> = z.output<(typeof jobInputs)[K]['input']>;

@@ -1,5 +1,5 @@
 import { getJob } from '#shared/api/jobs.ts';
-import * as jobs from '../../core/jobs/start-job.ts';
+import * as jobs from '../../core/jobs/list-jobs.ts';
 import { viewJob } from '../../core/jobs/view-job.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -3,7 +3,11 @@ import { type Group, groupNames } from '#shared/accounts/groups.ts';
 import { jobInputs } from '#shared/jobs/job.ts';
 import { texts } from '#shared/texts.ts';
 import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
-import { findPersonNow } from '../identity/session.ts';
+import { forbidden } from '../../errors.ts';
+import { findPersonNow, type Person } from '../identity/session.ts';
+
+/** A person who starts, cancels or resumes a job. */
+export type By = Pick<Person, 'id' | 'name' | 'groups'>;
 
 /** Returns the ability that a kind of job needs. Undefined for a kind of another release. */
 const abilityOf = (kind: string): Ability | undefined =>
@@ -20,6 +24,11 @@ export function mayUse({ kind }: Work, groups: readonly Group[]): boolean {
 /** Returns true if members of these groups may start or resume a job. */
 export const mayRun = (work: Work, groups: readonly Group[]): boolean =>
   mayDo(groups, 'jobs.start') && mayUse(work, groups);
+
+/** @throws 403 if the person may not start or resume such a job */
+export function requireRight(work: Work, { groups }: By): void {
+  if (!mayRun(work, groups)) throw forbidden('forbidden', texts.jobForbidden);
+}
 
 /** Returns the person in whose name a job works: who resumed it last, else who started it. */
 export const runnerOf = ({ by, resumed_by }: JobItem): JobOwner => resumed_by ?? by;

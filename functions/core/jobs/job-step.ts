@@ -3,6 +3,7 @@ import { JobId } from '#shared/jobs/job.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
 import { envelopeOf } from '../../integrations/envelope.ts';
 import { requireSent, sendToJobs } from '../../integrations/queues.ts';
+import { bareError, log } from '../../log.ts';
 
 /** A message of the jobs queue: do this step of this run of a job. It holds no records, so it is always small. */
 export const JobStep = z.object({ job: JobId, run: z.int(), step: z.int() });
@@ -19,3 +20,7 @@ export async function sendStep({ id, run, step }: JobItem, again = ''): Promise<
   const message = { job: id, run, step };
   await requireSent(sendToJobs([envelopeOf(message, id, `${nameOf(message)} ${again}`)]));
 }
+
+/** Queues the next step. If that fails, the clock does it two minutes later. */
+export const sendOrLeave = (job: JobItem): Promise<void> =>
+  sendStep(job).catch((error) => log.error('job not queued', { job: job.id, error: bareError(error) }));

@@ -1,11 +1,20 @@
 import type { Group } from '#shared/accounts/groups.ts';
 import type { Job } from '#shared/jobs/job.ts';
 import { jobPlace } from '../../data/dynamodb/place.ts';
+import type { JobItem } from '../../data/jobs/job.ts';
 import * as jobs from '../../data/jobs/job.ts';
+import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { viewJob } from './view-job.ts';
 
 const PAGE = 20;
+
+/** Returns the job. @throws 404 */
+export async function getJob(id: string): Promise<JobItem> {
+  const job = await jobs.findJob(id);
+  if (!job) throw notFound('Job');
+  return job;
+}
 
 /** Returns a page of jobs, newest first. @throws 400 for a cursor of another list */
 export async function listJobs(

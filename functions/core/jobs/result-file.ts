@@ -4,7 +4,7 @@ import type { JobItem } from '../../data/jobs/job.ts';
 import { everyRow, type Row } from '../../data/jobs/row.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { linkToResult, saveResult } from '../../integrations/job-results.ts';
-import { getJob } from './start-job.ts';
+import { getJob } from './list-jobs.ts';
 import { viewJob } from './view-job.ts';
 
 const LINK_SECONDS = 60;

@@ -14,7 +14,8 @@ import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { currentWriter } from '../../writer.ts';
 import { tick } from '../clock/tick.ts';
 import type { JobKind } from './job-kind.ts';
-import { cancelJob, resumeJob, startJob } from './start-job.ts';
+import { cancelJob, resumeJob } from './move-job.ts';
+import { startJob } from './start-job.ts';
 
 let jobs: TestJobs;
 

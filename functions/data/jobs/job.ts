@@ -67,10 +67,13 @@ export const createJob = (job: JobItem): Actions => [
   put({ ...listedJobKey(job.created_at, job.id), id: job.id, expires_at: job.expires_at }),
 ];
 
+/** Returns the jobs with these ids that exist, in any order. */
+export const findJobs = async (ids: readonly string[]) => (await readItems(ids.map(jobKey))) as JobItem[];
+
 /** Returns jobs, newest first. `after` is the sort key of the last one seen, `next` that of the last one returned. */
 export async function listJobs(limit: number, after?: string) {
   const { items, next } = await readList<{ id: string }>(jobsPk, { limit, after, isNewestFirst: true });
-  const found = (await readItems(items.map(({ id }) => jobKey(id)))) as JobItem[];
+  const found = await findJobs(items.map(({ id }) => id));
   const byId = new Map(found.map((job) => [job.id, job]));
   return { jobs: items.flatMap(({ id }) => byId.get(id) ?? []), next };
 }

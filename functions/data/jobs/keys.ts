@@ -5,6 +5,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * |---|---|---|
  * | job | GetItem JOB#{id} / JOB | 1 |
  * | jobs, newest first | Query JOBS, sk = {created_at}#{id}; BatchGetItem of the page's jobs | 2 a page |
+ * | jobs that may run, to limit them | GetItem OPEN-JOBS / OPEN-JOBS; BatchGetItem of these jobs | 2 |
  * | records of a chunk of a job | GetItem JOB#{id} / CHUNK#{number} | 1 |
  * | what happened to records of a job | BatchGetItem JOB#{id} / ROW#{record} | 1 a chunk |
  * | what happened to all records of a job | Query JOB#{id}, sk begins with ROW# | 1 a megabyte |
@@ -16,6 +17,8 @@ const jobPk = (id: string) => `JOB#${id}`;
 export const jobKey = (id: string): Key => ({ pk: jobPk(id), sk: 'JOB' });
 
 export const jobsPk = 'JOBS';
+
+export const openJobsKey = (): Key => ({ pk: 'OPEN-JOBS', sk: 'OPEN-JOBS' });
 
 export const listedJobKey = (createdAt: string, id: string): Key => ({
   pk: jobsPk,

@@ -1,0 +1,39 @@
+import { isOver } from '#shared/jobs/job.ts';
+import { jobName } from '#shared/jobs/job-name.ts';
+import { texts } from '#shared/texts.ts';
+import type { Action } from '../../data/dynamodb/transact.ts';
+import { findJobs, type JobItem } from '../../data/jobs/job.ts';
+import { findOpenJobs, keepOpenJobs } from '../../data/jobs/open-jobs.ts';
+import { conflict } from '../../errors.ts';
+import { runnerOf } from './job-rights.ts';
+
+/** The most jobs that run at a time: of one person, and of the whole shop. */
+export const MOST_OF_PERSON = 5;
+export const MOST_OF_SHOP = 20;
+
+/** Returns the names of jobs, each once, with their number: "4 × Hide products, Render all pages". */
+function namesOf(jobs: readonly JobItem[]): string {
+  const counts = new Map<string, number>();
+  for (const name of jobs.map(jobName)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ');
+}
+
+/**
+ * Returns the action that adds a job to those that run. It fails if another job was started since they were read; then
+ * read again.
+ *
+ * Decision: the ids of the jobs that may run are one item, and those that have ended are removed when the next one is
+ * started. Why: there is no counter that a failure could leave wrong. What we gave up: two starts at once conflict, and
+ * one of them is tried again.
+ *
+ * @throws 409 `jobs-running` with the names of the jobs
+ */
+export async function takePlace(id: string, by: { id: string }): Promise<Action> {
+  const open = await findOpenJobs();
+  const running = (await findJobs(open?.ids ?? [])).filter((job) => job.id !== id && !isOver(job));
+  const own = running.filter((job) => runnerOf(job).id === by.id);
+  if (own.length >= MOST_OF_PERSON) throw conflict('jobs-running', texts.jobsOwn(own.length, namesOf(own)));
+  if (running.length >= MOST_OF_SHOP)
+    throw conflict('jobs-running', texts.jobsAll(running.length, namesOf(running)));
+  return keepOpenJobs(open, [...running.map((job) => job.id), id]);
+}
