@@ -1,4 +1,4 @@
-import { claims } from '#functions/data/catalogue/claims.ts';
+import { claimsOf } from '#functions/data/catalogue/claims.ts';
 import { listPk, productKey, slugKey } from '#functions/data/catalogue/keys.ts';
 import {
   findProductItem,
@@ -61,7 +61,7 @@ function listById(id: number): Promise<boolean> {
         .filter(isNew)
         .map((pk) => put(listItem(pk, after))),
       shuffled: reshuffle(before, after),
-      code: isCodeFree ? (await claims(before, before)).product_code : undefined,
+      code: isCodeFree ? claimsOf(before).product_code : undefined,
     });
     if (refusal?.has('code')) isCodeFree = false;
     return refusal ? tryAtOnce : true;

@@ -82,9 +82,6 @@ function bare(item: ProductItem): ProductItem {
 const filled = (item: ProductItem) =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as ProductItem;
 
-/** A product that follows its category keeps its code, also if another product has it, too. */
-const noClaims = { product_code: undefined, barcode: undefined };
-
 const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
   before.is_hidden === after.is_hidden ? [] : [markHidden(after.id, after.is_hidden === true)];
 
@@ -137,7 +134,7 @@ export function changeProduct(
     const done = await rewrite({
       product: put({ ...next, ...productKey(id) }, unchanged(before)),
       slug: renamed(before, next),
-      ...(action === 'follow' ? noClaims : await claims(before, next)),
+      ...(await claims(before, next)),
       copies: [
         ...relisted(before, next),
         ...countMove(before, next),

@@ -7,7 +7,8 @@ import type { ProductItem } from './product.ts';
 
 /*
  * A code and a barcode each belong to one product. The item of a code holds the product's id. A product of an earlier
- * release gets its items with its next change, or by migration 005.
+ * release gets its items by migration 005. If two products have one code, it belongs to the first one. The second keeps
+ * it without an item until it changes it.
  */
 
 type Coded = Pick<ProductItem, 'id' | 'product_code' | 'barcode'>;
@@ -29,23 +30,31 @@ async function freed(id: number, key: Key | undefined): Promise<Actions> {
   return key && owner?.product_id === id ? [remove(key, ownedBy(id))] : [];
 }
 
-async function claimed(id: number, before: Key | undefined, after: Key | undefined): Promise<Actions> {
-  return [
-    ...(after ? [put({ ...after, product_id: id }, ownedBy(id))] : []),
-    ...(before?.pk === after?.pk ? [] : await freed(id, before)),
-  ];
-}
+/** Returns the action that makes a code a product's own. It fails if the code belongs to another product. */
+const claim = (id: number, key: Key | undefined): Actions =>
+  key ? [put({ ...key, product_id: id }, ownedBy(id))] : [];
 
-/** Returns the actions that write a product's code and barcode, by field. They fail if another product has one. */
-export async function claims(
-  before: Coded,
-  after: Coded,
-): Promise<Record<'product_code' | 'barcode', Actions>> {
+const moved = async (id: number, before: Key | undefined, after: Key | undefined): Promise<Actions> =>
+  before?.pk === after?.pk ? [] : [...claim(id, after), ...(await freed(id, before))];
+
+type Claims = Record<'product_code' | 'barcode', Actions>;
+
+/**
+ * Returns the actions that write a changed code and barcode, by field, and free the former ones. They fail if another
+ * product has one. A change of other fields needs none, so a product that shares its code can be hidden.
+ */
+export async function claims(before: Coded, after: Coded): Promise<Claims> {
   const [old, next] = [keysOf(before), keysOf(after)];
   return {
-    product_code: await claimed(after.id, old.product_code, next.product_code),
-    barcode: await claimed(after.id, old.barcode, next.barcode),
+    product_code: await moved(after.id, old.product_code, next.product_code),
+    barcode: await moved(after.id, old.barcode, next.barcode),
   };
+}
+
+/** Returns the actions that make a stored product's code and barcode its own, by field. */
+export function claimsOf(product: Coded): Claims {
+  const { product_code, barcode } = keysOf(product);
+  return { product_code: claim(product.id, product_code), barcode: claim(product.id, barcode) };
 }
 
 /** Returns the items that a new product's code and barcode need. */

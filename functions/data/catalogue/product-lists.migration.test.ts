@@ -150,19 +150,23 @@ test('The lists by slug, which the release before reads, stay complete, and the 
   expect((await listCatalogue()).map((each) => each.product_count)).toEqual([5, 5, 7, 7]);
 });
 
-test('A product’s code becomes its own; of two products with one code, the second must choose another to change, but follows its category', async () => {
+test('A product’s code becomes its own; of two products with one code, the second keeps it, can be changed and hidden, and follows its category', async () => {
   const second = await findProductItem(2);
   await store(() =>
     table.send(new PutCommand({ TableName: tableName(), Item: { ...second, product_code: 'P-12' } })),
   );
   expect(await migrate(migrations)).toMatchObject({ '005-product-lists': 12 });
   await expect(changeProduct(3, { product_code: 'p-5' })).rejects.toMatchObject({ code: 'code-taken' });
-  await expect(changeProduct(2, { price_cents: 1 })).rejects.toMatchObject({ code: 'code-taken' });
+  await expect(changeProduct(3, { product_code: 'P-12' })).rejects.toMatchObject({ code: 'code-taken' });
+  expect(await changeProduct(2, { is_hidden: true })).toMatchObject({ is_hidden: true });
+  expect(await changeProduct(2, { is_hidden: undefined, price_cents: 1 })).toMatchObject({ price_cents: 1 });
   const { id } = second?.category ?? { id: 0 };
   await changeCategory(id, { category_name: 'Renamed', age_restricted: true });
   expect(await findProductItem(2)).toMatchObject({
     category: { category_name: 'Renamed' },
     ...{ age_restricted: true, product_code: 'P-12' },
   });
-  expect(await changeProduct(2, { price_cents: 1, product_code: 'P-2b' })).toMatchObject({ price_cents: 1 });
+  expect(await changeProduct(2, { product_code: 'P-2b' })).toMatchObject({ product_code: 'P-2b' });
+  // The code still belongs to the first product.
+  await expect(changeProduct(2, { product_code: 'P-12' })).rejects.toMatchObject({ code: 'code-taken' });
 });
