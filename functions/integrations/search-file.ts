@@ -3,6 +3,7 @@ import { pageKey, searchFile, searchPart } from '#shared/page.ts';
 import { joinColumns, type SearchColumns, searchColumns } from '#shared/search/columns.ts';
 import { isInParts, type SearchFile, type SearchParts, versionOf } from '#shared/search/search-file.ts';
 import { readSearchIndex, type SearchIndex } from '#shared/search/search-index.ts';
+import { inLanes } from '../lanes.ts';
 
 const client = new S3Client({ maxAttempts: 3, requestHandler: { requestTimeout: 2000 } });
 
@@ -41,14 +42,10 @@ async function joinParts({ parts }: SearchParts): Promise<{ columns: SearchColum
     }),
   );
   const changed = [...now].filter(([, { version }]) => version === '');
-  const lane = async () => {
-    for (let next = changed.pop(); next; next = changed.pop()) {
-      const [part, read] = next;
-      const file = await readJson<SearchColumns>(searchPart(part));
-      if (file) Object.assign(read, { version: versionOf(file.etag), columns: file.content });
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await inLanes(LANES, changed, async ([part, read]) => {
+    const file = await readJson<SearchColumns>(searchPart(part));
+    if (file) Object.assign(read, { version: versionOf(file.etag), columns: file.content });
+  });
   keptParts = now;
   return {
     columns: joinColumns([...now.values()].map(({ columns }) => columns)),

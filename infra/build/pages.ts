@@ -5,6 +5,7 @@ import { type PrerenderOutcome, prerenderPage } from '#functions/core/pages/prer
 import { wholeFiles, wholeOf } from '#functions/core/pages/site-files.ts';
 import { invalidate } from '#functions/integrations/cdn.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
+import { inLanes } from '#functions/lanes.ts';
 import { pagePath } from '#shared/page.ts';
 import { requireDeployed } from './release/built-release.ts';
 import { recordRendered, sweepReleases } from './release/releases.ts';
@@ -41,22 +42,19 @@ async function* strays(wanted: Set<string>): AsyncGenerator<string> {
 
 /** Prerenders the paths, several at a time. A path that fails is added to `result.failed`, and the others continue. */
 async function makeAll(
-  paths: AsyncIterator<string> | Iterator<string>,
+  paths: AsyncIterable<string> | Iterable<string>,
   result: Rebuilt,
   options?: { hasAllParts: boolean },
 ): Promise<void> {
   const renderer = await loadRenderer();
-  const lane = async () => {
-    for (let next = await paths.next(); !next.done; next = await paths.next()) {
-      try {
-        result[await prerenderPage(next.value, renderer, options)]++;
-      } catch (error) {
-        console.error(`${next.value}: ${(error as Error).message}`);
-        result.failed.push(next.value);
-      }
+  await inLanes(LANES, paths, async (path) => {
+    try {
+      result[await prerenderPage(path, renderer, options)]++;
+    } catch (error) {
+      console.error(`${path}: ${(error as Error).message}`);
+      result.failed.push(path);
     }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  });
 }
 
 /**
@@ -78,7 +76,7 @@ export async function rebuildPages(): Promise<Rebuilt> {
   await makeAll(everyPath(wanted), result);
   await makeAll(strays(wanted), result);
   const hasAllParts = result.failed.every((path) => wholeOf(path) === undefined);
-  await makeAll(wholeFiles.values(), result, { hasAllParts });
+  await makeAll(wholeFiles, result, { hasAllParts });
   if (result.written + result.removed > 0) await invalidate(['/*']);
   if (result.failed.length === 0 && result['newer-release'] === 0) {
     const site = { s3: new S3Client(), bucket: process.env.SITE_BUCKET ?? '' };

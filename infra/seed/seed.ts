@@ -13,6 +13,7 @@ import { hasCounter, raiseCounter } from '#functions/data/dynamodb/counter.ts';
 import { createPromotion } from '#functions/data/promotions/promotion.ts';
 import { createPublishedReview } from '#functions/data/reviews/review.ts';
 import { createSettings } from '#functions/data/settings/settings.ts';
+import { inLanes } from '#functions/lanes.ts';
 import { toCents } from '#shared/money.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { configOf, type StageConfig } from '../config.ts';
@@ -37,14 +38,7 @@ import { reviews as demoReviews, starsOf } from './reviews.ts';
 const rendered = new URL('./pictures/rendered/', import.meta.url);
 const types: Record<string, string> = { '.avif': 'image/avif', '.jpg': 'image/jpeg', '.webp': 'image/webp' };
 
-/** Runs `work` over `list`, eight at a time. */
-async function inParallel<T>(list: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const waiting = [...list];
-  const lane = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: 8 }, lane));
-}
+const inParallel = <T>(list: readonly T[], work: (item: T) => Promise<unknown>) => inLanes(8, list, work);
 
 function categoryItem(category: SeedCategory): CategoryItem {
   const { id, slug, category_name, meta_title, category_description, age_restricted, image } = category;

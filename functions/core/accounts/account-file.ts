@@ -12,7 +12,6 @@ import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import {
   everyOwned,
   findOrders,
-  listOwned,
   type OwnedApplication,
   type OwnedOrder,
   type OwnedReview,
@@ -33,10 +32,9 @@ type FileOrders = Pick<AccountFile, 'orders' | 'has_all_orders'>;
 async function gatherOrders(personId: string): Promise<FileOrders> {
   const orders: AccountFile['orders'] = [];
   let characters = 0;
-  for (let after: string | undefined; ; ) {
-    const page = { limit: 100, after, isNewestFirst: true };
-    const { items, next } = await listOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix, page);
-    for (const order of await findOrders(items.map(({ order_id }) => order_id))) {
+  const owned = everyOwned<OwnedOrder>(personPk(personId), ownedOrderPrefix, { isNewestFirst: true });
+  for await (const lines of owned) {
+    for (const order of await findOrders(lines.map(({ order_id }) => order_id))) {
       const { customer_phone, customer_email } = order;
       const told = { ...(fullView(order) as AccountFile['orders'][0]), customer_phone, customer_email };
       characters += JSON.stringify(told).length;
@@ -44,9 +42,8 @@ async function gatherOrders(personId: string): Promise<FileOrders> {
         return { orders, has_all_orders: false };
       orders.push(told);
     }
-    if (next === undefined) return { orders, has_all_orders: true };
-    after = next;
   }
+  return { orders, has_all_orders: true };
 }
 
 async function everything<T extends { pk: string; sk: string }>(pk: string, prefix: string): Promise<T[]> {

@@ -5,6 +5,7 @@ import { findPages, keepPages } from '../../data/jobs/row.ts';
 import { invalidate } from '../../integrations/cdn.ts';
 import { requireSent, sendToPages } from '../../integrations/queues.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
+import { inLanes } from '../../lanes.ts';
 import { bareError, log } from '../../log.ts';
 import { everyPath } from '../pages/list-paths.ts';
 import { envelope } from '../pages/page-job.ts';
@@ -74,12 +75,9 @@ export async function renderPages(job: JobItem, at: string): Promise<void> {
   const isStopped = job.state === 'cancelling' && job.chunks === 0;
   const paths = isStopped ? [] : await findPages(job);
   const joined = paths.filter((path) => wholeFiles.includes(path));
-  const waiting = paths.filter((path) => !wholeFiles.includes(path)).values();
+  const pages = paths.filter((path) => !wholeFiles.includes(path));
   const origin = `job ${job.id} ${job.run}`;
-  const lane = async () => {
-    for (const path of waiting) await render(path, origin);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await inLanes(LANES, pages, (path) => render(path, origin));
   for (const path of joined) await render(path, origin);
   const isLast = isStopped || page_chunk + 1 >= page_chunks;
   if (isLast) await invalidate(['/*']);

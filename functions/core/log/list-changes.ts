@@ -2,6 +2,7 @@ import type { Key } from '../../data/dynamodb/keys.ts';
 import { entryPrefix } from '../../data/log/keys.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 import { listChange } from '../../data/log/log-lists.ts';
+import { inLanes } from '../../lanes.ts';
 import { bareError, log } from '../../log.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
@@ -18,16 +19,11 @@ const AT_ONCE = 25;
 /** Puts entries into the lists of the change log. @returns the sequence numbers of those to deliver again */
 export async function listChanges(entries: (Entry & { sequence: string })[]): Promise<string[]> {
   const failed: string[] = [];
-  const waiting = [...entries];
-  const lane = async () => {
-    for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
-      const { item, sk, sequence } = entry;
-      await listChange(item, sk).catch((error) => {
-        log.error('change not listed', { error: bareError(error) });
-        failed.push(sequence);
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await inLanes(AT_ONCE, entries, ({ item, sk, sequence }) =>
+    listChange(item, sk).catch((error) => {
+      log.error('change not listed', { error: bareError(error) });
+      failed.push(sequence);
+    }),
+  );
   return failed;
 }

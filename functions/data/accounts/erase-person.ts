@@ -1,7 +1,8 @@
-import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { remove } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { type Key, limitKey } from '../dynamodb/keys.ts';
+import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
 import { personKey, personPk } from './keys.ts';
@@ -13,20 +14,8 @@ export async function removeItem({ pk, sk }: Key): Promise<void> {
 
 /** Removes all items of a partition key except the sort keys in `but`, a hundred at a time. */
 async function removeAll(pk: string, but: readonly string[] = []): Promise<void> {
-  for (;;) {
-    const { Items = [], LastEvaluatedKey } = await table.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ProjectionExpression: 'pk, sk',
-        ConsistentRead: true,
-        Limit: 100,
-      }),
-    );
-    for (const item of Items as Key[]) if (!but.includes(item.sk)) await removeItem(item);
-    if (!LastEvaluatedKey) return;
-  }
+  for await (const item of everyItem<Key>(pk, { limit: 100 }))
+    if (!but.includes(item.sk)) await removeItem(item);
 }
 
 /** Removes the rate limit counters of `who` for `what`, in all windows. */

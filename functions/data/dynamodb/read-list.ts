@@ -45,6 +45,27 @@ export async function readList<T = Record<string, unknown>>(
   return { items: Items as T[], next: LastEvaluatedKey?.sk };
 }
 
+/** Yields the items of a whole list, a page at a time. Items that are removed meanwhile do not disturb it. */
+export async function* everyPage<T = Record<string, unknown>>(
+  pk: string,
+  asked: Omit<Asked, 'after'> = {},
+): AsyncGenerator<T[]> {
+  for (let after: string | undefined; ; ) {
+    const { items, next } = await readList<T>(pk, { ...asked, after });
+    if (items.length > 0) yield items;
+    if (next === undefined) return;
+    after = next;
+  }
+}
+
+/** Yields the items of a whole list one by one. It reads a page at a time. */
+export async function* everyItem<T = Record<string, unknown>>(
+  pk: string,
+  asked: Omit<Asked, 'after'> = {},
+): AsyncGenerator<T> {
+  for await (const items of everyPage<T>(pk, asked)) yield* items;
+}
+
 /**
  * Returns the number of items of a list. Reads at most `most` items. With `after`, only items with a greater sort key
  * count. `filter` is a DynamoDB condition: only items that meet it count.

@@ -4,7 +4,7 @@ import type { PersonItem } from '../accounts/person.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
+import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { sessionKey, sessionPrefix } from './keys.ts';
 
@@ -50,11 +50,6 @@ export async function removeSession(name: SessionName): Promise<void> {
 
 /** Ends all sessions of a person except `but`, a hundred at a time. */
 export async function removeSessions(personId: string, but?: Key): Promise<void> {
-  for (;;) {
-    const page = { prefix: sessionPrefix, limit: 100 };
-    const { items, next } = await readList<Key>(personPk(personId), page);
-    for (const { sk } of items.filter((item) => item.sk !== but?.sk))
-      await removeSession({ personId, fingerprint: sk.slice(sessionPrefix.length) });
-    if (next === undefined) return;
-  }
+  for await (const { sk } of everyItem<Key>(personPk(personId), { prefix: sessionPrefix, limit: 100 }))
+    if (sk !== but?.sk) await removeSession({ personId, fingerprint: sk.slice(sessionPrefix.length) });
 }

@@ -1,6 +1,6 @@
 import { put, putNew } from '../dynamodb/actions.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
+import { everyItem } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import type { JobItem } from './job.ts';
@@ -45,15 +45,7 @@ export async function findDone(jobId: string, records: readonly string[]): Promi
 }
 
 /** Yields everything that happened, in the order of the records' ids. */
-export async function* everyRow(jobId: string): AsyncGenerator<Row> {
-  const { pk } = jobKey(jobId);
-  let after: string | undefined;
-  do {
-    const { items, next } = await readList<Row>(pk, { prefix: rowPrefix, after });
-    yield* items;
-    after = next;
-  } while (after !== undefined);
-}
+export const everyRow = (jobId: string) => everyItem<Row>(jobKey(jobId).pk, { prefix: rowPrefix });
 
 /** Returns the actions that store chunks of records, from this number on. */
 export const keepChunks = (job: JobItem, chunks: readonly (readonly string[])[]): Actions =>

@@ -2,7 +2,7 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import type { Key } from '../dynamodb/keys.ts';
-import { readList } from '../dynamodb/read-list.ts';
+import { everyItem } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { logByPk, logKey } from './keys.ts';
 
@@ -25,12 +25,8 @@ const forget = (key: Key) =>
 
 /** Takes an erased person out of the change log: their name and id, and the list of their changes. Safe to repeat. */
 export async function forgetWriter(personId: string): Promise<void> {
-  for (;;) {
-    const { items } = await readList<Line>(logByPk(personId), { limit: 100 });
-    if (items.length === 0) return;
-    for (const { pk, sk, noun, record } of items) {
-      await forget(logKey(noun, record, sk));
-      await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
-    }
+  for await (const { pk, sk, noun, record } of everyItem<Line>(logByPk(personId), { limit: 100 })) {
+    await forget(logKey(noun, record, sk));
+    await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
   }
 }

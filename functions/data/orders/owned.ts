@@ -7,7 +7,7 @@ import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
+import { everyPage, readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { ownedReviewKey } from '../reviews/keys.ts';
 import { orderKey, ownedOrderPrefix, personOrderKey, visitorOrderKey } from './keys.ts';
@@ -86,15 +86,12 @@ type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean
 export const listOwned = <T extends Key>(pk: string, prefix: string, page: Page) =>
   readList<T>(pk, { ...page, prefix });
 
-/** Yields all items of one kind, a hundred at a time. */
-export async function* everyOwned<T extends Key>(pk: string, prefix: string): AsyncGenerator<T[]> {
-  for (let after: string | undefined; ; ) {
-    const { items, next } = await listOwned<T>(pk, prefix, { limit: 100, after });
-    if (items.length > 0) yield items;
-    if (next === undefined) return;
-    after = next;
-  }
-}
+/** Yields all of an owner's items of one kind, a hundred at a time. */
+export const everyOwned = <T extends Key>(
+  pk: string,
+  prefix: string,
+  { isNewestFirst = false }: Pick<Page, 'isNewestFirst'> = {},
+) => everyPage<T>(pk, { prefix, limit: 100, isNewestFirst });
 
 /** Returns the ids of the orders that a browser placed, newest first, at most a hundred. */
 export async function listBrowserOrders(visitor: string): Promise<string[]> {

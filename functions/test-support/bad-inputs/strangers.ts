@@ -3,6 +3,7 @@ import { getOrder } from '#shared/api/orders.ts';
 import { handler } from '../../api/orders/get-order.ts';
 import { keyedHash, signToken } from '../../core/identity/signature.ts';
 import { trackingToken } from '../../core/orders/build-order.ts';
+import { inLanes } from '../../lanes.ts';
 import { type Call, send } from '../event.ts';
 import { order, orderForm, phoneOf } from '../orders/orders.ts';
 import { idOf } from '../people.ts';
@@ -75,16 +76,12 @@ const STUB = ['id', 'number', 'order_status', 'payment_status'];
 /** Sends the requests of strangers for orders, eight at a time (T8). Product 1 must exist. */
 export async function knock(count: number, seed: number): Promise<Knocked> {
   const result: Knocked = { knocks: 0, statuses: {}, opened: [] };
-  const doors = knocks(count, seed);
-  const lane = async () => {
-    for await (const { kind, id, call } of { [Symbol.asyncIterator]: () => doors }) {
-      const { status, body } = await send(getOrder, handler, { ...call, params: { id } });
-      result.knocks++;
-      result.statuses[status] = (result.statuses[status] ?? 0) + 1;
-      const fields = Object.keys(body);
-      if (status === 200 && fields.some((field) => !STUB.includes(field))) result.opened.push(kind);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await inLanes(8, knocks(count, seed), async ({ kind, id, call }) => {
+    const { status, body } = await send(getOrder, handler, { ...call, params: { id } });
+    result.knocks++;
+    result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+    const fields = Object.keys(body);
+    if (status === 200 && fields.some((field) => !STUB.includes(field))) result.opened.push(kind);
+  });
   return result;
 }

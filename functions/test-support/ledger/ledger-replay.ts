@@ -1,6 +1,8 @@
 import { moveGoods } from '../../core/stock/stock-move.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { listMovements, listStock } from '../../data/stock/stock.ts';
+import { everyItem } from '../../data/dynamodb/read-list.ts';
+import { movementsPk } from '../../data/stock/keys.ts';
+import { listStock } from '../../data/stock/stock.ts';
 import type { StockMove } from '../../data/stock/stock-move.ts';
 import { ShopError } from '../../errors.ts';
 import { noon } from '../event.ts';
@@ -13,14 +15,11 @@ let ids = 800_000;
 export type Replay = { movements: number; refused: number; repeated: number; wrong: string[] };
 
 async function ledgerOf(id: number): Promise<{ sum: number; lines: number }> {
-  let after: string | undefined;
   const total = { sum: 0, lines: 0 };
-  do {
-    const { movements, next } = await listMovements(id, after);
-    for (const { delta } of movements) total.sum += delta;
-    total.lines += movements.length;
-    after = next;
-  } while (after !== undefined);
+  for await (const { delta } of everyItem<{ delta: number }>(movementsPk(id))) {
+    total.sum += delta;
+    total.lines++;
+  }
   return total;
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#functions/data/catalogue/product.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { loadRenderer } from '#functions/integrations/renderer.ts';
+import { inLanes } from '#functions/lanes.ts';
 import { productPath } from '#shared/page.ts';
 import { rendererFolder } from '../../build/renderer.ts';
 import { largeCatalogue } from '../search/search-catalogue.ts';
@@ -37,13 +38,10 @@ async function write(items: Record<string, unknown>[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / 25) }, (_, n) =>
     items.slice(n * 25, n * 25 + 25),
   );
-  const lane = async () => {
-    for (let batch = batches.pop(); batch; batch = batches.pop()) {
-      const requests = batch.map((Item) => ({ PutRequest: { Item } }));
-      await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await inLanes(lanes, batches, (batch) => {
+    const requests = batch.map((Item) => ({ PutRequest: { Item } }));
+    return table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
+  });
 }
 
 /** Adds products to the counts of the shuffled list of the whole shop. */
@@ -117,13 +115,9 @@ async function prerender(ids: number[]): Promise<void> {
   const renderer = await loadRenderer();
   const products = await Promise.all(ids.map(findProductItem));
   const shown = products.map((product) => product && productPath(product.slug));
-  const every = everyPath();
-  const lane = async () => {
-    for (let next = await every.next(); !next.done; next = await every.next())
-      if (!next.value.startsWith(productPath('')) || shown.includes(next.value))
-        await prerenderPage(next.value, renderer);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await inLanes(lanes, everyPath(), async (path) => {
+    if (!path.startsWith(productPath('')) || shown.includes(path)) await prerenderPage(path, renderer);
+  });
   for (const path of wholeFiles) await prerenderPage(path, renderer);
 }
 

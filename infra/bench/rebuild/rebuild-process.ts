@@ -1,6 +1,7 @@
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
 import { listPk } from '#functions/data/catalogue/keys.ts';
 import { findProduct, listCards, type ProductItem } from '#functions/data/catalogue/product.ts';
+import { inLanes } from '#functions/lanes.ts';
 import { rebuildPages } from '../../build/pages.ts';
 
 /*
@@ -25,24 +26,20 @@ async function everyProduct(): Promise<ProductItem[]> {
  */
 async function fill(wanted: number): Promise<void> {
   const models = await everyProduct();
-  let made = models.length;
-  const lane = async () => {
-    while (made < wanted) {
-      const n = made++;
-      // A barcode belongs to one product.
-      const { barcode: _, ...like } = models[n % models.length] as ProductItem;
-      const product: ProductItem = {
-        ...like,
-        id: 100_000 + n,
-        slug: `${like.slug}-${n}`,
-        product_code: `${like.product_code}-${n}`,
-        product_name: `${like.product_name} ${n}`,
-        created_at: new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString(),
-      };
-      if (!(await createProduct(product, 10, product.created_at))) throw new Error(`${n} exists already.`);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const copies = Array.from({ length: Math.max(0, wanted - models.length) }, (_, n) => models.length + n);
+  await inLanes(lanes, copies, async (n) => {
+    // A barcode belongs to one product.
+    const { barcode: _, ...like } = models[n % models.length] as ProductItem;
+    const product: ProductItem = {
+      ...like,
+      id: 100_000 + n,
+      slug: `${like.slug}-${n}`,
+      product_code: `${like.product_code}-${n}`,
+      product_name: `${like.product_name} ${n}`,
+      created_at: new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString(),
+    };
+    if (!(await createProduct(product, 10, product.created_at))) throw new Error(`${n} exists already.`);
+  });
 }
 
 async function rebuild(): Promise<RebuildRun> {

@@ -21,7 +21,7 @@ const notInStorefront = [...notInBrowser, 'zod'];
 export const zones: Record<string, Zone> = {
   shared: { may: [], packages: ['zod'] },
 
-  // errors.ts, log.ts and retry.ts: every layer may import them.
+  // errors.ts, lanes.ts, log.ts and retry.ts: every layer may import them.
   functions: { may: ['shared'], never: notInLambdas },
   'functions/data/dynamodb': { may: ['functions', 'shared'], never: notInLambdas },
   'functions/data': { may: ['functions/data/dynamodb', 'functions', 'shared'], never: notInLambdas },
@@ -73,6 +73,7 @@ export const zones: Record<string, Zone> = {
       'functions/data/dynamodb',
       'functions/events',
       'functions/integrations',
+      'functions',
       'shared',
     ],
   },
@@ -82,7 +83,15 @@ export const zones: Record<string, Zone> = {
     may: ['functions/core', 'functions/data', 'functions/data/dynamodb', 'functions', 'shared'],
   },
   'infra/seed': {
-    may: ['infra', 'infra/local', 'functions/core', 'functions/data', 'functions/data/dynamodb', 'shared'],
+    may: [
+      'infra',
+      'infra/local',
+      'functions/core',
+      'functions/data',
+      'functions/data/dynamodb',
+      'functions',
+      'shared',
+    ],
   },
   // The bench measures the whole shop.
   'infra/bench': {

@@ -9,6 +9,7 @@ import { findProduct, listCards, listPart } from '#functions/data/catalogue/prod
 import { Refusal } from '#functions/data/dynamodb/transact.ts';
 import { createReview, listReviews } from '#functions/data/reviews/review.ts';
 import { changeSettings } from '#functions/data/settings/settings.ts';
+import { inLanes } from '#functions/lanes.ts';
 
 type Change = { kind: keyof typeof changes; pick: number; value: number };
 
@@ -111,13 +112,9 @@ const isRefusal = (error: { status?: number }) =>
 
 /** Applies all changes, eight at a time. */
 export async function applyAll(list: Change[]): Promise<void> {
-  const waiting = [...list];
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await changes[next.kind](next).catch((error) => {
-        if (!isRefusal(error)) throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await inLanes(8, list, (change) =>
+    changes[change.kind](change).catch((error) => {
+      if (!isRefusal(error)) throw error;
+    }),
+  );
 }
