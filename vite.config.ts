@@ -91,6 +91,8 @@ const KEEP = 'keepStylesheet();';
  * Makes each class name a constant, so that the bundler inlines it and leaves out the names that no script reads. A
  * stylesheet stays in the build although its module is then empty. A name that is computed, as in `styles[tone]`, needs
  * the object of names.
+ *
+ * @throws when a component uses a class name that its stylesheet does not have
  */
 const inlineClassNames: Plugin = {
   name: 'inline-class-names',
@@ -107,6 +109,9 @@ const inlineClassNames: Plugin = {
           },
   },
   renderChunk: (code) => ({ code: code.replaceAll(KEEP, ''), map: null }),
+  onLog(_, { code, message }) {
+    if (code === 'IMPORT_IS_UNDEFINED') this.error(message);
+  },
 };
 
 /** Adds a word joiner after the hyphen, which keeps the name M-Pesa on one line. No CSS property does that. */

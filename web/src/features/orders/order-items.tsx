@@ -16,7 +16,7 @@ export function OrderItems({ order }: { order: WholeOrder }) {
     [orderTexts.checkout.rounding, order.rounding],
   ] as const;
   return (
-    <section className={styles.items} aria-labelledby="order-items">
+    <section aria-labelledby="order-items">
       <h2 id="order-items" className={styles.heading}>
         {texts.items}
       </h2>

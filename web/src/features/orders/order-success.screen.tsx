@@ -130,7 +130,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
           <OrderItems order={order} />
           {order.may_cancel && <CancelOrder order={order} onChange={onChange} />}
         </div>
-        <div className={styles.side}>
+        <div>
           <WhatNext number={order.number} order={order} />
         </div>
         <OrderLinks />

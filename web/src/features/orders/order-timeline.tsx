@@ -20,11 +20,11 @@ export function OrderTimeline({ order }: { order: WholeOrder }) {
   const texts = orderTexts.order;
   const last = order.timeline.length - 1;
   return (
-    <section className={styles.timeline} aria-labelledby="order-timeline">
+    <section aria-labelledby="order-timeline">
       <h2 id="order-timeline" className={styles.heading}>
         {texts.timeline}
       </h2>
-      <ol className={styles.steps}>
+      <ol>
         {order.timeline.map(({ status, at }, n) => (
           <li key={at} className={styles.step} aria-current={n === last ? 'step' : undefined}>
             <span>{statusWords(status, order)}</span>

@@ -11,7 +11,7 @@ export const RatingSummary = ({ rating: { average, count, stars } }: { rating: R
       <strong>{reviewTexts.average(average)}</strong>
       <span className={styles.count}>{reviewTexts.count(count)}</span>
     </p>
-    <ul className={styles.bars} aria-label={reviewTexts.histogram}>
+    <ul aria-label={reviewTexts.histogram}>
       {stars
         .map((times, index) => ({ stars: index + 1, times }))
         .reverse()

@@ -38,7 +38,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       {groups.map(([group, shortcuts]) => (
         <section key={group} className={styles.group}>
           <h3 className={styles.heading}>{group}</h3>
-          <dl className={styles.list}>
+          <dl>
             {shortcuts.map(({ key, label }) => (
               <div key={key} className={styles.row}>
                 <dt>{label}</dt>
