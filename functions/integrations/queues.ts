@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { leanClient } from '../lean-client.ts';
+import { partsOf } from '../parts-of.ts';
 import { retry, tryAtOnce } from '../retry.ts';
 import type { Envelope } from './envelope.ts';
 
@@ -32,8 +33,8 @@ async function sendBatch<E extends Envelope>(QueueUrl: string | undefined, envel
  */
 async function sendAll<E extends Envelope>(url: string | undefined, envelopes: E[]): Promise<E[]> {
   const refused: E[] = [];
-  for (let from = 0; from < envelopes.length; from += BATCH) {
-    let waiting = envelopes.slice(from, from + BATCH);
+  for (const batch of partsOf(envelopes, BATCH)) {
+    let waiting = batch;
     await retry<void>({ attempts: TRIES, giveUp: () => undefined }, async () => {
       waiting = await sendBatch(url, waiting);
       if (waiting.length > 0) return tryAtOnce;

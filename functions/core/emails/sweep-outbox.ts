@@ -1,5 +1,6 @@
 import { listAskedBefore, listUntried, removeAsked } from '../../data/emails/outbox.ts';
 import { requireSent, sendToEmails } from '../../integrations/queues.ts';
+import { partsOf } from '../../parts-of.ts';
 import { envelope } from './email-request.ts';
 
 /** The age from which an email without a try is overdue: its stream record was probably lost. */
@@ -18,8 +19,7 @@ const AT_ONCE = 25;
 export async function sweepOutbox(now: Date): Promise<number> {
   const asked = await listAskedBefore(new Date(now.getTime() - OVERDUE_MS).toISOString(), MOST);
   let sent = 0;
-  for (let from = 0; from < asked.length; from += AT_ONCE) {
-    const some = asked.slice(from, from + AT_ONCE);
+  for (const some of partsOf(asked, AT_ONCE)) {
     const untried = (await Promise.all(some.map(({ order_id }) => listUntried(order_id)))).flat();
     await requireSent(sendToEmails(untried.map(envelope)));
     await Promise.all(some.map(removeAsked));

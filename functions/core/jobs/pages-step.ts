@@ -7,6 +7,7 @@ import { requireSent, sendToPages } from '../../integrations/queues.ts';
 import { loadRenderer } from '../../integrations/renderer.ts';
 import { inLanes } from '../../lanes.ts';
 import { bareError, log } from '../../log.ts';
+import { partsOf } from '../../parts-of.ts';
 import { everyPath } from '../pages/list-paths.ts';
 import { envelope } from '../pages/page-job.ts';
 import { pathsOfJob } from '../pages/paths-of-job.ts';
@@ -14,7 +15,6 @@ import { prerenderPage } from '../pages/prerender-page.ts';
 import { wholeFiles, wholeOf } from '../pages/site-files.ts';
 import type { JobKind } from './job-kind.ts';
 import { pageJobsOf } from './page-jobs-of.ts';
-import { partsOf } from './parts-of.ts';
 
 /** The pages of a step. Lambda allows it ten seconds. */
 const CHUNK = 20;

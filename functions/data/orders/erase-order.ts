@@ -1,4 +1,5 @@
 import { shop } from '#shared/shop.ts';
+import { partsOf } from '../../parts-of.ts';
 import { personKey } from '../accounts/keys.ts';
 import { remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
@@ -90,8 +91,7 @@ export type Erasing = { order: OrderItem; attempts: AttemptItem[]; personId: str
  */
 export async function eraseFromOrder({ order, attempts, personId, phone }: Erasing): Promise<boolean> {
   const { id, created_at, visitor, repeat, promotion_code } = order;
-  for (let from = 0; from < attempts.length; from += MOST_ATTEMPTS)
-    await commit(attempts.slice(from, from + MOST_ATTEMPTS).map(blankAttempt));
+  for (const some of partsOf(attempts, MOST_ATTEMPTS)) await commit(some.map(blankAttempt));
   return commit([
     blank(order, personId),
     remove(personOrderKey(personId, created_at, id)),
