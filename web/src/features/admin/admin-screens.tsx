@@ -7,8 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useUser } from '../identity/use-user.ts';
 import { Draft } from './drafts/draft-page.tsx';
 import { Drafts } from './drafts/drafts-page.tsx';
-import { pagesFor } from './frame/admin-pages.ts';
-import { Frame } from './frame/frame.tsx';
+import { type AdminPageName, pagesFor } from './frame/admin-pages.ts';
 import { frameTexts as texts } from './frame/frame-texts.ts';
 import { JobPage } from './jobs/job-page.tsx';
 import { JobsPage } from './jobs/jobs-page.tsx';
@@ -25,49 +24,50 @@ import { Products } from './products/products-page.tsx';
 function Home() {
   const { data: user } = useUser();
   const [first] = pagesFor(user?.groups ?? []);
-  return (
-    <Frame title={texts.desk} page={undefined}>
-      {first && <Navigate to={first.href} replace />}
-    </Frame>
-  );
+  return first && <Navigate to={first.href} replace />;
 }
 
-/** The screen of an address of the admin that does not exist. */
-export const NoSuchScreen = () => (
-  <Frame title={texts.missing.title} page={undefined}>
+const NoSuchScreen = () => (
+  <>
     <title>{`${texts.missing.title} · Hart`}</title>
     <Notice title={texts.missing.title} text={texts.missing.text}>
       <ButtonLink href={adminPaths.home}>{texts.missing.back}</ButtonLink>
     </Notice>
-  </Frame>
+  </>
 );
 
-/** The component of each screen. `id` is the record's id or code in the address. */
-export const adminScreens: Record<AdminScreen, ComponentType<{ id: string }>> = {
-  home: Home,
-  orders: Orders,
-  order: Order,
-  drafts: Drafts,
-  draft: ({ id }) => <Draft code={draftCode(id) ?? id} />,
-  payments: Payments,
-  jobs: JobsPage,
-  job: JobPage,
-  people: People,
-  products: Products,
-  person: PersonPage,
-  product: ProductPage,
-  log: Log,
+type Row = {
+  /** The page of the menu that the screen belongs to. The frame shows the screen only to people who may see that page. */
+  page: AdminPageName | undefined;
+  /** Sets the title of the browser's tab, and shows the screen. `id` is the record's id or code in the address. */
+  Screen: ComponentType<{ id: string }>;
+};
+
+const screens: Record<AdminScreen, Row> = {
+  home: { page: undefined, Screen: Home },
+  orders: { page: 'orders', Screen: Orders },
+  order: { page: 'orders', Screen: Order },
+  drafts: { page: 'drafts', Screen: Drafts },
+  draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
+  payments: { page: 'payments', Screen: Payments },
+  jobs: { page: 'jobs', Screen: JobsPage },
+  job: { page: 'jobs', Screen: JobPage },
+  people: { page: 'people', Screen: People },
+  products: { page: 'products', Screen: Products },
+  person: { page: 'people', Screen: PersonPage },
+  product: { page: 'products', Screen: ProductPage },
+  log: { page: 'log', Screen: Log },
 };
 
 const patterns = Object.entries(adminPaths).map(
   ([screen, path]) => [screen as AdminScreen, new RegExp(`^${path.replace(':id', '([\\w-]+)')}/?$`)] as const,
 );
 
-/** Returns the screen of a path and the record's id in it; undefined for an unknown path. */
-export function adminPlaceOf(path: string): { screen: AdminScreen; id: string } | undefined {
+/** Returns the screen of a path and the record's id in it. An unknown path has the screen that says so. */
+export function adminScreenOf(path: string): Row & { id: string } {
   for (const [screen, pattern] of patterns) {
     const found = pattern.exec(path);
-    if (found) return { screen, id: found[1] ?? '' };
+    if (found) return { ...screens[screen], id: found[1] ?? '' };
   }
-  return undefined;
+  return { page: undefined, Screen: NoSuchScreen, id: '' };
 }

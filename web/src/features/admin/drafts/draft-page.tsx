@@ -3,8 +3,6 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { adminTexts } from '../admin-texts.ts';
-import { Frame } from '../frame/frame.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -18,10 +16,10 @@ import { draftTexts as texts } from './draft-texts.ts';
  * `/admin/chat-drafts/{code}`: the goods of a chat draft, its hold, and the form that turns it into an order (S1-017).
  */
 export const Draft = ({ code }: { code: string }) => (
-  <Frame title={adminTexts.drafts.title} page="drafts">
+  <>
     <title>{`${texts.title(code)} · Hart`}</title>
     <Opened code={code} />
-  </Frame>
+  </>
 );
 
 function Opened({ code }: { code: string }) {

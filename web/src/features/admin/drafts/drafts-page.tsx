@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { draftCode } from '#shared/orders/draft-code.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { Frame } from '../frame/frame.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
@@ -15,10 +14,10 @@ const spec = {};
 
 /** `/admin/chat-drafts`: the drafts behind the codes in the chat, and how long their goods are still held (S1-017). */
 export const Drafts = () => (
-  <Frame title={texts.title} page="drafts">
+  <>
     <title>{`${texts.title} · Hart`}</title>
     <DraftList />
-  </Frame>
+  </>
 );
 
 /** The chat drafts, newest first; or the draft with one code. */

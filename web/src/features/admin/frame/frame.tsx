@@ -2,20 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { urls } from '../../../navigation/urls.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { GoogleLink } from '../../identity/google-link.tsx';
 import { isStaff } from '../../identity/staff-member.ts';
 import { useUser } from '../../identity/use-user.ts';
-import { adminTexts } from '../admin-texts.ts';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { searchTexts } from '../search/search-texts.ts';
 import { AdminToasts } from '../ui/toasts/admin-toasts.tsx';
 import { type AdminPage, type AdminPageName, adminPages, pagesFor } from './admin-pages.ts';
-import { Forbidden } from './forbidden.tsx';
+import { Content } from './content.tsx';
 import styles from './frame.module.css';
 import { frameTexts as texts } from './frame-texts.ts';
 import { HelpSheet } from './help-sheet.tsx';
@@ -26,28 +21,25 @@ import { UserMenu } from './user-menu.tsx';
 type User = CallAnswer<'GET /api/user'>;
 
 type Props = {
-  /** The browser tab's title for visitors who have no access. */
-  title: string;
-  /** The page of the menu that this screen belongs to. */
+  /** The page of the menu that the screen belongs to. */
   page: AdminPageName | undefined;
+  /** The path of the screen. */
+  path: string;
   children: ReactNode;
 };
 
 /**
- * The frame of every admin screen: header, navigation and access check. A guest is asked to sign in and returns here. A
- * person without access to the desk or to this page sees a notice instead of the content (G-39).
+ * The frame of every admin screen: header, navigation, search, help and messages. It stays when the path changes. Only `main`
+ * is a new element then, so that a screen reader reads it when it gets the focus.
  */
-export function Frame({ title, page, children }: Props) {
-  const { data: user, error, mutate } = useUser();
+export function Frame({ page, path, children }: Props) {
+  const { data: user } = useUser();
   const isIn = user !== undefined && user.id !== null && isStaff(user.groups);
   const pages = isIn ? pagesFor(user.groups) : [];
-  const isForbidden = page !== undefined && !pages.some((each) => each.page === page);
   const [shown, setShown] = useState<'help' | 'search'>();
   const hide = () => setShown(undefined);
   return (
     <div className={styles.frame}>
-      {/* For staff, each screen sets its own title, which may contain a count. */}
-      {(!isIn || isForbidden) && <title>{`${title} · Hart`}</title>}
       <meta name="robots" content="noindex" />
       <a className={styles.skip} href="#main">
         {texts.skip}
@@ -55,24 +47,8 @@ export function Frame({ title, page, children }: Props) {
       <Header user={user} pages={pages} page={page} onShow={isIn ? setShown : undefined} />
       <div className={styles.body}>
         {isIn ? <SideNavigation pages={pages} screen={page} /> : <SidePlace />}
-        <main id="main" className={styles.main} tabIndex={-1}>
-          {!user && error ? (
-            <Notice isAlert title={error.message}>
-              <Button look="outline" onClick={() => void mutate()}>
-                {adminTexts.retry}
-              </Button>
-            </Notice>
-          ) : !user ? (
-            <p role="status" className={styles.opening}>
-              {texts.opening}
-            </p>
-          ) : !isIn ? (
-            <Outside user={user} />
-          ) : isForbidden ? (
-            <Forbidden groups={user.groups} pages={pages} />
-          ) : (
-            children
-          )}
+        <main key={path} id="main" className={styles.main} tabIndex={-1}>
+          <Content page={page}>{children}</Content>
         </main>
       </div>
       <AdminToasts />
@@ -126,18 +102,6 @@ function Header({ user, pages, page, onShow }: HeaderProps) {
     </header>
   );
 }
-
-/** What a visitor sees who may not open the desk: a guest is asked to sign in, a customer reads whom to ask. */
-const Outside = ({ user }: { user: User }) =>
-  user.id === null ? (
-    <Notice title={texts.guest.title} text={texts.guest.text}>
-      <GoogleLink />
-    </Notice>
-  ) : (
-    <Notice title={texts.stranger.title} text={texts.stranger.text(user.name ?? user.email ?? '')}>
-      <ButtonLink href={urls.home}>{texts.shop}</ButtonLink>
-    </Notice>
-  );
 
 /** The keys that work on every page. */
 const Keys = ({ pages, onShow }: { pages: readonly AdminPage[]; onShow: Show }) => {

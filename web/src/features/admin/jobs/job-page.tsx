@@ -2,7 +2,6 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Frame } from '../frame/frame.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
@@ -15,13 +14,7 @@ import { jobTones } from './job-tones.ts';
 import { type Job, useJob } from './use-job.ts';
 
 /** `/admin/jobs/{id}`: the progress of a job and what it has done. */
-export const JobPage = ({ id }: { id: string }) => (
-  <Frame title={texts.title} page="jobs">
-    <Opened key={id} id={id} />
-  </Frame>
-);
-
-function Opened({ id }: { id: string }) {
+export function JobPage({ id }: { id: string }) {
   const { data: job, error } = useJob(id);
   if (!job && (error?.status === 404 || error?.status === 422)) {
     return (

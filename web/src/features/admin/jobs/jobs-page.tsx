@@ -6,7 +6,6 @@ import type { CallError } from '../../../api/call-error.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useUser } from '../../identity/use-user.ts';
-import { Frame } from '../frame/frame.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
@@ -19,10 +18,10 @@ import { jobTexts as texts } from './job-texts.ts';
 
 /** `/admin/jobs`: work on many records, running and ended. */
 export const JobsPage = () => (
-  <Frame title={texts.title} page="jobs">
+  <>
     <title>{`${texts.title} · Hart`}</title>
     <JobList />
-  </Frame>
+  </>
 );
 
 const spec = {};

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logNounNames, logNouns } from '#shared/log/log-noun.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
-import { Frame } from '../frame/frame.tsx';
 import type { Filter } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
@@ -15,10 +14,10 @@ import { useWriters } from './use-writers.ts';
 
 /** `/admin/log`: every change of a record, by whom, when and from where; by kind, person and time. */
 export const Log = () => (
-  <Frame title={texts.title} page="log">
+  <>
     <title>{`${texts.title} · Hart`}</title>
     <LogList />
-  </Frame>
+  </>
 );
 
 const DAY_MS = 86_400_000;

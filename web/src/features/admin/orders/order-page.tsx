@@ -5,7 +5,6 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { Frame } from '../frame/frame.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { moneyWord } from '../payments/money-word.ts';
 import { OrderMoney } from '../payments/order-money.tsx';
@@ -37,13 +36,7 @@ const tones: Partial<Record<AdminOrder['order_status'], Tone>> = {
 const toldAbove = ['place', 'move', 'pay'] as const;
 
 /** `/admin/orders/{id}`: the customer and how to reach them, the goods, the possible moves, and the history. */
-export const Order = ({ id }: { id: string }) => (
-  <Frame title={adminTexts.orders.title} page="orders">
-    <Opened id={id} />
-  </Frame>
-);
-
-function Opened({ id }: { id: string }) {
+export function Order({ id }: { id: string }) {
   const isPickupArea = useIsPickup();
   const mayReadLog = useMayReadLog();
   const {

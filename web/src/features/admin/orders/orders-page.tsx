@@ -5,7 +5,6 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { Frame } from '../frame/frame.tsx';
 import type { Wanted } from '../kept-search.ts';
 import { Count } from '../ui/count.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
@@ -38,10 +37,10 @@ const spec = { filters: [{ key: 'state', options: shownStates.map((value) => ({ 
 export function Orders() {
   const { state } = useLocation();
   return (
-    <Frame title={texts.title} page="orders">
+    <>
       <TabTitle />
       <OrderList key={useScreenKey()} wanted={state as Wanted | null} />
-    </Frame>
+    </>
   );
 }
 

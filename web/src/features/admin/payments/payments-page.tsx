@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Frame } from '../frame/frame.tsx';
 import { Count } from '../ui/count.tsx';
 import { useCounts } from '../use-admin-lists.ts';
 import { paymentTexts as texts } from './money-texts.ts';
@@ -12,12 +11,12 @@ export function Payments() {
   const isSettled = new URLSearchParams(useLocation().search).get('state') === 'settled';
   const state = isSettled ? 'settled' : 'waiting';
   return (
-    <Frame title={texts.title} page="payments">
+    <>
       <title>{`${texts.title} · Hart`}</title>
       <UnmatchedList key={state} state={state}>
         <WaitingTabs isSettled={isSettled} />
       </UnmatchedList>
-    </Frame>
+    </>
   );
 }
 

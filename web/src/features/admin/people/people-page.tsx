@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Frame } from '../frame/frame.tsx';
 import { type Deed, Done } from '../ui/done.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
@@ -13,10 +12,10 @@ import { nameOf, type Person, rolesOf } from './person.ts';
 
 /** `/admin/people`: the people who work for the shop or are invited to, and their roles (G-39). */
 export const People = () => (
-  <Frame title={texts.title} page="people">
+  <>
     <title>{`${texts.title} · Hart`}</title>
     <PeopleList />
-  </Frame>
+  </>
 );
 
 const spec = { filters: peopleFilters, firstSort: { key: 'name', isDown: false } };

@@ -10,7 +10,6 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Frame } from '../frame/frame.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
@@ -29,13 +28,7 @@ import { nameOf, type Person, rolesOf } from './person.ts';
 import { RoleFields } from './role-fields.tsx';
 
 /** `/admin/people/{id}`: a person's roles, and whether they may sign in. */
-export const PersonPage = ({ id }: { id: string }) => (
-  <Frame title={texts.title} page="people">
-    <Opened key={id} id={id} />
-  </Frame>
-);
-
-function Opened({ id }: { id: string }) {
+export function PersonPage({ id }: { id: string }) {
   const input = { params: { id } };
   const { data: person, error, mutate } = useCall('GET /api/admin/people/{id}', input, useWatching());
   if (!person && (error?.status === 404 || error?.status === 422)) {

@@ -10,7 +10,6 @@ import { urls } from '../../../navigation/urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../identity/use-user.ts';
-import { Frame } from '../frame/frame.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
@@ -30,13 +29,7 @@ import { PlaceFields, StateFields, StockFields } from './product-side.tsx';
 import { useSubcategories } from './use-subcategories.ts';
 
 /** `/edit/product/{id}`: a product with everything that staff change (S2-009). */
-export const ProductPage = ({ id }: { id: string }) => (
-  <Frame title={texts.back} page="products">
-    <Opened key={id} id={id} />
-  </Frame>
-);
-
-function Opened({ id }: { id: string }) {
+export function ProductPage({ id }: { id: string }) {
   const input = { params: { id } };
   const { data: product, error, mutate } = useCall('GET /api/admin/products/{id}', input, useWatching());
   const isFailed = !product && error !== undefined;

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../identity/use-user.ts';
-import { Frame } from '../frame/frame.tsx';
 import type { BulkAction } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
@@ -16,10 +15,10 @@ import { productListTexts as texts } from './product-list-texts.ts';
 
 /** `/all/product`: all products with their stock, prices and state. Staff hide and show many at once. */
 export const Products = () => (
-  <Frame title={texts.title} page="products">
+  <>
     <title>{`${texts.title} · Hart`}</title>
     <ProductList />
-  </Frame>
+  </>
 );
 
 const none: ListedProduct[] = [];

@@ -1,0 +1,31 @@
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test('The frame stays when staff go to another screen: its menu keeps its scroll position and its counts, and the screen is announced', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/orders');
+  const menu = page.getByRole('navigation', { name: 'Desk' });
+  await expect(menu.getByRole('link', { name: /^Orders \d/ })).toBeVisible();
+  await menu.getByRole('link', { name: 'Change log' }).scrollIntoViewIfNeeded();
+  const before = await menu.evaluate((element) => {
+    element.dataset.seen = 'before';
+    return element.scrollTop;
+  });
+  expect(before).toBeGreaterThan(0);
+  const main = page.getByRole('main');
+  for (const name of ['Change log', 'People', 'Jobs']) {
+    const shown = await main.elementHandle();
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    // The new main is announced, because it is another element than the one that had the focus.
+    await expect(main).toBeFocused();
+    expect(await shown?.evaluate((element) => element.isConnected)).toBe(false);
+    expect(await menu.evaluate(({ dataset, scrollTop }) => [dataset.seen, scrollTop])).toEqual([
+      'before',
+      before,
+    ]);
+  }
+});

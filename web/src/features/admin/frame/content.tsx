@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { CallAnswer } from '../../../api/call.ts';
+import { urls } from '../../../navigation/urls.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { GoogleLink } from '../../identity/google-link.tsx';
+import { isStaff } from '../../identity/staff-member.ts';
+import { useUser } from '../../identity/use-user.ts';
+import { adminTexts } from '../admin-texts.ts';
+import { type AdminPageName, adminPages, pagesFor } from './admin-pages.ts';
+import styles from './content.module.css';
+import { Forbidden } from './forbidden.tsx';
+import { frameTexts as texts } from './frame-texts.ts';
+
+type Props = { page: AdminPageName | undefined; children: ReactNode };
+
+/**
+ * Shows the screen to a person who may see its page, and says to everyone else why they cannot (G-39). It is mounted for
+ * each screen, so that a changed role counts from the next screen.
+ */
+export function Content({ page, children }: Props) {
+  const { data: user, error, mutate } = useUser();
+  if (user) {
+    const isIn = user.id !== null && isStaff(user.groups);
+    const pages = pagesFor(user.groups);
+    const isAllowed = page === undefined || pages.some((each) => each.page === page);
+    if (isIn && isAllowed) return children;
+    return (
+      <>
+        {/* A screen that is shown sets its own title. */}
+        <title>{`${titleOf(page)} · Hart`}</title>
+        {isIn ? <Forbidden groups={user.groups} pages={pages} /> : <Outside user={user} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <title>{`${titleOf(page)} · Hart`}</title>
+      {error ? (
+        <Notice isAlert title={error.message}>
+          <Button look="outline" onClick={() => void mutate()}>
+            {adminTexts.retry}
+          </Button>
+        </Notice>
+      ) : (
+        <p role="status" className={styles.opening}>
+          {texts.opening}
+        </p>
+      )}
+    </>
+  );
+}
+
+const titleOf = (page: AdminPageName | undefined) =>
+  adminPages.find((each) => each.page === page)?.noun ?? texts.desk;
+
+/** What a visitor sees who may not open the desk: a guest is asked to sign in, a customer reads whom to ask. */
+const Outside = ({ user }: { user: CallAnswer<'GET /api/user'> }) =>
+  user.id === null ? (
+    <Notice title={texts.guest.title} text={texts.guest.text}>
+      <GoogleLink />
+    </Notice>
+  ) : (
+    <Notice title={texts.stranger.title} text={texts.stranger.text(user.name ?? user.email ?? '')}>
+      <ButtonLink href={urls.home}>{texts.shop}</ButtonLink>
+    </Notice>
+  );
