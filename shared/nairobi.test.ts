@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nairobiDay, nairobiTime } from './nairobi.ts';
+import { endOfNairobiDay, nairobiDay, nairobiTime, startOfNairobiDay } from './nairobi.ts';
 
 test('A day in Nairobi ends at 21:00 UTC, in January and in July [S2-170]', () => {
   expect(nairobiDay('2026-01-01T20:59:59.999Z')).toBe('2026-01-01');
@@ -13,4 +13,11 @@ test('The time in Nairobi equals the time of its time zone, all year', () => {
     const instant = new Date(Date.UTC(2026, 0, day, (day * 7) % 24, (day * 13) % 60));
     expect(nairobiTime(instant)).toBe(clock.format(instant));
   }
+});
+
+test('A day in Nairobi begins and ends at 21:00 UTC', () => {
+  expect(startOfNairobiDay('2026-03-01')).toBe('2026-02-28T21:00:00.000Z');
+  expect(endOfNairobiDay('2026-03-01')).toBe('2026-03-01T21:00:00.000Z');
+  expect(nairobiDay(startOfNairobiDay('2026-12-31'))).toBe('2026-12-31');
+  expect(nairobiDay(endOfNairobiDay('2026-12-31'))).toBe('2027-01-01');
 });

@@ -12,3 +12,12 @@ export const nairobiDay = (instant: Date | string): string => inNairobi(instant)
 
 /** Returns the time of day in Nairobi, such as 08:05. */
 export const nairobiTime = (instant: Date | string): string => inNairobi(instant).toISOString().slice(11, 16);
+
+/** Returns the instant at which a day in Nairobi begins, as an ISO time in UTC. */
+export const startOfNairobiDay = (day: string): string => new Date(Date.parse(day) - AHEAD_MS).toISOString();
+
+const DAY_MS = 86_400_000;
+
+/** Returns the instant at which a day in Nairobi ends and the next one begins, as an ISO time in UTC. */
+export const endOfNairobiDay = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS - AHEAD_MS).toISOString();

@@ -146,11 +146,7 @@ function unlogged(writes: readonly Write[]): string[] {
   const told = new Set(entries.map(({ key }) => key.pk.split('#')[1]));
   return writes.flatMap(({ kind, key, fields }) => {
     const noun = kindOf(key);
-    if (
-      noun === undefined ||
-      exemptItems.some((item) => `${wordsOf(key.pk)[0]} ${wordsOf(key.sk)[0]}` === item)
-    )
-      return [];
+    if (noun === undefined || isExemptItem(key)) return [];
     const isCounter = fields?.every((field) => exemptFields[noun]?.includes(field));
     const isTold = [noun, ...(toldBy[noun] ?? [])].some((each) => told.has(each));
     return isCounter || isTold || exemptWrites[noun]?.includes(kind) ? [] : [`${key.pk} ${key.sk}`];

@@ -9,6 +9,8 @@ type LogNoun = {
   personal?: readonly string[];
   /** Fields that the log leaves out: versions, times, copies, counters and the record's own lists of what happened. */
   leftOut?: readonly string[];
+  /** `tax-years`: an entry expires when tax law no longer asks for it. Without it, the log is kept as its record is. */
+  kept?: 'tax-years';
 };
 
 /** The kinds of records whose changes are logged. */
@@ -30,7 +32,7 @@ export const logNouns = {
   },
   supplier: { name: 'Supplier' },
   picture: { name: 'Picture' },
-  stock: { name: 'Stock', leftOut: ['id', 'at', 'by'], personal: ['why'] },
+  stock: { name: 'Stock', kept: 'tax-years', leftOut: ['id', 'at', 'by'], personal: ['why'] },
   settings: { name: 'Settings', undo: 'settings.write', leftOut: ['version'] },
   article: { name: 'Article', undo: 'content.write', leftOut: ['version'] },
   question: { name: 'Question' },
@@ -55,6 +57,7 @@ export const logNouns = {
   },
   order: {
     name: 'Order',
+    kept: 'tax-years',
     personal: [
       'customer_name',
       'customer_email',
@@ -71,9 +74,18 @@ export const logNouns = {
       ...['vat_rate', 'vat_cents', 'sub_total_cents', 'rounding_cents', 'age_asked'],
     ],
   },
-  draft: { name: 'Chat draft', leftOut: ['code', 'created_at', 'is_held', 'visitor', 'address'] },
-  payment: { name: 'Payment', personal: ['phone', 'name', 'account', 'why'], leftOut: ['at', 'by'] },
-  job: { name: 'Job' },
+  draft: {
+    name: 'Chat draft',
+    kept: 'tax-years',
+    leftOut: ['code', 'created_at', 'is_held', 'visitor', 'address'],
+  },
+  payment: {
+    name: 'Payment',
+    kept: 'tax-years',
+    personal: ['phone', 'name', 'account', 'why'],
+    leftOut: ['at', 'by'],
+  },
+  job: { name: 'Job', kept: 'tax-years' },
 } as const satisfies Record<string, LogNoun>;
 
 export type LogNounName = keyof typeof logNouns;

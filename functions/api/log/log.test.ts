@@ -123,6 +123,45 @@ test('A product that was moved and renamed goes back to its subcategory and its 
   expect(after).toEqual(before);
 });
 
+test('Changes of a record in one millisecond are listed in their order, and the later one is undone', async () => {
+  const product = await newProduct();
+  for (let value = 1; value <= 8; value++)
+    await as(3, async () => {
+      await changeProduct(product, { price_cents: value });
+      await changeSettings({ few_left: 100 + value });
+      await changeCategory(2, { category_description: `Text ${value}` });
+    });
+  await settle();
+  const values = (entries: LogEntry[], field: string) =>
+    entries.flatMap(({ fields }) => fields.filter(({ name }) => name === field).map(({ after }) => after));
+  const newestFirst = [8, 7, 6, 5, 4, 3, 2, 1];
+  const prices = values((await logOf('product', product)).slice(0, 8), 'price_cents');
+  expect(prices).toEqual(newestFirst.map(String));
+  const settings = values((await logOf('settings', 'shop')).slice(0, 8), 'few_left');
+  expect(settings).toEqual(newestFirst.map((value) => String(100 + value)));
+  const texts = values((await logOf('category', 2)).slice(0, 8), 'category_description');
+  expect(texts).toEqual(newestFirst.map((value) => `Text ${value}`));
+  const { entries } = await read({ noun: 'product', from: '2026-11-02', to: '2026-11-02' });
+  const ofProduct = entries.filter((entry: LogEntry) => entry.record === String(product));
+  expect(values(ofProduct, 'price_cents').slice(0, 8)).toEqual(newestFirst.map(String));
+
+  const [latest, before] = await logOf('product', product);
+  expect(await undoAs(before)).toMatchObject({ status: 409, body: { code: 'changed-since' } });
+  expect((await undoAs(latest)).status).toBe(200);
+  expect((await findProductItem(product))?.price_cents).toBe(7);
+  expect((await undoAs(before)).status).toBe(200);
+  expect((await findProductItem(product))?.price_cents).toBe(6);
+});
+
+test('A change of a request that began earlier, but was stored later, is listed as the later one', async () => {
+  const product = await newProduct();
+  await as(20, () => changeProduct(product, { price_cents: 20 }));
+  await as(10, () => changeProduct(product, { price_cents: 10 }));
+  await as(15, () => changeProduct(product, { price_cents: 15 }));
+  const after = (await logOf('product', product)).map(({ fields }) => fields[0]?.after);
+  expect(after.slice(0, 3)).toEqual(['15', '10', '20']);
+});
+
 test('Changes of categories, subcategories and settings are undone, and their products follow', async () => {
   const product = await newProduct();
   await as(7, () => changeCategory(2, { category_name: 'Energy', age_restricted: true }));

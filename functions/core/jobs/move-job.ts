@@ -32,7 +32,15 @@ function moveJob({ id, by, now }: Move, plan: (job: JobItem) => Changed | undefi
       job: changeJob(job, { ...change, step: next.step, moved_at: next.moved_at }),
       place: isNewRun ? await takePlace(id, by) : undefined,
       look: isNewRun ? dueLook(next, now) : undefined,
-      log: logEntry({ noun: 'job', id, action: 'change', before, after, at: next.moved_at }),
+      log: logEntry({
+        noun: 'job',
+        id,
+        action: 'change',
+        before,
+        after,
+        at: next.moved_at,
+        version: next.step,
+      }),
     });
     if (refusal) return tryAgain;
     await sendOrLeave(next);

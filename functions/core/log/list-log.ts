@@ -1,8 +1,9 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import type { LogEntry, LogPage, LogQuery } from '#shared/log/log.ts';
+import { endOfNairobiDay, startOfNairobiDay } from '#shared/nairobi.ts';
 import { logPlace } from '../../data/dynamodb/place.ts';
-import type { LoggedField, LogItem } from '../../data/log/log-entry.ts';
+import type { LogItem } from '../../data/log/log-entry.ts';
 import {
   listOfMonth,
   listOfPerson,
@@ -10,6 +11,7 @@ import {
   type Placed,
   type Range,
 } from '../../data/log/log-lists.ts';
+import type { LoggedField } from '../../data/log/logged-fields.ts';
 import { fromCursor, nextCursor, toCursor } from '../cursor.ts';
 import { isUndoable, undoAbility } from './undoable.ts';
 import { valueText } from './value-text.ts';
@@ -22,12 +24,6 @@ const MOST_MONTHS = 12;
 
 /** The clocks of two functions may differ, so a list ends a little after now. */
 const soon = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
-
-const HOUR = 3_600_000;
-/** Nairobi is three hours ahead of UTC. */
-const startOf = (day: string, hours = 0) => new Date(Date.parse(day) + (hours - 3) * HOUR).toISOString();
-/** Sorts after every place of the day. */
-const endOf = (day: string) => startOf(day, 24);
 
 const fieldOf = ([name, { before, after, personal, shortened }]: [string, LoggedField]) => ({
   name,
@@ -89,8 +85,8 @@ async function read({ noun, record, person }: LogQuery, range: Range) {
 /** Lists changes, newest first, twenty a page. A page may be empty and still have a next one. @throws 400 `bad-cursor` */
 export async function listLog(query: LogQuery, groups: readonly Group[], now: Date): Promise<LogPage> {
   const last = fromCursor(logPlace, query.cursor);
-  const from = query.from === undefined ? `${FIRST_MONTH}-01` : startOf(query.from);
-  const to = last ?? (query.to === undefined ? `${soon(now)}#~` : endOf(query.to));
+  const from = query.from === undefined ? `${FIRST_MONTH}-01` : startOfNairobiDay(query.from);
+  const to = last ?? (query.to === undefined ? `${soon(now)}#~` : endOfNairobiDay(query.to));
   if (to < from) return { entries: [], next_cursor: null };
   // The last change of the page before is read again, and left out.
   const { found, next } = await read(query, { from, to, limit: PAGE + 2 });

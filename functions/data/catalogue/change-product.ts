@@ -82,6 +82,9 @@ function bare(item: ProductItem): ProductItem {
 const filled = (item: ProductItem) =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as ProductItem;
 
+/** A request that began earlier may be stored later. */
+const later = (at: string, last = '') => (last > at ? last : at);
+
 const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
   before.is_hidden === after.is_hidden ? [] : [markHidden(after.id, after.is_hidden === true)];
 
@@ -127,7 +130,7 @@ export function changeProduct(
     const next = {
       ...after,
       listed_by_id: true as const,
-      changed_at: now.toISOString(),
+      changed_at: later(now.toISOString(), before.changed_at),
       version: (before.version ?? 0) + 1,
       ...(byJob && { by_job: byJob }),
     };

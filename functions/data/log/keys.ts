@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import type { Key } from '../dynamodb/keys.ts';
 
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | changes of a record, newest first | Query LOG#{noun}#{record}, descending by sk = CHANGE#{at}#{random} | 1 a page |
- * | one change, to undo it | GetItem LOG#{noun}#{record} / CHANGE#{at}#{random} | 1 |
- * | changes of the shop in a month, newest first | Query LOG-LIST#all#{month}, descending by sk = {at}#{random}; BatchGetItem of the changes | 2 a page |
+ * | changes of a record, newest first | Query LOG#{noun}#{record}, descending by sk = CHANGE#{at}#{version}{random} | 1 a page |
+ * | one change, to undo it | GetItem LOG#{noun}#{record} / CHANGE#{at}#{version}{random} | 1 |
+ * | changes of the shop in a month, newest first | Query LOG-LIST#all#{month}, descending by sk = {at}#{version}{random}; BatchGetItem of the changes | 2 a page |
  * | changes of a noun in a month, newest first | Query LOG-LIST#{noun}#{month}, same sk; BatchGetItem | 2 a page |
  * | changes by a person, newest first | Query LOG-BY#{person}, same sk; BatchGetItem | 2 a page |
  * | changes by a job, in the order of time | Query LOG-JOB#{job}, same sk; BatchGetItem | 2 a page |
@@ -23,7 +24,15 @@ export const logPk = (noun: LogNounName, record: string) => `LOG#${noun}#${recor
 /** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
 export const entryPrefix = 'CHANGE#';
 
-/** Returns the key of an entry. `place` is `{at}#{random}`, which is also its place in the lists. */
+/**
+ * Returns the place of a new entry in every list: `{at}#`, the record's version in eight digits, and eight random
+ * characters. So changes of a record in one millisecond have an order. An entry of the release before has sixteen random
+ * characters instead, and reads the same.
+ */
+export const newPlace = (at: string, version: number) =>
+  `${at}#${String(version).padStart(8, '0')}${randomBytes(6).toString('base64url')}`;
+
+/** Returns the key of an entry. `place` is also its place in the lists. */
 export const logKey = (noun: LogNounName, record: string, place: string): Key => ({
   pk: logPk(noun, record),
   sk: `${entryPrefix}${place}`,

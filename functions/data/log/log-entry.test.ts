@@ -20,7 +20,7 @@ test('An entry holds the fields that differ, before and after, who changed them,
   const after = { id: 7, product_name: 'Mango Ice', price_cents: 100, tags: ['a'], version: 4 };
   expect(logged({ before, after, title: 'Mango Ice' })).toMatchObject({
     pk: 'LOG#product#7',
-    sk: expect.stringMatching(/^CHANGE#2026-11-02T09:00:00\.000Z#[\w-]{16}$/),
+    sk: expect.stringMatching(/^CHANGE#2026-11-02T09:00:00\.000Z#00000004[\w-]{8}$/),
     noun: 'product',
     record: '7',
     title: 'Mango Ice',
@@ -82,4 +82,13 @@ test('A write of a function that an event invokes is logged with the name of the
     by: { kind: 'system', name: 'events-payment-due' },
     from: 'events-payment-due',
   });
+});
+
+test('An entry of money or goods expires when tax law no longer asks for it, and one of the catalogue is kept', () => {
+  const newYear = Date.parse('2031-12-31T21:00:00.000Z') / 1000;
+  for (const noun of ['order', 'payment', 'stock'] as const)
+    expect(logged({ noun, at: '2026-12-31T20:59:59.999Z' }).expires_at).toBe(newYear);
+  expect(logged({ noun: 'order', at: '2026-12-31T21:00:00.000Z' }).expires_at).toBeGreaterThan(newYear);
+  for (const noun of ['product', 'settings', 'person'] as const)
+    expect(logged({ noun }).expires_at).toBeUndefined();
 });

@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { type LogAction, type LogNounName, logNoun } from '#shared/log/log-noun.ts';
+import type { LogAction, LogNounName } from '#shared/log/log-noun.ts';
 import { currentWriter, type LoggedBy, timeOfCall } from '../../writer.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import type { Action } from '../dynamodb/transact.ts';
-import { entryPrefix, logKey } from './keys.ts';
-
-/** A field of a change. `personal`: the values are not logged. `shortened`: only the beginning of the values is. */
-export type LoggedField = {
-  before?: unknown;
-  after?: unknown;
-  personal?: true;
-  shortened?: true;
-};
+import { expiryOfEntry } from './entry-expiry.ts';
+import { entryPrefix, logKey, newPlace } from './keys.ts';
+import { changedFields, type LoggedField, type Stored } from './logged-fields.ts';
 
 /** A change as it is stored. It is written once. Only the erasure of the person in `by` changes it. */
 export type LogItem = {
@@ -31,9 +23,9 @@ export type LogItem = {
   fields: Record<string, LoggedField>;
   /** The change that this one undid: its place in the record's log. */
   undoes?: string | undefined;
+  /** The table's TTL. Without it, the entry is kept. */
+  expires_at?: number | undefined;
 };
-
-type Stored = Readonly<Record<string, unknown>>;
 
 export type Change = {
   noun: LogNounName;
@@ -44,47 +36,24 @@ export type Change = {
   before: Stored | undefined;
   /** Undefined for a record that is removed. */
   after: Stored | undefined;
-  /** Default: the time of the call. */
+  /** Default: the time of the call. An entry is never older than the record's last change (`changed_at`). */
   at?: string | undefined;
   title?: string | undefined;
   /** Who changed it, if it is not who sent the request. */
   by?: LoggedBy | undefined;
   undoes?: string | undefined;
+  /** A number that grows with each change of the record. Default: its version after the change. */
+  version?: number | undefined;
 };
 
-/** Longer values are shortened: an item of DynamoDB holds at most 400 KB. A change of one cannot be undone. */
-const MOST_BYTES = 16_000;
-const MOST_BYTES_IN_ALL = 200_000;
-const SHOWN = 500;
-
-const json = (value: unknown) => JSON.stringify(value) ?? '';
-const bytesOf = (value: unknown) => Buffer.byteLength(json(value));
-const startOf = (value: unknown) =>
-  value === undefined ? undefined : `${(typeof value === 'string' ? value : json(value)).slice(0, SHOWN)}…`;
-
-const shorten = ({ before, after }: LoggedField): LoggedField => ({
-  before: startOf(before),
-  after: startOf(after),
-  shortened: true,
-});
-
-/** Returns the fields that differ, without those that the noun's log leaves out. */
-function changedFields(noun: LogNounName, before: Stored = {}, after: Stored = {}) {
-  const { personal = [], leftOut = [] } = logNoun(noun);
-  const skipped = new Set(['pk', 'sk', ...leftOut]);
-  let left = MOST_BYTES_IN_ALL;
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const fields = names.flatMap((name): [string, LoggedField][] => {
-    if (skipped.has(name) || isDeepStrictEqual(before[name], after[name])) return [];
-    if (personal.includes(name)) return [[name, { personal: true }]];
-    const field = { before: before[name], after: after[name] };
-    const bytes = Math.max(bytesOf(field.before), bytesOf(field.after));
-    const logged = bytes > MOST_BYTES || 2 * bytes > left ? shorten(field) : field;
-    left -= bytesOf(logged);
-    return [[name, logged]];
-  });
-  return Object.fromEntries(fields);
+/** Two requests may be stored in another order than they began. */
+function timeOf(given = timeOfCall(), before: Stored = {}): string {
+  const last = String(before.changed_at ?? '');
+  return last > given ? last : given;
 }
+
+const versionAfter = (before: Stored | undefined) =>
+  before === undefined ? 0 : Number(before.version ?? 0) + 1;
 
 /**
  * Returns the action that logs a change, for the transaction of the change. Every write of a record that `logNouns`
@@ -93,7 +62,7 @@ function changedFields(noun: LogNounName, before: Stored = {}, after: Stored = {
 export function logEntry({ noun, id, action, before, after, by, title, undoes, ...given }: Change): Action {
   const writer = currentWriter();
   const record = String(id);
-  const at = given.at ?? timeOfCall();
+  const at = timeOf(given.at, before);
   const item: LogItem = {
     noun,
     record,
@@ -106,8 +75,10 @@ export function logEntry({ noun, id, action, before, after, by, title, undoes, .
     job: writer.job,
     fields: changedFields(noun, before, after),
     undoes,
+    expires_at: expiryOfEntry(noun, at),
   };
-  return putNew({ ...logKey(noun, record, `${at}#${randomBytes(12).toString('base64url')}`), ...item });
+  const place = newPlace(at, given.version ?? versionAfter(before));
+  return putNew({ ...logKey(noun, record, place), ...item });
 }
 
 /** Returns the place of an entry in the log of its record. */

@@ -13,7 +13,7 @@ import { type LogItem, placeOfEntry } from './log-entry.ts';
 export type Placed = { item: LogItem; place: string };
 
 /** A line of a list: where the change is stored. Its sort key is the change's place. */
-type Line = Key & { noun: LogNounName; record: string; expires_at?: number };
+type Line = Key & { noun: LogNounName; record: string; expires_at?: number | undefined };
 
 /** A job is kept for thirty days. The list of its changes is kept as long, and until its last change is as old. */
 const JOB_DAYS = 30;
@@ -21,8 +21,8 @@ const JOB_DAYS = 30;
 const monthOf = (at: string) => at.slice(0, 7);
 
 /** Returns the lines of a change in the lists of the shop, of its noun, of its person and of its job. */
-function linesOf({ noun, record, at, by, job }: LogItem, sk: string): Line[] {
-  const line = { sk: placeOfEntry(sk), noun, record };
+function linesOf({ noun, record, at, by, job, expires_at }: LogItem, sk: string): Line[] {
+  const line = { sk: placeOfEntry(sk), noun, record, expires_at };
   const lists = [
     logListPk('all', monthOf(at)),
     logListPk(noun, monthOf(at)),
@@ -65,9 +65,17 @@ async function changesOf(items: readonly Line[]): Promise<Placed[]> {
   });
 }
 
+/** Reads a page of a list. If entries of it have expired, it reads on. */
 async function readLines(pk: string, { from, to, limit }: Range): Promise<Placed[]> {
-  const { items } = await readList<Line>(pk, { between: [from, to], limit, isNewestFirst: true });
-  return changesOf(items);
+  const found: Placed[] = [];
+  let after: string | undefined;
+  do {
+    const asked = { between: [from, to] as [string, string], after, isNewestFirst: true };
+    const { items, next } = await readList<Line>(pk, { ...asked, limit: limit - found.length });
+    found.push(...(await changesOf(items)));
+    after = next;
+  } while (after !== undefined && found.length < limit);
+  return found;
 }
 
 /** Returns changes by a person, newest first. */

@@ -1,4 +1,3 @@
-import { shop } from '#shared/shop.ts';
 import { partsOf } from '../../parts-of.ts';
 import { personKey } from '../accounts/keys.ts';
 import { remove } from '../dynamodb/actions.ts';
@@ -10,6 +9,8 @@ import type { AttemptItem } from '../payments/payment.ts';
 import { promotionPhoneKey } from '../promotions/keys.ts';
 import { orderKey, personOrderKey, visitorOrderKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
+import { changesOf } from './order-money.ts';
+import { endOfTaxRecords } from './tax-records.ts';
 
 /** The personal data of an order, each replaced by an empty text. */
 const nameless = {
@@ -24,13 +25,6 @@ const nameless = {
 } as const;
 
 /**
- * Returns when the legal retention of an order ends, as the table's TTL: five years after the end of the order's year
- * (Tax Procedures Act 2015, s. 23(1)(c)). The year is that of Nairobi, three hours ahead of UTC.
- */
-const keptUntil = ({ order_date }: Pick<OrderItem, 'order_date'>) =>
-  Date.UTC(Number(order_date.slice(0, 4)) + 1 + shop.taxRecordYears, 0, 1, -3) / 1000;
-
-/**
  * Returns the action that removes the personal data from an order. Its number, dates, goods, sums, VAT and payment
  * state stay.
  */
@@ -38,7 +32,7 @@ function blank(order: OrderItem, personId: string) {
   const { id, order_status, moves } = order;
   const sets = {
     ...nameless,
-    expires_at: keptUntil(order),
+    expires_at: endOfTaxRecords(order.order_date),
     ...(moves && { moves: moves.map((move) => ({ ...move, why: '' })) }),
   };
   const names = Object.keys(sets);
@@ -109,7 +103,7 @@ export async function eraseFromOrder({ order, attempts, personId, phone }: Erasi
     },
     logEntry({
       ...{ noun: 'order', id, title: order.number, action: 'erase', by: { kind: 'customer' } },
-      ...{ before: order, after: { ...order, ...nameless, owner: undefined } },
+      ...{ before: order, after: { ...order, ...nameless, owner: undefined }, version: changesOf(order) + 1 },
     }),
   ]);
 }

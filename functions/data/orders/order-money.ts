@@ -135,13 +135,17 @@ function orderAfter({ order, at, add = [], move }: OrderChange): OrderItem {
   };
 }
 
+/** Returns a number that grows with each change of an order's money or state. A new order has zero. */
+export const changesOf = ({ moves = [], money = [] }: Pick<OrderItem, 'moves' | 'money'>) =>
+  2 * (moves.length + money.length);
+
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
 function logChange({ order, at, add = [], move }: OrderChange, after: OrderItem) {
   const by = move?.by ?? add[0]?.by;
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
   return logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action: move ? 'move' : 'pay', at },
-    ...{ before: order, after: { ...after, ...sums }, by: by && loggedBy(by) },
+    ...{ before: order, after: { ...after, ...sums }, by: by && loggedBy(by), version: changesOf(after) },
   });
 }
 

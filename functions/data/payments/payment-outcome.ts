@@ -8,7 +8,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
-import { byMpesa, changeOrder, moneyOf } from '../orders/order-money.ts';
+import { byMpesa, changeOrder, changesOf, moneyOf } from '../orders/order-money.ts';
 import { attemptKey, paymentKey } from './keys.ts';
 import type { AttemptItem } from './payment.ts';
 import { countCode } from './receipt.ts';
@@ -131,6 +131,7 @@ const logPayment = (order: OrderItem, action: LogAction, change: Record<string, 
   logEntry({
     ...{ noun: 'order', id: order.id, title: order.number, action, at },
     ...{ before: { payment_status: order.payment_status }, after: change, by: loggedBy(byMpesa) },
+    version: changesOf(order) + 1,
   });
 
 /**

@@ -9,7 +9,7 @@ import { commit, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
-import { asRead, entriesOf, moneyOf } from '../orders/order-money.ts';
+import { asRead, changesOf, entriesOf, moneyOf } from '../orders/order-money.ts';
 import { attemptKey, checkoutKey, paymentKey, paymentPrefix } from './keys.ts';
 
 /** The result that M-Pesa's callback reported, before the shop's status query confirms it. */
@@ -206,5 +206,8 @@ export function saveOnDelivery(order: OrderItem): Promise<boolean> {
     ExpressionAttributeValues: { ...ExpressionAttributeValues, ':due': 'cod_due' },
   };
   const change = { before: { payment_status }, after: { payment_status: 'cod_due' } };
-  return commit([{ Update }, logEntry({ noun: 'order', id, title, action: 'pay-later', ...change })]);
+  return commit([
+    { Update },
+    logEntry({ noun: 'order', id, title, action: 'pay-later', ...change, version: changesOf(order) + 1 }),
+  ]);
 }
