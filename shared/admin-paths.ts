@@ -18,8 +18,8 @@ export const adminPaths = {
 export type AdminScreen = keyof typeof adminPaths;
 
 /**
- * The paths of the admin, also of unknown screens, as the text of a regular expression. They have a document, a headers
- * policy and scripts of their own (S2-156).
+ * The paths of the admin, also of unknown screens, as the text of a regular expression. They have another document,
+ * headers policy and scripts than the shop (S2-156).
  */
 export const adminPattern = '^/(?:admin(?:/[\\w-]+)*|(?:all|edit)(?:/[\\w-]+)+)$';
 

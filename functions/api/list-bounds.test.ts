@@ -117,7 +117,7 @@ describe('A cursor [T23]', () => {
   });
 
   test.each(routesWith('cursor'))(
-    'of %s that is well-formed only reads items of its own list',
+    'of %s that is well-formed only reads items of that list',
     async (route) => {
       const all = new Set(listOf((await get(route)).body).map(({ id }) => id));
       for (let { next_cursor } = (await get(route)).body; next_cursor; ) {
@@ -170,7 +170,7 @@ describe('A limit [T23]', () => {
       'GET /api/{product}/products/premium',
       'GET /api/reviews',
     ];
-    // Staff's list of products has a bound of its own: two ranges of 250 numbers.
+    // Staff's list of products has another bound: two ranges of 250 numbers.
     const mostOf = (route: Route) => (route === 'GET /api/admin/products' ? 500 : rules.productLimit);
     for (const route of new Set([...routesWith('limit'), ...routesWith('cursor'), ...shortLists])) {
       const { status, body } = await get(route);

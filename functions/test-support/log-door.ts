@@ -65,7 +65,7 @@ const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   draft: ['is_held'],
 };
 
-/** Writes that need no entry of their own. */
+/** Writes that need no entry. */
 const exemptWrites: Partial<Record<LogNounName, readonly ('Put' | 'Update' | 'Delete')[]>> = {
   // A draft is a cart that a customer sent to the chat.
   draft: ['Put'],

@@ -30,7 +30,7 @@ const withImportsOf = (manifest: Manifest, key: string): string[] => [
   key,
 ];
 
-/** Returns the files of the admin's document, from the manifest of its own build. */
+/** Returns the files of the admin's document, from the manifest of the admin's build. */
 function adminAssets(manifest: Manifest): PageAssets['admin'] {
   const chunks = [...new Set(withImportsOf(manifest, 'admin.html'))].map((key) => chunkOf(manifest, key));
   return {

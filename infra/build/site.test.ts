@@ -43,7 +43,7 @@ test.each(screens)(
 );
 
 test.each(screens)(
-  '%s links one stylesheet of the frame and one of its own before the first view',
+  '%s links the stylesheet of the frame and its own before the first view',
   async (screen) => {
     const { styles } = await assetsOfSite();
     expect(styles[screen]).toHaveLength(2);

@@ -9,7 +9,7 @@ import type { Resources } from './grants.ts';
 
 /**
  * The clock of the shop: one rule, every minute, for everything that is due at a time. What is due is an item of the
- * table, so no action needs a schedule of its own.
+ * table, so no action needs a schedule.
  */
 export class ClockStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & Resources) {

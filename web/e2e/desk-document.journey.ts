@@ -7,7 +7,7 @@ import { pickPerson, signInAs } from './sign-in-steps.ts';
 const mark = (page: import('@playwright/test').Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''));
 
-test('The desk has a document and headers of its own, and the shop’s pages name none of its files', async ({
+test('The desk has another document and other headers than the shop, whose pages name none of its files', async ({
   page,
   request,
 }) => {

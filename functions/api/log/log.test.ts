@@ -202,7 +202,7 @@ test('An unknown change is not found, and who may not change such a record may n
   expect(await undoAs(asPerson, session)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
 });
 
-test('The shop, a noun and a person have lists of their own, by pages, without a gap, a repeat or a scan', async () => {
+test('The shop, each noun and each person have a list of changes, in pages without a gap or a repeat, and without a scan', async () => {
   const who = { ...njeri, id: 'k'.repeat(22), name: 'Kamau' };
   const product = await newProduct();
   for (let price = 1; price <= 45; price++)

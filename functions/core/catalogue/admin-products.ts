@@ -46,7 +46,7 @@ const isWanted = (row: ProductRow, { q, category, subcategory, status, stock_bel
 /**
  * Returns the products of two ranges of ids, from the highest ids down, that meet the filters.
  *
- * Decision: staff's list reads ranges of ids, not a list of its own. Why: it also has hidden products, needs all fields
+ * Decision: staff's list reads ranges of ids, not a separate list. Why: it also has hidden products, needs all fields
  * to tell what is missing, and is complete while an earlier release writes. A shop of some thousand products is read in
  * some calls, which the browser keeps. What we gave up: a search reads every range.
  */

@@ -12,7 +12,7 @@ import { tick } from './tick.ts';
 
 let shop: TestShop;
 let day = 0;
-/** Each test has a day of its own. The clock has run at its midnight. */
+/** Each test has another day, at whose midnight the clock has run. */
 let midnight: Date;
 
 const after = (minutes: number, seconds = 0) =>

@@ -16,7 +16,7 @@ type JobRecord<I> = {
   by: JobOwner;
   now: Date;
   /**
-   * Returns the actions that make the change happen once, for the transaction of the change, under a name of their own.
+   * Returns the actions that make the change happen once, for the transaction of the change, under a separate name.
    * If they are refused, throw the refusal. `pages`: what the change makes necessary (`pagesOf`); the job renders each
    * page once, at its end.
    */

@@ -32,7 +32,7 @@ type Once<Id> = {
   /** Rate limits, counted in the same transaction. A refused request is not counted. */
   limits: Limit[];
   items: Record<string, unknown>[];
-  /** Other actions of the transaction, which have no condition of their own. */
+  /** Other actions of the transaction, which have no condition. */
   beside?: Actions;
   /** The check that the owner exists and is not being erased (G-30). */
   owner: Action | undefined;

@@ -169,7 +169,7 @@ function sorted(value: unknown): unknown {
 export async function runUndos(seed: number, numRuns: number): Promise<{ steps: number; undos: number }> {
   const done = { steps: 0, undos: 0 };
   let minute = 0;
-  // Each change has a time of its own, so the log has one order.
+  // Each change has a different time, so the log has one order.
   const inTurn = <T>(run: () => Promise<T>) =>
     asWriter(
       {

@@ -2,7 +2,7 @@ import { runPaymentSchedule } from '#functions/test-support/payments/payment-sch
 import { openShop } from '#functions/test-support/shop.ts';
 
 /*
- * Runs random payment schedules against a table of its own and prints the result as JSON. It is a separate process,
+ * Runs random payment schedules against a new table and prints the result as JSON. It is a separate process,
  * since the functions find table, queue and M-Pesa through the environment. Arguments: the number of schedules in all
  * lanes together, this lane, and the number of lanes.
  */

@@ -2,7 +2,7 @@ import { knock } from '#functions/test-support/bad-inputs/strangers.ts';
 import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
 
 /*
- * Sends strangers' requests for the orders of its own table and prints the result as JSON. It is a separate process,
+ * Sends strangers' requests for the orders of a new table and prints the result as JSON. It is a separate process,
  * since the handlers find their table through the environment. Arguments: the number of requests, and the seed of the
  * guesses.
  */

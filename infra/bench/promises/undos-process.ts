@@ -2,7 +2,7 @@ import { prepareRecords, runUndos } from '#functions/test-support/log/random-und
 import { openShop, stockShop } from '#functions/test-support/shop.ts';
 
 /*
- * Runs random sequences of edits and undos against a table of its own and prints the result as JSON. It is a separate
+ * Runs random sequences of edits and undos against a new table and prints the result as JSON. It is a separate
  * process, since the code finds its table through the environment. Arguments: the number of sequences and the seed.
  */
 

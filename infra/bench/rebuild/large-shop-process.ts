@@ -21,7 +21,7 @@ import { largeCatalogue } from '../search/search-catalogue.ts';
 import { openCategory } from '../shop/stock.ts';
 
 /*
- * Works on the shop that the environment names, in a process of its own. `fill 100000` adds products until there are a
+ * Works on the shop that the environment names, in a separate process. `fill 100000` adds products until there are a
  * hundred thousand, and prints the ids of the two products whose prices will change. `prerender` makes the files that a
  * change of one product can touch. `price 100499 900` sets a price.
  *

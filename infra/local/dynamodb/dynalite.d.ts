@@ -1,4 +1,4 @@
-/** The types of the parts of dynalite that the emulator calls. dynalite has no types of its own. */
+/** The types of the parts of dynalite that the emulator calls. dynalite has no types. */
 
 declare module 'dynalite/db/index.js' {
   import type { Disk } from './database.ts';

@@ -4,7 +4,7 @@ import { flavourFamilies } from '#shared/catalogue/product-record.ts';
 import { products } from './products.ts';
 import { suppliers, tradeOf } from './trade.ts';
 
-test('Every product of the demo shop has a barcode of its own, from the range that shops number themselves', () => {
+test('Every product of the demo shop has a different barcode, from the range that shops number themselves', () => {
   const barcodes = products.map((product) => tradeOf(product).barcode);
   expect(new Set(barcodes).size).toBe(products.length);
   expect(barcodes.filter((barcode) => !/^2\d{12}$/.test(barcode) || !isBarcode(barcode))).toEqual([]);

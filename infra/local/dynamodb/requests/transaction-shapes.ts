@@ -66,7 +66,7 @@ const transactGetTypes = {
 
 export const tooLarge = 'Item size has exceeded the maximum allowed size';
 
-/** The kinds of actions in a transaction, each with the check of its own fields. */
+/** The kinds of actions in a transaction, each with the check of its fields. */
 const kinds: Record<string, Custom | undefined> = {
   ConditionCheck: remove.custom,
   // A large item cancels the transaction with a reason instead of refusing the request.

@@ -62,7 +62,7 @@ function Greeting() {
     if (!isKnown) return;
     const onward = isNobody ? urls.home : readWayBack(() => sessionStorage);
     return countDown(HOME_SECONDS, nothing, () => {
-      // The admin has a document of its own.
+      // The admin is another document.
       if (isAdminPath(onward.replace(/\?.*/, ''))) location.replace(onward);
       else navigate(onward, { replace: true });
     });

@@ -12,7 +12,7 @@ function wordsOf({ kind, amount, reference }: Movement): string {
 }
 
 /**
- * Lists payments with method and time, and refunds. `receipt` is the code for a payment that has no code of its own.
+ * Lists payments with method and time, and refunds. `receipt` is the code for a payment without a code.
  */
 export const MoneyList = ({ money, receipt }: Pick<PaymentView, 'money' | 'receipt'>) => (
   <ul className={styles.money}>

@@ -26,7 +26,7 @@ test('A paid order shows how and when it was paid, with M-Pesa’s code [G-14]',
   );
 });
 
-test('An older order, whose entries have no receipt code of their own, shows the receipt code of its payment [G-14]', () => {
+test('An older order, whose entries have no receipt code, shows the receipt code of its payment [G-14]', () => {
   expect(said([movement('mpesa', 900)], { receipt: 'SGL7K2M4XY' })).toContain('M-Pesa code SGL7K2M4XY');
 });
 

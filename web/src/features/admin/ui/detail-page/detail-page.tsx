@@ -102,7 +102,7 @@ function useLeaving(title: string, form: RecordForm | undefined) {
 
 /**
  * The form element, the save bar and the choice between two versions. The fields are anywhere on the page and name the
- * form, so that sections with forms of their own can be between them.
+ * form, because a section between them may have another form.
  */
 const FormParts = ({ form }: { form: RecordForm }) => (
   <>

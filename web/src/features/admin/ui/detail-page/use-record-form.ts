@@ -211,7 +211,7 @@ function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
 }
 
 /**
- * Shows the server's messages: the first of each field beside it and as a toast of its own (S2-317).
+ * Shows the server's messages: the first of each field beside it and in a separate toast (S2-317).
  *
  * @returns the error if it has more to say
  */
