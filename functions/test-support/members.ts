@@ -11,7 +11,7 @@ import { handler as resend } from '../api/accounts/resend-invitation.ts';
 import { handler as getUserHandler } from '../api/identity/get-user.ts';
 import { type Call, send } from './event.ts';
 import { callAs } from './people.ts';
-import type { TestProvider } from './provider.ts';
+import { openProvider, ownerEmail } from './provider.ts';
 import { waysBack } from './sign-in.ts';
 
 /** Sends a call with a session. */
@@ -54,12 +54,19 @@ export const somebody = (more: JWTPayload = {}) => ({
   ...more,
 });
 
-/** Returns functions for the people of a shop. `owner` returns an owner's session. */
-export function membersOf(provider: () => TestProvider, owner: () => string) {
-  const { signInWith } = waysBack(provider);
-  const memberOf = async (email: string, session = owner()) =>
+/** A shop with a sign-in provider, whose owner has signed in. */
+export type Team = Awaited<ReturnType<typeof openTeam>>;
+
+/** Opens a sign-in provider beside an open shop, and signs in the owner, Amina Hart. */
+export async function openTeam(shop: { close(): Promise<void> }) {
+  const provider = await openProvider();
+  const { signInWith } = waysBack(() => provider);
+  const { session: owner } = await signInWith({ sub: 'sub-amina', email: ownerEmail, name: 'Amina Hart' });
+  const memberOf = async (email: string, session = owner) =>
     (await listPeopleAs(session)).find((member) => member.email === email) as Member;
   return {
+    /** The owner's session. */
+    owner,
     signInWith,
     memberOf,
     /** Signs in a new person who has groups of the user pool. Returns their claims, session and member. */
@@ -67,6 +74,10 @@ export function membersOf(provider: () => TestProvider, owner: () => string) {
       const claims = somebody({ 'cognito:groups': roles });
       const { session } = await signInWith(claims);
       return { claims, session, member: await memberOf(claims.email) };
+    },
+    close: async () => {
+      await provider.close();
+      await shop.close();
     },
   };
 }

@@ -9,12 +9,12 @@ import {
   groupsOf,
   inviteAs,
   listPeopleAs,
-  membersOf,
   removeAs,
   resendAs,
 } from '../../test-support/members.ts';
 import { openProvider, ownerEmail, type TestProvider } from '../../test-support/provider.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { waysBack } from '../../test-support/sign-in.ts';
 
 let shop: TestShop;
 let provider: TestProvider;
@@ -28,10 +28,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const { signInWith } = membersOf(
-  () => provider,
-  () => '',
-);
+const { signInWith } = waysBack(() => provider);
 
 /** The people of the test. The first one has the owner's address. */
 const emails = [ownerEmail, ...[1, 2, 3].map((n) => `model${n}@mail.example`)];

@@ -5,38 +5,27 @@ import {
   groupsOf,
   inviteAs,
   listPeopleAs,
-  membersOf,
+  openTeam,
   removeAs,
   somebody,
+  type Team,
 } from '../../test-support/members.ts';
-import { openProvider, ownerEmail, type TestProvider } from '../../test-support/provider.ts';
-import { openShop, type TestShop } from '../../test-support/shop.ts';
+import { ownerEmail } from '../../test-support/provider.ts';
+import { openShop } from '../../test-support/shop.ts';
 
-let shop: TestShop;
-let provider: TestProvider;
-let owner: string;
+let team: Team;
 beforeAll(async () => {
-  shop = await openShop();
-  provider = await openProvider();
-  owner = (await signInWith({ sub: 'sub-amina', email: ownerEmail, name: 'Amina Hart' })).session;
+  team = await openTeam(await openShop());
 });
-afterAll(async () => {
-  await provider.close();
-  await shop.close();
-});
-
-const { signInWith, memberOf, join } = membersOf(
-  () => provider,
-  () => owner,
-);
+afterAll(() => team.close());
 
 describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () => {
   test('accepts the invitation, or finds it withdrawn, but never both', async () => {
     for (let round = 0; round < 10; round++) {
       const claims = somebody();
-      const { body } = await inviteAs(owner, { email: claims.email, groups: ['admin'] });
-      const [signedIn, removed] = await Promise.all([signInWith(claims), removeAs(owner, body)]);
-      const member = await memberOf(claims.email);
+      const { body } = await inviteAs(team.owner, { email: claims.email, groups: ['admin'] });
+      const [signedIn, removed] = await Promise.all([team.signInWith(claims), removeAs(team.owner, body)]);
+      const member = await team.memberOf(claims.email);
       expect([200, 409]).toContain(removed.status);
       expect(member?.state).toBe(removed.status === 409 ? 'active' : undefined);
       expect(await groupsOf(signedIn.session)).toEqual(removed.status === 409 ? ['admin'] : []);
@@ -45,17 +34,17 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
 
   test('in three browsers at once accepts the invitation once, for all three', async () => {
     const claims = somebody();
-    await inviteAs(owner, { email: claims.email, groups: ['staff'] });
-    const all = await Promise.all([1, 2, 3].map(() => signInWith(claims)));
+    await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
+    const all = await Promise.all([1, 2, 3].map(() => team.signInWith(claims)));
     for (const { session } of all) expect(await groupsOf(session)).toEqual(['staff']);
-    expect(await memberOf(claims.email)).toMatchObject({ state: 'active', version: 2 });
+    expect(await team.memberOf(claims.email)).toMatchObject({ state: 'active', version: 2 });
   });
 
   test('of two accounts with the invited address gives the groups to one of them', async () => {
     const claims = somebody();
-    await inviteAs(owner, { email: claims.email, groups: ['staff'] });
+    await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
     const all = await Promise.all(
-      ['a', 'b'].map((n) => signInWith({ ...claims, sub: `${claims.sub}-${n}` })),
+      ['a', 'b'].map((n) => team.signInWith({ ...claims, sub: `${claims.sub}-${n}` })),
     );
     const given = await Promise.all(all.map(({ session }) => groupsOf(session)));
     expect(given.map((roles) => roles.join()).sort()).toEqual(['', 'staff']);
@@ -63,24 +52,24 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
 
   test('gives a person no session that survives their being disabled', async () => {
     for (let round = 0; round < 20; round++) {
-      const { claims, member } = await join(['admin']);
+      const { claims, member } = await team.join(['admin']);
       const [signedIn, disabled] = await Promise.all([
-        signInWith(claims),
-        changeAs(owner, member, { state: 'disabled' }),
+        team.signInWith(claims),
+        changeAs(team.owner, member, { state: 'disabled' }),
       ]);
       expect(disabled.status).toBe(200);
       expect(await groupsOf(signedIn.session)).toEqual([]);
-      await changeAs(owner, disabled.body, { state: 'active' });
+      await changeAs(team.owner, disabled.body, { state: 'active' });
       expect(await groupsOf(signedIn.session)).toEqual([]);
     }
   });
 
   test('keeps the groups of the change', async () => {
     for (let round = 0; round < 20; round++) {
-      const { claims, session, member } = await join(['admin']);
+      const { claims, session, member } = await team.join(['admin']);
       const [, reply] = await Promise.all([
-        signInWith(claims),
-        changeAs(owner, member, { groups: ['rider'] }),
+        team.signInWith(claims),
+        changeAs(team.owner, member, { groups: ['rider'] }),
       ]);
       expect(reply.status).toBe(200);
       expect(await groupsOf(session)).toEqual(['rider']);
@@ -89,7 +78,7 @@ describe('A sign-in at the same time as a change of an owner [T5] [G-39]', () =>
 });
 
 describe('The shop keeps at least one active owner [G-39]', () => {
-  const activeOwners = async (session = owner) =>
+  const activeOwners = async (session = team.owner) =>
     (await listPeopleAs(session)).filter(
       ({ groups: roles, state }) => state === 'active' && roles.includes('owner'),
     );
@@ -97,15 +86,15 @@ describe('The shop keeps at least one active owner [G-39]', () => {
   test('the only owner cannot give up the role', async () => {
     const [amina, ...others] = await activeOwners();
     expect(others).toEqual([]);
-    const reply = await changeAs(owner, amina as Member, { groups: ['admin'] });
+    const reply = await changeAs(team.owner, amina as Member, { groups: ['admin'] });
     expect(reply).toMatchObject({ status: 409, body: { code: 'last-owner' } });
-    expect(await groupsOf(owner)).toEqual(['owner']);
+    expect(await groupsOf(team.owner)).toEqual(['owner']);
   });
 
   test('also when owners remove each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
-      const more = await Promise.all([1, 2, 3].map(() => join(['owner'])));
-      const sessions = [owner, ...more.map(({ session }) => session)];
+      const more = await Promise.all([1, 2, 3].map(() => team.join(['owner'])));
+      const sessions = [team.owner, ...more.map(({ session }) => session)];
       const owners = await activeOwners();
       expect(owners).toHaveLength(4);
       // Every owner takes the role from every owner, themselves included.
@@ -126,9 +115,9 @@ describe('The shop keeps at least one active owner [G-39]', () => {
 
   /** Makes Amina the only owner again. */
   async function giveBack(last: Member, session: string) {
-    if (session === owner) return;
-    const amina = await memberOf(ownerEmail, session);
+    if (session === team.owner) return;
+    const amina = await team.memberOf(ownerEmail, session);
     await changeAs(session, amina, { groups: ['owner'] });
-    await changeAs(owner, last, { groups: ['rider'] });
+    await changeAs(team.owner, last, { groups: ['rider'] });
   }
 });

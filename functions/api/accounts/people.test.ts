@@ -14,41 +14,31 @@ import {
   groupsOf,
   inviteAs,
   listPeopleAs,
-  membersOf,
+  openTeam,
   removeAs,
   resendAs,
   somebody,
+  type Team,
 } from '../../test-support/members.ts';
 import { signIn } from '../../test-support/people.ts';
-import { openProvider, ownerEmail, type TestProvider } from '../../test-support/provider.ts';
 import { handler as listOrdersHandler } from '../orders/list-admin-orders.ts';
 import { handler as erase } from './erase-account.ts';
 
 let mails: TestMails;
-let provider: TestProvider;
-let owner: string;
+let team: Team;
 beforeAll(async () => {
   mails = await openMails();
-  provider = await openProvider();
-  owner = (await signInWith({ sub: 'sub-amina', email: ownerEmail, name: 'Amina Hart' })).session;
+  team = await openTeam(mails);
 });
 afterEach(() => {
   mails.caught();
 });
-afterAll(async () => {
-  await provider.close();
-  await mails.close();
-});
-
-const { signInWith, memberOf, join } = membersOf(
-  () => provider,
-  () => owner,
-);
+afterAll(() => team.close());
 
 describe('An owner invites a person by email address [G-39]', () => {
   test('who gets an email, and the groups when they first sign in with the address', async () => {
     const claims = somebody({ name: 'Njeri Mwangi' });
-    const reply = await inviteAs(owner, { email: claims.email, groups: ['cashier', 'staff', 'staff'] });
+    const reply = await inviteAs(team.owner, { email: claims.email, groups: ['cashier', 'staff', 'staff'] });
     expect(reply).toMatchObject({
       status: 200,
       body: { state: 'invited', name: null, groups: ['staff', 'cashier'], invited_by: 'Amina Hart' },
@@ -63,23 +53,27 @@ describe('An owner invites a person by email address [G-39]', () => {
       expect(part).toContain('Staff and Cashier');
       expect(part).toContain(claims.email);
     }
-    const { session } = await signInWith(claims);
+    const { session } = await team.signInWith(claims);
     expect(await groupsOf(session)).toEqual(['staff', 'cashier']);
-    expect(await memberOf(claims.email)).toMatchObject({ state: 'active', name: 'Njeri Mwangi', version: 2 });
+    expect(await team.memberOf(claims.email)).toMatchObject({
+      state: 'active',
+      name: 'Njeri Mwangi',
+      version: 2,
+    });
   });
 
   test('whatever the letter case of the address, and with dots and tags of Gmail', async () => {
-    await inviteAs(owner, { email: 'Wairimu.K+hart@Gmail.com', groups: ['rider'] });
-    const { session } = await signInWith(somebody({ email: 'wairimuk@gmail.com' }));
+    await inviteAs(team.owner, { email: 'Wairimu.K+hart@Gmail.com', groups: ['rider'] });
+    const { session } = await team.signInWith(somebody({ email: 'wairimuk@gmail.com' }));
     expect(await groupsOf(session)).toEqual(['rider']);
   });
 
   test('but an address that Google has not verified gives no groups, invited or from the user pool [T6]', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const claims = somebody({ email_verified, 'cognito:groups': ['admin'] });
-      await inviteAs(owner, { email: claims.email, groups: ['staff'] });
-      expect(await groupsOf((await signInWith(claims)).session)).toEqual([]);
-      expect(await memberOf(claims.email)).toMatchObject({ state: 'invited' });
+      await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
+      expect(await groupsOf((await team.signInWith(claims)).session)).toEqual([]);
+      expect(await team.memberOf(claims.email)).toMatchObject({ state: 'invited' });
     }
   });
 
@@ -89,14 +83,14 @@ describe('An owner invites a person by email address [G-39]', () => {
     ['kamau@mail.example\n', 'a line break'],
     ['kam\u0430u@mail.example', 'a Cyrillic letter'],
   ])('but the address %j, with %s, is not the invited kamau@mail.example [T6]', async (email) => {
-    await inviteAs(owner, { email: 'kamau@mail.example', groups: ['owner'] });
-    const { session } = await signInWith({ ...somebody(), email, email_verified: true });
+    await inviteAs(team.owner, { email: 'kamau@mail.example', groups: ['owner'] });
+    const { session } = await team.signInWith({ ...somebody(), email, email_verified: true });
     expect(await groupsOf(session)).toEqual([]);
   });
 
   test('and the names of the people in it are plain text, on the screen and in the email', async () => {
     const claims = somebody({ name: '<b>Amina\r\nBcc: all@evil.example</b>\u202E' });
-    const { session } = await signInWith({ ...claims, 'cognito:groups': ['owner'] });
+    const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     const { body } = await inviteAs(session, { email: somebody().email, groups: ['staff'] });
     expect(body.invited_by).toBe('<b>Amina Bcc: all@evil.example</b>');
     await mails.settle();
@@ -106,9 +100,9 @@ describe('An owner invites a person by email address [G-39]', () => {
   });
 
   test('and another Google account with the same address gets no groups once it is accepted [T6]', async () => {
-    const { claims } = await join(['staff']);
+    const { claims } = await team.join(['staff']);
     const other = somebody({ email: claims.email, 'cognito:groups': ['owner'] });
-    expect(await groupsOf((await signInWith(other)).session)).toEqual([]);
+    expect(await groupsOf((await team.signInWith(other)).session)).toEqual([]);
   });
 
   test('once: a repeated request sends no second email, and another invitation answers 409', async () => {
@@ -116,9 +110,9 @@ describe('An owner invites a person by email address [G-39]', () => {
     mails.caught();
     const { email } = somebody();
     const body = { email, groups: ['staff'] };
-    const [first, again] = [await inviteAs(owner, body), await inviteAs(owner, body)];
+    const [first, again] = [await inviteAs(team.owner, body), await inviteAs(team.owner, body)];
     expect(again.body).toEqual(first.body);
-    const other = await inviteAs(owner, { email: email.toUpperCase(), groups: ['rider'] });
+    const other = await inviteAs(team.owner, { email: email.toUpperCase(), groups: ['rider'] });
     expect(other).toMatchObject({ status: 409, body: { code: 'exists' } });
     await mails.settle();
     expect(mails.caught()).toHaveLength(1);
@@ -130,7 +124,7 @@ describe('An owner invites a person by email address [G-39]', () => {
     [{ email: 'a@mail.example', groups: ['root'] }, 'groups'],
     [{ email: 'a@mail.example' }, 'groups'],
   ])('%j is refused with an error at its field', async (body, field) => {
-    const reply = await inviteAs(owner, body);
+    const reply = await inviteAs(team.owner, body);
     expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
@@ -138,13 +132,13 @@ describe('An owner invites a person by email address [G-39]', () => {
     await mails.settle();
     mails.caught();
     const claims = somebody();
-    const { body } = await inviteAs(owner, { email: claims.email, groups: ['admin'] });
-    expect((await removeAs(owner, body)).status).toBe(200);
-    expect((await removeAs(owner, body)).status).toBe(200);
+    const { body } = await inviteAs(team.owner, { email: claims.email, groups: ['admin'] });
+    expect((await removeAs(team.owner, body)).status).toBe(200);
+    expect((await removeAs(team.owner, body)).status).toBe(200);
     await mails.settle();
     expect(mails.caught()).toEqual([]);
-    expect(await groupsOf((await signInWith(claims)).session)).toEqual([]);
-    expect(await memberOf(claims.email)).toBeUndefined();
+    expect(await groupsOf((await team.signInWith(claims)).session)).toEqual([]);
+    expect(await team.memberOf(claims.email)).toBeUndefined();
   });
 });
 
@@ -155,70 +149,70 @@ describe('An invitation can be sent again [G-39]', () => {
     await mails.settle();
     mails.caught();
     const claims = somebody();
-    const { body: member } = await inviteAs(owner, { email: claims.email, groups: ['staff'] });
+    const { body: member } = await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
     // The first email is not sent yet, so the second one replaces it.
-    const again = await resendAs(owner, member, minutesLater(1));
+    const again = await resendAs(team.owner, member, minutesLater(1));
     expect(again.body).toMatchObject({
       state: 'invited',
       sent_at: minutesLater(1).toISOString(),
       version: 2,
     });
-    expect((await resendAs(owner, member, minutesLater(1.5))).body).toEqual(again.body);
+    expect((await resendAs(team.owner, member, minutesLater(1.5))).body).toEqual(again.body);
     await mails.settle();
     expect(mails.caught()).toMatchObject([{ to: [claims.email] }]);
     const more = [];
     for (const minutes of [3, 5, 7, 9, 11])
-      more.push((await resendAs(owner, member, minutesLater(minutes))).status);
+      more.push((await resendAs(team.owner, member, minutesLater(minutes))).status);
     expect(more).toEqual([200, 200, 200, 200, 429]);
     await mails.settle();
     expect(mails.caught().length).toBeLessThanOrEqual(4);
-    expect(await groupsOf((await signInWith(claims)).session)).toEqual(['staff']);
+    expect(await groupsOf((await team.signInWith(claims)).session)).toEqual(['staff']);
   });
 
   test('but not to a person who has accepted it or is not on the list', async () => {
-    const { member } = await join(['staff']);
-    expect(await resendAs(owner, member)).toMatchObject({ status: 409, body: { code: 'joined' } });
+    const { member } = await team.join(['staff']);
+    expect(await resendAs(team.owner, member)).toMatchObject({ status: 409, body: { code: 'joined' } });
     const unknown = { ...member, id: 'b'.repeat(43) };
-    expect((await resendAs(owner, unknown)).status).toBe(404);
+    expect((await resendAs(team.owner, unknown)).status).toBe(404);
   });
 });
 
 describe('A change of a person [G-39]', () => {
   test('counts from their next call', async () => {
-    const { session, member } = await join(['rider']);
+    const { session, member } = await team.join(['rider']);
     const open = () => ask(listAdminOrders, listOrdersHandler, session);
     expect((await open()).status).toBe(403);
-    const { body } = await changeAs(owner, member, { groups: ['staff'] });
+    const { body } = await changeAs(team.owner, member, { groups: ['staff'] });
     expect((await open()).status).toBe(200);
-    await changeAs(owner, body, { groups: ['cashier'] });
+    await changeAs(team.owner, body, { groups: ['cashier'] });
     expect((await open()).status).toBe(403);
   });
 
   test('is kept when they sign in again, whatever the groups in the user pool', async () => {
-    const { claims, member } = await join(['rider']);
-    await changeAs(owner, member, { groups: ['staff'] });
-    const { session } = await signInWith({ ...claims, 'cognito:groups': ['owner'] });
+    const { claims, member } = await team.join(['rider']);
+    await changeAs(team.owner, member, { groups: ['staff'] });
+    const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     expect(await groupsOf(session)).toEqual(['staff']);
   });
 
   test('that is based on an old version answers 409; the same change twice answers 200', async () => {
-    const { member } = await join(['rider']);
-    const first = await changeAs(owner, member, { groups: ['staff'] });
-    expect((await changeAs(owner, member, { groups: ['staff'] })).body).toEqual(first.body);
-    const late = await changeAs(owner, member, { groups: ['cashier'] });
+    const { member } = await team.join(['rider']);
+    const first = await changeAs(team.owner, member, { groups: ['staff'] });
+    expect((await changeAs(team.owner, member, { groups: ['staff'] })).body).toEqual(first.body);
+    const late = await changeAs(team.owner, member, { groups: ['cashier'] });
     expect(late).toMatchObject({ status: 409, body: { code: 'changed', record: first.body } });
-    const gone = await removeAs(owner, member);
+    const gone = await removeAs(team.owner, member);
     expect(gone).toMatchObject({ status: 409, body: { code: 'changed', record: first.body } });
   });
 
   test('sent ten times at once with different groups is done once', async () => {
-    const { member } = await join(['rider']);
+    const { member } = await team.join(['rider']);
     const replies = await Promise.all(
       [...Array(10).keys()].map((n) =>
-        changeAs(owner, member, { groups: [n % 2 ? 'staff' : 'admin', n % 3 ? 'rider' : 'cashier'] }),
+        changeAs(team.owner, member, { groups: [n % 2 ? 'staff' : 'admin', n % 3 ? 'rider' : 'cashier'] }),
       ),
     );
-    const after = await memberOf(member.email);
+    const after = await team.memberOf(member.email);
     expect(after.version).toBe(member.version + 1);
     for (const { status, body } of replies) {
       if (status === 200) expect(body.groups).toEqual(after.groups);
@@ -229,8 +223,8 @@ describe('A change of a person [G-39]', () => {
 
   test('is refused for a person who is not on the list, and for everyone without the ability', async () => {
     const unknown = { id: 'a'.repeat(43), version: 1 } as Member;
-    expect((await changeAs(owner, unknown, { groups: ['staff'] })).status).toBe(404);
-    const { member } = await join(['rider']);
+    expect((await changeAs(team.owner, unknown, { groups: ['staff'] })).status).toBe(404);
+    const { member } = await team.join(['rider']);
     for (const group of groups.slice(1)) {
       const { session } = await signIn(`no-owner-${group}`, [group]);
       expect((await changeAs(session, member, { groups: ['owner'] })).status).toBe(403);
@@ -241,14 +235,14 @@ describe('A change of a person [G-39]', () => {
 
 test('The log says who invited, changed, disabled, enabled and removed a person, and that they joined', async () => {
   const claims = somebody();
-  const { body: invited } = await inviteAs(owner, { email: claims.email, groups: ['staff'] });
-  await signInWith(claims);
-  const joined = await memberOf(claims.email);
-  const changed = await changeAs(owner, joined, { groups: ['rider'] });
-  const disabled = await changeAs(owner, changed.body, { state: 'disabled' });
-  const enabled = await changeAs(owner, disabled.body, { state: 'active' });
-  const again = await changeAs(owner, enabled.body, { state: 'disabled' });
-  await removeAs(owner, again.body);
+  const { body: invited } = await inviteAs(team.owner, { email: claims.email, groups: ['staff'] });
+  await team.signInWith(claims);
+  const joined = await team.memberOf(claims.email);
+  const changed = await changeAs(team.owner, joined, { groups: ['rider'] });
+  const disabled = await changeAs(team.owner, changed.body, { state: 'disabled' });
+  const enabled = await changeAs(team.owner, disabled.body, { state: 'active' });
+  const again = await changeAs(team.owner, enabled.body, { state: 'disabled' });
+  await removeAs(team.owner, again.body);
   const { items } = await readList<LogItem>(logPk('person', invited.id));
   const told = items.map(({ action, by, fields }) => {
     const { state, groups: roles } = fields;
@@ -278,48 +272,48 @@ test('The log says who invited, changed, disabled, enabled and removed a person,
 
 describe('A disabled person [T5]', () => {
   test('loses all sessions at once, cannot sign in, and gets no session back when enabled', async () => {
-    const { claims, session, member } = await join(['staff']);
-    const second = (await signInWith(claims)).session;
-    const { body } = await changeAs(owner, member, { state: 'disabled' });
+    const { claims, session, member } = await team.join(['staff']);
+    const second = (await team.signInWith(claims)).session;
+    const { body } = await changeAs(team.owner, member, { state: 'disabled' });
     for (const one of [session, second]) expect(await groupsOf(one)).toEqual([]);
-    const { reply } = await signInWith(claims);
+    const { reply } = await team.signInWith(claims);
     expect(reply.headers.location).toBe('/signed-in?closed=1');
-    const enabled = await changeAs(owner, body, { state: 'active' });
+    const enabled = await changeAs(team.owner, body, { state: 'active' });
     expect(enabled.body).toMatchObject({ state: 'active', groups: ['staff'] });
     for (const one of [session, second]) expect(await groupsOf(one)).toEqual([]);
-    expect(await groupsOf((await signInWith(claims)).session)).toEqual(['staff']);
+    expect(await groupsOf((await team.signInWith(claims)).session)).toEqual(['staff']);
   });
 
   test('can be removed, is then a customer, and groups of the user pool do not bring them back', async () => {
-    const { claims, member } = await join(['staff']);
-    expect(await removeAs(owner, member)).toMatchObject({ status: 409, body: { code: 'active' } });
-    const { body } = await changeAs(owner, member, { state: 'disabled' });
-    expect((await removeAs(owner, body)).status).toBe(200);
-    const { session } = await signInWith({ ...claims, 'cognito:groups': ['owner'] });
+    const { claims, member } = await team.join(['staff']);
+    expect(await removeAs(team.owner, member)).toMatchObject({ status: 409, body: { code: 'active' } });
+    const { body } = await changeAs(team.owner, member, { state: 'disabled' });
+    expect((await removeAs(team.owner, body)).status).toBe(200);
+    const { session } = await team.signInWith({ ...claims, 'cognito:groups': ['owner'] });
     expect(await groupsOf(session)).toEqual([]);
     const gone = await ask(eraseAccount, erase, session, { body: { confirm: true } });
     expect(gone.status).toBe(200);
   });
 
   test('cannot be oneself, nor a person who has not signed in yet', async () => {
-    const amina = (await listPeopleAs(owner)).find(({ name }) => name === 'Amina Hart') as Member;
-    const self = await changeAs(owner, amina, { state: 'disabled' });
+    const amina = (await listPeopleAs(team.owner)).find(({ name }) => name === 'Amina Hart') as Member;
+    const self = await changeAs(team.owner, amina, { state: 'disabled' });
     expect(self).toMatchObject({ status: 409, body: { code: 'yourself' } });
-    const { body } = await inviteAs(owner, { email: somebody().email, groups: ['staff'] });
-    const early = await changeAs(owner, body, { state: 'disabled' });
+    const { body } = await inviteAs(team.owner, { email: somebody().email, groups: ['staff'] });
+    const early = await changeAs(team.owner, body, { state: 'disabled' });
     expect(early).toMatchObject({ status: 409, body: { code: 'not-joined' } });
   });
 });
 
 test('The account of a person who works for the shop cannot be erased [G-30]', async () => {
-  const { session } = await join(['rider']);
+  const { session } = await team.join(['rider']);
   const reply = await ask(eraseAccount, erase, session, { body: { confirm: true } });
   expect(reply).toMatchObject({ status: 409, body: { code: 'works-here' } });
   expect(await groupsOf(session)).toEqual(['rider']);
 });
 
 test('The key of a member contains no email address [T18]', async () => {
-  for (const { id, email } of await listPeopleAs(owner)) {
+  for (const { id, email } of await listPeopleAs(team.owner)) {
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(id).not.toContain(email.split('@')[0]);
   }

@@ -10,34 +10,23 @@ import { readList } from '../../data/dynamodb/read-list.ts';
 import { logPk } from '../../data/log/keys.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 import { openJobs, type TestJobs } from '../../test-support/jobs.ts';
-import { ask, changeAs, membersOf, removeAs } from '../../test-support/members.ts';
-import { openProvider, ownerEmail, type TestProvider } from '../../test-support/provider.ts';
+import { ask, changeAs, openTeam, removeAs, type Team } from '../../test-support/members.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { handler as get } from './get-job.ts';
 import { handler as resume } from './resume-job.ts';
 import { handler as start } from './start-job.ts';
 
 let jobs: TestJobs;
-let provider: TestProvider;
-let owner: string;
+let team: Team;
 const kinds = jobKinds as unknown as JobKinds;
 const products = Array.from({ length: 30 }, (_, n) => n + 1);
 
 beforeAll(async () => {
   jobs = await openJobs();
-  provider = await openProvider();
   await stockShop(products.map((id) => [testProduct(id), 5]));
-  owner = (await signInWith({ sub: 'sub-amina', email: ownerEmail, name: 'Amina Hart' })).session;
+  team = await openTeam(jobs);
 });
-afterAll(async () => {
-  await provider.close();
-  await jobs.close();
-});
-
-const { signInWith, memberOf, join } = membersOf(
-  () => provider,
-  () => owner,
-);
+afterAll(() => team.close());
 
 const onJob = async (row: Endpoint, handler: unknown, session: string, id: string) =>
   (await ask(row, handler, session, { params: { id } })).body;
@@ -65,43 +54,43 @@ async function workUntil(count: number, then: () => Promise<unknown>) {
 }
 
 const ends: [string, (member: Member) => Promise<unknown>][] = [
-  ['loses the role', (member) => changeAs(owner, member, { groups: ['rider'] })],
-  ['is disabled', (member) => changeAs(owner, member, { state: 'disabled' })],
+  ['loses the role', (member) => changeAs(team.owner, member, { groups: ['rider'] })],
+  ['is disabled', (member) => changeAs(team.owner, member, { state: 'disabled' })],
   [
     'is disabled and removed',
-    async (member) => removeAs(owner, (await changeAs(owner, member, { state: 'disabled' })).body),
+    async (member) => removeAs(team.owner, (await changeAs(team.owner, member, { state: 'disabled' })).body),
   ],
 ];
 
 for (const [how, lose] of ends)
   test(`A job stops before its next record when its person ${how}, and an owner resumes it in their own name [T7]`, async () => {
-    const { session, claims } = await join(['staff']);
+    const { session, claims } = await team.join(['staff']);
     const id = await startAs(session, 'hide-products');
-    await workUntil(7, async () => lose(await memberOf(claims.email)));
-    const stopped = await onJob(calls.getJob, get, owner, id);
+    await workUntil(7, async () => lose(await team.memberOf(claims.email)));
+    const stopped = await onJob(calls.getJob, get, team.owner, id);
     expect(stopped).toMatchObject({
       ...{ state: 'failed', total: 30, done: 7, cancelled_by: null, has_result: true },
       note: `The job stopped, because ${stopped.by} may no longer make this change. What is done stays done. A person with the role Owner, Admin or Staff can resume it. The rest is then done in their name.`,
       may: { resume: true },
     });
     expect(await hiddenCount()).toBe(7);
-    await onJob(calls.resumeJob, resume, owner, id);
+    await onJob(calls.resumeJob, resume, team.owner, id);
     await jobs.work(kinds);
-    const done = await onJob(calls.getJob, get, owner, id);
+    const done = await onJob(calls.getJob, get, team.owner, id);
     expect(done).toMatchObject({ state: 'done', done: 30, note: null, resumed_by: 'Amina Hart' });
     const entries = (await readList<LogItem>(logPk('product', '30'))).items;
     const entry = entries.find(({ from }) => from === `job ${id}`);
     expect(entry?.by).toMatchObject({ name: 'Amina Hart', groups: ['owner'] });
-    await startAs(owner, 'show-products');
+    await startAs(team.owner, 'show-products');
     await jobs.work(kinds);
     expect(await hiddenCount()).toBe(0);
   });
 
 test('A job whose person lost the role before its first step changes nothing [T7]', async () => {
-  const staff = await join(['staff']);
+  const staff = await team.join(['staff']);
   const id = await startAs(staff.session, 'hide-products');
-  await changeAs(owner, staff.member, { groups: ['cashier'] });
+  await changeAs(team.owner, staff.member, { groups: ['cashier'] });
   await jobs.work(kinds);
-  expect(await onJob(calls.getJob, get, owner, id)).toMatchObject({ state: 'failed', done: 0 });
+  expect(await onJob(calls.getJob, get, team.owner, id)).toMatchObject({ state: 'failed', done: 0 });
   expect(await hiddenCount()).toBe(0);
 });
