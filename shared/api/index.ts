@@ -3,9 +3,11 @@ import { kebabCase } from '../kebab-case.ts';
 import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
+import * as drafts from './drafts.ts';
 import * as identity from './identity.ts';
 import * as jobs from './jobs.ts';
 import * as log from './log.ts';
+import * as orderMoney from './order-money.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
@@ -14,7 +16,7 @@ import * as products from './products.ts';
 import * as reviews from './reviews.ts';
 import * as shopper from './shopper.ts';
 
-/** All endpoints by area. Each area is a file in this folder. */
+/** All endpoints by area. An area is a folder of `functions/api`. */
 export const areas = {
   account,
   catalogue,
@@ -22,7 +24,7 @@ export const areas = {
   identity,
   jobs,
   log,
-  orders,
+  orders: { ...orders, ...drafts, ...orderMoney },
   payments,
   people,
   products,

@@ -4,8 +4,6 @@ import { StockMoved, StockMoveRequest } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { AdminCounts, AdminOrder, AdminOrders, FoundOrders } from '../orders/admin-order.ts';
-import { AdminDraft, DraftCode, DraftView, ListedDrafts } from '../orders/draft.ts';
-import { AgreedLines, DraftOrdered, DraftOrderForm } from '../orders/draft-order.ts';
 import {
   OrderForm,
   OrderFull,
@@ -16,13 +14,6 @@ import {
 } from '../orders/order.ts';
 import { longestSearch } from '../orders/order-search.ts';
 import { OrderStatus } from '../orders/order-state.ts';
-import {
-  CashRequest,
-  CreditView,
-  OrderMoneyView,
-  RefundRequest,
-  TakeRequest,
-} from '../payments/money-request.ts';
 import { UnmatchedId } from '../payments/unmatched-payment.ts';
 import { texts } from '../texts.ts';
 
@@ -67,26 +58,6 @@ export const getOrder = endpoint('GET /api/orders/{id}', {
   params: z.object({ id: OrderId }),
   answer: OrderView,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
-});
-
-export const keepDraft = endpoint('POST /api/chat-drafts', {
-  id: 'orders/KeepDraft',
-  summary:
-    'Stores a cart as a chat draft with a code, and holds its stock for twenty minutes within the limits for holds. The same cart from the same browser returns the same draft (S1-017).',
-  access: 'anyone',
-  body: z.object({ lines: CartRequest }),
-  answer: DraftView,
-  example: { body: { lines: [{ id: 1, quantity: 1 }] } },
-});
-
-export const getDraft = endpoint('GET /api/chat-drafts/{code}', {
-  id: 'orders/GetDraft',
-  summary:
-    'Returns a chat draft to the browser that created it: what is held, until when, and the order that staff created from it (S1-017).',
-  access: 'anyone',
-  params: z.object({ code: DraftCode }),
-  answer: DraftView,
-  example: { params: { code: 'C-22222' } },
 });
 
 export const unlockOrder = endpoint('POST /api/orders/{id}/unlock', {
@@ -166,132 +137,6 @@ export const openAdminOrder = endpoint('GET /api/admin/orders/{id}', {
   params: z.object({ id: OrderId }),
   answer: AdminOrder,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
-});
-
-export const listUnpaidOrders = endpoint('GET /api/admin/unpaid-orders', {
-  id: 'orders/ListUnpaidOrders',
-  summary:
-    'Lists delivered orders that are not paid in full, the earliest delivered first, twenty a page. Phones are masked (T18).',
-  access: 'orders.read',
-  query: z.object({ cursor: Cursor.optional() }),
-  answer: AdminOrders,
-});
-
-export const takeCash = endpoint('POST /api/admin/orders/{id}/cash', {
-  id: 'orders/TakeCash',
-  summary: 'Records a cash payment for an order, at most the amount due. 409 while an M-Pesa prompt is open.',
-  access: 'money.take',
-  params: z.object({ id: OrderId }),
-  body: CashRequest,
-  answer: OrderMoneyView,
-  example: {
-    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
-    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100 },
-  },
-});
-
-export const spendCredit = endpoint('POST /api/admin/orders/{id}/credit', {
-  id: 'orders/SpendCredit',
-  summary: 'Pays for an order with its customer’s credit, at most the amount due and the credit left.',
-  access: 'credit.spend',
-  params: z.object({ id: OrderId }),
-  body: TakeRequest,
-  answer: OrderMoneyView,
-  example: {
-    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
-    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100 },
-  },
-});
-
-export const getCredit = endpoint('GET /api/admin/orders/{id}/credit', {
-  id: 'orders/GetCredit',
-  summary: 'Returns the credit of an order’s customer, found by phone, with its newest entries.',
-  access: 'credit.read',
-  params: z.object({ id: OrderId }),
-  answer: CreditView,
-  example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
-});
-
-export const refundOrder = endpoint('POST /api/admin/orders/{id}/refunds', {
-  id: 'orders/RefundOrder',
-  summary:
-    'Records a refund by M-Pesa with its code, at most the amount due for refund. After a full refund the order leaves the list of unmatched payments.',
-  access: 'money.refund',
-  params: z.object({ id: OrderId }),
-  body: RefundRequest,
-  answer: OrderMoneyView,
-  example: {
-    params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' },
-    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', amount: 100, why: 'The customer asked.' },
-  },
-});
-
-export const listDrafts = endpoint('GET /api/admin/chat-drafts', {
-  id: 'orders/ListDrafts',
-  summary:
-    'Lists chat drafts with their codes, newest first, twenty a page. With `code`, lists only the draft with that code.',
-  access: 'drafts.read',
-  query: z.object({
-    cursor: Cursor.optional(),
-    /** The code as staff type it: `C-7KM3Q`, `7km3q`. */
-    code: z.string().max(40).optional(),
-  }),
-  answer: ListedDrafts,
-});
-
-const draftParams = z.object({ code: DraftCode });
-
-export const openDraft = endpoint('GET /api/admin/chat-drafts/{code}', {
-  id: 'orders/OpenDraft',
-  summary: 'Returns a chat draft for staff: its cart, its hold, and its outcome.',
-  access: 'drafts.read',
-  params: draftParams,
-  answer: AdminDraft,
-  example: { params: { code: 'C-22222' } },
-});
-
-export const quoteDraft = endpoint('POST /api/admin/chat-drafts/{code}/quote', {
-  id: 'orders/QuoteDraft',
-  summary:
-    'Calculates what a chat draft costs now in an area, with its own quantities or those that staff agreed on. Stock that the draft holds counts as available.',
-  access: 'drafts.read',
-  params: draftParams,
-  body: z.object({ area: z.string().trim().max(100).optional(), lines: AgreedLines }),
-  answer: Quote,
-  example: { params: { code: 'C-22222' }, body: { area: 'Karen' } },
-});
-
-export const orderDraft = endpoint('POST /api/admin/chat-drafts/{code}/order', {
-  id: 'orders/OrderDraft',
-  summary:
-    'Places an order from a chat draft at the server’s prices, with the stock that the draft holds. A repeated request with the same `Idempotency-Key` header returns the same order. 409 when the draft was ordered or discarded, or the stock is too low.',
-  access: 'drafts.write',
-  params: draftParams,
-  body: DraftOrderForm,
-  answer: DraftOrdered,
-  example: {
-    params: { code: 'C-22222' },
-    body: { customer_name: 'Wanjiku', customer_phone: '0712345678', customer_address: 'Karen' },
-  },
-});
-
-export const extendHold = endpoint('POST /api/admin/chat-drafts/{code}/hold', {
-  id: 'orders/ExtendHold',
-  summary: 'Extends the hold of a chat draft to twenty minutes from now. 409 when the hold has expired.',
-  access: 'drafts.write',
-  params: draftParams,
-  answer: AdminDraft,
-  example: { params: { code: 'C-22222' } },
-});
-
-export const discardDraft = endpoint('POST /api/admin/chat-drafts/{code}/discard', {
-  id: 'orders/DiscardDraft',
-  summary:
-    'Discards a chat draft and releases its stock at once. A repeated request changes nothing. 409 when the draft was ordered.',
-  access: 'drafts.write',
-  params: draftParams,
-  answer: AdminDraft,
-  example: { params: { code: 'C-22222' } },
 });
 
 export const moveGoods = endpoint('POST /api/admin/stock-moves', {

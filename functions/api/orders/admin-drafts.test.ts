@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  discardDraft,
-  extendHold,
-  getDraft,
-  openAdminOrder,
-  openDraft,
-  orderDraft,
-  quoteDraft,
-} from '#shared/api/orders.ts';
+import { discardDraft, extendHold, getDraft, openDraft, orderDraft, quoteDraft } from '#shared/api/drafts.ts';
+import { openAdminOrder } from '#shared/api/orders.ts';
 import { confirmAge } from '#shared/api/shopper.ts';
 import * as drafts from '../../core/orders/open-draft.ts';
 import { releaseEndedHolds } from '../../core/stock/hold.ts';

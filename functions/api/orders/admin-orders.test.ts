@@ -1,12 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  discardDraft,
-  getAdminCounts,
-  listAdminOrders,
-  listDrafts,
-  openAdminOrder,
-} from '#shared/api/orders.ts';
+import { discardDraft, listDrafts } from '#shared/api/drafts.ts';
+import { getAdminCounts, listAdminOrders, openAdminOrder } from '#shared/api/orders.ts';
 import { makeAgeProof } from '../../core/identity/age-proof.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';

@@ -1,4 +1,4 @@
-import { getDraft } from '#shared/api/orders.ts';
+import { getDraft } from '#shared/api/drafts.ts';
 import { showDraft } from '../../core/orders/view-draft.ts';
 import { lambda } from '../../http/lambda.ts';
 

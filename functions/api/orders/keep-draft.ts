@@ -1,4 +1,4 @@
-import { keepDraft } from '#shared/api/orders.ts';
+import { keepDraft } from '#shared/api/drafts.ts';
 import { isAgeProof } from '../../core/identity/age-proof.ts';
 import * as drafts from '../../core/orders/draft.ts';
 import { cookieNames } from '../../http/cookies.ts';

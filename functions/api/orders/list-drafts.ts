@@ -1,4 +1,4 @@
-import { listDrafts } from '#shared/api/orders.ts';
+import { listDrafts } from '#shared/api/drafts.ts';
 import * as drafts from '../../core/orders/list-drafts.ts';
 import { lambda } from '../../http/lambda.ts';
 

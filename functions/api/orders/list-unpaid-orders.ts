@@ -1,4 +1,4 @@
-import { listUnpaidOrders } from '#shared/api/orders.ts';
+import { listUnpaidOrders } from '#shared/api/order-money.ts';
 import * as orders from '../../core/orders/admin-orders.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import { orderDraft } from '#shared/api/orders.ts';
+import { orderDraft } from '#shared/api/drafts.ts';
 import * as drafts from '../../core/orders/order-draft.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { lambda } from '../../http/lambda.ts';

@@ -1,4 +1,4 @@
-import { quoteDraft } from '#shared/api/orders.ts';
+import { quoteDraft } from '#shared/api/drafts.ts';
 import * as drafts from '../../core/orders/order-draft.ts';
 import { lambda } from '../../http/lambda.ts';
 

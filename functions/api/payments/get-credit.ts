@@ -1,4 +1,4 @@
-import { getCredit } from '#shared/api/orders.ts';
+import { getCredit } from '#shared/api/order-money.ts';
 import { viewCredit } from '../../core/payments/credit.ts';
 import { lambda } from '../../http/lambda.ts';
 

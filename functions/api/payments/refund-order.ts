@@ -1,4 +1,4 @@
-import { refundOrder } from '#shared/api/orders.ts';
+import { refundOrder } from '#shared/api/order-money.ts';
 import * as orders from '../../core/payments/refund-order.ts';
 import { lambda } from '../../http/lambda.ts';
 

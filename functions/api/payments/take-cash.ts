@@ -1,4 +1,4 @@
-import { takeCash } from '#shared/api/orders.ts';
+import { takeCash } from '#shared/api/order-money.ts';
 import { takeMoney } from '../../core/payments/take-money.ts';
 import { lambda } from '../../http/lambda.ts';
 

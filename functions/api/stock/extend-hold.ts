@@ -1,4 +1,4 @@
-import { extendHold } from '#shared/api/orders.ts';
+import { extendHold } from '#shared/api/drafts.ts';
 import * as drafts from '../../core/orders/open-draft.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,7 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomeDistributor } from '#shared/api/content.ts';
-import { keepDraft, unlockOrder } from '#shared/api/orders.ts';
+import { keepDraft } from '#shared/api/drafts.ts';
+import { unlockOrder } from '#shared/api/orders.ts';
 import { saveCart, subscribe } from '#shared/api/shopper.ts';
 import { handler as saveCartHandler } from '../../api/cart/save-cart.ts';
 import { handler as becomeDistributorHandler } from '../../api/distributors/become-distributor.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { keepDraft as endpoint } from '#shared/api/orders.ts';
+import type { keepDraft as endpoint } from '#shared/api/drafts.ts';
 import { cartContent } from '#shared/cart/cart-content.ts';
 import { findLine } from '#shared/cart/cart-line.ts';
 import { isShort } from '#shared/cart/line-problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { discardDraft, orderDraft } from '#shared/api/orders.ts';
+import { discardDraft, orderDraft } from '#shared/api/drafts.ts';
 import { handler as discardHandler } from '../../api/orders/discard-draft.ts';
 import { handler as orderDraftHandler } from '../../api/orders/order-draft.ts';
 import { releaseEndedHolds } from '../../core/stock/hold.ts';

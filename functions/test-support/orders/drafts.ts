@@ -1,4 +1,4 @@
-import { keepDraft } from '#shared/api/orders.ts';
+import { keepDraft } from '#shared/api/drafts.ts';
 import { handler } from '../../api/orders/keep-draft.ts';
 import { type Call, type Reply, send } from '../event.ts';
 

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  getCredit,
-  listUnpaidOrders,
-  openAdminOrder,
-  refundOrder,
-  spendCredit,
-  takeCash,
-} from '#shared/api/orders.ts';
+import { getCredit, listUnpaidOrders, refundOrder, spendCredit, takeCash } from '#shared/api/order-money.ts';
+import { openAdminOrder } from '#shared/api/orders.ts';
 import { handler as unpaidHandler } from '../../api/orders/list-unpaid-orders.ts';
 import { handler as openHandler } from '../../api/orders/open-admin-order.ts';
 import { handler as getCreditHandler } from '../../api/payments/get-credit.ts';
