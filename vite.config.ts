@@ -156,6 +156,8 @@ const siteBuild: BuildEnvironmentOptions = {
       hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
   },
   rolldownOptions: {
+    // Scripts are grouped by hand (`codeSplitting`), so an import on demand may also be part of another screen's script.
+    checks: { ineffectiveDynamicImport: false },
     treeshake: { propertyReadSideEffects: false },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
     input: { index: join(web, 'index.html'), starter: join(web, 'src/app/starter.ts') },

@@ -1,4 +1,5 @@
 import { App } from 'aws-cdk-lib';
+import { recordSynth } from './build/release/freshness.ts';
 import { configOf } from './config.ts';
 import { missingRenderer, notReady } from './readiness.ts';
 import { makeStacks } from './stacks/shop.ts';
@@ -11,3 +12,4 @@ if (refusal !== undefined) {
   process.exit(1);
 }
 makeStacks(app, config);
+recordSynth(app.outdir);

@@ -7,6 +7,7 @@ import { carriedRenderers } from '../readiness.ts';
 import { bundleFunctions, bundlesFolder, root } from './bundle.ts';
 import { openapi } from './openapi.ts';
 import { readRelease, releaseOf, writeRelease } from './release/built-release.ts';
+import { beginBuild } from './release/freshness.ts';
 import { buildRenderer, rendererFolder } from './renderer.ts';
 import { mustRun } from './run.ts';
 import { buildServiceWorker } from './service-worker.ts';
@@ -39,6 +40,7 @@ async function buildSite(): Promise<void> {
  * document.
  */
 export async function build(): Promise<void> {
+  const record = beginBuild();
   const before = readRelease(rendererFolder);
   const [bundles] = await Promise.all([bundleFunctions(), buildSite()]);
   const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
@@ -53,6 +55,7 @@ export async function build(): Promise<void> {
     await cp(rendererFolder, folder, { recursive: true });
   }
   await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);
+  record();
   console.log(
     `Built ${bundles.length} functions (largest ${largest.id}, ${kilobytes(largest.gzipBytes)} gzip), site (gzip: ${siteSizes()}), openapi.json.`,
   );

@@ -2,6 +2,13 @@ import { delimiter, join } from 'node:path';
 import { root } from './bundle.ts';
 import { startProgram } from './child-process.ts';
 
+/** The environment in which the tools of the repository are found. */
+export const toolEnv = (env: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+});
+
 /**
  * Runs a tool of the repository and prints its output. Returns its exit code, or 127 for an unknown tool. A tool that
  * runs longer than `limitMs` (0: no limit) is killed and counts as failed.
@@ -12,11 +19,10 @@ export function run(
   env: Record<string, string> = {},
   limitMs = 0,
 ): Promise<number> {
-  const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = startProgram(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env, PATH },
+    env: toolEnv(env),
     timeout: limitMs,
     killSignal: 'SIGKILL',
   });

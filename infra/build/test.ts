@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bundle.ts';
 import { mustRun, run } from './run.ts';
+import { synth } from './synth.ts';
 
 /*
  * `npm test`: builds and synthesises, then runs Vitest and the browser journeys. The last line is the sum of both,
@@ -58,8 +59,7 @@ rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;
 if (!process.argv.includes('--built')) {
   await mustRun('node', ['infra/build/build.ts']);
-  // `--build ''` skips the build of the functions' bundles in `cdk.json`, because they are built already.
-  await mustRun('cdk', ['synth', '--quiet', '--build', '']);
+  await synth();
 }
 const counts = [await vitest(), await journeys()];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

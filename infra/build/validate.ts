@@ -59,7 +59,7 @@ const checks: Check[] = [
   tool('node', 'infra/build/layout/check.ts'),
   tool('knip'),
   ['npm audit', audit],
-  ...(isBuilt ? [] : [tool('node', 'infra/build/build.ts'), tool('cdk', 'synth', '--quiet', '--build', '')]),
+  ...(isBuilt ? [] : [tool('node', 'infra/build/build.ts'), tool('node', 'infra/build/synth.ts')]),
   ['cfn-lint', lintTemplates],
   ['OpenAPI document', checkOpenapi],
   tool('node', 'infra/build/requirement-coverage.ts'),

@@ -4,6 +4,7 @@ import { createServer } from 'vite';
 import { apiPatterns } from '#shared/api/patterns.ts';
 import { root } from '../build/bundle.ts';
 import { mustRun } from '../build/run.ts';
+import { synth } from '../build/synth.ts';
 import type { Cloud } from './cloud.ts';
 
 /** The paths that the CDN sends to the API and to the bucket of uploads. Vite answers everything else. */
@@ -17,8 +18,9 @@ function watchFunctions(cloud: Cloud) {
   let timer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
     try {
-      // The local cloud runs the bundles in the assembly. `cdk synth` bundles the functions and copies them there.
-      await mustRun('cdk', ['synth', '--quiet']);
+      await mustRun('node', ['infra/build/bundle.ts']);
+      // The local cloud runs the bundles in the assembly. Synth copies them there.
+      await synth();
       await cloud.reload();
       console.log('  functions reloaded');
     } catch (error) {

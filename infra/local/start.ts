@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from '../build/build.ts';
 import { root } from '../build/bundle.ts';
-import { mustRun } from '../build/run.ts';
+import { synth } from '../build/synth.ts';
 import { startHot } from './hot.ts';
 import { stateFolder } from './reset.ts';
 import { startShop } from './shop.ts';
@@ -42,8 +42,7 @@ const started = performance.now();
 // The Node.js programs below reuse the modules that the last start compiled.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 await build();
-// `--build ''` skips the build of the functions' bundles in `cdk.json`, because they are built already.
-await mustRun('cdk', ['synth', '--quiet', '--build', '']);
+await synth();
 
 const shop = await startShop({ state: stateFolder, port: isHot ? 0 : port });
 const hot = isHot ? await startHot(shop, port) : undefined;

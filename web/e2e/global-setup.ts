@@ -3,11 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startModule } from '#infra/build/child-process.ts';
+import { staleness } from '#infra/build/release/freshness.ts';
 
 type Opened = { url: string; operatorEnv: Record<string, string> };
 
-/** Starts the shop of this run. Returns a function that stops it. */
+/**
+ * Starts the shop of this run. Returns a function that stops it.
+ *
+ * @throws if the build or the templates are older than the sources, because the journeys would test what was before
+ */
 export default async function openShop(): Promise<() => Promise<void>> {
+  const stale = staleness();
+  if (stale !== undefined) throw new Error(stale);
   const shop = startModule(new URL('./shop-process.ts', import.meta.url), [
     'ignore',
     'ignore',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../build/build.ts';
-import { mustRun } from '../../build/run.ts';
+import { synth } from '../../build/synth.ts';
 import { type LocalShop, startShop } from '../../local/shop.ts';
 import { welcomeCrowds } from './stock.ts';
 
@@ -19,7 +19,7 @@ export type BenchShop = LocalShop & {
  */
 export async function openBenchShop(): Promise<BenchShop> {
   await build();
-  await mustRun('cdk', ['synth', '--quiet']);
+  await synth();
   const state = mkdtempSync(join(tmpdir(), 'hart-bench-'));
   const shop = await startShop({ state, port: 0 });
   Object.assign(process.env, shop.operatorEnv);

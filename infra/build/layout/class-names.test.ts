@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { classNameProblems } from './class-names.ts';
+
+const sheet = {
+  file: 'web/ui/card.module.css',
+  text: '/* .old */\n.card,\n.card > .title:hover {\n  margin: 0.5rem;\n}',
+};
+const component = (text: string) => ({
+  file: 'web/ui/card.tsx',
+  text: `import styles from './card.module.css';\n${text}`,
+});
+
+test('A class name that a component uses and its stylesheet lacks is reported', () => {
+  expect(classNameProblems([component('styles.card + styles.title + styles.old')], [sheet])).toEqual([
+    'web/ui/card.tsx uses .old, which web/ui/card.module.css lacks.',
+  ]);
+});
+
+test('A class name of a stylesheet that no component uses is reported', () => {
+  expect(classNameProblems([component('styles.card')], [sheet])).toEqual([
+    'web/ui/card.module.css has .title, which no component uses.',
+  ]);
+});
+
+test('Class names may be computed, and several components may share a stylesheet under different names', () => {
+  expect(classNameProblems([component('styles[look]')], [sheet])).toEqual([]);
+  const other = { file: 'web/a/b.tsx', text: "import card from '../ui/card.module.css';\ncard.title" };
+  expect(classNameProblems([component('styles.card'), other], [sheet])).toEqual([]);
+});
