@@ -247,10 +247,11 @@ export const permissions = {
   },
   log: {
     listLog: { table: [...whoIsCalling, 'Query'] },
-    // Restores a record, so it may write what the record's own endpoint writes.
+    // Restores a record, so it may write what the record's own endpoint writes. Products follow their category by a job.
     undoChange: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
+      sendsJobs: true,
     },
   },
   identity: {

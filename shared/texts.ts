@@ -20,6 +20,8 @@ export const texts = {
   jobLarge: (most: number) => `Please choose at most ${most} products, or all that match a filter.`,
   jobForbidden: 'You do not have the right to do this.',
   jobOver: 'This job has ended already.',
+  jobMustEnd:
+    'This job completes a change that is saved already, so it cannot be cancelled. Undo the change instead.',
   jobFinishing: 'All records are done. The job is finishing and cannot be cancelled any more.',
   jobId: 'Another job has this id. Please reload the page and try again.',
   jobsOwn: (count: number, names: string) =>

@@ -1,8 +1,8 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { changeCategory, changeSubcategory } from '../core/catalogue/change-category.ts';
 import { listCatalogue } from '../data/catalogue/category.ts';
-import { changeCategory, changeSubcategory } from '../data/catalogue/change-category.ts';
 import { changeProduct, removeProduct } from '../data/catalogue/change-product.ts';
 import { createProduct } from '../data/catalogue/create-product.ts';
 import { placementOf } from '../data/catalogue/placement.ts';

@@ -11,6 +11,24 @@ import { installRenderer, openSite, type TestSite } from './site.ts';
 /** Sends jobs to the prerender function; returns the ids of those that failed. */
 export const deliver = (records: SQSRecord[]) => handTo(pagesChanged, records);
 
+/** Prerenders every page of the shop into an empty bucket. */
+export async function renderAll(site: TestSite, bucket: 'site' | 'rebuilt'): Promise<void> {
+  site.empty(bucket);
+  process.env.SITE_BUCKET = bucket;
+  const renderer = await loadRenderer();
+  for await (const path of everyPath()) await prerenderPage(path, renderer);
+  for (const path of wholeFiles) await prerenderPage(path, renderer);
+  process.env.SITE_BUCKET = 'site';
+}
+
+/** Returns the keys of the site's files that differ from a new rendering of all pages. */
+export async function differencesOf(site: TestSite): Promise<string[]> {
+  await renderAll(site, 'rebuilt');
+  const [current, wanted] = [site.files('site'), site.files('rebuilt')];
+  const keys = new Set([...current.keys(), ...wanted.keys()]);
+  return [...keys].filter((key) => current.get(key) !== wanted.get(key));
+}
+
 /** A shop with its table's stream, the queue of pages, the site's bucket and a renderer: all but the CDN. */
 export type TestPages = {
   shop: TestShop;
@@ -46,17 +64,7 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
       await tell(await changes());
       await work();
     },
-    differences: async () => {
-      site.empty('rebuilt');
-      process.env.SITE_BUCKET = 'rebuilt';
-      const renderer = await loadRenderer();
-      for await (const path of everyPath()) await prerenderPage(path, renderer);
-      for (const path of wholeFiles) await prerenderPage(path, renderer);
-      process.env.SITE_BUCKET = 'site';
-      const [current, wanted] = [site.files('site'), site.files('rebuilt')];
-      const keys = new Set([...current.keys(), ...wanted.keys()]);
-      return [...keys].filter((key) => current.get(key) !== wanted.get(key));
-    },
+    differences: () => differencesOf(site),
     close: async () => {
       await queue.close();
       await site.close();

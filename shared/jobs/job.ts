@@ -30,20 +30,39 @@ export const ProductSelection = z.union([
 ]);
 export type ProductSelection = z.output<typeof ProductSelection>;
 
-type JobInputs = { name: string; input: z.ZodObject | typeof ProductSelection; ability: Ability };
+type JobInputs = {
+  name: string;
+  input: z.ZodObject | typeof ProductSelection;
+  ability: Ability;
+  /**
+   * The job completes a change that is stored already. It is started with the change and not by request, and it can
+   * neither be cancelled nor lose its right.
+   */
+  mustEnd?: true;
+};
 
 /** The kinds of jobs: their name, the schema of their input, and the ability that they need besides `jobs.start`. */
 export const jobInputs = {
   'hide-products': { name: 'Hide products', input: ProductSelection, ability: 'catalogue.write' },
   'show-products': { name: 'Show products', input: ProductSelection, ability: 'catalogue.write' },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
+  'follow-category': {
+    name: 'Update the products of a category',
+    input: z.object({ category: NumericId }),
+    ability: 'catalogue.write',
+    mustEnd: true,
+  },
 } as const satisfies Record<string, JobInputs>;
 
 export type JobKindName = keyof typeof jobInputs;
 export type JobInput<K extends JobKindName> = z.output<(typeof jobInputs)[K]['input']>;
 
 const start = <K extends JobKindName>(kind: K) =>
-  z.object({ id: JobId, kind: z.literal(kind), input: jobInputs[kind].input });
+  z.object({
+    id: JobId,
+    kind: z.literal(kind),
+    input: jobInputs[kind].input as (typeof jobInputs)[K]['input'],
+  });
 
 /** A request to start a job. */
 export const JobStart = z.discriminatedUnion('kind', [

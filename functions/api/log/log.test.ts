@@ -3,7 +3,7 @@ import type { Group } from '#shared/accounts/groups.ts';
 import * as account from '#shared/api/account.ts';
 import * as api from '#shared/api/log.ts';
 import type { LogEntry } from '#shared/log/log.ts';
-import { changeCategory, changeSubcategory } from '../../data/catalogue/change-category.ts';
+import { changeCategory, changeSubcategory } from '../../core/catalogue/change-category.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';

@@ -9,15 +9,11 @@ import { readList } from '../../data/dynamodb/read-list.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { changeJob, findJob, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { logPk } from '../../data/log/keys.ts';
-import { loadRenderer } from '../../integrations/renderer.ts';
 import { tell } from '../../test-support/changes.ts';
 import { noon } from '../../test-support/event.ts';
 import { njeri, openJobs, type TestJobs } from '../../test-support/jobs.ts';
-import { thirtyProducts } from '../../test-support/pages.ts';
+import { differencesOf, renderAll, thirtyProducts } from '../../test-support/pages.ts';
 import { stockShop } from '../../test-support/shop.ts';
-import { everyPath } from '../pages/list-paths.ts';
-import { prerenderPage } from '../pages/prerender-page.ts';
-import { wholeFiles } from '../pages/site-files.ts';
 import { jobKinds } from './job-kinds.ts';
 import { type JobKinds, runStep } from './run-step.ts';
 import { startJob } from './start-job.ts';
@@ -30,7 +26,7 @@ beforeAll(async () => {
   jobs = await openJobs();
   await stockShop(thirtyProducts());
   await jobs.changes();
-  await renderAll('site');
+  await renderAll(jobs.site, 'site');
 });
 beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -40,24 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => jobs.close());
 
-/** Renders every page of the shop into a bucket. */
-async function renderAll(bucket: 'site' | 'rebuilt') {
-  jobs.site.empty(bucket);
-  process.env.SITE_BUCKET = bucket;
-  const renderer = await loadRenderer();
-  for await (const path of everyPath()) await prerenderPage(path, renderer);
-  for (const path of wholeFiles) await prerenderPage(path, renderer);
-  process.env.SITE_BUCKET = 'site';
-}
-
-/** Returns the files of the site that differ from a new rendering of all pages. */
-async function outdated() {
-  await renderAll('rebuilt');
-  const [current, wanted] = [jobs.site.files('site'), jobs.site.files('rebuilt')];
-  return [...new Set([...current.keys(), ...wanted.keys()])].filter(
-    (key) => current.get(key) !== wanted.get(key),
-  );
-}
+const outdated = () => differencesOf(jobs.site);
 
 async function run(kind: 'hide-products' | 'show-products', input: JobInput<'hide-products'>) {
   const { id } = await startJob({ kind, input, by: njeri, now: noon });

@@ -1,4 +1,5 @@
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
+import { followCategory } from './follow-category.ts';
 import { setHidden } from './hide-products.ts';
 import type { JobKind } from './job-kind.ts';
 import { rebuildPages } from './rebuild-pages.ts';
@@ -8,4 +9,5 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'hide-products': setHidden(true),
   'show-products': setHidden(false),
   'rebuild-pages': rebuildPages,
+  'follow-category': followCategory,
 };

@@ -15,6 +15,10 @@ const abilityOf = (kind: string): Ability | undefined =>
 
 type Work = Pick<JobItem, 'kind'>;
 
+/** Returns true for a job that completes a stored change, so nothing may stop it. */
+export const mustEnd = ({ kind }: Work): boolean =>
+  (jobInputs as Record<string, { mustEnd?: true }>)[kind]?.mustEnd === true;
+
 /** Returns true if members of these groups may do what a job does. */
 export function mayUse({ kind }: Work, groups: readonly Group[]): boolean {
   const ability = abilityOf(kind);
@@ -39,6 +43,7 @@ export const runnerOf = ({ by, resumed_by }: JobItem): JobOwner => resumed_by ??
  */
 export async function findRunner(job: JobItem): Promise<JobOwner | undefined> {
   const runner = runnerOf(job);
+  if (mustEnd(job)) return runner;
   const { groups = [] } = (await findPersonNow(runner.id)) ?? {};
   return mayRun(job, groups) ? { ...runner, groups } : undefined;
 }

@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { loggedAs } from '../../writer.ts';
 import { takePlace } from './job-limit.ts';
-import { type By, requireRight } from './job-rights.ts';
+import { type By, mustEnd, requireRight } from './job-rights.ts';
 import { sendOrLeave } from './job-step.ts';
 import { getJob } from './list-jobs.ts';
 import { mayCancel, mayResume } from './view-job.ts';
@@ -53,6 +53,7 @@ export const cancelJob = (id: string, by: By, now: Date): Promise<JobItem> =>
   moveJob({ id, by, now }, (job) => {
     if (job.state === 'cancelling' || job.state === 'cancelled') return undefined;
     if (job.state !== 'running') throw conflict('job-over', texts.jobOver);
+    if (mustEnd(job)) throw conflict('job-must-end', texts.jobMustEnd);
     if (!mayCancel(job)) throw conflict('job-finishing', texts.jobFinishing);
     return { state: 'cancelling', cancelled_by: by.name };
   });

@@ -10,7 +10,7 @@ import { findRunner } from './job-rights.ts';
 import { type JobStep, sendStep } from './job-step.ts';
 import { listPages, renderPages } from './pages-step.ts';
 import { writeResult } from './result-file.ts';
-import { mayCancel } from './view-job.ts';
+import { isAtWork } from './view-job.ts';
 import { stopWithoutRight, workOnChunk } from './work-step.ts';
 
 export type JobKinds = Readonly<Record<string, AnyJobKind>>;
@@ -56,7 +56,7 @@ async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promis
   if (job.phase === 'result') return end(job, kind, at);
   if (job.phase === 'work') return workOnChunk(job, kind, now);
   // Pages of records that are done are rendered in any case.
-  if (mayCancel(job)) {
+  if (isAtWork(job)) {
     const by = await findRunner(job);
     if (!by) return stopWithoutRight(job, at);
     if (job.phase === 'list') return listRecords(job, kind, { at, by });

@@ -29,6 +29,25 @@ const newJob = ({ id, kind, input, by }: Start<JobKindName> & { id: string }, at
   expires_at: expiryOfJob(at),
 });
 
+/** Returns the actions that start a job: its record, its log entry and the clock's look at it. */
+const startOf = (job: JobItem, now: Date) => ({
+  job: createJob(job),
+  look: dueLook(job, now),
+  log: logEntry({
+    ...{ noun: 'job', id: job.id, action: 'create', at: job.created_at },
+    ...{ before: undefined, after: { kind: job.kind, input: job.input } },
+  }),
+});
+
+/**
+ * Returns a job that completes a change, and the actions that start it in the transaction of the change. Queue its first
+ * step after that. It does not count among the jobs that a person may run at a time.
+ */
+export function followUp<K extends JobKindName>(start: Omit<Start<K>, 'id'>) {
+  const job = newJob({ ...start, id: randomUUID() }, start.now.toISOString());
+  return { job, actions: Object.values(startOf(job, start.now)).flat() };
+}
+
 /** Returns the job that an earlier request with this id started. @throws 409 `job-id` if the id belongs to another job */
 async function findStarted({ id, kind, by }: Start<JobKindName> & { id: string }) {
   const job = await findJob(id);
@@ -43,7 +62,7 @@ async function findStarted({ id, kind, by }: Start<JobKindName> & { id: string }
  *   run · 503
  */
 export function startJob<K extends JobKindName>(start: Start<K>): Promise<JobItem> {
-  const { id = randomUUID(), kind, input, by, now } = start;
+  const { id = randomUUID(), kind, by, now } = start;
   const at = now.toISOString();
   return retry({ attempts: 10 }, async () => {
     requireRight({ kind }, by);
@@ -51,10 +70,8 @@ export function startJob<K extends JobKindName>(start: Start<K>): Promise<JobIte
     if (started) return started;
     const job = newJob({ ...start, id }, at);
     const refusal = await transact({
-      job: createJob(job),
+      ...startOf(job, now),
       place: await takePlace(id, by),
-      look: dueLook(job, now),
-      log: logEntry({ noun: 'job', id, action: 'create', before: undefined, after: { kind, input }, at }),
     });
     if (refusal) return tryAgain;
     await sendOrLeave(job);

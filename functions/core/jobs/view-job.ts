@@ -2,12 +2,15 @@ import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import { isOver, type Job } from '#shared/jobs/job.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
-import { mayRun, mayUse } from './job-rights.ts';
+import { mayRun, mayUse, mustEnd } from './job-rights.ts';
 
-/** Returns true if a job can be cancelled: while it works on records, or renders pages and has no records. */
-export const mayCancel = ({ state, phase, is_listed, chunks }: JobItem): boolean =>
+/** Returns true while a job has work to do: it works on records, or renders pages and has no records. */
+export const isAtWork = ({ state, phase, is_listed, chunks }: JobItem): boolean =>
   state === 'running' &&
   (phase === 'list' || phase === 'work' || (phase === 'pages' && is_listed && chunks === 0));
+
+/** Returns true if a job can be cancelled. */
+export const mayCancel = (job: JobItem): boolean => isAtWork(job) && !mustEnd(job);
 
 export const mayResume = ({ state }: JobItem): boolean => state === 'cancelled' || state === 'failed';
 

@@ -1,9 +1,9 @@
 import type { LogNounName } from '#shared/log/log-noun.ts';
-import { changeCategory, changeSubcategory } from '../../data/catalogue/change-category.ts';
 import { changeProduct, type ProductChange } from '../../data/catalogue/change-product.ts';
 import { loggedProduct } from '../../data/catalogue/product.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { restoreMember } from '../accounts/people.ts';
+import { changeCategory, changeSubcategory } from '../catalogue/change-category.ts';
 import { changePost } from '../content/save-post.ts';
 import type { Person } from '../identity/session.ts';
 
@@ -28,8 +28,10 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
       ...options,
       check: (stored) => options.check(loggedProduct(stored)),
     }),
-  category: ({ record, fields, options }) => changeCategory(Number(record), fields, options),
-  subcategory: ({ record, fields, options }) => changeSubcategory(...numbersOf(record), fields, options),
+  category: ({ record, fields, options, by, now }) =>
+    changeCategory(Number(record), fields, { ...options, by, now }),
+  subcategory: ({ record, fields, options, by, now }) =>
+    changeSubcategory(...numbersOf(record), fields, { ...options, by, now }),
   settings: ({ fields, options }) => changeSettings(fields, options),
   article: ({ record, fields, options }) => changePost(Number(record), fields, options),
   person: ({ record, fields, options, by, now }) => restoreMember(record, fields, options, { ...by, now }),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeCategory } from '../../data/catalogue/change-category.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductBySlug, findProductItem } from '../../data/catalogue/product.ts';
@@ -9,6 +8,7 @@ import { requestsOf } from '../../test-support/requests.ts';
 import { review } from '../../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { getProductBySlug } from '../catalogue/catalogue-reads.ts';
+import { changeCategory } from '../catalogue/change-category.ts';
 import { publishReview, rejectReview } from './moderation.ts';
 import { listReviews, listTestimonials } from './reviews.ts';
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { logNouns } from '#shared/log/log-noun.ts';
 import { texts } from '#shared/texts.ts';
 import { busy, conflict, notFound } from '../../errors.ts';
@@ -6,14 +5,10 @@ import { retry, tryAtOnce } from '../../retry.ts';
 import { put } from '../dynamodb/actions.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
 import type { Key } from '../dynamodb/keys.ts';
-import { type Action, transact } from '../dynamodb/transact.ts';
+import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { type CategoryItem, listCatalogue, type SubcategoryItem, subcategoryRecord } from './category.ts';
-import { listsOfCategory } from './category-lists.ts';
-import { changeProduct } from './change-product.ts';
 import { categoryKey, slugKey, subcategoryKey } from './keys.ts';
-import { placementOf } from './placement.ts';
-import { type CardItem, listCards } from './product.ts';
 
 /** The fields of a category that can change. */
 export type CategoryChange = Partial<
@@ -31,6 +26,8 @@ type Options<Item> = {
   action?: 'change' | 'undo';
   undoes?: string | undefined;
   check?: (before: Item) => void;
+  /** Writes that are made with the change, or not at all. */
+  beside?: (category: CategoryItem) => Actions;
 };
 
 const nameOf = (item: CategoryItem | SubcategoryItem) =>
@@ -69,14 +66,13 @@ function newSlug({ id, slug: before, listed_by_id }: CategoryItem, slug = before
 /**
  * Changes fields of a category or subcategory and logs the change.
  *
- * @returns its category as it was
  * @throws 404, 409 for a slug that is or was another category's, 503
  */
 function change<Item extends CategoryItem | SubcategoryItem>(
   { key, categoryId, ...target }: Target,
   fields: Partial<Item>,
-  { action = 'change', undoes, check }: Options<Item>,
-): Promise<CategoryItem> {
+  { action = 'change', undoes, check, beside }: Options<Item>,
+): Promise<void> {
   return retry({ attempts: ATTEMPTS }, async () => {
     const tree = await listCatalogue();
     const category = tree.find(
@@ -86,83 +82,40 @@ function change<Item extends CategoryItem | SubcategoryItem>(
     if (!before || !category) throw notFound(logNouns[target.noun].name);
     check?.(before);
     const update = changeFields(key, before, fields);
-    if (!update) return category;
+    if (!update) return;
     const slug = newSlug(category, (fields as CategoryChange).slug);
     const after = { ...before, ...fields };
     const log = logEntry({ ...target, title: nameOf(after), action, undoes, before, after });
-    const refusal = await transact({ update, slug, log });
+    const refusal = await transact({ update, slug, log, beside: beside?.(category) });
     if (refusal?.has('slug') && !refusal.has('update'))
       throw conflict('slug-taken', texts.slugTaken, { errors: { slug: [texts.slugTaken] } });
-    return refusal ? tryAtOnce : category;
+    return refusal ? tryAtOnce : undefined;
   });
 }
 
-const PAGE = 100;
-const AT_ONCE = 8;
-
-/** Updates all products of a list that have an outdated copy of their category and subcategory. */
-async function refresh(pk: string): Promise<void> {
-  const tree = await listCatalogue();
-  const isOld = (card: CardItem) => {
-    const { category, subcategory, age_restricted } = card;
-    return !isDeepStrictEqual({ category, subcategory, age_restricted }, placementOf(tree, subcategory.id));
-  };
-  let after: string | undefined;
-  do {
-    const { cards, next } = await listCards(pk, PAGE, after);
-    const waiting = cards.filter(isOld);
-    const lane = async () => {
-      for (let card = waiting.pop(); card; card = waiting.pop()) {
-        // The product was removed in the meantime, so there is nothing to update.
-        await changeProduct(card.id, {}, undefined, { action: 'follow' }).catch(
-          (error: { status?: number }) => {
-            if (error.status !== 404) throw error;
-          },
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
-    after = next;
-  } while (after !== undefined);
-}
-
 /**
- * Changes a category. Then updates its products one by one, if its name, its slug or its age restriction changed. If
- * the call is interrupted, repeating it updates the remaining products.
+ * Changes the record of a category. Its products keep their copies (`core/catalogue/change-category.ts` updates them).
  *
  * @throws 404, 409 for a slug that is or was another category's, 503
  */
-export async function changeCategory(
+export const changeCategoryItem = (
   id: number,
   fields: CategoryChange,
-  options: Options<CategoryItem> = {},
-): Promise<void> {
-  const target = { key: categoryKey(id), categoryId: id, noun: 'category', id } as const;
-  const category = await change(target, fields, options);
-  const { category_name, slug, age_restricted } = fields;
-  if (category_name === undefined && slug === undefined && age_restricted === undefined) return;
-  await refresh(listsOfCategory(category).products);
-}
+  options: Options<CategoryItem>,
+): Promise<void> => change({ key: categoryKey(id), categoryId: id, noun: 'category', id }, fields, options);
 
-/**
- * Changes a subcategory. Then updates its products one by one, if its title changed. If the call is interrupted,
- * repeating it updates the remaining products.
- *
- * @throws 404
- */
-export async function changeSubcategory(
+/** Changes the record of a subcategory, as {@link changeCategoryItem} does. @throws 404, 503 */
+export const changeSubcategoryItem = (
   categoryId: number,
   id: number,
   fields: SubcategoryChange,
-  options: Options<SubcategoryItem> = {},
-): Promise<void> {
-  const target = { noun: 'subcategory', id: subcategoryRecord(categoryId, id) } as const;
-  const category = await change(
-    { key: subcategoryKey(categoryId, id), categoryId, ...target },
+  options: Options<SubcategoryItem>,
+): Promise<void> =>
+  change(
+    {
+      ...{ key: subcategoryKey(categoryId, id), categoryId },
+      ...({ noun: 'subcategory', id: subcategoryRecord(categoryId, id) } as const),
+    },
     fields,
     options,
   );
-  if (fields.title === undefined) return;
-  // Reads the list of the whole category, which needs no second slug. Products with the right title are skipped.
-  await refresh(listsOfCategory(category).products);
-}

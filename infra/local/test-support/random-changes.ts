@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { changeCategory, changeSubcategory } from '#functions/core/catalogue/change-category.ts';
 import { publishReview, rejectReview } from '#functions/core/reviews/moderation.ts';
 import { listCatalogue } from '#functions/data/catalogue/category.ts';
-import { changeCategory, changeSubcategory } from '#functions/data/catalogue/change-category.ts';
 import { changeProduct, removeProduct } from '#functions/data/catalogue/change-product.ts';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
 import { listPk, partOf } from '#functions/data/catalogue/keys.ts';

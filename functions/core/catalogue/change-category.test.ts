@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { withBanner } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { listSubcategoryProducts } from '../../core/catalogue/catalogue-reads.ts';
-import { findMovedPage } from '../../core/pages/moved-page.ts';
+import { findCategoryId, listCatalogue } from '../../data/catalogue/category.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
+import { listPk } from '../../data/catalogue/keys.ts';
+import { listCards } from '../../data/catalogue/product.ts';
+import { changeSettings, getSettings } from '../../data/settings/settings.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { changeSettings, getSettings } from '../settings/settings.ts';
-import { findCategoryId, listCatalogue } from './category.ts';
+import { findMovedPage } from '../pages/moved-page.ts';
+import { listSubcategoryProducts } from './catalogue-reads.ts';
 import { changeCategory, changeSubcategory } from './change-category.ts';
-import { createProduct } from './create-product.ts';
-import { listPk } from './keys.ts';
-import { listCards } from './product.ts';
 
 let shop: TestShop;
 

@@ -1,0 +1,93 @@
+import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
+import {
+  type CategoryChange,
+  changeCategoryItem,
+  changeSubcategoryItem,
+  type SubcategoryChange,
+} from '../../data/catalogue/change-category.ts';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { findOutdated } from '../../data/catalogue/outdated.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import type { JobItem } from '../../data/jobs/job.ts';
+import { inLanes } from '../../lanes.ts';
+import { timeOfCall } from '../../writer.ts';
+import type { By } from '../jobs/job-rights.ts';
+import { sendOrLeave } from '../jobs/job-step.ts';
+import { followUp } from '../jobs/start-job.ts';
+
+/*
+ * Each product has a copy of the names of its category and subcategory, and of the age restriction. The record of the
+ * category changes at once. Its products follow within the call if they are few, else by a job that the same transaction
+ * starts. So a killed call leaves no product behind. Lists are keyed by id, so they are right in between.
+ */
+
+/** The most products that follow within the call. */
+const MOST_AT_ONCE = 25;
+const LANES = 8;
+
+/** `by`: the person in whose name a job works. Without one, all products follow within the call. */
+type Following = { by?: By | undefined; now?: Date | undefined };
+type Options<Item> = Following & {
+  action?: 'change' | 'undo';
+  undoes?: string | undefined;
+  check?: (before: Item) => void;
+};
+
+/** A product that was removed in the meantime has nothing to update. */
+const ignoreMissing = (error: { status?: number }) => {
+  if (error.status !== 404) throw error;
+};
+
+const followAtOnce = (ids: number[]) =>
+  inLanes(LANES, ids, (id) => changeProduct(id, {}, undefined, { action: 'follow' }).catch(ignoreMissing));
+
+/** Writes a category or subcategory, and makes the products of the category follow. */
+async function changeThenFollow(
+  category: number,
+  { by, now = new Date(timeOfCall()) }: Following,
+  write: (beside: (stored: CategoryItem) => Actions) => Promise<unknown>,
+): Promise<void> {
+  let job: JobItem | undefined;
+  const startJob = (starter: By) => {
+    const follow = followUp({ kind: 'follow-category', input: { category }, by: starter, now });
+    job = follow.job;
+    return follow.actions;
+  };
+  await write((stored) => (by && stored.product_count > MOST_AT_ONCE ? startJob(by) : []));
+  if (job) return sendOrLeave(job);
+  await followAtOnce(await findOutdated(category));
+}
+
+/**
+ * Changes a category, and its products if its name, its slug or its age restriction changed. If products follow within
+ * the call and it is interrupted, repeating it updates the remaining ones.
+ *
+ * @throws 404, 409 for a slug that is or was another category's, 503
+ */
+export async function changeCategory(
+  id: number,
+  fields: CategoryChange,
+  { by, now, ...options }: Options<CategoryItem> = {},
+): Promise<void> {
+  const { category_name, slug, age_restricted } = fields;
+  const isCopied = [category_name, slug, age_restricted].some((value) => value !== undefined);
+  if (!isCopied) return void (await changeCategoryItem(id, fields, options));
+  await changeThenFollow(id, { by, now }, (beside) => changeCategoryItem(id, fields, { ...options, beside }));
+}
+
+/**
+ * Changes a subcategory, and its products if its title changed, as {@link changeCategory} does.
+ *
+ * @throws 404, 503
+ */
+export async function changeSubcategory(
+  categoryId: number,
+  id: number,
+  fields: SubcategoryChange,
+  { by, now, ...options }: Options<SubcategoryItem> = {},
+): Promise<void> {
+  if (fields.title === undefined) return void (await changeSubcategoryItem(categoryId, id, fields, options));
+  await changeThenFollow(categoryId, { by, now }, (beside) =>
+    changeSubcategoryItem(categoryId, id, fields, { ...options, beside }),
+  );
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readCounter } from '../dynamodb/counter.ts';
+import { type CategoryItem, listCatalogue } from './category.ts';
+import { listsOfCategory } from './category-lists.ts';
+import { listPk, partOf } from './keys.ts';
+import { placementOf } from './placement.ts';
+import { type CardItem, listCards, listPart } from './product.ts';
+
+const PAGE = 500;
+const inPart = 'part ';
+
+const listFor = (category: CategoryItem) =>
+  category.listed_by_id ? listsOfCategory(category).products : listPk.all();
+
+/**
+ * Returns the ids of products of a category whose copy of it or of their subcategory is outdated, some at a time: those
+ * in its list, then the hidden ones, which are in no list. `place` is the `next` of the call before. The last has none.
+ */
+export async function listOutdated(
+  categoryId: number,
+  place?: string,
+): Promise<{ ids: number[]; next?: string }> {
+  const tree = await listCatalogue();
+  const category = tree.find(
+    (item): item is CategoryItem => item.kind === 'category' && item.id === categoryId,
+  );
+  if (!category) return { ids: [] };
+  const isOutdated = ({ category: copy, subcategory, age_restricted }: CardItem) =>
+    copy.id === categoryId &&
+    !isDeepStrictEqual({ category: copy, subcategory, age_restricted }, placementOf(tree, subcategory.id));
+  if (!place?.startsWith(inPart)) {
+    const { cards, next } = await listCards(listFor(category), PAGE, place);
+    const ids = cards.filter(isOutdated).map(({ id }) => id);
+    return { ids, next: next ?? `${inPart}${partOf(await readCounter('product'))}` };
+  }
+  const part = Number(place.slice(inPart.length));
+  const hidden = (await listPart(part)).filter((product) => product.is_hidden && isOutdated(product));
+  return { ids: hidden.map(({ id }) => id), ...(part > 0 && { next: `${inPart}${part - 1}` }) };
+}
+
+/** Returns the ids of all products that {@link listOutdated} returns. */
+export async function findOutdated(categoryId: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let place: string | undefined = ''; place !== undefined; ) {
+    const { ids, next }: Awaited<ReturnType<typeof listOutdated>> = await listOutdated(
+      categoryId,
+      place || undefined,
+    );
+    found.push(...ids);
+    place = next;
+  }
+  return found;
+}
