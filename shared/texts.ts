@@ -32,6 +32,9 @@ export const texts = {
   jobRightLost: (name: string, roles: string) =>
     `The job stopped, because ${name} may no longer make this change. What is done stays done. A person with the role ${roles} can resume it. The rest is then done in their name.`,
   jobStalled: 'The job made no progress for half an hour. Please resume it, or ask your operator.',
+  jobUndoRunning: 'This job still runs. Cancel it, or wait until it has ended, and then undo it.',
+  jobUndone: 'This job was undone already.',
+  jobNoUndo: 'This job has changed nothing that can be undone.',
   jobNoResult: 'This job has no result file, or it is older than thirty days.',
   memberGroups: 'Please choose at least one role.',
   memberExists: (email: string) => `${email} is already on the list of people.`,

@@ -39,12 +39,21 @@ type JobInputs = {
    * neither be cancelled nor lose its right.
    */
   mustEnd?: true;
+  /** The kind of its records, if its changes can be undone. */
+  undo?: 'product';
 };
 
-/** The kinds of jobs: their name, the schema of their input, and the ability that they need besides `jobs.start`. */
+/**
+ * The kinds of jobs: their name, the schema of their input, and the ability that they need besides `jobs.start`. A job
+ * that undoes another needs the ability of that job.
+ */
 export const jobInputs = {
-  'hide-products': { name: 'Hide products', input: ProductSelection, ability: 'catalogue.write' },
-  'show-products': { name: 'Show products', input: ProductSelection, ability: 'catalogue.write' },
+  'hide-products': {
+    ...{ name: 'Hide products', input: ProductSelection, ability: 'catalogue.write', undo: 'product' },
+  },
+  'show-products': {
+    ...{ name: 'Show products', input: ProductSelection, ability: 'catalogue.write', undo: 'product' },
+  },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',
@@ -52,6 +61,7 @@ export const jobInputs = {
     ability: 'catalogue.write',
     mustEnd: true,
   },
+  'undo-job': { name: 'Undo a job', input: z.strictObject({ job: JobId }), ability: 'jobs.start' },
 } as const satisfies Record<string, JobInputs>;
 
 export type JobKindName = keyof typeof jobInputs;
@@ -69,6 +79,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start('hide-products'),
   start('show-products'),
   start('rebuild-pages'),
+  start('undo-job'),
 ]);
 export type JobStart = z.output<typeof JobStart>;
 
@@ -87,6 +98,10 @@ export type JobPhase = (typeof jobPhases)[number];
 export const Job = z.object({
   id: JobId,
   kind: z.string(),
+  /** The job that this one undoes, and the kind of its changes. `is_redo`: it makes them again. */
+  undoes: z.object({ id: JobId, kind: z.string(), is_redo: z.boolean() }).nullable(),
+  /** The job that undoes this one. */
+  undone_by: JobId.nullable(),
   by: z.string(),
   created_at: Instant,
   /** When it last did something. */
@@ -110,7 +125,7 @@ export const Job = z.object({
   note: z.string().nullable(),
   has_result: z.boolean(),
   /** What the person who asks may do with it now. */
-  may: z.object({ cancel: z.boolean(), resume: z.boolean(), download: z.boolean() }),
+  may: z.object({ cancel: z.boolean(), resume: z.boolean(), undo: z.boolean(), download: z.boolean() }),
 });
 export type Job = z.output<typeof Job>;
 

@@ -3,18 +3,9 @@ import {
   changeProduct,
   type ProductChange,
 } from '../../data/catalogue/change-product.ts';
-import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
-import type { PageJob } from '../pages/page-job.ts';
-import { pagesOf } from '../pages/page-paths.ts';
 import type { JobKind } from './job-kind.ts';
-
-/** Returns the pages that a product's change needs, with those that show the counts of its category. */
-function pagesOfChange(before: ProductItem, after: ProductItem): PageJob[] {
-  const own = pagesOf(productKey(after.id), { before, after: { ...after, by_job: before.by_job } });
-  const isCounted = before.is_hidden !== after.is_hidden;
-  return isCounted ? [...own, { category: after.category.id, urgent: true }] : own;
-}
+import { pagesOfChange } from './product-pages.ts';
 
 type Change = JobKind<unknown>['change'];
 

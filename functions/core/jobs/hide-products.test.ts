@@ -67,6 +67,17 @@ test('A job hides products by id and shows them again, logs each in the name of 
   expect(await outdated()).toEqual([]);
 });
 
+test('After a job is undone, the pages of its products are right, and the CDN is invalidated once', async () => {
+  const hidden = await run('hide-products', { ids: [13, 14] });
+  jobs.invalidated();
+  const { id } = await startJob({ kind: 'undo-job', input: { job: hidden?.id ?? '' }, by: njeri, now: noon });
+  await jobs.work(kinds);
+  expect(await findJob(id)).toMatchObject({ state: 'done', done: 2 });
+  expect(jobs.invalidated()).toEqual(['/*']);
+  await jobs.changes();
+  expect(await outdated()).toEqual([]);
+});
+
 test('A job hides all products that match a filter, and the same filter shows them again', async () => {
   const hidden = await run('hide-products', { filter: { category: 1, status: 'active' } });
   const { total = 0 } = hidden ?? {};

@@ -1,6 +1,7 @@
 import type { Actions } from '../../data/dynamodb/transact.ts';
-import type { JobOwner } from '../../data/jobs/job.ts';
+import type { JobOwner, Undoes } from '../../data/jobs/job.ts';
 import type { Row } from '../../data/jobs/row.ts';
+import type { ShopError } from '../../errors.ts';
 import type { PageJob } from '../pages/page-job.ts';
 
 /** Records of a job, some at a time: at most two thousand. Without `next`, these are the last. */
@@ -12,7 +13,9 @@ type JobRecord<I> = {
   /** The id of the job. */
   job: string;
   input: I;
-  /** Who started the job. The log names them. */
+  /** The job that this job undoes. */
+  undoes?: Undoes | undefined;
+  /** The person in whose name the job works, with their present groups. The log names them. */
   by: JobOwner;
   now: Date;
   /**
@@ -23,8 +26,8 @@ type JobRecord<I> = {
   noting: (change: { name: string; pages: readonly PageJob[] }) => Actions;
 };
 
-/** A record that needed no change. */
-type Unchanged = Pick<Row, 'name'>;
+/** A record that needed no change, or whose change was refused with this error. */
+type Unchanged = Pick<Row, 'name'> & { error?: ShopError };
 
 /** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
 export type JobKind<I> = {
@@ -34,7 +37,7 @@ export type JobKind<I> = {
    * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record
    * whose change is written.
    *
-   * @returns undefined if it was changed, or its name if it needed no change
+   * @returns undefined if it was changed; its name if it needed no change; its name and the error if that was refused
    * @throws 404, 409, 422: the record is noted as failed, with the message, and the job continues
    */
   change: (record: JobRecord<I>) => Promise<Unchanged | undefined>;
@@ -42,6 +45,8 @@ export type JobKind<I> = {
   rendersAll?: true;
   /** Its name as the result file's: `hidden-products`. Without one, it has no result file. */
   resultName?: string;
+  /** What the result file says about a record. By default, whether it was changed. */
+  outcomeOf?: (row: Row) => string;
 };
 
 /** A kind whose input is not known. */

@@ -3,6 +3,7 @@ import { followCategory } from './follow-category.ts';
 import { setHidden } from './hide-products.ts';
 import type { JobKind } from './job-kind.ts';
 import { rebuildPages } from './rebuild-pages.ts';
+import { undoJob } from './undo-job.ts';
 
 /** What jobs can do, by kind. */
 export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
@@ -10,4 +11,5 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'show-products': setHidden(false),
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
+  'undo-job': undoJob,
 };

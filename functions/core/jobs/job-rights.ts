@@ -4,24 +4,27 @@ import { jobInputs } from '#shared/jobs/job.ts';
 import { texts } from '#shared/texts.ts';
 import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
 import { forbidden } from '../../errors.ts';
-import { findPersonNow, type Person } from '../identity/session.ts';
+import { findPersonNow } from '../identity/session.ts';
 
 /** A person who starts, cancels or resumes a job. */
-export type By = Pick<Person, 'id' | 'name' | 'groups'>;
+export type By = Readonly<{ id: string; name: string; groups: readonly Group[] }>;
 
-/** Returns the ability that a kind of job needs. Undefined for a kind of another release. */
-const abilityOf = (kind: string): Ability | undefined =>
-  (jobInputs as Record<string, { ability: Ability }>)[kind]?.ability;
+type Work = Pick<JobItem, 'kind' | 'undoes'>;
 
-type Work = Pick<JobItem, 'kind'>;
+/**
+ * Returns the ability that a job needs. Undefined for a kind of another release. A person who may do what a job does may
+ * also undo it.
+ */
+const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
+  (jobInputs as Record<string, { ability: Ability }>)[undoes?.kind ?? kind]?.ability;
 
 /** Returns true for a job that completes a stored change, so nothing may stop it. */
 export const mustEnd = ({ kind }: Work): boolean =>
   (jobInputs as Record<string, { mustEnd?: true }>)[kind]?.mustEnd === true;
 
 /** Returns true if members of these groups may do what a job does. */
-export function mayUse({ kind }: Work, groups: readonly Group[]): boolean {
-  const ability = abilityOf(kind);
+export function mayUse(work: Work, groups: readonly Group[]): boolean {
+  const ability = abilityOf(work);
   return ability !== undefined && mayDo(groups, ability);
 }
 
@@ -52,7 +55,7 @@ const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Why a job stopped whose person lost the right, and who can resume it. */
 export function lostRightNote(job: JobItem): string {
-  const ability = abilityOf(job.kind);
+  const ability = abilityOf(job);
   const able = ability ? abilities['jobs.start'].filter((group) => mayDo([group], ability)) : [];
   const roles = able.map((group) => groupNames[group]);
   return texts.jobRightLost(runnerOf(job).name, anyOf.format(roles));

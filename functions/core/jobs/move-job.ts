@@ -6,10 +6,10 @@ import { conflict } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { loggedAs } from '../../writer.ts';
 import { takePlace } from './job-limit.ts';
+import { mayCancel, mayResume } from './job-moves.ts';
 import { type By, mustEnd, requireRight } from './job-rights.ts';
 import { sendOrLeave } from './job-step.ts';
 import { getJob } from './list-jobs.ts';
-import { mayCancel, mayResume } from './view-job.ts';
 import { dueLook } from './watch-job.ts';
 
 type Changed = Parameters<typeof changeJob>[1];
@@ -72,12 +72,13 @@ function restart(job: JobItem): Changed {
 /**
  * Continues a cancelled or failed job, from here on in the name and with the right of this person.
  *
- * @throws 403 · 404 · 409 `job-done`, `jobs-running` · 503
+ * @throws 403 · 404 · 409 `job-done`, `job-undone`, `jobs-running` · 503
  */
 export const resumeJob = (id: string, by: By, now: Date): Promise<JobItem> =>
   moveJob({ id, by, now }, (job) => {
     requireRight(job, by);
     if (job.state === 'running' && job.run > 1) return undefined;
+    if (job.undone_by !== undefined) throw conflict('job-undone', texts.jobUndone);
     if (!mayResume(job)) throw conflict('job-done', texts.jobDone);
     return { ...restart(job), resumed_by: loggedAs(by) as JobOwner };
   });

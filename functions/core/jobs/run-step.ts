@@ -6,11 +6,11 @@ import { ShopError } from '../../errors.ts';
 import { partsOf } from '../../parts-of.ts';
 import type { AnyJobKind, JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
+import { isAtWork } from './job-moves.ts';
 import { findRunner } from './job-rights.ts';
 import { type JobStep, sendStep } from './job-step.ts';
 import { listPages, renderPages } from './pages-step.ts';
 import { writeResult } from './result-file.ts';
-import { isAtWork } from './view-job.ts';
 import { stopWithoutRight, workOnChunk } from './work-step.ts';
 
 export type JobKinds = Readonly<Record<string, AnyJobKind>>;
@@ -42,7 +42,7 @@ async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Ste
 
 /** Ends a job: writes its result file and its last state. */
 async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
-  const has_result = kind.resultName !== undefined && (await writeResult(job, kind.resultName));
+  const has_result = kind.resultName !== undefined && (await writeResult(job, kind));
   const stopped = job.note ? 'failed' : 'cancelled';
   const state = job.state === 'cancelling' ? stopped : 'done';
   await commit([finishStep(job, { state, ended_at: at, has_result }, at)]);

@@ -10,6 +10,7 @@ import { loggedAs } from '../../writer.ts';
 import { takePlace } from './job-limit.ts';
 import { type By, requireRight } from './job-rights.ts';
 import { sendOrLeave } from './job-step.ts';
+import { planUndo } from './plan-undo.ts';
 import { dueLook } from './watch-job.ts';
 
 type Start<K extends JobKindName> = {
@@ -59,18 +60,20 @@ async function findStarted({ id, kind, by }: Start<JobKindName> & { id: string }
  * Starts a job. Its record, its log entry and the clock's look at it are one transaction.
  *
  * @throws 403 without the ability of the kind · 409 `job-id` if the id belongs to another job, `jobs-running` if too many
- *   run · 503
+ *   run · for a job that undoes another: 404, 409 `job-running`, `job-undone`, `no-undo` · 503
  */
 export function startJob<K extends JobKindName>(start: Start<K>): Promise<JobItem> {
-  const { id = randomUUID(), kind, by, now } = start;
+  const { id = randomUUID(), input, by, now } = start;
   const at = now.toISOString();
   return retry({ attempts: 10 }, async () => {
-    requireRight({ kind }, by);
     const started = await findStarted({ ...start, id });
+    const undo = !started && 'job' in input ? await planUndo(input.job, id) : undefined;
+    const job = started ?? { ...newJob({ ...start, id }, at), ...(undo && { undoes: undo.undoes }) };
+    requireRight(job, by);
     if (started) return started;
-    const job = newJob({ ...start, id }, at);
     const refusal = await transact({
       ...startOf(job, now),
+      undone: undo?.mark,
       place: await takePlace(id, by),
     });
     if (refusal) return tryAgain;

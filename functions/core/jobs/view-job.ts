@@ -2,23 +2,28 @@ import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import { isOver, type Job } from '#shared/jobs/job.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
-import { mayRun, mayUse, mustEnd } from './job-rights.ts';
-
-/** Returns true while a job has work to do: it works on records, or renders pages and has no records. */
-export const isAtWork = ({ state, phase, is_listed, chunks }: JobItem): boolean =>
-  state === 'running' &&
-  (phase === 'list' || phase === 'work' || (phase === 'pages' && is_listed && chunks === 0));
-
-/** Returns true if a job can be cancelled. */
-export const mayCancel = (job: JobItem): boolean => isAtWork(job) && !mustEnd(job);
-
-export const mayResume = ({ state }: JobItem): boolean => state === 'cancelled' || state === 'failed';
+import { mayCancel, mayResume, mayUndo } from './job-moves.ts';
+import { mayRun, mayUse } from './job-rights.ts';
 
 /** Returns a job as a person of these groups sees it. */
 export function viewJob(job: JobItem, groups: readonly Group[]): Job {
-  const { id, kind, created_at, moved_at, state, phase, done, unchanged, failed } = job;
+  const {
+    id,
+    kind,
+    undoes,
+    undone_by = null,
+    created_at,
+    moved_at,
+    state,
+    phase,
+    done,
+    unchanged,
+    failed,
+  } = job;
   return {
     ...{ id, kind, created_at, moved_at, state, phase, done, unchanged, failed },
+    undoes: undoes ? { id: undoes.id, kind: undoes.kind, is_redo: undoes.is_redo } : null,
+    undone_by,
     by: job.by.name,
     resumed_by: job.resumed_by?.name ?? null,
     ended_at: isOver(job) ? (job.ended_at ?? null) : null,
@@ -30,6 +35,7 @@ export function viewJob(job: JobItem, groups: readonly Group[]): Job {
     may: {
       cancel: mayCancel(job) && mayDo(groups, 'jobs.cancel'),
       resume: mayResume(job) && mayRun(job, groups),
+      undo: mayUndo(job) && mayRun(job, groups),
       download: job.has_result === true && mayUse(job, groups),
     },
   };

@@ -17,7 +17,7 @@ const isOutage = (error: unknown) =>
 /** Returns the row of a record whose change was refused. @throws errors after which the step must be tried again */
 function failedRow(record: string, error: unknown): Row {
   if (error instanceof ShopError && error.status < 500)
-    return { record, name: '', outcome: 'failed', message: error.message };
+    return { record, name: '', outcome: 'failed', message: error.message, code: error.code };
   if (error instanceof ShopError || isOutage(error)) throw error;
   log.error('record of a job failed', { record, error: bareError(error) });
   return { record, name: '', outcome: 'failed', message: OWN_FAULT };
@@ -35,6 +35,7 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, { by
       id: record,
       job: job.id,
       input: job.input,
+      undoes: job.undoes,
       by,
       now,
       noting: ({ name, pages }) => {
@@ -44,7 +45,8 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, { by
     });
     if (!unchanged && isNoted) return;
     if (!unchanged) throw new Error(`The job ${job.kind} changed a record without noting it.`);
-    row = { record, name: unchanged.name, outcome: 'unchanged' };
+    const { name, error } = unchanged;
+    row = error ? { ...failedRow(record, error), name } : { record, name, outcome: 'unchanged' };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     row = failedRow(record, error);

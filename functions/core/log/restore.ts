@@ -1,21 +1,28 @@
+import type { Group } from '#shared/accounts/groups.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
-import { changeProduct, type ProductChange } from '../../data/catalogue/change-product.ts';
+import {
+  type ChangeOptions,
+  changeProduct,
+  type ProductChange,
+} from '../../data/catalogue/change-product.ts';
 import { loggedProduct } from '../../data/catalogue/product.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { restoreMember } from '../accounts/people.ts';
 import { changeCategory, changeSubcategory } from '../catalogue/change-category.ts';
 import { changePost } from '../content/save-post.ts';
-import type { Person } from '../identity/session.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** What a job adds to a change of a product. */
+type OfJob = Pick<ChangeOptions, 'beside' | 'byJob'>;
 
 /** A change to undo. `check` gets the stored record and throws if one of the fields has changed since. */
 export type Restoring = {
   record: string;
   /** The values before the change. */
   fields: Fields;
-  options: { action: 'undo'; undoes: string; check: (stored: Fields) => void };
-  by: Person;
+  options: { action: 'undo'; undoes: string; check: (stored: Fields) => void } & OfJob;
+  by: { id: string; name: string; groups: readonly Group[] };
   now: Date;
 };
 

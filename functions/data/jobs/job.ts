@@ -14,11 +14,17 @@ const JOB_DAYS = 30;
 
 export type JobOwner = Extract<LoggedBy, { kind: 'person' }>;
 
+/** The job that a job undoes. `kind`: the kind whose changes are undone, or made again. `since`: when it was started. */
+export type Undoes = { id: string; kind: string; since: string; is_redo: boolean };
+
 /** A job as it is stored. */
 export type JobItem = {
   id: string;
   kind: string;
   input: unknown;
+  undoes?: Undoes;
+  /** The job that undoes this one. */
+  undone_by?: string;
   by: JobOwner;
   created_at: string;
   moved_at: string;

@@ -1,6 +1,6 @@
 import { put, putNew } from '../dynamodb/actions.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
-import { everyItem } from '../dynamodb/read-list.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import type { JobItem } from './job.ts';
@@ -16,6 +16,8 @@ export type Row = {
   name: string;
   outcome: RowOutcome;
   message?: string;
+  /** The code of the refusal, for `message`. */
+  code?: string;
   /** Page jobs that the change needs. The job renders these pages at its end. */
   pages?: readonly object[];
 };
@@ -42,6 +44,12 @@ export const noteRow = (job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: s
 export async function findDone(jobId: string, records: readonly string[]): Promise<Set<string>> {
   const rows = await readItems(records.map((record) => rowKey(jobId, record)));
   return new Set(rows.map(({ record }) => record as string));
+}
+
+/** Returns the ids of the records that a job changed, in the order of their ids. `after` is the `next` of the page before. */
+export async function listDone(jobId: string, after?: string) {
+  const { items, next } = await readList<Row>(jobKey(jobId).pk, { prefix: rowPrefix, after, limit: 1000 });
+  return { records: items.flatMap(({ record, outcome }) => (outcome === 'done' ? [record] : [])), next };
 }
 
 /** Yields everything that happened, in the order of the records' ids. */

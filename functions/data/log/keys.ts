@@ -6,6 +6,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | changes of a record, newest first | Query LOG#{noun}#{record}, descending by sk = CHANGE#{at}#{version}{random} | 1 a page |
+ * | the change of a job in a record's log, to undo the job | Query LOG#{noun}#{record}, from the job's start on | 1 a record |
  * | one change, to undo it | GetItem LOG#{noun}#{record} / CHANGE#{at}#{version}{random} | 1 |
  * | changes of the shop in a month, newest first | Query LOG-LIST#all#{month}, descending by sk = {at}#{version}{random}; BatchGetItem of the changes | 2 a page |
  * | changes of a noun in a month, newest first | Query LOG-LIST#{noun}#{month}, same sk; BatchGetItem | 2 a page |

@@ -4,7 +4,7 @@ import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
 import { table } from '../dynamodb/table.ts';
 import { entryPrefix, logByPk, logJobPk, logKey, logListPk, logPk } from './keys.ts';
 import { type LogItem, placeOfEntry } from './log-entry.ts';
@@ -44,6 +44,25 @@ export const findChange = (noun: LogNounName, record: string, place: string) =>
 
 /** The range of a page: places from `from` to `to`, both included, and at most `limit` changes. */
 export type Range = { from: string; to: string; limit: number };
+
+/** The clocks of the functions that start a job and do its steps may differ. */
+const CLOCKS_MS = 5 * 60_000;
+
+/**
+ * Returns the change that a job made to a record. `since` is when the job was started. It is read from the record's own
+ * log, which is written with the change, so it is never behind.
+ */
+export async function findChangeOfJob(
+  noun: LogNounName,
+  record: string,
+  { id, since }: { id: string; since: string },
+): Promise<Placed | undefined> {
+  const from = new Date(Date.parse(since) - CLOCKS_MS).toISOString();
+  const between: [string, string] = [`${entryPrefix}${from}`, `${entryPrefix}~`];
+  for await (const item of everyItem<LogItem & Key>(logPk(noun, record), { between }))
+    if (item.from === `job ${id}`) return { item, place: placeOfEntry(item.sk) };
+  return undefined;
+}
 
 /** Returns changes of a record, newest first. */
 export async function listOfRecord(noun: LogNounName, record: string, { from, to, limit }: Range) {

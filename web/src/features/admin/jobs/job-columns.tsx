@@ -1,3 +1,4 @@
+import { jobName } from '#shared/jobs/job-name.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import type { Column } from '../ui/index-page/column.ts';
@@ -5,9 +6,6 @@ import cells from '../ui/index-page/index-cells.module.css';
 import { jobTexts as texts } from './job-texts.ts';
 import { jobTones } from './job-tones.ts';
 import { type Job, resultOf, stepOf } from './use-job.ts';
-
-/** Returns what a job does, as people read it. */
-export const titleOf = ({ kind }: Pick<Job, 'kind'>) => texts.kinds[kind] ?? kind;
 
 const State = ({ state }: Job) => <Mark tone={jobTones[state]}>{texts.states[state]}</Mark>;
 
@@ -19,7 +17,7 @@ export const jobColumns: readonly Column<Job>[] = [
   {
     key: 'job',
     title: texts.columns.job,
-    cell: titleOf,
+    cell: jobName,
     more: (job) => (
       <>
         <span className={cells.quiet}>{texts.startedBy(job.by, formatMoment(job.created_at))}</span>

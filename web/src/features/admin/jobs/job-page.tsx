@@ -1,3 +1,4 @@
+import { jobName } from '#shared/jobs/job-name.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -7,7 +8,6 @@ import { Mark } from '../ui/detail-page/mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Coming } from '../ui/further.tsx';
 import panel from '../ui/panel.module.css';
-import { titleOf } from './job-columns.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { jobTexts as texts } from './job-texts.ts';
 import { jobTones } from './job-tones.ts';
@@ -24,7 +24,7 @@ export function JobPage({ id }: { id: string }) {
     );
   }
   if (!job) return <Coming error={error} />;
-  const title = titleOf(job);
+  const title = jobName(job);
   return (
     <DetailPage
       title={title}

@@ -7,11 +7,6 @@ export const jobTexts = {
   text: 'Work on many records at once. It continues when you close this page, and each job is kept for thirty days.',
   columns: { job: 'Job', progress: 'Progress', state: 'State' },
   empty: 'No job ran in the last thirty days.',
-  kinds: {
-    'rebuild-pages': 'Render all pages',
-    'hide-products': 'Hide products',
-    'show-products': 'Show products',
-  } as Record<string, string>,
   states: {
     running: 'Running',
     cancelling: 'Stopping',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/accounts/abilities.ts';
+import { jobName } from '#shared/jobs/job-name.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
@@ -13,7 +14,7 @@ import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
-import { jobColumns, titleOf } from './job-columns.tsx';
+import { jobColumns } from './job-columns.tsx';
 import { jobTexts as texts } from './job-texts.ts';
 
 /** `/admin/jobs`: work on many records, running and ended. */
@@ -45,7 +46,7 @@ function JobList() {
         columns={jobColumns}
         {...(mayRebuild && { action: rebuild })}
         idOf={({ id }) => id}
-        nameOf={titleOf}
+        nameOf={jobName}
         hrefOf={({ id }) => adminUrls.job(id)}
         empty={{ text: texts.empty }}
       />

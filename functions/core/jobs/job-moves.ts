@@ -1,0 +1,23 @@
+import { isOver, type JobKindName, jobInputs } from '#shared/jobs/job.ts';
+import type { JobItem } from '../../data/jobs/job.ts';
+import { mustEnd } from './job-rights.ts';
+
+/** Returns true while a job has work to do: it works on records, or renders pages and has no records. */
+export const isAtWork = ({ state, phase, is_listed, chunks }: JobItem): boolean =>
+  state === 'running' &&
+  (phase === 'list' || phase === 'work' || (phase === 'pages' && is_listed && chunks === 0));
+
+/** Returns true if a job can be cancelled. */
+export const mayCancel = (job: JobItem): boolean => isAtWork(job) && !mustEnd(job);
+
+export const mayResume = ({ state, undone_by }: JobItem): boolean =>
+  undone_by === undefined && (state === 'cancelled' || state === 'failed');
+
+/** Returns the kind of the changes that a job makes, undoes or makes again. */
+export const rootKind = ({ kind, undoes }: Pick<JobItem, 'kind' | 'undoes'>): string => undoes?.kind ?? kind;
+
+/** Returns true for a job that has ended and has changed records, if the changes of its kind can be undone. */
+export function mayUndo(job: JobItem): boolean {
+  const kind = jobInputs[rootKind(job) as JobKindName] as { undo?: string } | undefined;
+  return isOver(job) && job.done > 0 && job.undone_by === undefined && kind?.undo !== undefined;
+}

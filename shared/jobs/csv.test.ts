@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvFile } from './csv.ts';
+
+/** Reads a CSV file strictly, as RFC 4180 has it. */
+function read(file: string): string[][] {
+  const lines: string[][] = [];
+  let rest = file;
+  for (let cells: string[] = []; rest !== ''; ) {
+    const [whole, quoted, plain, end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
+    if (whole === undefined) throw new Error(`Not CSV: ${rest.slice(0, 20)}`);
+    rest = rest.slice(whole.length);
+    cells.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    lines.push(cells);
+    cells = [];
+  }
+  return lines;
+}
+
+const trigger = /^[=+\-@\t\r\n\0＝＋－＠]/;
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.tuple(fc.constantFrom(...'=+-@\t\r\n\0＝＋－＠"\',;'), fc.string()).map((parts) => parts.join('')),
+);
+
+test('Any text comes back from a CSV file, and no cell begins as a formula does [T17]', () => {
+  const table = fc.array(fc.array(anyText, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(table, (lines) => {
+      const file = csvFile(lines);
+      expect(file[0]).toBe('\uFEFF');
+      const found = read(file.slice(1));
+      expect(found.flat().some((cell) => trigger.test(cell))).toBe(false);
+      expect(found).toEqual(
+        lines.map((cells) => cells.map((cell) => (trigger.test(cell) ? `'${cell}` : cell))),
+      );
+    }),
+    { seed: 17, numRuns: 500 },
+  );
+});
+
+test('A number in a CSV file stays a number, also a negative one [T17]', () => {
+  expect(csvFile([['Stock', -3, 1200.5]])).toBe('\uFEFF"Stock",-3,1200.5\r\n');
+});

@@ -1,0 +1,15 @@
+/** What a spreadsheet may take for a formula at the beginning of a cell, also in its full width (T17). */
+const formula = /^[=+\-@\t\r\n\0＝＋－＠]/;
+
+/**
+ * Returns a cell of a CSV file (RFC 4180). A spreadsheet would run a text that begins like a formula, so such a text gets
+ * an apostrophe in front. A number is written as it is.
+ */
+const csvCell = (value: string | number): string =>
+  typeof value === 'number'
+    ? String(value)
+    : `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+
+/** Returns a CSV file of these lines. The mark at its beginning tells Excel that it is UTF-8. */
+export const csvFile = (lines: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
