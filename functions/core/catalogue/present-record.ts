@@ -54,7 +54,7 @@ export function toRow(item: ProductItem, pieces: Pieces | undefined, reader: Rea
     is_premium: item.is_premium ? 1 : 0,
     strength_mg: item.strength_mg ?? null,
     flavour_family: item.flavour_family ?? null,
-    image: pictureUrl(item.picture, 320),
+    image: pictureUrl(item.picture, 160),
     supplier: reader.suppliers.find(({ id }) => id === item.supplier_id) ?? null,
     missing: missingDetails.filter(
       (detail) => lacks[detail](item) && (seesMargin || detail !== 'buying_price'),

@@ -179,6 +179,7 @@ export const adminTexts = {
   },
   drafts: {
     title: 'Chat drafts',
+    currency: 'Ksh',
     text: 'Carts that shoppers sent to the chat, newest first. Find one by the code in its message and make an order of it.',
     search: 'Code of the message',
     searchHint: 'C-7KM3Q',

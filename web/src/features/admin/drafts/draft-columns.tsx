@@ -63,7 +63,12 @@ export const draftColumns = (now: number): readonly Column<Draft>[] => [
   {
     key: 'total',
     title: texts.columns.total,
-    cell: ({ sub_total }) => <span className={cells.strong}>{formatPrice(sub_total, 'plain')}</span>,
+    cell: ({ sub_total }) => (
+      <span className={cells.strong}>
+        <span className={cells.narrow}>{texts.currency} </span>
+        {formatPrice(sub_total, 'plain')}
+      </span>
+    ),
     width: '8rem',
     isNumber: true,
   },

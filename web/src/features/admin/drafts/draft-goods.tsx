@@ -3,6 +3,7 @@ import { formatPrice } from '#shared/money.ts';
 import { GoodsSums, GoodsTable } from '../orders/goods-table.tsx';
 import styles from '../orders/order-goods.module.css';
 import { AdultMark } from '../ui/adult-mark.tsx';
+import { Coming } from '../ui/further.tsx';
 import panel from '../ui/panel.module.css';
 import type { AdminDraft } from './draft-hold.tsx';
 import { draftTexts as texts } from './draft-texts.ts';
@@ -70,8 +71,8 @@ export function DraftGoods({ draft, order: { lines, agree, quote, isEmpty } }: P
 }
 
 /** The amounts that make up the total. The delivery fee is known once an area is chosen. */
-export function DraftSums({ order: { quote, customer } }: Pick<Props, 'order'>) {
-  if (!quote) return null;
+export function DraftSums({ order: { quote, quoteError, isEmpty, customer } }: Pick<Props, 'order'>) {
+  if (!quote) return isEmpty || quoteError ? null : <Coming error={undefined} />;
   const hasArea = customer.customer_address !== '';
   const sums = [
     [texts.subtotal, plain(quote.sub_total)] as const,

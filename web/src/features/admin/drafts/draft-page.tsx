@@ -5,8 +5,9 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { Mark } from '../ui/detail-page/mark.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { Coming } from '../ui/further.tsx';
 import { useWatching } from '../use-admin-lists.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftHold } from './draft-hold.tsx';
@@ -22,6 +23,16 @@ export const Draft = ({ code }: { code: string }) => (
   </>
 );
 
+const tones = { held: 'good', open: 'warn', ordered: 'good', discarded: 'quiet' } as const;
+
+const back = { name: texts.back, href: adminUrls.drafts() };
+const skeleton = {
+  back,
+  main: [{ lines: 4 }, { fields: 4 }],
+  side: [{ lines: 4 }],
+  isSideFirst: true,
+};
+
 function Opened({ code }: { code: string }) {
   const mayReadLog = useMayReadLog();
   const {
@@ -36,12 +47,18 @@ function Opened({ code }: { code: string }) {
       </Notice>
     );
   }
-  if (!draft) return <Coming error={error} />;
+  if (!draft) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
+  const state = draft.state === 'open' && draft.is_held ? 'held' : draft.state;
   return (
     <DetailPage
       title={texts.title(code)}
-      back={{ name: texts.back, href: adminUrls.drafts() }}
-      marks={texts.made(formatMoment(draft.created_at))}
+      back={back}
+      marks={
+        <>
+          <Mark tone={tones[state]}>{texts.states[state]}</Mark>
+          <span>{texts.made(formatMoment(draft.created_at))}</span>
+        </>
+      }
       notices={error && <Failure error={error} />}
       log={
         mayReadLog && <RecordLog noun="draft" record={code} version={draft} onUndone={() => void mutate()} />

@@ -5,6 +5,7 @@ export const draftTexts = {
   notFound: (code: string) => `There is no chat draft ${code}`,
   notFoundText: 'Please read the code once more. A draft is kept for 30 days.',
   made: (moment: string) => `Made ${moment}`,
+  states: { held: 'Goods held', open: 'Open, not held', ordered: 'Ordered', discarded: 'Discarded' },
   hold: 'Hold',
   held: (minutes: number) => `Held for ${minutes} min more`,
   partlyHeld: (held: number, pieces: number, minutes: number) =>

@@ -4,18 +4,25 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
-import { Coming } from '../ui/further.tsx';
 import panel from '../ui/panel.module.css';
 import { JobProgress } from './job-progress.tsx';
 import { jobTexts as texts } from './job-texts.ts';
 import { jobTones } from './job-tones.ts';
 import { type Job, useJob } from './use-job.ts';
 
+const back = { name: texts.title, href: adminUrls.jobs() };
+const skeleton = {
+  back,
+  main: [{ lines: 4 }],
+  side: [{ lines: 3 }],
+};
+
 /** `/admin/jobs/{id}`: the progress of a job and what it has done. */
 export function JobPage({ id }: { id: string }) {
-  const { data: job, error } = useJob(id);
+  const { data: job, error, mutate } = useJob(id);
   if (!job && (error?.status === 404 || error?.status === 422)) {
     return (
       <Notice title={texts.notFound} text={texts.notFoundText}>
@@ -23,12 +30,12 @@ export function JobPage({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (!job) return <Coming error={error} />;
+  if (!job) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
   const title = jobName(job);
   return (
     <DetailPage
       title={title}
-      back={{ name: texts.title, href: adminUrls.jobs() }}
+      back={back}
       marks={<Mark tone={jobTones[job.state]}>{texts.states[job.state]}</Mark>}
       side={<Facts job={job} />}
     >

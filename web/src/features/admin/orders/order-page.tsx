@@ -10,9 +10,9 @@ import { moneyWord } from '../payments/money-word.ts';
 import { OrderMoney } from '../payments/order-money.tsx';
 import { AdultNotice } from '../ui/adult-mark.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark, type Tone } from '../ui/detail-page/mark.tsx';
 import { Failure } from '../ui/failure.tsx';
-import { Coming } from '../ui/further.tsx';
 import { useWatching } from '../use-admin-lists.ts';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderMoves } from './order-moves.tsx';
@@ -35,6 +35,14 @@ const tones: Partial<Record<AdminOrder['order_status'], Tone>> = {
 /** Changes that the order's history and its money show. */
 const toldAbove = ['place', 'move', 'pay'] as const;
 
+const back = { name: texts.back, href: adminUrls.orders() };
+const skeleton = {
+  back,
+  main: [{ lines: 3 }, { lines: 6 }, { lines: 4 }],
+  side: [{ lines: 6 }, { lines: 3 }],
+  isSideFirst: true,
+};
+
 /** `/admin/orders/{id}`: the customer and how to reach them, the goods, the possible moves, and the history. */
 export function Order({ id }: { id: string }) {
   const isPickupArea = useIsPickup();
@@ -51,7 +59,7 @@ export function Order({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (!order) return <Coming error={error} />;
+  if (!order) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
   const isPickup = isPickupArea(order.customer_address);
   const state = stateName(order.order_status, isPickup);
   const money = moneyWord(order, isPickup);
@@ -59,7 +67,7 @@ export function Order({ id }: { id: string }) {
   return (
     <DetailPage
       title={texts.title(order.number)}
-      back={{ name: texts.back, href: adminUrls.orders() }}
+      back={back}
       actions={
         <Button look="outline" onClick={() => print()}>
           {adminTexts.slip.print}

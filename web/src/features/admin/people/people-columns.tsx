@@ -14,7 +14,7 @@ const State = ({ state }: Person) => (
 
 /** Since when a person works for the shop, or who invited them and when. */
 function sinceOf({ invited_by, invited_at, sent_at, joined_at, state }: Person): string {
-  if (joined_at !== null) return texts.joined(formatMoment(joined_at));
+  if (joined_at !== null) return formatMoment(joined_at);
   const invited = texts.invitedBy(invited_by, formatMoment(invited_at));
   const isSentAgain = state === 'invited' && sent_at !== invited_at;
   return isSentAgain ? `${invited} · ${texts.sentAgain(formatMoment(sent_at))}` : invited;
@@ -41,7 +41,7 @@ export const peopleColumns: readonly Column<Person>[] = [
     title: texts.columns.roles,
     cell: rolesOf,
     sortBy: rolesOf,
-    width: '14rem',
+    width: '13rem',
     from: 'tablet',
   },
   {
@@ -57,7 +57,7 @@ export const peopleColumns: readonly Column<Person>[] = [
     title: texts.columns.since,
     cell: (person) => <span title={sinceOf(person)}>{sinceOf(person)}</span>,
     sortBy: ({ joined_at, invited_at }) => joined_at ?? invited_at,
-    width: '22rem',
+    width: '18rem',
     from: 'desktop',
   },
 ];

@@ -13,7 +13,6 @@ export const peopleTexts = {
   invitedBy: (name: string | null, moment: string) =>
     name === null ? `Invited ${moment}` : `Invited by ${name}, ${moment}`,
   sentAgain: (moment: string) => `Sent again ${moment}`,
-  joined: (moment: string) => `Since ${moment}`,
   invite: 'Invite a person…',
   inviteTitle: 'Invite a person',
   email: 'Email address',

@@ -13,11 +13,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import { Failure } from '../ui/failure.tsx';
-import { Coming } from '../ui/further.tsx';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
@@ -26,6 +26,13 @@ import own from './people.module.css';
 import { peopleTexts as texts } from './people-texts.ts';
 import { nameOf, type Person, rolesOf } from './person.ts';
 import { RoleFields } from './role-fields.tsx';
+
+const back = { name: texts.title, href: adminUrls.people() };
+const skeleton = {
+  back,
+  main: [{ fields: 4 }],
+  side: [{ lines: 3 }],
+};
 
 /** `/admin/people/{id}`: a person's roles, and whether they may sign in. */
 export function PersonPage({ id }: { id: string }) {
@@ -38,7 +45,7 @@ export function PersonPage({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (!person) return <Coming error={error} />;
+  if (!person) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
   return <PersonRecord person={person} error={error} onChange={(next) => void mutate(next)} />;
 }
 
@@ -106,7 +113,7 @@ function PersonRecord({ person, error, onChange }: Props) {
   return (
     <DetailPage
       title={who}
-      back={{ name: texts.title, href: adminUrls.people() }}
+      back={back}
       marks={<Mark tone={tones[person.state]}>{texts.states[person.state]}</Mark>}
       notices={
         <>

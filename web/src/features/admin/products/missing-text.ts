@@ -1,18 +1,25 @@
 import type { MissingDetail } from '#shared/catalogue/product-record.ts';
 
 const names: Record<MissingDetail, string> = {
-  picture: 'picture',
-  description: 'description',
-  features: 'features',
-  meta_description: 'meta description',
-  buying_price: 'buying price',
-  supplier: 'supplier',
-  barcode: 'barcode',
-  strength: 'strength',
-  flavour_family: 'flavour family',
-  reorder_level: 'reorder level',
+  picture: 'Picture',
+  description: 'Description',
+  features: 'Features',
+  meta_description: 'Meta description',
+  buying_price: 'Buying price',
+  supplier: 'Supplier',
+  barcode: 'Barcode',
+  strength: 'Strength',
+  flavour_family: 'Flavour family',
+  reorder_level: 'Reorder level',
 };
 
-/** Names the details that a product lacks. */
+/** Returns the name of a detail that a product lacks, as its field is called. */
+export const missingName = (detail: MissingDetail) => names[detail];
+
+/** Names the details that a product lacks, such as "Barcode, supplier". */
+export const missingNames = (details: readonly MissingDetail[]) =>
+  details.map((detail, n) => (n === 0 ? names[detail] : names[detail].toLowerCase())).join(', ');
+
+/** Says which details a product lacks. */
 export const missingText = (details: readonly MissingDetail[]) =>
-  `Missing: ${details.map((detail) => names[detail]).join(', ')}`;
+  `Missing: ${missingNames(details).toLowerCase()}`;

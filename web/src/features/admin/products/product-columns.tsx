@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import type { CallAnswer } from '../../../api/call.ts';
+import { AdminIcon } from '../ui/admin-icon.tsx';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
 import panel from '../ui/panel.module.css';
+import { missingNames } from './missing-text.ts';
 import styles from './product-list.module.css';
 import { productListTexts as texts } from './product-list-texts.ts';
 
@@ -31,6 +33,16 @@ function Stock({ product }: { product: ListedProduct }) {
   );
 }
 
+/** The product's first picture, or a sign that it has none. The name is beside it. */
+const Thumbnail = ({ product: { image, hue, missing } }: { product: ListedProduct }) =>
+  missing.includes('picture') ? (
+    <span className={styles.noPicture} title={texts.noPicture}>
+      <AdminIcon name="camera" size={18} />
+    </span>
+  ) : (
+    <img src={image} alt="" width={40} height={40} loading="lazy" decoding="async" data-hue={hue} />
+  );
+
 const State = ({ status }: ListedProduct) => (
   <span className={styles.state} data-state={status}>
     {texts.states[status]}
@@ -46,7 +58,7 @@ const stock: Column<ListedProduct> = {
   cell: (product) => <Stock product={product} />,
   sortBy: ({ product_store }) => product_store,
   isNumber: true,
-  width: '5.5rem',
+  width: '5.25rem',
   from: 'tablet',
 };
 
@@ -60,7 +72,7 @@ const money = (
   cell: (product) => shown(sumOf(product)),
   sortBy: (product) => sumOf(product) ?? undefined,
   isNumber: true,
-  width: '5.5rem',
+  width: '5.25rem',
   from: key === 'price' ? 'phone' : 'desktop',
 });
 
@@ -71,9 +83,11 @@ export const productColumns = (seesMargin: boolean): readonly Column<ListedProdu
     title: texts.columns.name,
     cell: ({ product_name }) => product_name,
     sortBy: ({ product_name }) => product_name,
+    picture: (product) => <Thumbnail product={product} />,
     more: (product) => (
       <span className={`${cells.quiet} ${cells.narrow}`}>
-        {product.product_code} · {texts.inStock(product.product_store)} · <State {...product} />
+        {product.product_code} · <span className={styles.state}>{texts.inStock(product.product_store)}</span>{' '}
+        · <State {...product} />
       </span>
     ),
   },
@@ -82,7 +96,7 @@ export const productColumns = (seesMargin: boolean): readonly Column<ListedProdu
     title: texts.columns.code,
     cell: ({ product_code }) => product_code,
     sortBy: ({ product_code }) => product_code,
-    width: '7rem',
+    width: '6.25rem',
     from: 'tablet',
   },
   {
@@ -92,7 +106,7 @@ export const productColumns = (seesMargin: boolean): readonly Column<ListedProdu
       <span title={`${category.category_name} › ${subcategory.title}`}>{subcategory.title}</span>
     ),
     sortBy: ({ subcategory, category }) => `${category.category_name} ${subcategory.title}`,
-    width: '9rem',
+    width: '7.5rem',
     from: 'desktop',
   },
   money(
@@ -117,11 +131,19 @@ export const productColumns = (seesMargin: boolean): readonly Column<ListedProdu
     : []),
   stock,
   {
+    key: 'missing',
+    title: texts.columns.missing,
+    cell: ({ missing }) => <span title={missingNames(missing)}>{missingNames(missing)}</span>,
+    sortBy: ({ missing }) => missing.length,
+    width: '11rem',
+    from: 'wide',
+  },
+  {
     key: 'state',
     title: texts.columns.state,
     cell: (product) => <State {...product} />,
     sortBy: ({ status }) => texts.states[status],
-    width: '6rem',
+    width: '5.75rem',
     from: 'tablet',
   },
 ];

@@ -157,7 +157,9 @@ export const DetailFields = ({ form, suppliers }: DetailProps) => (
         {(control) => (
           <select {...control}>
             {Hue.options.map((hue) => (
-              <option key={hue}>{hue}</option>
+              <option key={hue} value={hue}>
+                {texts.hues[hue]}
+              </option>
             ))}
           </select>
         )}

@@ -62,7 +62,7 @@ export const fieldsOf = ({ suppliers, subcategories }: Names): Record<keyof Prod
   supplier_id: { name: 'supplier', show: listed(suppliers) },
   strength_mg: { name: 'strength' },
   flavour_family: { name: 'flavour family', show: named(texts.families) },
-  hue: { name: 'colour' },
+  hue: { name: 'colour', show: named(texts.hues) },
   type: { name: 'pack', show: named(texts.types) },
   status: { name: 'visibility', show: named(texts.statuses) },
   is_premium: { name: 'premium', show: (value) => (value === 1 ? texts.yes : texts.no) },

@@ -13,20 +13,28 @@ import { useUser } from '../../identity/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { AdultMark } from '../ui/adult-mark.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import { Failure } from '../ui/failure.tsx';
-import { Coming } from '../ui/further.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
-import { missingText } from './missing-text.ts';
+import { missingName } from './missing-text.ts';
 import { DetailFields, PriceFields, ProductFields } from './product-fields.tsx';
 import { fieldsOf, ProductForm, valuesOf } from './product-form.ts';
+import own from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 import { PlaceFields, StateFields, StockFields } from './product-side.tsx';
 import { useSubcategories } from './use-subcategories.ts';
+
+const back = { name: texts.back, href: adminUrls.products() };
+const skeleton = {
+  back,
+  main: [{ fields: 7 }, { fields: 2 }, { fields: 1 }, { fields: 3 }],
+  side: [{ fields: 2 }, { fields: 2 }, { fields: 2 }],
+};
 
 /** `/edit/product/{id}`: a product with everything that staff change (S2-009). */
 export function ProductPage({ id }: { id: string }) {
@@ -43,7 +51,7 @@ export function ProductPage({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (!product) return <Coming error={error} />;
+  if (!product) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
   return (
     <Product
       product={product}
@@ -92,7 +100,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
   return (
     <DetailPage
       title={name}
-      back={{ name: texts.back, href: adminUrls.products() }}
+      back={back}
       actions={
         product.status === 'active' && (
           <ButtonLink look="outline" href={urls.product(product.slug)} target="_blank" rel="noopener">
@@ -105,10 +113,14 @@ function Product({ product, error, onSaved, onStale }: Props) {
           <Mark tone={product.status === 'active' ? 'good' : 'warn'}>{texts.statuses[product.status]}</Mark>
           {product.age_restricted && <AdultMark />}
           <span>{texts.code(product.product_code)}</span>
-          {product.missing.length > 0 && <span>{missingText(product.missing)}</span>}
         </>
       }
-      notices={error && <Failure error={error} />}
+      notices={
+        <>
+          <Missing details={product.missing} />
+          {error && <Failure error={error} />}
+        </>
+      }
       form={form}
       log={
         mayReadLog && <RecordLog noun="product" record={id} version={product.version} onUndone={onStale} />
@@ -131,3 +143,16 @@ function Product({ product, error, onSaved, onStale }: Props) {
     </DetailPage>
   );
 }
+
+/** The details that the product lacks. */
+const Missing = ({ details }: { details: ProductRecord['missing'] }) =>
+  details.length > 0 && (
+    <p className={own.missing}>
+      <strong>{texts.missing}</strong>
+      {details.map((detail) => (
+        <span key={detail} className={own.detail}>
+          {missingName(detail)}
+        </span>
+      ))}
+    </p>
+  );

@@ -1,9 +1,18 @@
+/** The number of fields that the save bar names. More would cover the form on a phone. */
+const NAMED = 4;
+
+/** Returns "name, code, brand and 3 more". */
+function shortList(names: readonly string[]): string {
+  if (names.length <= NAMED) return names.join(', ');
+  return `${names.slice(0, NAMED - 1).join(', ')} and ${names.length - NAMED + 1} more`;
+}
+
 /** Texts of every detail page of the admin. */
 export const detailTexts = {
   more: 'More actions',
   log: 'Log',
   keys: { next: 'Next record', previous: 'Previous record', back: 'Back to the list', save: 'Save' },
-  unsaved: (fields: readonly string[]) => `Unsaved changes: ${fields.join(', ')}`,
+  unsaved: (fields: readonly string[]) => `Unsaved changes: ${shortList(fields)}`,
   bar: 'Unsaved changes',
   discard: 'Discard',
   discarded: 'Your changes are discarded.',

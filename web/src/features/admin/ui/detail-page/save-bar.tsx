@@ -4,6 +4,7 @@ import { formatMoment } from '../../../../ui/moment.ts';
 import { Failure } from '../failure.tsx';
 import { detailTexts as texts } from './detail-texts.ts';
 import styles from './save-bar.module.css';
+import { useClearOfBar } from './use-clear-of-bar.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
@@ -12,7 +13,9 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 export function SaveBar({ form }: { form: RecordForm }) {
   const { changed, isSaving, error } = form;
   const isShown = changed.length > 0;
+  const place = useRef<HTMLElement>(null);
   const wasShown = useRef(isShown);
+  useClearOfBar(place, isShown);
   useEffect(() => {
     // The focused button of the bar is gone.
     const hasNoFocus = document.activeElement === document.body;
@@ -21,8 +24,17 @@ export function SaveBar({ form }: { form: RecordForm }) {
     wasShown.current = isShown;
   }, [isShown]);
   return (
-    <section className={styles.bar} data-shown={isShown} aria-label={isShown ? texts.bar : undefined}>
-      {error && isShown && <Failure error={error} />}
+    <section
+      ref={place}
+      className={styles.bar}
+      data-shown={isShown}
+      aria-label={isShown ? texts.bar : undefined}
+    >
+      {error && isShown && (
+        <div className={styles.failure}>
+          <Failure error={error} />
+        </div>
+      )}
       <p role="status" className={styles.text}>
         {isShown && texts.unsaved(changed)}
       </p>

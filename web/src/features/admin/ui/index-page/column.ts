@@ -7,6 +7,8 @@ export type Column<Row extends object> = {
   title: string;
   /** In the first column: the text of the link that opens the row. */
   cell: (row: Row) => ReactNode;
+  /** In the first column: a picture before the text, in a box of 40 px. */
+  picture?: (row: Row) => ReactNode;
   /** Shown after the link of the first column. */
   more?: (row: Row) => ReactNode;
   /** Makes the list sortable by this column. Rows without a value are last. */

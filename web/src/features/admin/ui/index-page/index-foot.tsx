@@ -19,7 +19,8 @@ type Props = {
   /** The number of rows on all pages of a list that is in the browser. */
   count: number;
   isDense: boolean;
-  onDense: (isDense: boolean) => void;
+  /** Undefined for cards, which have one height. */
+  onDense: ((isDense: boolean) => void) | undefined;
 };
 
 /** Below a list: its totals, its pages, the number of rows a page, and how dense the rows are. */
@@ -37,10 +38,12 @@ export function IndexFoot({ index, totals, pages, page, pageCount, count, isDens
         </Button>
       )}
       <span className={styles.view}>
-        <label className={styles.option}>
-          <input type="checkbox" checked={isDense} onChange={({ target }) => onDense(target.checked)} />
-          {texts.dense}
-        </label>
+        {onDense && (
+          <label className={styles.option}>
+            <input type="checkbox" checked={isDense} onChange={({ target }) => onDense(target.checked)} />
+            {texts.dense}
+          </label>
+        )}
         {!pages && count > Math.min(...pageSizes) && (
           <label className={styles.option}>
             {texts.size}

@@ -102,7 +102,7 @@ export function IndexPage<Row extends object>(props: Props<Row>) {
           pageCount={table.pageCount}
           count={table.matches.length}
           isDense={isDense}
-          onDense={setDense}
+          onDense={props.cardOf ? undefined : setDense}
         />
       )}
       {hasSelection && selected > 0 && <BulkBar table={table} actions={bulk} />}

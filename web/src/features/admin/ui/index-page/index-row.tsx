@@ -19,6 +19,17 @@ function Opener<Row extends object>({ row, children, hrefOf, idOf }: OpenerProps
   );
 }
 
+/** The name of a row, with a picture before it if the column has pictures. */
+export const Named = ({ picture, children }: { picture: ReactNode; children: ReactNode }) =>
+  picture === undefined ? (
+    children
+  ) : (
+    <span className={styles.named}>
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.name}>{children}</span>
+    </span>
+  );
+
 type OpenerProps<Row extends object> = Opening<Row> & { row: Row; children: ReactNode };
 
 type Props<Row extends object> = Opening<Row> & {
@@ -68,11 +79,13 @@ export function IndexRowView<Row extends object>({
           {n > 0 ? (
             column.cell(original)
           ) : (
-            <Opener row={original} {...opening}>
-              {column.cell(original)}
-            </Opener>
+            <Named picture={column.picture?.(original)}>
+              <Opener row={original} {...opening}>
+                {column.cell(original)}
+              </Opener>
+              {column.more?.(original)}
+            </Named>
           )}
-          {column.more?.(original)}
         </td>
       ))}
     </tr>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import panel from '../panel.module.css';
 import type { Column } from './column.ts';
-import { placeOf } from './index-row.tsx';
+import { Named, placeOf } from './index-row.tsx';
 import styles from './index-table.module.css';
 import { indexTexts as texts } from './index-texts.ts';
 
@@ -44,8 +44,10 @@ export function IndexSkeleton<Row extends object>({ columns, hasSelection, isDen
               {hasSelection && <td className={styles.tick} />}
               {columns.map((column, n) => (
                 <td key={column.key} className={placeOf(column, n === 0)}>
-                  <Skeleton className={styles.bone} />
-                  {n === 0 && <Skeleton className={`${styles.bone} ${styles.second}`} />}
+                  <Named picture={column.picture && <Skeleton className={styles.fill} />}>
+                    <Skeleton className={styles.bone} />
+                    {n === 0 && <Skeleton className={`${styles.bone} ${styles.second}`} />}
+                  </Named>
                 </td>
               ))}
             </tr>

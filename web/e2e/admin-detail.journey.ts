@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { orderAsCustomer } from './admin-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+declare global {
+  interface Window {
+    shifted?: number;
+  }
+}
+
+/** Adds up the layout shifts of each document that this page opens. */
+const measureShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+
+/** Expects that the focused element and the save bar do not overlap. */
+async function expectFocusClear(page: Page, when: string) {
+  const covered = await page.evaluate(() => {
+    const save = document.querySelector('section[aria-label="Unsaved changes"]');
+    const focused = document.activeElement;
+    if (!save || !focused || focused === document.body || save.contains(focused)) return undefined;
+    const edges = save.getBoundingClientRect();
+    const { top, bottom, height } = focused.getBoundingClientRect();
+    const isCovered = bottom > edges.top + 1 && top < edges.bottom - 1;
+    return isCovered && height < innerHeight / 2 ? `${focused.tagName} ${focused.id}` : undefined;
+  });
+  expect([when, covered]).toEqual([when, undefined]);
+}
+
+test('The page of each record shows its layout while it loads, and nothing on it shifts', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const customer = await orderAsCustomer(browser, product, phone.typed);
+  const code = await customer.page.evaluate(async (id) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const reply = await fetch('/api/chat-drafts', {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ lines: [{ id, quantity: 1 }] }),
+    });
+    return ((await reply.json()) as { code: string }).code;
+  }, product.id);
+  await customer.page.context().close();
+  await measureShifts(page);
+  await signInAs(page, 'Amina Hart');
+  const people = await page.evaluate(async () => (await fetch('/api/admin/people')).json());
+  const pages = [
+    `/edit/product/${product.id}`,
+    `/admin/orders/${customer.id}`,
+    `/admin/chat-drafts/${code}`,
+    `/admin/people/${people.people[0].id}`,
+  ];
+  await page.route('**/api/admin/{products,orders,chat-drafts,people,log}**', async (route) => {
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const address of pages) {
+      await page.goto(address);
+      await expect(page.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Log' }).getByText('Loading…')).toBeHidden();
+      await page.waitForLoadState('networkidle');
+      const shifted = await page.evaluate(() => window.shifted);
+      expect([address, width, shifted]).toEqual([address, width, expect.any(Number)]);
+      expect(shifted, `${address} at ${width}`).toBeLessThan(0.02);
+    }
+  }
+});
+
+test('The save bar never covers the field that has the focus, and its list of changes stays short', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, 'Amina Hart');
+  await page.goto(`/edit/product/${product.id}`);
+  for (const label of ['Brand', 'Description', 'Features', 'Meta description', 'Barcode'])
+    await page.getByLabel(label, { exact: true }).fill('123');
+  await page.getByLabel('Strength (mg)').fill('7');
+  await expect(bar(page)).toContainText('Unsaved changes: brand, description, features and 3 more');
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByLabel('Product name').focus();
+    for (let n = 0; n < 30; n++) {
+      await page.keyboard.press('Tab');
+      await expectFocusClear(page, `Tab ${n} at ${width}`);
+    }
+    for (let n = 0; n < 30; n++) {
+      await page.keyboard.press('Shift+Tab');
+      await expectFocusClear(page, `Shift+Tab ${n} at ${width}`);
+    }
+  }
+
+  // The keyboard of a phone opens.
+  await page.getByLabel('Strength (mg)').focus();
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => innerHeight - 300 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expectFocusClear(page, 'above the keyboard');
+  const box = await bar(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - 300);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('A refused save is explained in a line of its own, above the two buttons of the save bar', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/api\/admin\/products/);
+  await signInAs(page, 'Amina Hart');
+  await page.goto(`/edit/product/${product.id}`);
+  await page.getByLabel('Strength (mg)').fill('7');
+  await page.route('**/api/admin/products/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  const alert = bar(page).getByRole('alert');
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(alert).toBeVisible();
+    const [whole, why, save] = await Promise.all(
+      [bar(page), alert, bar(page).getByRole('button', { name: 'Save' })].map((part) => part.boundingBox()),
+    );
+    if (!whole || !why || !save) throw new Error('A part of the save bar is not shown.');
+    expect(why.width).toBeGreaterThan(whole.width - 40);
+    expect(why.y + why.height).toBeLessThanOrEqual(save.y);
+    expect(save.x + save.width).toBeLessThanOrEqual(whole.x + whole.width);
+    expect(whole.height).toBeLessThan(260);
+  }
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('All tabs of the orders are in view on a wide screen, and on a phone the row fades out where more follow', async ({
+  page,
+}) => {
+  const counts = { pending: 128, unreachable: 120, confirmed: 140, packed: 101, out_for_delivery: 150 };
+  await page.route('**/api/admin/counts', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), orders: counts, unpaid: 104 } });
+  });
+  await signInAs(page, 'Amina Hart');
+  const tabs = page.getByRole('navigation', { name: 'Orders by state' });
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/orders');
+    await expect(tabs.getByText('99+').first()).toBeVisible();
+    for (const tab of await tabs.getByRole('link').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/orders?state=returned');
+  await expect(tabs.getByRole('link', { name: 'Returned' })).toBeInViewport({ ratio: 1 });
+  const fade = () =>
+    tabs.getByRole('list').evaluate((row) => {
+      const { getPropertyValue } = getComputedStyle(row);
+      const of = (name: string) => getPropertyValue.call(getComputedStyle(row), name);
+      return [of('--fade-start'), of('--fade-end')];
+    });
+  await expect.poll(fade).toEqual(['48px', '0px']);
+  await tabs.getByRole('list').evaluate((row) => row.scrollTo({ left: 0 }));
+  await expect.poll(fade).toEqual(['0px', '48px']);
+});
+
+test('The list of products shows each picture in a fixed box, loaded lazily, and the colour of a product in words', async ({
+  page,
+  product,
+}) => {
+  await measureShifts(page);
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/all/product');
+  const pictures = page.getByRole('table').locator('tbody img');
+  await expect(pictures.first()).toBeVisible();
+  const seen = await pictures.evaluateAll((images) =>
+    images.map((image) => {
+      const { alt, loading, width, height } = image as HTMLImageElement;
+      return { alt, loading, width, height };
+    }),
+  );
+  expect(new Set(seen.map((each) => JSON.stringify(each)))).toEqual(
+    new Set([JSON.stringify({ alt: '', loading: 'lazy', width: 40, height: 40 })]),
+  );
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+  await page.goto(`/edit/product/${product.id}`);
+  await expect(page.getByLabel('Colour')).toBeVisible();
+  const colours = await page.getByLabel('Colour').getByRole('option').allTextContents();
+  expect(colours.length).toBeGreaterThan(10);
+  expect(colours.filter((colour) => !/^[A-Z]/.test(colour))).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { CallError } from '../../../../api/call-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { adminTexts } from '../../admin-texts.ts';
+import { Failure } from '../failure.tsx';
+import panel from '../panel.module.css';
+import page from './detail-page.module.css';
+import styles from './detail-skeleton.module.css';
+
+/** How many form fields, or else lines of text, a section has. */
+type Shape = { fields: number } | { lines: number };
+
+type Props = {
+  /** Why the record did not load. */
+  error: CallError | undefined;
+  onRetry: () => void;
+  back: { name: string; href: string };
+  /** The sections of the wide and of the narrow column. */
+  main: readonly Shape[];
+  side: readonly Shape[];
+  isSideFirst?: boolean;
+};
+
+/** The page of a record that is loading, in its layout; or why the record did not load, with a button to try again. */
+export function DetailSkeleton({ error, onRetry, back, main, side, isSideFirst = false }: Props) {
+  const wide = <Column className={page.main} shapes={main} />;
+  return (
+    <div className={page.page}>
+      <div className={page.head}>
+        <a href={back.href} className={page.back}>
+          <Icon name="back" size={18} />
+          {back.name}
+        </a>
+        {!error && (
+          <>
+            <p role="status" className={panel.visuallyHidden}>
+              {adminTexts.loading}
+            </p>
+            <Skeleton className={styles.title} />
+            <Skeleton className={styles.marks} />
+          </>
+        )}
+      </div>
+      {error ? (
+        <div className={styles.failed}>
+          <Failure error={error} />
+          <Button look="outline" onClick={onRetry}>
+            {adminTexts.retry}
+          </Button>
+        </div>
+      ) : (
+        <div className={page.columns} data-side={isSideFirst ? 'first' : 'last'} aria-hidden="true">
+          {!isSideFirst && wide}
+          <Column className={page.side} shapes={side} />
+          {isSideFirst && wide}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Column = ({ className, shapes }: { className: string | undefined; shapes: readonly Shape[] }) => (
+  <div className={`${page.column} ${className}`}>
+    {shapes.map((shape, section) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+      <div key={section} className={panel.panel}>
+        <Skeleton className={styles.heading} />
+        {Array.from({ length: 'fields' in shape ? shape.fields : shape.lines }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+          <Skeleton key={n} className={'fields' in shape ? styles.field : styles.line} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react';
+
+/** The space between a focused field and the bar, in px. */
+const SPACE = 8;
+
+/** Returns the height of a phone's keyboard that covers the page, in px. A zoomed page is not covered. */
+function keyboardHeight(): number {
+  const viewport = window.visualViewport;
+  if (!viewport || viewport.scale > 1.01) return 0;
+  return Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop));
+}
+
+/** Scrolls the focused field out from under the bar. */
+function uncover(bar: HTMLElement) {
+  const focused = document.activeElement;
+  const main = document.getElementById('main');
+  if (!focused || focused === main || !main?.contains(focused) || bar.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const edge = bar.getBoundingClientRect().top - SPACE;
+  // The beginning of a field that is higher than the window stays in view.
+  if (bottom > edge)
+    scrollBy({ top: Math.min(bottom - edge, Math.max(0, top - edge / 2)), behavior: 'instant' });
+}
+
+/**
+ * Keeps the focused field clear of a bar at the bottom of the window (WCAG 2.4.11), and the bar above a phone's
+ * keyboard, whose height is the property `--keyboard`.
+ */
+export function useClearOfBar(place: RefObject<HTMLElement | null>, isShown: boolean) {
+  useEffect(() => {
+    const bar = place.current;
+    if (!bar || !isShown) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      bar.style.setProperty('--keyboard', `${keyboardHeight()}px`);
+      const { height } = bar.getBoundingClientRect();
+      const below = Number.parseFloat(getComputedStyle(bar).insetBlockEnd) || 0;
+      // Where the browser scrolls a field to that takes the focus.
+      style.scrollPaddingBlockEnd = `${Math.ceil(height + below + SPACE)}px`;
+    };
+    const measureAndUncover = () => {
+      measure();
+      uncover(bar);
+    };
+    const size = new ResizeObserver(measureAndUncover);
+    size.observe(bar);
+    const viewport = window.visualViewport;
+    viewport?.addEventListener('resize', measureAndUncover);
+    viewport?.addEventListener('scroll', measure);
+    document.addEventListener('focusin', measureAndUncover);
+    return () => {
+      size.disconnect();
+      viewport?.removeEventListener('resize', measureAndUncover);
+      viewport?.removeEventListener('scroll', measure);
+      document.removeEventListener('focusin', measureAndUncover);
+      style.removeProperty('scroll-padding-block-end');
+    };
+  }, [place, isShown]);
+}
