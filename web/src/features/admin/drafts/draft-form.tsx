@@ -4,6 +4,7 @@ import { shop } from '#shared/shop.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminField } from '../ui/admin-field.tsx';
+import { AdminInput } from '../ui/admin-input.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
 import styles from '../ui/panel.module.css';
@@ -37,17 +38,14 @@ export function DraftForm({ draft, onRefused }: Props) {
     if (!isSending) void order.submit();
   }
   const text = (field: CustomerField, label: string, more: object = {}, hint?: string) => (
-    <AdminField label={label} hint={hint} error={wrong(field)}>
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          value={customer[field]}
-          onChange={({ target }) => change(field, target.value)}
-          {...more}
-        />
-      )}
-    </AdminField>
+    <AdminInput
+      label={label}
+      hint={hint}
+      error={wrong(field)}
+      value={customer[field]}
+      onType={(typed) => change(field, typed)}
+      {...more}
+    />
   );
 
   const refusal = error && !isBeside && <Failure error={error} />;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useUser } from '../../identity/use-user.ts';
 import { AdminField } from '../ui/admin-field.tsx';
+import { AdminInput } from '../ui/admin-input.tsx';
 import styles from '../ui/panel.module.css';
 import { moneyTexts as texts } from './money-texts.ts';
 
@@ -8,18 +9,14 @@ type SumProps = { value: string; error: string | undefined; onChange: (typed: st
 
 /** A field for an amount in shillings. */
 export const SumField = ({ value, error, onChange }: SumProps) => (
-  <AdminField label={texts.amount} error={error}>
-    {(control) => (
-      <input
-        {...control}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </AdminField>
+  <AdminInput
+    label={texts.amount}
+    error={error}
+    inputMode="decimal"
+    maxLength={12}
+    value={value}
+    onType={onChange}
+  />
 );
 
 /** The person who took cash: the signed-in person (`undefined`) or another one by name. */
@@ -55,18 +52,14 @@ export function TakerField({ taker, isPickup, error, onChange }: TakerProps) {
         </label>
       </fieldset>
       {taker !== undefined && (
-        <AdminField label={texts.otherName} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="words"
-              maxLength={60}
-              value={taker}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
-        </AdminField>
+        <AdminInput
+          label={texts.otherName}
+          error={error}
+          autoCapitalize="words"
+          maxLength={60}
+          value={taker}
+          onType={onChange}
+        />
       )}
     </>
   );

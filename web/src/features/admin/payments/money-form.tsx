@@ -5,7 +5,7 @@ import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import type { AdminOrder } from '../orders/order-shopper.tsx';
 import { readShillings } from '../read-shillings.ts';
-import { AdminField } from '../ui/admin-field.tsx';
+import { AdminInput } from '../ui/admin-input.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
@@ -118,18 +118,15 @@ export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }:
       )}
       {action === 'refund' && (
         <>
-          <AdminField label={texts.refundCode} hint={texts.refundCodeHint} error={refused('reference')}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                autoCapitalize="characters"
-                maxLength={1000}
-                value={reference}
-                onChange={({ target }) => kept.change({ reference: target.value })}
-              />
-            )}
-          </AdminField>
+          <AdminInput
+            label={texts.refundCode}
+            hint={texts.refundCodeHint}
+            error={refused('reference')}
+            autoCapitalize="characters"
+            maxLength={1000}
+            value={reference}
+            onType={(reference) => kept.change({ reference })}
+          />
           <WhyField
             label={texts.why}
             value={why}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId } from 'react';
 import { adminTexts } from '../admin-texts.ts';
-import { AdminField } from '../ui/admin-field.tsx';
+import { AdminInput } from '../ui/admin-input.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
@@ -17,26 +17,13 @@ type Props = { payment: Unmatched; hold: Hold; onSettled: (payment: Unmatched) =
 type FieldProps = {
   label: string;
   hint?: string;
-  inputMode?: 'decimal' | 'tel';
   value: string;
   error: string | undefined;
-  onChange: (typed: string) => void;
+  onType: (typed: string) => void;
 };
 
-const Field = ({ label, hint, inputMode, value, error, onChange }: FieldProps) => (
-  <AdminField label={label} hint={hint} error={error}>
-    {(control) => (
-      <input
-        {...control}
-        inputMode={inputMode}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={inputMode ? 40 : 1000}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </AdminField>
+const CodeField = (props: FieldProps) => (
+  <AdminInput {...props} autoCapitalize="characters" maxLength={1000} />
 );
 
 type PartProps = { payment: Unmatched; settlement: Settlement };
@@ -72,39 +59,41 @@ function OutcomeFields({ payment, settlement }: PartProps) {
         />
       )}
       {outcome !== 'returned' && payment.receipt === null && (
-        <Field
+        <CodeField
           label={texts.receipt}
           value={typed.receipt}
           error={wrong('receipt')}
-          onChange={type('receipt')}
+          onType={type('receipt')}
         />
       )}
       {outcome === 'order' && asksSum && (
-        <Field
+        <AdminInput
           label={texts.sum}
+          maxLength={40}
           inputMode="decimal"
           value={typed.sum}
           error={wrong('amount')}
-          onChange={type('sum')}
+          onType={type('sum')}
         />
       )}
       {outcome === 'credit' && (
-        <Field
+        <AdminInput
           label={texts.creditPhone}
           hint={texts.creditPhoneHint}
+          maxLength={40}
           inputMode="tel"
           value={typed.phone}
           error={wrong('phone')}
-          onChange={type('phone')}
+          onType={type('phone')}
         />
       )}
       {outcome === 'returned' && outcomeWords(payment).returned !== texts.never && (
-        <Field
+        <CodeField
           label={moneyTexts.refundCode}
           hint={moneyTexts.refundCodeHint}
           value={typed.reference}
           error={wrong('reference')}
-          onChange={type('reference')}
+          onType={type('reference')}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import { orderNumber } from '#shared/orders/order-number.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { usePause } from '../../../ui/behaviour/use-pause.ts';
-import { AdminField } from '../ui/admin-field.tsx';
+import { AdminInput } from '../ui/admin-input.tsx';
 import { Failure } from '../ui/failure.tsx';
 import styles from '../ui/panel.module.css';
 import type { Unmatched } from './listed-payment.ts';
@@ -62,19 +62,15 @@ export function SettleOrder({ payment, number, sum, error, onChange }: Props) {
   const isChecking = orderNumber(number) !== undefined && takes === undefined && !failure;
   return (
     <>
-      <AdminField label={texts.number} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            placeholder="HS-1042"
-            maxLength={40}
-            value={number}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </AdminField>
+      <AdminInput
+        label={texts.number}
+        error={error}
+        autoCapitalize="characters"
+        placeholder="HS-1042"
+        maxLength={40}
+        value={number}
+        onType={onChange}
+      />
       {isChecking && <p className={styles.hint}>{texts.checking}</p>}
       {failure !== undefined && <Failure error={failure as never} />}
       {found && takes !== undefined && (

@@ -3,7 +3,7 @@ import type { Group } from '#shared/accounts/groups.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
-import { AdminField } from '../ui/admin-field.tsx';
+import { AdminInput } from '../ui/admin-input.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import { KeptInputNotice } from '../ui/kept/kept-input-notice.tsx';
@@ -43,18 +43,15 @@ export function InviteForm({ onDone, onClose }: Props) {
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {error && !wrong('email') && !wrong('groups') && <Failure error={error} />}
         <KeptInputNotice kept={kept} />
-        <AdminField label={texts.email} hint={texts.emailHint} error={wrong('email')}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="off"
-              maxLength={1000}
-              value={email}
-              onChange={({ target }) => kept.change({ email: target.value })}
-            />
-          )}
-        </AdminField>
+        <AdminInput
+          label={texts.email}
+          hint={texts.emailHint}
+          error={wrong('email')}
+          type="email"
+          maxLength={1000}
+          value={email}
+          onType={(email) => kept.change({ email })}
+        />
         <RoleFields chosen={groups} error={wrong('groups')} onChange={(groups) => kept.change({ groups })} />
         <FormButtons
           label={texts.send}

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { AdminField } from '../ui/admin-field.tsx';
 import { AdminIcon } from '../ui/admin-icon.tsx';
+import { AdminInput } from '../ui/admin-input.tsx';
 import type { FormPicture } from './form-pictures.ts';
 import styles from './picture-field.module.css';
 import { pictureTexts as texts } from './picture-texts.ts';
@@ -32,17 +32,7 @@ export function PictureItem({ picture, place, count, isDragged, onDrag, onMove, 
         {place === 1 && <span className={styles.first}>{texts.first}</span>}
       </span>
       <div className={styles.about}>
-        <AdminField label={texts.alt(place)} error={undefined}>
-          {(control) => (
-            <input
-              {...control}
-              value={alt}
-              maxLength={200}
-              autoComplete="off"
-              onChange={(event) => onAlt(event.target.value)}
-            />
-          )}
-        </AdminField>
+        <AdminInput label={texts.alt(place)} error={undefined} value={alt} maxLength={200} onType={onAlt} />
       </div>
       <div className={styles.actions}>
         <IconButton label={texts.earlier(place)} isOff={place === 1} onClick={() => onMove(place - 2)}>
