@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { call } from '../../../api/call.ts';
@@ -17,6 +16,7 @@ import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
+import { useReturnToList } from '../ui/detail-page/use-record-keys.ts';
 import { Failure } from '../ui/failure.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
@@ -76,7 +76,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
   const mayReadLog = useMayReadLog();
   const mayPrice = mayDo(user?.groups ?? [], 'prices.write');
   const subcategories = useSubcategories();
-  const navigate = useNavigate();
+  const goBack = useReturnToList(adminUrls.products());
   const refresh = useRefresh();
   const form = useRecordForm({
     name: `product:${id}`,
@@ -94,7 +94,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
       onSaved(next);
       refresh();
       adminToast(texts.saved);
-      navigate(adminUrls.products());
+      goBack();
     },
   });
   return (

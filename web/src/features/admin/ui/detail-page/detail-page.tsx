@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../../../../ui/icon.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { adminToast } from '../toasts/admin-toast.ts';
 import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
+import { type Back, BackLink } from './back-link.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import styles from './detail-page.module.css';
 import { detailTexts as texts } from './detail-texts.ts';
@@ -15,7 +15,7 @@ import { useRecordKeys } from './use-record-keys.ts';
 type Props = {
   title: string;
   /** The list that the page leads back to, if it was not opened from one. */
-  back: { name: string; href: string };
+  back: Back;
   /** The state of the record in words, and when it was made. */
   marks?: ReactNode;
   /** Warnings and errors about the whole record. */
@@ -59,10 +59,7 @@ export function DetailPage(props: Props) {
   return (
     <article ref={page} className={styles.page}>
       <header className={styles.head}>
-        <a href={back.href} className={styles.back}>
-          <Icon name="back" size={18} />
-          {back.name}
-        </a>
+        <BackLink {...back} />
         <div className={styles.top}>
           <h1 className={styles.title}>{title}</h1>
           {actions}

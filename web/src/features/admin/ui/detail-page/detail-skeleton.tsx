@@ -1,10 +1,10 @@
 import type { CallError } from '../../../../api/call-error.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { adminTexts } from '../../admin-texts.ts';
 import { Failure } from '../failure.tsx';
 import panel from '../panel.module.css';
+import { type Back, BackLink } from './back-link.tsx';
 import page from './detail-page.module.css';
 import styles from './detail-skeleton.module.css';
 
@@ -15,7 +15,7 @@ type Props = {
   /** Why the record did not load. */
   error: CallError | undefined;
   onRetry: () => void;
-  back: { name: string; href: string };
+  back: Back;
   /** The sections of the wide and of the narrow column. */
   main: readonly Shape[];
   side: readonly Shape[];
@@ -28,10 +28,7 @@ export function DetailSkeleton({ error, onRetry, back, main, side, isSideFirst =
   return (
     <div className={page.page}>
       <div className={page.head}>
-        <a href={back.href} className={page.back}>
-          <Icon name="back" size={18} />
-          {back.name}
-        </a>
+        <BackLink {...back} />
         {!error && (
           <>
             <p role="status" className={panel.visuallyHidden}>

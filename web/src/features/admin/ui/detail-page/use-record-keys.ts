@@ -13,6 +13,21 @@ function leaveField({ key, target, defaultPrevented }: KeyboardEvent) {
 }
 
 /**
+ * Returns a function that leads back to the list that a record was opened from, with its filters, row and scroll
+ * position.
+ *
+ * @param href the address of the list if the record was not opened from one
+ */
+export function useReturnToList(href: string) {
+  const navigate = useNavigate();
+  return () => {
+    const list = openInRecordList(location.pathname);
+    if (list?.isBehind) void navigate(-1);
+    else void navigate(list?.href ?? href);
+  };
+}
+
+/**
  * The keys of a record's page. `j` and `k` open the next and the previous record of the list it was opened from, Escape
  * returns to the list, and Ctrl or Cmd with S saves.
  *
@@ -31,10 +46,6 @@ export function useRecordKeys(back: string, save: (() => void) | undefined) {
   };
   useShortcut('j', texts.next, () => open('next'));
   useShortcut('k', texts.previous, () => open('previous'));
-  useShortcut('Escape', texts.back, () => {
-    const list = openInRecordList(location.pathname);
-    if (list?.isBehind) navigate(-1);
-    else navigate(list?.href ?? back);
-  });
+  useShortcut('Escape', texts.back, useReturnToList(back));
   useShortcut('Mod+s', texts.save, () => save?.(), { isOn: save !== undefined });
 }

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { leafTo, orderAsCustomer, payByHand } from './admin-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/**
+ * Expects that every button, link and choice of the main part is at least 44 px high. Links within a sentence and the
+ * head of a table, which a phone does not show, are left out.
+ */
+async function expectTargets(page: Page, screen: string) {
+  const small = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('button, a, select, summary, input:not([type=file]), textarea')]
+      .filter((target) => target.checkVisibility() && !target.closest('p, dd, li > span, thead'))
+      .flatMap((target) => {
+        const place = target.matches('[type=checkbox], [type=radio]')
+          ? (target.closest('label') ?? target)
+          : target;
+        const { width, height } = place.getBoundingClientRect();
+        const covers = getComputedStyle(target, '::after').position === 'absolute';
+        return height >= 43.5 || covers || width === 0 ? [] : [`${target.tagName} ${target.textContent}`];
+      }),
+  );
+  expect([screen, small]).toEqual([screen, []]);
+}
+
+/** Opens a row of a list with a tap and returns with a tap. The list is at the same place. */
+async function expectRoundTrip(page: Page, row: Locator, back: string, act: () => Promise<void>) {
+  const list = page.url();
+  await row.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await row.tap();
+  await expect(page).not.toHaveURL(list);
+  await act();
+  await expectTargets(page, page.url());
+  await page.getByRole('main').getByRole('link', { name: back, exact: true }).tap();
+  await expect(page).toHaveURL(list);
+  await expect(row).toBeInViewport();
+  expect(await scrolled(page)).toBe(before);
+}
+
+test('By tap only, staff confirm an order, settle a payment and make an order of a chat draft', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const { page: shopper, id, number } = await orderAsCustomer(browser, product, phone.typed);
+  const code = await shopper.evaluate(async (id) => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+    const reply = await fetch('/api/chat-drafts', {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ lines: [{ id, quantity: 1 }] }),
+    });
+    return ((await reply.json()) as { code: string }).code;
+  }, product.id);
+  const receipt = await payByHand(shopper.context(), `Kiosk ${phone.typed}`, 850);
+  await shopper.context().close();
+  await signInAs(page, 'Amina Hart');
+
+  await page.goto('/admin/orders');
+  const order = page.getByRole('link', { name: number, exact: true });
+  await leafTo(page, order);
+  await expectTargets(page, 'orders');
+  await expectRoundTrip(page, order, 'Orders', async () => {
+    await expect(page).toHaveURL(`/admin/orders/${id}`);
+    await expect(page.getByRole('button', { name: 'Confirmed on the phone' })).toBeVisible();
+  });
+  await order.tap();
+  await page.getByRole('button', { name: 'Confirmed on the phone' }).tap();
+  await expect(page.getByText(`${number}: To pack.`)).toBeVisible();
+
+  await page.getByRole('link', { name: /^Chat drafts/ }).tap();
+  const draft = page.getByRole('link', { name: code, exact: true });
+  await leafTo(page, draft);
+  await expectTargets(page, 'drafts');
+  await expectRoundTrip(page, draft, 'Chat drafts', async () => {
+    await expect(page.getByLabel('Full name')).toBeVisible();
+  });
+  await draft.tap();
+  await page.getByLabel('Full name').tap();
+  await page.keyboard.insertText('Otieno');
+  await page.getByLabel('Phone', { exact: true }).tap();
+  await page.keyboard.insertText(phone.typed);
+  await page.getByLabel('Area').selectOption('Kilimani');
+  await page.getByLabel('Street, building or landmark').tap();
+  await page.keyboard.insertText('Wood Avenue');
+  await page.getByRole('button', { name: /^Make the order · Ksh/ }).tap();
+  await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{22}$/);
+
+  await page.getByRole('link', { name: /^Payments/ }).tap();
+  const payment = page.getByRole('article').filter({ hasText: receipt });
+  await leafTo(page, payment);
+  await payment.getByRole('button', { name: `Settle ${receipt}` }).tap();
+  await payment.getByRole('radio', { name: 'It was sent back' }).tap();
+  await payment.getByLabel('Reason').tap();
+  await page.keyboard.insertText('Paid to us by mistake.');
+  await expectTargets(page, 'payments');
+  await payment.getByRole('button', { name: 'Record it' }).tap();
+  await expect(payment).toBeHidden();
+});
+
+test('By tap only, an owner changes a product, invites a person, opens a change of the log and reads the jobs', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/all/product');
+  const row = page.getByRole('link', { name: product.product_name, exact: true });
+  await expect(page.getByRole('table').locator('tbody img').first()).toBeVisible();
+  await leafToPage(page, row);
+  await expectTargets(page, 'products');
+  await expectRoundTrip(page, row, 'Products', async () => {
+    await page.getByLabel('Reorder at').tap();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(String(Date.now() % 1000));
+    await page.getByRole('button', { name: 'Discard' }).tap();
+    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+  });
+  await row.tap();
+  await page.getByLabel('Reorder at').tap();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('27');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+  await expect(row).toBeInViewport();
+
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: 'Invite a person…' }).last().tap();
+  const email = `touch.${Date.now()}@example.com`;
+  await page.getByLabel('Email address').tap();
+  await page.keyboard.insertText(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).tap();
+  const person = page.getByRole('link', { name: email, exact: true });
+  await expect(person).toBeVisible();
+  await expectRoundTrip(page, person, 'People', async () => {
+    await page.getByRole('checkbox', { name: /^Rider/ }).tap();
+    await page.getByRole('button', { name: 'Save' }).tap();
+    await expect(page.getByText(`${email} is changed.`)).toBeVisible();
+  });
+  await person.tap();
+  await page.getByRole('button', { name: 'More actions' }).tap();
+  await page.getByRole('button', { name: 'Withdraw the invitation…' }).tap();
+  await page.getByRole('button', { name: 'Withdraw the invitation', exact: true }).tap();
+  await expect(page.getByText(`The invitation of ${email} is withdrawn.`)).toBeVisible();
+
+  await page.goto('/admin/log');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').first().getByRole('link').first().tap();
+  await expect(page).not.toHaveURL('/admin/log');
+
+  await page.goto('/admin/jobs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await expectTargets(page, 'jobs');
+});
+
+/** Opens further pages of a whole list until a row is on it. */
+async function leafToPage(page: Page, row: Locator) {
+  await expect(async () => {
+    if (!(await row.isVisible())) await page.getByRole('link', { name: 'Next page' }).tap({ timeout: 1_000 });
+    await expect(row).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
