@@ -56,7 +56,7 @@ const exemptItems = ['PRODUCT STOCK', 'ORDER PAYMENT', 'ORDER SEARCH'];
 
 /** Fields of logged records that need no entry: counters, and copies that another record's entry tells. */
 const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
-  product: ['stars', 'version', 'reviews_version'],
+  product: ['stars', 'version', 'reviews_version', 'listed_by_id'],
   category: ['product_count', 'by_job'],
   subcategory: ['product_count', 'by_job'],
   // The customer's account takes over an order of their browser.

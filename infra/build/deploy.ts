@@ -38,6 +38,8 @@ async function publish(site: Site, release: BuiltRelease): Promise<void> {
  * does not: the items of an empty table, the site's files and the pages. An existing bucket gets the files before the
  * stacks are deployed, because the new prerender function refers to them as soon as it runs.
  *
+ * Before and after the stacks it migrates the table: see `infra/migrations`.
+ *
  * What has not changed is skipped: `cdk deploy` skips stacks whose template is the deployed one and assets that are
  * uploaded, and CloudFormation skips functions whose asset is the same. This program skips the site's files, and the
  * pages if their release was rendered.
@@ -51,7 +53,10 @@ async function deploy(flags: string[]): Promise<void> {
   }
   const before = await deployedSite(stage);
   const release = await buildRelease(before && siteOf(before));
-  if (before) await publish(siteOf(before), release);
+  if (before) {
+    await publish(siteOf(before), release);
+    await mustRun('node', ['infra/migrations/before-deploy.ts'], before);
+  }
   await deployStacks(flags);
   const env = await deployedEnv(stage);
   if (!env) throw new Error(`The stacks of ${stage} do not exist.`);

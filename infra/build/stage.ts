@@ -59,15 +59,16 @@ export async function stageOutputs(stage: string): Promise<(name: string) => str
 }
 
 /**
- * Returns the bucket of a stage's files on AWS; undefined before its first deploy. It needs no other output, so a
- * deploy can continue an interrupted one or add an output.
+ * Returns the bucket of a stage's files and its table on AWS; undefined before its first deploy. It needs no other
+ * output, so a deploy can continue an interrupted one or add an output.
  */
 export async function deployedSite(
   stage: string,
-): Promise<Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET'> | undefined> {
+): Promise<Pick<StageEnv, 'AWS_REGION' | 'SITE_BUCKET' | 'TABLE_NAME'> | undefined> {
   const find = await stageOutputs(stage);
-  const SITE_BUCKET = find('SiteBucketName');
-  return SITE_BUCKET === undefined ? undefined : { AWS_REGION: configOf(stage).region, SITE_BUCKET };
+  const [SITE_BUCKET, TABLE_NAME] = [find('SiteBucketName'), find('TableName')];
+  if (SITE_BUCKET === undefined || TABLE_NAME === undefined) return undefined;
+  return { AWS_REGION: configOf(stage).region, SITE_BUCKET, TABLE_NAME };
 }
 
 /** Returns the environment of a deployed stage; undefined if not all of its stacks exist yet. */

@@ -7,7 +7,7 @@ import type { Migration } from './migration.ts';
 
 /*
  * Makes the shop read a category's lists by id, after migration 005 has completed them. Until then it reads the lists by
- * slug, which every write keeps.
+ * slug, which every write keeps. It runs at every deploy, because `before-deploy.ts` makes the shop read by slug.
  */
 
 const mark = (id: number) =>
@@ -25,6 +25,7 @@ const mark = (id: number) =>
 
 export const listsById: Migration = {
   name: '006-lists-by-id',
+  isRepeated: true,
   page: async () => {
     let changed = 0;
     for (const item of await listCatalogue())

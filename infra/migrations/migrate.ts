@@ -30,9 +30,10 @@ export const migrations: readonly Migration[] = [
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */
 type Progress = { after?: Place | undefined; changed: number; in_pass: number; done_at?: string };
 
-async function run({ name, page }: Migration, now: () => Date): Promise<number> {
+async function run({ name, isRepeated, page }: Migration, now: () => Date): Promise<number> {
   const key = migrationKey(name);
-  let progress = (await readItem<Progress>(key)) ?? { changed: 0, in_pass: 0 };
+  const stored = isRepeated ? undefined : await readItem<Progress>(key);
+  let progress: Progress = stored ?? { changed: 0, in_pass: 0 };
   const before = progress.changed;
   while (progress.done_at === undefined) {
     // What a record means does not change, so the change log has no entry of it.
@@ -44,14 +45,15 @@ async function run({ name, page }: Migration, now: () => Date): Promise<number> 
       ...(next === undefined ? { in_pass: 0 } : { after: next }),
       ...(isDone && { done_at: now().toISOString() }),
     };
-    await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, ...progress } }));
+    if (!isRepeated)
+      await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, ...progress } }));
   }
   return progress.changed - before;
 }
 
 /**
  * Runs the migrations that this table lacks, each until a whole pass changes no record. An interrupted migration
- * continues from its position.
+ * continues from its position, unless it is repeated at every deploy.
  *
  * @returns the number of changed records by migration
  */

@@ -4,6 +4,7 @@ import { isSearchPart, pageKey, searchFile, searchPart, sitemapFile, sitemapPart
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { listPk, productKey } from '../../data/catalogue/keys.ts';
 import { listItem } from '../../data/catalogue/product.ts';
+import { listSk } from '../../data/dynamodb/keys.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import type { Renderer } from '../../integrations/renderer.ts';
@@ -44,7 +45,10 @@ async function fill(from: number, below: number) {
     const ids = Array.from({ length: Math.min(10, below - first) }, (_, n) => first + n);
     const items = ids.flatMap((id) => {
       const product = testProduct(id);
-      return [{ ...product, ...productKey(id) }, listItem(listPk.all(), product)];
+      return [
+        { ...product, ...productKey(id) },
+        listItem({ pk: listPk.all(), sk: listSk(product.created_at, id) }, product),
+      ];
     });
     const RequestItems = { [tableName()]: items.map((Item) => ({ PutRequest: { Item } })) };
     await table.send(new BatchWriteCommand({ RequestItems }));

@@ -12,8 +12,9 @@ import { markHidden } from '../stock/stock.ts';
 import { listCatalogue } from './category.ts';
 import { claims, unclaimed } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
+import { listedNow } from './listed-by-id.ts';
 import { countMove, countOut, type Placement, placementOf } from './placement.ts';
-import { findProductItem, listItem, listsOf, loggedProduct, type ProductItem } from './product.ts';
+import { findProductItem, listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
 /** The fields of a product that can change. Its category and age restriction follow from its subcategory. */
@@ -39,12 +40,11 @@ function renamed(before: ProductItem, after: ProductItem): Actions {
   return [put({ ...after, ...key }, free), put({ ...slugKey('product', before.slug), moved_to: after.id })];
 }
 
-function relisted(before: ProductItem, after: ProductItem): Actions {
-  const now = listsOf(after).map((pk) => listItem(pk, after));
-  const gone = listsOf(before)
-    .map((pk) => listItem(pk, before))
-    .filter(({ pk, sk }) => !now.some((item) => item.pk === pk && item.sk === sk));
-  return [...now.map((item) => put(item)), ...gone.map((key) => remove(key))];
+/** Returns the actions that write a product's card in every list, and remove it from former ones. */
+export function relisted(before: ProductItem, after: ProductItem): Actions {
+  const now = listKeys(after);
+  const gone = listKeys(before).filter(({ pk, sk }) => !now.some((key) => key.pk === pk && key.sk === sk));
+  return [...now.map((key) => put(listItem(key, after))), ...gone.map((key) => remove(key))];
 }
 
 /** The fields whose value belongs to one product, with the error for a value that another product has. */
@@ -127,17 +127,18 @@ export function changeProduct(
     const after = filled({ ...before, ...fields, ...placement });
     if (isDeepStrictEqual(before, after)) return before;
     if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
-    const next = {
+    const changed = {
       ...after,
-      listed_by_id: true as const,
       changed_at: later(now.toISOString(), before.changed_at),
       version: (before.version ?? 0) + 1,
       ...(byJob && { by_job: byJob }),
     };
+    const { actions, claimed } = await claims(before, changed);
+    const next = { ...changed, listed_by_id: listedNow(changed, claimed) };
     const done = await rewrite({
       product: put({ ...next, ...productKey(id) }, unchanged(before)),
       slug: renamed(before, next),
-      ...(await claims(before, next)),
+      ...actions,
       copies: [
         ...relisted(before, next),
         ...countMove(before, next),
@@ -170,7 +171,7 @@ export function removeProduct(id: number): Promise<boolean> {
       product_code: undefined,
       barcode: undefined,
       copies: [
-        ...listsOf(product).map((pk) => remove({ pk, sk: listItem(pk, product).sk })),
+        ...listKeys(product).map((key) => remove(key)),
         ...(await unclaimed(product)),
         ...countOut(product),
         ...reshuffle(product, undefined),

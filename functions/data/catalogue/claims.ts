@@ -1,68 +1,101 @@
 import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import type { Actions } from '../dynamodb/transact.ts';
+import type { Action, Actions } from '../dynamodb/transact.ts';
 import { barcodeKey, codeKey } from './keys.ts';
-import type { ProductItem } from './product.ts';
+import type { Claimed } from './listed-by-id.ts';
+import { findProductItem, type ProductItem } from './product.ts';
 
 /*
- * A code and a barcode each belong to one product. The item of a code holds the product's id. A product of an earlier
- * release gets its items by migration 005. If two products have one code, it belongs to the first one. The second keeps
+ * A code and a barcode each belong to one product. The item of a code holds the product's id. A product of the release
+ * before gets its items by migration 005. If two products have one code, it belongs to the first one. The second keeps
  * it without an item until it changes it.
  */
 
-type Coded = Pick<ProductItem, 'id' | 'product_code' | 'barcode'>;
+type Field = keyof Claimed;
+type Coded = Pick<ProductItem, 'id' | Field | 'listed_by_id'>;
 
-/** The keys of a product's code and barcode. */
-const keysOf = ({ product_code, barcode }: Coded) => ({
-  product_code: codeKey(product_code),
-  barcode: barcode === undefined ? undefined : barcodeKey(barcode),
-});
+const keyOf = (field: Field, value: string | undefined): Key | undefined => {
+  if (value === undefined) return undefined;
+  return field === 'barcode' ? barcodeKey(value) : codeKey(value);
+};
 
 const ownedBy = (id: number) => ({
   ConditionExpression: 'attribute_not_exists(pk) OR product_id = :id',
   ExpressionAttributeValues: { ':id': id },
 });
 
-/** Returns the action that frees a code. A code that another product has, too, belongs to that product. */
-async function freed(id: number, key: Key | undefined): Promise<Actions> {
-  const owner = key && (await readItem<{ product_id: number }>(key));
-  return key && owner?.product_id === id ? [remove(key, ownedBy(id))] : [];
-}
+const ownCodes = ({ product_code, barcode }: Coded): Claimed => ({ product_code, barcode });
 
-/** Returns the action that makes a code a product's own. It fails if the code belongs to another product. */
-const claim = (id: number, key: Key | undefined): Actions =>
-  key ? [put({ ...key, product_id: id }, ownedBy(id))] : [];
+const claimedBy = (product: Coded): Claimed => {
+  const { listed_by_id: listed } = product;
+  return listed === true ? ownCodes(product) : (listed?.claimed ?? {});
+};
 
-const moved = async (id: number, before: Key | undefined, after: Key | undefined): Promise<Actions> =>
-  before?.pk === after?.pk ? [] : [...claim(id, after), ...(await freed(id, before))];
-
-type Claims = Record<'product_code' | 'barcode', Actions>;
+const findOwner = async (key: Key) => (await readItem<{ product_id: number }>(key))?.product_id;
 
 /**
- * Returns the actions that write a changed code and barcode, by field, and free the former ones. They fail if another
- * product has one. A change of other fields needs none, so a product that shares its code can be hidden.
+ * Returns the action that makes a code a product's own. It fails if the code belongs to another product. The item of a
+ * product that the release before removed, or gave another code, does not count.
  */
-export async function claims(before: Coded, after: Coded): Promise<Claims> {
-  const [old, next] = [keysOf(before), keysOf(after)];
-  return {
-    product_code: await moved(after.id, old.product_code, next.product_code),
-    barcode: await moved(after.id, old.barcode, next.barcode),
-  };
+async function claim(id: number, field: Field, key: Key): Promise<Action> {
+  const owner = await findOwner(key);
+  const other = owner === undefined || owner === id ? undefined : await findProductItem(owner);
+  const isOthers = other !== undefined && keyOf(field, other[field])?.pk === key.pk;
+  return put({ ...key, product_id: id }, ownedBy(isOthers ? id : (owner ?? id)));
 }
 
-/** Returns the actions that make a stored product's code and barcode its own, by field. */
-export function claimsOf(product: Coded): Claims {
-  const { product_code, barcode } = keysOf(product);
-  return { product_code: claim(product.id, product_code), barcode: claim(product.id, barcode) };
+/** Returns the action that frees a code, if it is the product's own. */
+async function freed(id: number, key: Key | undefined): Promise<Actions> {
+  return key && (await findOwner(key)) === id ? [remove(key, ownedBy(id))] : [];
 }
 
-/** Returns the items that a new product's code and barcode need. */
-export const claimItems = (product: Coded) =>
-  Object.values(keysOf(product)).flatMap((key) => (key ? [{ ...key, product_id: product.id }] : []));
+/** Returns the action that frees the code of a product. */
+export const freedCode = (id: number, code: string): Promise<Actions> => freed(id, codeKey(code));
+
+/** The actions that write the items of a product's code and barcode, and what the product has after them. */
+type Claims = { actions: Record<Field, Actions>; claimed: Claimed };
+
+/**
+ * Returns the actions that write a product's code and barcode, by field, and free the former ones. They fail if another
+ * product has one. By default a field is written if it changes, so a product that shares its code can be hidden.
+ */
+export async function claims(
+  before: Coded,
+  after: Coded,
+  isWanted = (field: Field) => keyOf(field, before[field])?.pk !== keyOf(field, after[field])?.pk,
+): Promise<Claims> {
+  const had = claimedBy(before);
+  const result: Claims = { actions: { product_code: [], barcode: [] }, claimed: {} };
+  for (const field of ['product_code', 'barcode'] as const) {
+    const [key, held] = [keyOf(field, after[field]), keyOf(field, had[field])];
+    const isHeld = key !== undefined && key.pk === held?.pk;
+    const isNew = key !== undefined && !isHeld && isWanted(field);
+    if (isHeld || isNew) result.claimed[field] = after[field];
+    if (isNew) result.actions[field].push(await claim(after.id, field, key));
+    if (!isHeld) result.actions[field].push(...(await freed(after.id, held)));
+  }
+  return result;
+}
+
+/** Returns true if a product lacks the item of its code or of its barcode. */
+export function lacksClaim(product: Coded): boolean {
+  const had = claimedBy(product);
+  return (['product_code', 'barcode'] as const).some(
+    (field) => keyOf(field, product[field])?.pk !== keyOf(field, had[field])?.pk,
+  );
+}
+
+/** Returns the items of a new product's code and barcode, and what it has with them. */
+export function newClaims(product: Coded) {
+  const keys = [keyOf('product_code', product.product_code), keyOf('barcode', product.barcode)];
+  const items = keys.flatMap((key) => (key ? [{ ...key, product_id: product.id }] : []));
+  return { items, claimed: ownCodes(product) };
+}
 
 /** Returns the actions that free a removed product's code and barcode. */
 export async function unclaimed(product: Coded): Promise<Actions> {
-  const { product_code, barcode } = keysOf(product);
-  return [...(await freed(product.id, product_code)), ...(await freed(product.id, barcode))];
+  const { product_code, barcode } = claimedBy(product);
+  const keys = [keyOf('product_code', product_code), keyOf('barcode', barcode)];
+  return (await Promise.all(keys.map((key) => freed(product.id, key)))).flat();
 }

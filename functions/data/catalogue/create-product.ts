@@ -1,10 +1,11 @@
 import { create } from '../dynamodb/create.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { movementKey, stockKey } from '../stock/keys.ts';
-import { claimItems } from './claims.ts';
+import { newClaims } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
+import { listedNow } from './listed-by-id.ts';
 import { countIn } from './placement.ts';
-import { listItem, listsOf, loggedProduct, type ProductItem } from './product.ts';
+import { listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
 /**
@@ -15,14 +16,15 @@ import { reshuffle } from './shuffle.ts';
  * @throws when its category or subcategory does not exist or has another name, and what DynamoDB throws
  */
 export async function createProduct(given: ProductItem, stock: number, now: string): Promise<boolean> {
-  const product: ProductItem = { ...given, listed_by_id: true };
+  const claims = newClaims(given);
+  const product: ProductItem = { ...given, listed_by_id: listedNow(given, claims.claimed) };
   const items = [
     { ...product, ...productKey(product.id) },
     { ...product, ...slugKey('product', product.slug) },
-    ...claimItems(product),
+    ...claims.items,
     { ...stockKey(product.id), available: stock, ...(product.is_hidden && { is_hidden: true }) },
     { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' },
-    ...listsOf(product).map((pk) => listItem(pk, product)),
+    ...listKeys(product).map((key) => listItem(key, product)),
   ];
   const { id, product_name: title } = product;
   const after = { ...loggedProduct(product), stock };

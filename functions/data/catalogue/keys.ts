@@ -36,8 +36,10 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * units. The list of a part, written with each product, would cost about 50.
  *
  * Lists are keyed by the ids of category and subcategory, so that a category's slug can change. Each write also keeps the
- * lists by slug, which the release before reads. A product of that release gets its lists by id from migration 005, or
- * from its next change (`listed_by_id`). The lists by id of a category are read once migration 006 has marked it.
+ * lists by slug, which the release before reads and writes. A product's `listed_by_id` has the version that the lists by
+ * id show. If the release before has changed the product since, its version is another one, and migration 005 or its next
+ * change writes the lists by id again. A deploy makes the shop read the lists by slug (`before-deploy.ts`) until
+ * migration 006 has marked the categories, so no list is outdated after a roll back.
  *
  * A list item stores its card as JSON text. A page of twenty is read three times faster than with twenty maps.
  *

@@ -1,11 +1,10 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { productLists } from '#infra/migrations/005-product-lists.ts';
 import { listsById } from '#infra/migrations/006-lists-by-id.ts';
 import { migrate } from '#infra/migrations/migrate.ts';
-import * as reads from '../../core/catalogue/catalogue-reads.ts';
 import { changeCategory } from '../../core/catalogue/change-category.ts';
-import { noon } from '../../test-support/event.ts';
+import { emptyTable, everyItem, type Item, shownLists } from '../../test-support/catalogue/state.ts';
 import { store } from '../../test-support/log-door.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { remove } from '../dynamodb/actions.ts';
@@ -16,8 +15,6 @@ import { changeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
 import { findProductItem } from './product.ts';
 
-type Item = Record<string, unknown> & { pk: string; sk: string };
-
 const migrations = [productLists, listsById];
 const at = '2026-01-01T00:00:00.000Z';
 
@@ -27,9 +24,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 beforeEach(async () => {
-  await store(async () => {
-    for (const item of await everyItem()) await commit([remove(item)]);
-  });
+  await emptyTable();
   await stockShop(
     Array.from({ length: 12 }, (_, n) => [
       testProduct(n + 1, { is_premium: n % 3 === 0 }, n % 2 === 0 ? 1 : 2),
@@ -41,10 +36,6 @@ beforeEach(async () => {
 afterEach(() => shop.db.setFault(undefined));
 afterAll(() => shop.close());
 
-const everyItem = async () =>
-  ((await table.send(new ScanCommand({ TableName: tableName(), ConsistentRead: true }))).Items ??
-    []) as Item[];
-
 /** Makes the table as the release before wrote it: without lists by id, marks, and items of codes. */
 async function makeOld(): Promise<void> {
   const isNew = ({ pk }: Item) => /^(?:LIST#in-|LIST#premium-in|SHUFFLED#in-|CODE#)/.test(pk);
@@ -55,34 +46,6 @@ async function makeOld(): Promise<void> {
       await store(() => table.send(new PutCommand({ TableName: tableName(), Item: old })));
     }
   }
-}
-
-const names = ['hart-vapes', 'caffeine-energy-pouches', '1', '2'];
-const subcategories = [
-  ['hart-vapes', 'hart-one'],
-  ['caffeine-energy-pouches', '21'],
-] as const;
-
-const numbers = (list: { id: number }[]) => list.map(({ id }) => id);
-
-/** Returns the products of every list that shoppers read, by list. */
-async function shownLists(): Promise<Record<string, number[]>> {
-  const lists: Record<string, number[]> = {};
-  for (const product of names) {
-    const ask = { params: { product }, query: {} };
-    lists[product] = numbers((await reads.listCollectionProducts(ask)).products);
-    lists[`premium ${product}`] = numbers((await reads.listPremium({ ...ask, query: undefined })).products);
-    const query = { category: product, page: 1, per_page: 99, seed: 3 };
-    const shuffled = await reads.listProducts({ params: undefined, query, now: noon });
-    lists[`shuffled ${product}`] = numbers(shuffled.data);
-    expect(shuffled).toMatchObject({ meta: { total: shuffled.data.length } });
-  }
-  for (const [category, subcategory] of subcategories) {
-    const ask = { params: { category, subcategory }, query: {} };
-    lists[`${category}/${subcategory}`] = numbers((await reads.listSubcategoryProducts(ask)).products);
-  }
-  lists['subcategory 21'] = numbers((await reads.getSubcategory({ params: { id: 21 }, query: {} })).products);
-  return lists;
 }
 
 /** Lets `count` transactions pass and breaks off the migration at the next one. */
@@ -114,7 +77,7 @@ test('A product that staff change, hide, add or move while the table is half mig
   stopAfter(5);
   await expect(migrate(migrations)).rejects.toThrow();
   shop.db.setFault(undefined);
-  const isListed = async (id: number) => (await findProductItem(id))?.listed_by_id === true;
+  const isListed = async (id: number) => (await findProductItem(id))?.listed_by_id !== undefined;
   const listed = await Promise.all([1, 2, 11, 12].map(isListed));
   expect(new Set(listed)).toEqual(new Set([true, false]));
   // Of each kind of change, one product that is migrated and one that is not.
@@ -151,22 +114,22 @@ test('The lists by slug, which the release before reads, stay complete, and the 
 });
 
 test('A product’s code becomes its own; of two products with one code, the second keeps it, can be changed and hidden, and follows its category', async () => {
-  const second = await findProductItem(2);
+  const second = await findProductItem(12);
   await store(() =>
-    table.send(new PutCommand({ TableName: tableName(), Item: { ...second, product_code: 'P-12' } })),
+    table.send(new PutCommand({ TableName: tableName(), Item: { ...second, product_code: 'P-2' } })),
   );
   expect(await migrate(migrations)).toMatchObject({ '005-product-lists': 12 });
   await expect(changeProduct(3, { product_code: 'p-5' })).rejects.toMatchObject({ code: 'code-taken' });
-  await expect(changeProduct(3, { product_code: 'P-12' })).rejects.toMatchObject({ code: 'code-taken' });
-  expect(await changeProduct(2, { is_hidden: true })).toMatchObject({ is_hidden: true });
-  expect(await changeProduct(2, { is_hidden: undefined, price_cents: 1 })).toMatchObject({ price_cents: 1 });
+  await expect(changeProduct(3, { product_code: 'P-2' })).rejects.toMatchObject({ code: 'code-taken' });
+  expect(await changeProduct(12, { is_hidden: true })).toMatchObject({ is_hidden: true });
+  expect(await changeProduct(12, { is_hidden: undefined, price_cents: 1 })).toMatchObject({ price_cents: 1 });
   const { id } = second?.category ?? { id: 0 };
   await changeCategory(id, { category_name: 'Renamed', age_restricted: true });
-  expect(await findProductItem(2)).toMatchObject({
+  expect(await findProductItem(12)).toMatchObject({
     category: { category_name: 'Renamed' },
-    ...{ age_restricted: true, product_code: 'P-12' },
+    ...{ age_restricted: true, product_code: 'P-2' },
   });
-  expect(await changeProduct(2, { product_code: 'P-2b' })).toMatchObject({ product_code: 'P-2b' });
+  expect(await changeProduct(12, { product_code: 'P-12b' })).toMatchObject({ product_code: 'P-12b' });
   // The code still belongs to the first product.
-  await expect(changeProduct(2, { product_code: 'P-12' })).rejects.toMatchObject({ code: 'code-taken' });
+  await expect(changeProduct(12, { product_code: 'P-2' })).rejects.toMatchObject({ code: 'code-taken' });
 });

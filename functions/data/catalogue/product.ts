@@ -2,12 +2,13 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Hue } from '#shared/catalogue/hue.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
 import type { FlavourFamily } from '#shared/catalogue/product-record.ts';
-import { listSk } from '../dynamodb/keys.ts';
+import { type Key, listSk } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { stockKey } from '../stock/keys.ts';
 import { idsOfPart, listPk, productKey, productPk, slugKey } from './keys.ts';
+import { type ListedById, placeById } from './listed-by-id.ts';
 
 /** The fields of a product that lists hold. Money in cents. */
 export type CardItem = {
@@ -60,8 +61,8 @@ export type ProductItem = CardItem &
     stars?: number[];
     /** Counts changes of published reviews that do not change the stars, so that the product's page is rendered again. */
     reviews_version?: number;
-    /** It is in the lists by id. Missing: only in the lists by slug, as the release before wrote it. */
-    listed_by_id?: true | undefined;
+    /** Its place in the lists by id. Missing: only in the lists by slug, as the release before wrote it. */
+    listed_by_id?: ListedById | true | undefined;
     /** The number of changes of the item. Missing: the product was never changed. */
     version?: number;
   };
@@ -127,19 +128,20 @@ export async function listPart(part: number): Promise<ProductItem[]> {
   return found.sort((one, other) => one.id - other.id);
 }
 
-/** Returns the lists by id that contain a product. A hidden product is in none. */
-const listsById = ({ category, subcategory, is_premium, listed_by_id, is_hidden }: ProductItem): string[] =>
-  is_hidden || !listed_by_id
-    ? []
-    : [
-        listPk.inCategory(category.id),
-        listPk.inSubcategory(subcategory.id),
-        ...(is_premium ? [listPk.premiumIn(category.id)] : []),
-      ];
+/** Returns the keys of a product's items in the lists by id. A hidden product is in none. */
+export function keysById(product: ProductItem): Key[] {
+  const place = placeById(product);
+  if (!place) return [];
+  const { category, subcategory, is_premium, created_at } = place;
+  return [
+    listPk.inCategory(category),
+    listPk.inSubcategory(subcategory),
+    ...(is_premium ? [listPk.premiumIn(category)] : []),
+  ].map((pk) => ({ pk, sk: listSk(created_at, product.id) }));
+}
 
-/** Returns the partition keys of the lists that contain a product. A hidden product is in none. */
-export function listsOf(product: ProductItem): string[] {
-  const { category, subcategory, is_premium, age_restricted, is_hidden } = product;
+/** Returns the other lists that contain a product, which the release before reads and writes, too. */
+function otherLists({ category, subcategory, is_premium, age_restricted, is_hidden }: ProductItem): string[] {
   if (is_hidden) return [];
   return [
     listPk.all(),
@@ -148,9 +150,14 @@ export function listsOf(product: ProductItem): string[] {
     ...(is_premium ? [listPk.premium('all'), listPk.premium(category.slug)] : []),
     ...(age_restricted ? [] : [listPk.open()]),
     ...(is_premium && !age_restricted ? [listPk.openPremium()] : []),
-    ...listsById(product),
   ];
 }
+
+/** Returns the keys of a product's items in all lists. */
+export const listKeys = (product: ProductItem): Key[] => [
+  ...otherLists(product).map((pk) => ({ pk, sk: listSk(product.created_at, product.id) })),
+  ...keysById(product),
+];
 
 /** Returns the fields of a product that the change log compares, with its placement as people name it. */
 export const loggedProduct = ({ category, subcategory, ...fields }: ProductItem) => ({
@@ -160,7 +167,7 @@ export const loggedProduct = ({ category, subcategory, ...fields }: ProductItem)
 });
 
 /** Returns a product's item in a list, with its card. The card holds no field that only staff see. */
-export function listItem(pk: string, product: ProductItem) {
+export function listItem(key: Key, product: ProductItem) {
   const { images, product_description, product_features, meta_description, stars, version, ...rest } =
     product;
   const {
@@ -175,5 +182,5 @@ export function listItem(pk: string, product: ProductItem) {
     is_hidden,
     ...card
   } = rest;
-  return { pk, sk: listSk(product.created_at, product.id), card: JSON.stringify(card) };
+  return { ...key, card: JSON.stringify(card) };
 }

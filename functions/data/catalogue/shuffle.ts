@@ -4,9 +4,8 @@ import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { hashOfId, productKey, shardKey, shuffledKey, shuffledPk } from './keys.ts';
+import { placeById } from './listed-by-id.ts';
 import type { ProductItem } from './product.ts';
-
-type Placed = Pick<ProductItem, 'id' | 'age_restricted' | 'category' | 'is_hidden' | 'listed_by_id'>;
 
 /** The scopes of a category's shuffled list. The release before reads the one of its slug. */
 export const scopeOf = {
@@ -18,15 +17,14 @@ const SHARDS = 256;
 const shardOf = (hash: string) => hash.slice(0, 2);
 
 /** Returns the scopes of the shuffled list that contain a product. A hidden product is in none. */
-const scopesOf = ({ age_restricted, category, is_hidden, listed_by_id }: Placed) =>
-  is_hidden
-    ? []
-    : [
-        'all',
-        scopeOf.slug(category.slug),
-        ...(listed_by_id ? [scopeOf.category(category.id)] : []),
-        ...(age_restricted ? [] : ['open']),
-      ];
+function scopesOf(product: ProductItem): string[] {
+  const { age_restricted, category, is_hidden } = product;
+  const place = placeById(product);
+  return [
+    ...(is_hidden ? [] : ['all', scopeOf.slug(category.slug), ...(age_restricted ? [] : ['open'])]),
+    ...(place ? [scopeOf.category(place.category)] : []),
+  ];
+}
 
 const count = (scope: string, id: number, by: 1 | -1) => ({
   Update: {
@@ -39,7 +37,7 @@ const count = (scope: string, id: number, by: 1 | -1) => ({
 });
 
 /** Returns the actions that add a product to the shuffled list, remove it, or move it to other scopes. */
-export function reshuffle(before: Placed | undefined, after: Placed | undefined): Actions {
+export function reshuffle(before: ProductItem | undefined, after: ProductItem | undefined): Actions {
   const had = before ? scopesOf(before) : [];
   const has = after ? scopesOf(after) : [];
   const id = (after ?? before)?.id ?? 0;
@@ -50,6 +48,12 @@ export function reshuffle(before: Placed | undefined, after: Placed | undefined)
     ...gone.flatMap((scope) => [remove(shuffledKey(scope, id)), count(scope, id, -1)]),
   ];
 }
+
+/** Returns the actions that remove a product from one scope of the shuffled list. They fail if it is not in it. */
+export const leaveScope = (scope: string, id: number): Actions => [
+  remove(shuffledKey(scope, id), { ConditionExpression: 'attribute_exists(pk)' }),
+  count(scope, id, -1),
+];
 
 async function query(pk: string, from: string, below: string, Limit: number) {
   const { Items = [] } = await table.send(

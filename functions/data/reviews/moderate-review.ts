@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '#shared/review.ts';
 import { productKey, slugKey } from '../catalogue/keys.ts';
+import { isListedNow } from '../catalogue/listed-by-id.ts';
 import type { ProductItem } from '../catalogue/product.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { type Key, listSk } from '../dynamodb/keys.ts';
@@ -21,11 +22,18 @@ function starsAfter({ stars = none }: ProductItem, review: ReviewItem, status: R
 
 /**
  * Returns the actions that write new stars to the product and its copy under the slug. They count as a change of the
- * product.
+ * product. No list shows stars, so lists that were right stay right.
  */
 function restar(product: ProductItem, stars: number[]): Actions {
-  const UpdateExpression = 'SET stars = :stars, version = :next';
-  const values = { ':stars': stars, ':next': (product.version ?? 0) + 1 };
+  const next = (product.version ?? 0) + 1;
+  const { listed_by_id: listed } = product;
+  const isListed = typeof listed === 'object' && isListedNow(product);
+  const UpdateExpression = `SET stars = :stars, version = :next${isListed ? ', listed_by_id = :listed' : ''}`;
+  const values = {
+    ':stars': stars,
+    ':next': next,
+    ...(isListed && { ':listed': { ...listed, version: next } }),
+  };
   const { ConditionExpression, ExpressionAttributeValues } = unchanged(product);
   return [
     {

@@ -9,7 +9,7 @@ import {
   findProductItem,
   listCards,
   listItem,
-  listsOf,
+  listKeys,
   type ProductItem,
 } from '#functions/data/catalogue/product.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
@@ -92,12 +92,12 @@ async function fill(wanted: number): Promise<{ newest: number; usual: number }> 
       products.flatMap((product) => {
         const { id } = product;
         const isNew = id >= firstId + newest - inEveryList;
-        const lists = isNew ? listsOf(product) : [listPk.all()];
+        const keys = listKeys(product).filter(({ pk }) => isNew || pk === listPk.all());
         const items = [
           { ...product, ...productKey(id) },
           { ...shuffledKey('all', id), id },
         ];
-        return [...items, ...lists.map((pk) => listItem(pk, product))];
+        return [...items, ...keys.map((key) => listItem(key, product))];
       }),
     );
   }
