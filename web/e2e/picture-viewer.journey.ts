@@ -1,16 +1,11 @@
-import type { CDPSession, Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { enter, tabTo } from './keyboard.ts';
-import { settle, stillBox, waitForHydration } from './page-state.ts';
+import { stillBox, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
-
-const opener = (page: Page) => page.getByRole('button', { name: 'Open the pictures full screen' });
-const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures of / });
-const slide = (page: Page) => viewer(page).locator('.swiper-slide-active');
-const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
-const count = (page: Page) => viewer(page).getByRole('status');
+import { button, count, opener, openProduct, openViewer, scaleOf, slide, viewer } from './viewer-steps.ts';
 
 /** Returns the product with all its pictures. The demo shop has at least two of each pouch. */
 async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
@@ -20,27 +15,7 @@ async function detailOf({ slug }: ProductCard): Promise<ProductDetail> {
   return detail;
 }
 
-async function openProduct(page: Page, { slug }: ProductCard) {
-  await page.goto(`/show/product/${slug}`);
-  await waitForHydration(page);
-}
-
-async function openViewer(page: Page, product: ProductCard) {
-  await openProduct(page, product);
-  await opener(page).click();
-  await expect(viewer(page)).toBeVisible();
-}
-
 const isViewerFile = (request: Request) => /picture-viewer-[\w-]+\.(?:js|css)$/.test(request.url());
-
-/** Returns the zoom factor of the shown picture. */
-const scaleOf = (page: Page) =>
-  slide(page)
-    .locator('.swiper-zoom-target')
-    .evaluate((frame) => {
-      const { offsetWidth } = frame as HTMLElement;
-      return Math.round((frame.getBoundingClientRect().width / offsetWidth) * 100) / 100;
-    });
 
 test('The viewer loads when the picture is tapped, and the picture shows at once that it is loading', async ({
   page,
@@ -155,60 +130,6 @@ test('A zoomed picture stays centred, loads its widest file, and the next pictur
   await expect(button(page, 'Zoom in')).toBeVisible();
 });
 
-test('Back closes the viewer and Forward opens it again, both without leaving the page', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/category/${product.category.slug}`);
-  await waitForHydration(page);
-  await page.goto(`/show/product/${product.slug}`);
-  await waitForHydration(page);
-  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
-  // This part is not hydrated yet. The test expects the same element afterwards.
-  const waits = page.locator('#related[data-hydrates]');
-  await expect(waits).toHaveCount(1);
-  await waits.evaluate((part) => part.setAttribute('data-same', ''));
-  await opener(page).click();
-  await expect(viewer(page)).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
-  await page.goBack();
-  await expect(viewer(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await expect(page).toHaveURL(`/show/product/${product.slug}`);
-  expect(await page.evaluate(() => scrollY)).toBe(120);
-  await page.goForward();
-  await expect(viewer(page)).toBeVisible();
-  await button(page, 'Close').click();
-  await expect(viewer(page)).toBeHidden();
-  await settle(page);
-  await expect(page.locator('#related[data-hydrates][data-same]')).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL(`/category/${product.category.slug}`);
-});
-
-test('Two taps on Close leave the viewer, but not the page', async ({ page, product }) => {
-  await page.goto(`/category/${product.category.slug}`);
-  await openViewer(page, product);
-  await button(page, 'Close').evaluate((close: HTMLElement) => {
-    close.click();
-    close.click();
-  });
-  await expect(viewer(page)).toBeHidden();
-  await settle(page);
-  await expect(page).toHaveURL(`/show/product/${product.slug}`);
-  await expect(opener(page)).toBeFocused();
-});
-
-test('A reload with the open viewer opens it again', async ({ page, product }) => {
-  await openViewer(page, product);
-  await page.reload();
-  await expect(viewer(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
-
 test('A thumbnail shows its picture, and the page shows the picture that was shown last', async ({
   page,
   product,
@@ -250,145 +171,6 @@ test('A picture that fails to load shows a placeholder, and loads on the next tr
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
-});
-
-test.describe('By touch', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  type Point = { x: number; y: number };
-  /** Moves fingers from one set of points to another in small steps. */
-  async function move(finger: CDPSession, from: Point[], to: Point[]) {
-    const STEPS = 8;
-    const at = (step: number) =>
-      from.map(({ x, y }, id) => ({
-        x: x + (((to[id]?.x ?? x) - x) * step) / STEPS,
-        y: y + (((to[id]?.y ?? y) - y) * step) / STEPS,
-        id,
-      }));
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    for (let step = 1; step <= STEPS; step++)
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
-  const y = 370;
-
-  test('A swipe shows the next picture, and a pull down closes the viewer', async ({ page, product }) => {
-    await openProduct(page, product);
-    await opener(page).tap();
-    const finger = await page.context().newCDPSession(page);
-    await expect(viewer(page)).toBeVisible();
-    await move(finger, [{ x: 300, y }], [{ x: 60, y }]);
-    await expect(count(page)).toContainText('Picture 2 of');
-    await move(finger, [{ x: 60, y }], [{ x: 300, y }]);
-    await expect(count(page)).toContainText('Picture 1 of');
-    await move(finger, [{ x: 180, y }], [{ x: 184, y: y + 60 }]);
-    await expect(viewer(page)).toBeVisible();
-    await move(finger, [{ x: 180, y }], [{ x: 184, y: y + 200 }]);
-    await expect(viewer(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
-
-  test('A double tap zooms in and out, and a pinch zooms as far as the fingers move apart', async ({
-    page,
-    product,
-  }) => {
-    await openProduct(page, product);
-    await opener(page).tap();
-    await expect(viewer(page)).toBeVisible();
-    const finger = await page.context().newCDPSession(page);
-    const doubleTap = async () => {
-      for (let tap = 0; tap < 2; tap++) {
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 180, y }] });
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      }
-    };
-    await doubleTap();
-    await expect.poll(() => scaleOf(page)).toBe(3);
-    // A swipe moves a zoomed picture and does not show the next one.
-    const frame = slide(page).locator('.swiper-zoom-target');
-    const { x } = await stillBox(frame);
-    await move(finger, [{ x: 200, y }], [{ x: 140, y }]);
-    await expect.poll(async () => (await stillBox(frame)).x).toBeLessThan(x - 40);
-    await expect(count(page)).toContainText('Picture 1 of');
-    await doubleTap();
-    await expect.poll(() => scaleOf(page)).toBe(1);
-    await move(
-      finger,
-      [
-        { x: 150, y },
-        { x: 210, y },
-      ],
-      [
-        { x: 120, y },
-        { x: 240, y },
-      ],
-    );
-    await expect.poll(() => scaleOf(page)).toBeCloseTo(2, 0);
-    await expect(button(page, 'Zoom out')).toBeVisible();
-  });
-});
-
-/** Records the elements that move in each view transition. */
-function watchTransitions() {
-  const moved: string[] = [];
-  Object.assign(window, { moved });
-  const start = document.startViewTransition.bind(document);
-  document.startViewTransition = (change) => {
-    const transition = start(change);
-    void transition.ready.then(() => {
-      const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-      moved.push(effects.map(({ pseudoElement }) => pseudoElement).join());
-    });
-    return transition;
-  };
-}
-
-test.describe('With motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test("The page's picture grows into the viewer and returns to its place, however the viewer is closed", async ({
-    page,
-    product,
-  }) => {
-    await page.addInitScript(watchTransitions);
-    await openProduct(page, product);
-    const moves = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-    const leaves = [
-      () => page.keyboard.press('Escape'),
-      () => page.goBack(),
-      () => button(page, 'Close').click(),
-    ];
-    for (const [turn, leave] of leaves.entries()) {
-      await opener(page).click();
-      await expect(viewer(page)).toBeVisible();
-      await expect.poll(async () => (await moves()).length).toBe(2 * turn + 1);
-      await leave();
-      await expect(viewer(page)).toBeHidden();
-      await expect.poll(async () => (await moves()).length).toBe(2 * turn + 2);
-    }
-    for (const moved of await moves()) expect(moved).toContain('::view-transition-group(morph)');
-  });
-
-  test('Pictures slide, except with reduced motion', async ({ page, product }) => {
-    for (const [reducedMotion, duration] of [
-      ['no-preference', '300ms'],
-      ['reduce', '0ms'],
-    ] as const) {
-      await page.emulateMedia({ reducedMotion });
-      await openViewer(page, product);
-      const durations = await viewer(page)
-        .locator('.swiper-wrapper')
-        .evaluate((wrapper) => {
-          document
-            .querySelector('dialog[open]')
-            ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
-          return (wrapper as HTMLElement).style.transitionDuration;
-        });
-      expect(durations).toBe(duration);
-      await page.keyboard.press('Escape');
-      await expect(viewer(page)).toBeHidden();
-    }
-  });
 });
 
 test.describe('Offline', () => {
