@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { settle, stopClock, untilSeen } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -71,23 +72,28 @@ test('Going back after an order shows an empty cart [R17]', async ({ page, phone
   expect(await shopTable.ordersOf(phone.stored)).toHaveLength(1);
 });
 
+/** Orders with a stopped clock, in a shop that returns its shoppers to the home page or not. */
+async function orderWithSetting(page: Page, isReturning: boolean) {
+  await page.route('**/api/settings', async (route) => {
+    const settings = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...settings, return_home_after_order: isReturning } });
+  });
+  await page.clock.install();
+  const settings = page.waitForResponse('**/api/settings');
+  await page.reload();
+  await (await settings).finished();
+  await expect(submit(page)).toBeEnabled();
+  await settle(page);
+  await stopClock(page);
+  await submit(page).click();
+}
+
 for (const isReturning of [true, false]) {
   const title = isReturning
     ? 'If the settings return shoppers, the home page opens 5 s after the order [S2-206, S2-342, G-15]'
     : 'If the settings keep the order page, it stays open, and hides the number to call after 5 s [S2-206, S2-304, S2-305, S2-343]';
   test(title, async ({ page }) => {
-    await page.route('**/api/settings', async (route) => {
-      const settings = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...settings, return_home_after_order: isReturning } });
-    });
-    await page.clock.install();
-    const settings = page.waitForResponse('**/api/settings');
-    await page.reload();
-    await (await settings).finished();
-    await expect(submit(page)).toBeEnabled();
-    await settle(page);
-    await stopClock(page);
-    await submit(page).click();
+    await orderWithSetting(page, isReturning);
     await untilSeen(page, page.getByRole('dialog', { name: 'Thank you for your order' }));
     await expectPlaced(page);
     const contact = page.getByText('Questions? Call, text or WhatsApp');
@@ -103,18 +109,7 @@ for (const isReturning of [true, false]) {
 }
 
 test('A shopper who taps to stay is not redirected [G-15]', async ({ page }) => {
-  await page.route('**/api/settings', async (route) => {
-    const settings = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...settings, return_home_after_order: true } });
-  });
-  await page.clock.install();
-  const settings = page.waitForResponse('**/api/settings');
-  await page.reload();
-  await (await settings).finished();
-  await expect(submit(page)).toBeEnabled();
-  await settle(page);
-  await stopClock(page);
-  await submit(page).click();
+  await orderWithSetting(page, true);
   await untilSeen(page, page.getByText(/^Back to the shop in [1-5] s$/));
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.clock.runFor(60_000);
