@@ -33,13 +33,20 @@ export function untilVisible(id: string): Promise<void> {
   });
 }
 
-/** Loads a script. After a failure it tries again each time the phone is back online. */
+const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/**
+ * Loads a script when the phone is online. After a failure it tries again each time the phone is back online. It asks for
+ * nothing without network, because Chrome remembers a failed import.
+ */
 export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
+  // The server that prerenders has no `onLine`.
+  if (navigator.onLine === false) await untilOnline();
   for (;;) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      await untilOnline();
     }
   }
 }

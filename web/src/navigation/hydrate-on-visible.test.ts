@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadAtLast } from './hydrate-on-visible.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('A phone without network requests a part’s script only when it is online, because Chrome remembers a failed import', async () => {
+  const browser = new EventTarget();
+  const navigator = { onLine: false };
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  const load = vi.fn(async () => 'part');
+  const loaded = loadAtLast(load);
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  navigator.onLine = true;
+  browser.dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('part');
+  expect(load).toHaveBeenCalledTimes(1);
+});
