@@ -3,7 +3,7 @@ import { CartRequest, CouponCode, Quote } from '../cart/quote.ts';
 import { StockMoved, StockMoveRequest } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
-import { AdminCounts, AdminOrder, AdminOrders, FoundOrders } from '../orders/admin-order.ts';
+import { AdminCounts, AdminOrder, AdminOrders, CustomerKey, FoundOrders } from '../orders/admin-order.ts';
 import {
   OrderForm,
   OrderFull,
@@ -123,6 +123,10 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
     typed: z.string().max(longestSearch).default(''),
     /** The id of an unmatched payment. Finds the orders of its payer, whose phone is masked for staff. */
     payer_of: UnmatchedId.optional(),
+    /** Finds the orders of one customer. */
+    customer: CustomerKey.optional(),
+    /** Also returns the customers of the first orders. */
+    with_customers: z.boolean().default(false),
     cursor: Cursor.optional(),
   }),
   answer: FoundOrders,

@@ -49,11 +49,29 @@ export const AdminCounts = z.object({
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
 
+/** The key of a customer: the signature of the phone that they order with. It tells nothing about the phone (T18). */
+export const CustomerKey = z.string().regex(/^[\w-]{22}$/);
+
+/** A customer whose order a search found. */
+const FoundCustomer = z.object({
+  key: CustomerKey,
+  /** The name on the newest found order. */
+  name: z.string(),
+  /** Whole for those who may see the phones of customers, else masked. */
+  phone: z.string(),
+  /** The number of orders with this phone. */
+  orders: Count,
+  last_order_at: Instant,
+});
+export type FoundCustomer = z.output<typeof FoundCustomer>;
+
 /** Orders found by a search, newest first, each with the kinds of term that matched. */
 export const FoundOrders = z.object({
   orders: z.array(AdminOrderLine.extend({ found_by: z.array(z.enum(searchKinds)) })),
   /** Unmatched payments with the typed M-Pesa code that wait for staff. */
   payments: z.array(UnmatchedPayment),
+  /** The customers of the first orders, if asked for. */
+  customers: z.array(FoundCustomer),
   /** Cursor of the next page. A page may contain fewer orders than the next one, or none. */
   next_cursor: z.string().nullable(),
 });

@@ -84,3 +84,69 @@ test('The search of a person without the right to manage people asks for none an
   await expect(search.getByRole('option', { name: /Amina Hart/ })).toBeHidden();
   expect(asked).not.toContain('/api/admin/people');
 });
+
+test('Staff find a customer by phone and open all their orders by keyboard and by thumb, and no address holds the phone [T18]', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  for (const _ of [1, 2]) {
+    const customer = await orderAsCustomer(browser, product, phone.typed);
+    await customer.page.context().close();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, 'Njeri Mwangi');
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  const found = search.getByRole('group', { name: 'Customers' }).getByRole('option');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(phone.typed);
+  // The search terms of an order are written by the table's stream.
+  await expect(async () => {
+    await search.getByRole('combobox').fill(`${phone.typed} `);
+    await search.getByRole('combobox').fill(phone.typed);
+    await expect(found).toContainText('2 orders, the last on', { timeout: 1_000 });
+  }).toPass();
+  await expect(found).not.toContainText(phone.typed.slice(-8));
+  for (let orders = await search.getByRole('option').count(); orders > 0; orders--) {
+    if ((await found.getAttribute('aria-selected')) === 'true') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  const shown = page.getByText(`Orders of ${typed.name}`);
+  await expect(shown).toBeVisible();
+  await expect(page.getByText('2 orders found')).toBeVisible();
+  expect(page.url()).toMatch(/\/admin\/orders\?customer=[\w-]{22}$/);
+  await page.reload();
+  await expect(page.getByText('2 orders found')).toBeVisible();
+  await expectSound(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: 'Show the orders of all customers' }).click();
+  await expect(page).toHaveURL('/admin/orders');
+  await page.getByRole('navigation', { name: 'Most used' }).getByRole('button', { name: 'Search' }).click();
+  await search.getByRole('combobox').fill(phone.typed);
+  await found.click();
+  await expect(shown).toBeVisible();
+});
+
+test('The search finds pages by further words, and does the actions of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/people');
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  await search.getByRole('combobox').fill('who changed');
+  await expect(search.getByRole('option', { name: 'Change log' })).toBeVisible();
+  await search.getByRole('combobox').fill('invite');
+  const action = search
+    .getByRole('group', { name: 'Actions' })
+    .getByRole('option', { name: /Invite a person/ });
+  await expect(action).toContainText('N');
+  await action.click();
+  await expect(search).toBeHidden();
+  await expect(page.getByRole('dialog', { name: /Invite/ })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { invalid } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { findPayer, findWaiting } from '../payments/unmatched-payments.ts';
 import { toLine } from './admin-orders.ts';
+import { findCustomers } from './found-customers.ts';
 import { signTerm } from './order-search.ts';
 
 const PAGE = 20;
@@ -21,7 +22,13 @@ const MOST_READS = 12;
 type Signed = { kind: SearchKind; signature: string };
 /** The orders found by one word, newest first. `next` is the key to continue from if there may be more. */
 type Places = { word: Signed[]; places: SearchPlace[]; next: string | undefined };
-type Asked = { typed: string; payer_of?: string | undefined; cursor?: string | undefined };
+type Asked = {
+  typed: string;
+  payer_of?: string | undefined;
+  customer?: string | undefined;
+  with_customers?: boolean;
+  cursor?: string | undefined;
+};
 type Match = { place: SearchPlace; found_by: SearchKind[] };
 
 const signWord = (word: SearchWord): Promise<Signed[]> =>
@@ -89,19 +96,26 @@ async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem 
   return id === undefined ? undefined : findOrder(id);
 }
 
+/** Returns the words to search for. @throws 422 for a text without a searchable word · 404 */
+async function readAsked({ typed, payer_of }: Asked): Promise<SearchWord[]> {
+  const read = readSearch(payer_of === undefined ? typed : ((await findPayer(payer_of)) ?? ''));
+  if (read.length === 0) throw invalid({ typed: [texts.searchTooShort] });
+  return read;
+}
+
 /**
- * Finds orders by the typed words, or by the payer of an unmatched payment, newest first, twenty a page. An order must
+ * Finds orders by the typed words, by the payer of an unmatched payment or by the key of a customer, newest first, twenty a page. An order must
  * match every word. One call reads about five hundred entries at most; `next_cursor` continues the search.
  *
  * @throws 422 for a text without a searchable word · 404 for an unknown unmatched payment · 400 `bad-cursor`
  */
-export async function searchOrders(
-  { typed, payer_of, cursor }: Asked,
-  groups: readonly Group[],
-): Promise<FoundOrders> {
-  const read = readSearch(payer_of === undefined ? typed : ((await findPayer(payer_of)) ?? ''));
-  if (read.length === 0) throw invalid({ typed: [texts.searchTooShort] });
-  const words = await Promise.all(read.map(signWord));
+export async function searchOrders(asked: Asked, groups: readonly Group[]): Promise<FoundOrders> {
+  const { customer, with_customers = false, cursor } = asked;
+  const read = customer === undefined ? await readAsked(asked) : [];
+  const words =
+    customer === undefined
+      ? await Promise.all(read.map(signWord))
+      : [[{ kind: 'phone' as const, signature: customer }]];
   const codes = cursor === undefined ? codesOf(read) : [];
   const [{ matches, next }, numbered, ...payments] = await Promise.all([
     findMatches(words, fromCursor(orderPlace, cursor)),
@@ -116,5 +130,13 @@ export async function searchOrders(
     return order ? [{ ...toLine(order, groups), found_by }] : [];
   });
   const first = numbered ? [{ ...toLine(numbered, groups), found_by: ['number' as const] }] : [];
-  return { orders: [...first, ...lines], payments: payments.flat(), next_cursor: nextCursor(next) };
+  const customers = with_customers
+    ? await findCustomers([...(numbered ? [numbered] : []), ...orders], groups)
+    : [];
+  return {
+    orders: [...first, ...lines],
+    payments: payments.flat(),
+    customers,
+    next_cursor: nextCursor(next),
+  };
 }

@@ -68,7 +68,9 @@ async function listOlder(typed: string, count: number, like: OrderItem): Promise
 }
 
 /** Records each Query and each Scan of the table while `work` runs. */
-async function readsOf<T>(work: () => Promise<T>): Promise<{ result: T; queries: Read[]; scans: number }> {
+export async function readsOf<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; queries: Read[]; scans: number }> {
   const queries: Read[] = [];
   let scans = 0;
   const name = 'reads';

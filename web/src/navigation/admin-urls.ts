@@ -14,7 +14,8 @@ const record = (screen: AdminScreen, id: string) => adminPaths[screen].replace('
 /** The URLs of the admin screens. They have their own file so that prerendered pages don't load them. */
 export const adminUrls = {
   home: adminPaths.home,
-  orders: (asked?: { state?: string | undefined }) => page('orders', asked),
+  /** The orders in a state, or those of a customer. The customer's key is a signature, so no address holds a phone. */
+  orders: (asked?: { state?: string | undefined; customer?: string }) => page('orders', asked),
   order: (id: string) => record('order', id),
   draft: (code: string) => record('draft', code),
   drafts: (asked?: { code?: string }) => page('drafts', asked),

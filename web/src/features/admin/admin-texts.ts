@@ -71,6 +71,9 @@ export const adminTexts = {
     halfPhone: 'No order has this number. To find a phone, type all of it or its last four digits.',
     none: 'No order matches. Check the spelling, or try the phone’s last four digits.',
     noneOfAll: 'No order matches all of these words. Try fewer.',
+    noneOfCustomer: 'This customer has no orders any more.',
+    customer: (name: string, phone: string) => `Orders of ${name}, ${phone}`,
+    everyCustomer: 'Show the orders of all customers',
     noneOfPayer: 'No order was placed with or paid by this phone.',
     payment: (code: string, sum: string) =>
       `The payment ${code}${sum && ` of ${sum}`} came in, and is not matched with an order.`,

@@ -14,6 +14,8 @@ type Row = {
   /** The ability that a person needs to see the page. */
   ability: Ability;
   icon: AdminIconName;
+  /** Further words that the search finds the page by. */
+  words?: string;
   /** The number of entries that wait on the page. */
   count?: (counts: Counts) => number;
   /** The letter that opens the page after `g`. */
@@ -24,7 +26,7 @@ type Row = {
   isMostUsed?: true;
 };
 
-const { nouns } = frameTexts;
+const { nouns, words } = frameTexts;
 
 /**
  * The pages of the admin in the order of its menu. A page that is listed here exists, and the frame shows it only to
@@ -68,6 +70,7 @@ const rows = [
     href: adminUrls.payments(),
     ability: 'payments.read',
     icon: 'coins',
+    words: words.payments,
     count: ({ payments }) => payments,
     letter: 'm',
     isMostUsed: true,
@@ -104,6 +107,7 @@ const rows = [
     href: adminUrls.people(),
     ability: 'people.manage',
     icon: 'people',
+    words: words.people,
     letter: 'e',
   },
   {
@@ -112,6 +116,7 @@ const rows = [
     href: adminUrls.log(),
     ability: 'log.read',
     icon: 'history',
+    words: words.log,
     letter: 'l',
   },
 ] as const satisfies readonly Row[];

@@ -26,6 +26,16 @@ export const frameTexts = {
     people: 'People',
     log: 'Change log',
   },
+  shopState: {
+    open: (from: string, to: string) => `Open ${from}–${to}`,
+    closed: 'Closed',
+    until: (from: string) => `, opens at ${from}`,
+  },
+  words: {
+    payments: 'M-Pesa unmatched money',
+    people: 'staff team roles invite',
+    log: 'history who changed undo',
+  },
   guest: {
     title: 'Sign in to the desk',
     text: 'The desk is for the shop’s team. You return here after signing in.',

@@ -15,6 +15,7 @@ import styles from './frame.module.css';
 import { frameTexts as texts } from './frame-texts.ts';
 import { HelpSheet } from './help-sheet.tsx';
 import { BottomBar, Drawer, SideNavigation, SidePlace } from './navigation.tsx';
+import { ShopState } from './shop-state.tsx';
 import { useShortcut } from './use-shortcut.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -89,6 +90,7 @@ function Header({ user, pages, page, onShow }: HeaderProps) {
         HART <span className={styles.place}>{texts.desk}</span>
       </a>
       {onShow && <SearchButton onOpen={() => onShow('search')} />}
+      {onShow && <ShopState />}
       {user?.id != null && (
         <UserMenu
           name={user.name ?? user.email ?? ''}

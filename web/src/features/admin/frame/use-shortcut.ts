@@ -12,7 +12,7 @@ export type Shortcut = {
   group: string;
   /** True for a key that also works while a dialog is open. */
   isInDialog: boolean;
-  run: (event: KeyboardEvent) => void;
+  run: () => void;
 };
 
 type Options = Partial<Pick<Shortcut, 'group' | 'isInDialog'>> & {
@@ -43,7 +43,7 @@ function press(event: KeyboardEvent) {
     const shortcut = able.findLast((each) => each.key === meant);
     if (!shortcut) continue;
     event.preventDefault();
-    return shortcut.run(event);
+    return shortcut.run();
   }
 }
 
@@ -66,13 +66,13 @@ function register(shortcut: Shortcut) {
 export function useShortcut(
   key: string,
   label: string,
-  run: (event: KeyboardEvent) => void,
+  run: () => void,
   { group = frameTexts.help.thisPage, isInDialog = false, isOn = true }: Options = {},
 ) {
   const act = useEffectEvent(run);
   useEffect(() => {
     if (!isOn) return;
-    return register({ key, label, group, isInDialog, run: (event) => act(event) });
+    return register({ key, label, group, isInDialog, run: () => act() });
   }, [key, label, group, isInDialog, isOn]);
 }
 

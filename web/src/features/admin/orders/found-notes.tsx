@@ -8,12 +8,24 @@ import type { FoundPayment } from './use-found-orders.ts';
 
 const texts = adminTexts.finder;
 
-type Props = { list: List<ListedOrder>; payments: readonly FoundPayment[] };
+type Props = {
+  list: List<ListedOrder>;
+  payments: readonly FoundPayment[];
+  /** True if the list shows the orders of one customer. */
+  isOfCustomer: boolean;
+};
 
-/** What a search found: unmatched payments with the code, and the number of orders. */
-export function FoundNotes({ list: { rows = [], pages }, payments }: Props) {
+/** What a search found: the customer, unmatched payments with the code, and the number of orders. */
+export function FoundNotes({ list: { rows = [], pages }, payments, isOfCustomer }: Props) {
+  const [newest] = rows;
   return (
     <>
+      {isOfCustomer && (
+        <p className={styles.customer}>
+          {newest && <strong>{texts.customer(newest.customer_name, newest.masked_phone)}</strong>}
+          <a href={adminUrls.orders()}>{texts.everyCustomer}</a>
+        </p>
+      )}
       {payments.map((payment) => (
         <p key={payment.id} role="status" className={styles.payment}>
           {texts.payment(payment.receipt ?? '', payment.amount === null ? '' : formatPrice(payment.amount))}{' '}

@@ -8,8 +8,8 @@ import type { ListedOrder } from './order-columns.tsx';
 
 const texts = adminTexts.finder;
 
-/** The search: typed text, or the orders of an unmatched payment's payer. */
-export type Asked = { typed?: string; payer_of?: string };
+/** The search: typed text, the orders of an unmatched payment's payer, or those of a customer. */
+export type Asked = { typed?: string; payer_of?: string; customer?: string };
 
 /** The unmatched payments that a search found by their code. */
 export type FoundPayment = CallAnswer<'POST /api/admin/orders/search'>['payments'][number];
@@ -20,14 +20,15 @@ const isHalfPhone = (typed: string) =>
   !readSearch(typed).some((word) => word.some(({ kind }) => kind === 'phone'));
 
 /** Returns what to try after a search without results. */
-function whyNone({ typed = '', payer_of }: Asked): string {
+function whyNone({ typed = '', payer_of, customer }: Asked): string {
+  if (customer !== undefined) return texts.noneOfCustomer;
   if (payer_of !== undefined) return texts.noneOfPayer;
   if (isHalfPhone(typed)) return texts.halfPhone;
   return readSearch(typed).length > 1 ? texts.noneOfAll : texts.none;
 }
 
-const isSearchable = ({ typed = '', payer_of }: Asked) =>
-  payer_of !== undefined || readSearch(typed).length > 0;
+const isSearchable = ({ typed = '', payer_of, customer }: Asked) =>
+  payer_of !== undefined || customer !== undefined || readSearch(typed).length > 0;
 
 const none: never[] = [];
 
@@ -57,6 +58,7 @@ export function useFoundOrders(asked: Asked | undefined) {
   return {
     list,
     payments,
+    isOfCustomer: asked?.customer !== undefined,
     noMatch: !canSearch ? texts.tooShort : payments.length > 0 ? null : whyNone(asked),
   };
 }

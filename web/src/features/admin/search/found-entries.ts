@@ -7,7 +7,10 @@ export type Entry = {
   title: string;
   /** What tells it from similar results, such as the state of an order. */
   detail?: string;
-  href: string;
+  /** The address of the result. An action of the page has none. */
+  href?: string;
+  /** Does the action of the page. */
+  run?: () => void;
   /** The text that another screen is asked to search for. It is never part of an address (T18). */
   search?: string;
 };

@@ -13,7 +13,7 @@ import { useFound } from './use-found.ts';
 type Props = { groups: readonly Group[]; onClose: () => void };
 
 /**
- * The search of the whole desk: orders, products, people, pages and actions. Arrow keys choose a result, Enter opens it, and a tap
+ * The search of the whole desk: orders, customers, products, people, pages and actions. Arrow keys choose a result, Enter opens it, and a tap
  * does both. The typed text is never part of an address, because it may be a customer's phone number (T18).
  */
 export function GlobalSearch({ groups, onClose }: Props) {
@@ -125,7 +125,9 @@ function Results({ id, entries, chosen, optionId, onPoint, onClose }: ResultsPro
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   onClose();
-                  if (entry.search === undefined) return;
+                  // The action may move the focus, which the closing dialog gives back first.
+                  if (entry.run) setTimeout(entry.run);
+                  if (entry.search === undefined || entry.href === undefined) return;
                   event.preventDefault();
                   navigate(entry.href, { state: { search: entry.search } });
                 }}

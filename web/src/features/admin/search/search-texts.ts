@@ -1,13 +1,14 @@
 /** Texts of the search of the whole desk. */
 export const searchTexts = {
   title: 'Search the desk',
-  label: 'Search orders, products, people and pages',
+  label: 'Search orders, customers, products, people and pages',
   open: 'Search',
   shortcut: 'Search the desk',
   hint: 'Order, phone, name, code…',
   close: 'Close the search',
   groups: {
     orders: 'Orders',
+    customers: 'Customers',
     payments: 'Payments',
     drafts: 'Chat drafts',
     products: 'Products',
@@ -18,6 +19,8 @@ export const searchTexts = {
   actions: { shop: 'Go to the shop', account: 'Open your account' },
   draft: (code: string) => `Chat draft ${code}`,
   payment: (code: string, sum: string) => `Payment ${code}${sum && ` of ${sum}`}`,
+  customer: (phone: string, orders: string, isOne: boolean, day: string) =>
+    isOne ? `${phone} · 1 order, on ${day}` : `${phone} · ${orders} orders, the last on ${day}`,
   hidden: 'Hidden',
   waits: 'Waits to be matched with an order',
   moreOrders: (typed: string) => `Show all orders for “${typed}”`,

@@ -6,8 +6,12 @@ import { readSearch } from '#shared/orders/order-search.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
+import { formatShortDay } from '../../../ui/date.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { pagesFor } from '../frame/admin-pages.ts';
+import { frameTexts } from '../frame/frame-texts.ts';
+import { isMac, keyNames } from '../frame/shortcut-keys.ts';
+import { useShortcuts } from '../frame/use-shortcut.ts';
 import { peopleTexts } from '../people/people-texts.ts';
 import { type Entry, matches, type Part } from './found-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
@@ -16,12 +20,12 @@ import { useProducts } from './use-products.ts';
 const MOST = 5;
 const { groups } = texts;
 
-/** The orders and waiting payments that match. They are found by their search terms, never by reading all orders. */
+/** The orders, their customers and the waiting payments that match. They are found by their search terms, never by reading all orders. */
 function useOrders(typed: string, isOn: boolean): Part {
   const canSearch = isOn && readSearch(typed).length > 0;
   const { data, error, isLoading } = useCall(
     'POST /api/admin/orders/search',
-    canSearch ? { body: { typed } } : null,
+    canSearch ? { body: { typed, with_customers: true } } : null,
   );
   const orders = (data?.orders ?? []).slice(0, MOST).map(
     ({ id, number, customer_name, order_status, total_amount }): Entry => ({
@@ -30,6 +34,20 @@ function useOrders(typed: string, isOn: boolean): Part {
       title: `${number} · ${customer_name}`,
       detail: `${adminTexts.states[order_status]} · ${formatPrice(total_amount)}`,
       href: adminUrls.order(id),
+    }),
+  );
+  const customers = (data?.customers ?? []).map(
+    ({ key, name, phone, orders, last_order_at }): Entry => ({
+      key: `customer-${key}`,
+      group: groups.customers,
+      title: name,
+      detail: texts.customer(
+        phone,
+        orders > 99 ? '99+' : String(orders),
+        orders === 1,
+        formatShortDay(last_order_at),
+      ),
+      href: adminUrls.orders({ customer: key }),
     }),
   );
   const payments = (data?.payments ?? []).map(
@@ -53,7 +71,7 @@ function useOrders(typed: string, isOn: boolean): Part {
         },
       ]
     : [];
-  const entries = [...orders, ...more, ...payments];
+  const entries = [...orders, ...more, ...customers, ...payments];
   return { name: groups.orders, entries, isComing: isLoading, hasFailed: error !== undefined };
 }
 
@@ -80,16 +98,27 @@ function draftEntries(typed: string): Entry[] {
   return [{ key: 'draft', group: groups.drafts, title: texts.draft(code), href: adminUrls.draft(code) }];
 }
 
-/** The pages and actions that match; all pages before something is typed. */
+/** The pages and links that match; all of them before something is typed. */
 function pageEntries(typed: string, member: readonly Group[]): Entry[] {
-  const pages = pagesFor(member).map(
-    ({ page, noun, href }): Entry => ({ key: `page-${page}`, group: groups.pages, title: noun, href }),
-  );
-  const actions: (Entry & { ability?: Ability })[] = [
+  const pages = pagesFor(member)
+    .filter(({ noun, words }) => typed === '' || matches(typed, [noun, words]))
+    .map(({ page, noun, href }): Entry => ({ key: `page-${page}`, group: groups.pages, title: noun, href }));
+  const links: Entry[] = [
     { key: 'shop', group: groups.actions, title: texts.actions.shop, href: urls.home },
     { key: 'account', group: groups.actions, title: texts.actions.account, href: urls.account },
   ];
-  return [...pages, ...actions].filter(({ title }) => typed === '' || matches(typed, [title]));
+  return [...pages, ...links.filter(({ title }) => typed === '' || matches(typed, [title]))];
+}
+
+/** The actions of the shown page that match. They are the ones that have a key. */
+function useActions(typed: string): Entry[] {
+  return useShortcuts()
+    .filter(({ group, label }) => group === frameTexts.help.thisPage && matches(typed, [label]))
+    .map(({ key, label, run }): Entry => {
+      const keys = keyNames(key, isMac()).map((press) => press.join(' '));
+      const detail = keys.join(` ${frameTexts.help.between} `);
+      return { key: `action-${key}`, group: groups.actions, title: label, detail, run };
+    });
 }
 
 /** Returns what the search finds for a person with these groups. Parts that are still searched are left out. */
@@ -99,9 +128,15 @@ export function useFound(typed: string, member: readonly Group[]) {
   const people = usePeople(typed, mayRead('people.manage'));
   const products = useProducts(typed, MOST, mayRead('catalogue.read'));
   const parts = [orders, products, people];
+  const actions = useActions(typed);
   const drafts = mayRead('drafts.read') ? draftEntries(typed) : [];
   return {
-    entries: [...drafts, ...parts.flatMap(({ entries }) => entries), ...pageEntries(typed, member)],
+    entries: [
+      ...drafts,
+      ...parts.flatMap(({ entries }) => entries),
+      ...pageEntries(typed, member),
+      ...actions,
+    ],
     isComing: parts.some(({ isComing }) => isComing),
     failed: parts.filter(({ hasFailed }) => hasFailed).map(({ name }) => name),
   };

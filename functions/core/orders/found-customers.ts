@@ -1,0 +1,38 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import { type FoundCustomer, mostCounted } from '#shared/orders/admin-order.ts';
+import { maskPhone } from '#shared/phone.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { listFound } from '../../data/orders/order-search.ts';
+import { signTerm } from './order-search.ts';
+
+const MOST_CUSTOMERS = 5;
+
+/** Returns the customer of an order; undefined if the orders with this phone are not listed yet. */
+async function toCustomer(order: OrderItem, seesPhone: boolean): Promise<FoundCustomer | undefined> {
+  const { customer_phone: phone, customer_name: name } = order;
+  const key = await signTerm({ kind: 'phone', text: phone });
+  const { items } = await listFound(key, mostCounted);
+  const [newest] = items;
+  if (newest === undefined) return undefined;
+  const last_order_at = newest.sk.split('#')[1] ?? order.created_at;
+  return { key, name, phone: seesPhone ? phone : maskPhone(phone), orders: items.length, last_order_at };
+}
+
+/**
+ * Returns the customers of these orders, at most five, each phone once. One Query for each reads the list of the orders
+ * with that phone. Nothing leads to a customer whose orders are erased, because the erasure empties phone and list.
+ */
+export async function findCustomers(
+  orders: readonly OrderItem[],
+  groups: readonly Group[],
+): Promise<FoundCustomer[]> {
+  if (!mayDo(groups, 'customers.read')) return [];
+  const sorted = orders.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+  const byPhone = Map.groupBy(sorted, ({ customer_phone }) => customer_phone);
+  byPhone.delete('');
+  const newest = [...byPhone.values()].flatMap(([first]) => first ?? []).slice(0, MOST_CUSTOMERS);
+  const seesPhone = mayDo(groups, 'customers.phones');
+  const customers = await Promise.all(newest.map((order) => toCustomer(order, seesPhone)));
+  return customers.flatMap((customer) => customer ?? []);
+}
