@@ -29,3 +29,18 @@ test('The frame stays when staff go to another screen: its menu keeps its scroll
     ]);
   }
 });
+
+test('The header says at each minute whether the shop is open, in Nairobi time', async ({ page }) => {
+  await signInAs(page, 'Njeri Mwangi');
+  await page.clock.install({ time: '2026-11-23T08:59:30+03:00' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/payments');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Closed, opens at 9')).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(header.getByText('Open 9–23')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(header.getByText('Open 9–23')).toBeVisible();
+  await page.clock.fastForward(14 * 3_600_000);
+  await expect(header.getByText('Closed')).toBeVisible();
+});

@@ -7,8 +7,8 @@ const stays = [
   'splash-seen',
 ];
 
-/** The beginnings of the keys that hold how staff on this computer see their lists: `admin-dense:{person}`. */
-const staysOf = ['admin-dense:'];
+/** The beginnings of the keys that hold how staff on this computer see the admin: `admin-dense:{person}`. */
+const staysOf = ['admin-dense:', 'admin-menu:'];
 
 const mayStay = (key: string) => stays.includes(key) || staysOf.some((start) => key.startsWith(start));
 

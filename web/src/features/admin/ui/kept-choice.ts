@@ -1,0 +1,37 @@
+import { createStore } from '../../../ui/behaviour/create-store.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { useUser } from '../../identity/use-user.ts';
+
+/** How a person wants to see the admin. Signing out keeps it (`forget-person.ts`). */
+const keyOf = (name: string, person: string) => `admin-${name}:${person}`;
+
+/** Tells the components of this page that a choice has changed. */
+const store = createStore({});
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the choice of the signed-in person on this computer, null for none, and a function that changes it. Each person
+ * of a computer has a choice.
+ */
+export function useKeptChoice(name: 'dense' | 'menu'): [string | null, (choice: string | null) => void] {
+  const { data: user } = useUser();
+  const key = keyOf(name, user?.id ?? '');
+  const choice = useStore(store, () => read(key));
+  function change(next: string | null) {
+    try {
+      if (next === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, next);
+    } catch {
+      // Without storage the choice stays as it was.
+    }
+    store.notify();
+  }
+  return [choice, change];
+}
