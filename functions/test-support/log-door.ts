@@ -1,7 +1,9 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { LogNounName } from '#shared/log/log-noun.ts';
+import { findField } from '../core/log/words/field-words.ts';
 import type { Key } from '../data/dynamodb/keys.ts';
 import { table } from '../data/dynamodb/table.ts';
+import type { LogItem } from '../data/log/log-entry.ts';
 import { asSystem, currentWriter } from '../writer.ts';
 
 /*
@@ -107,8 +109,14 @@ const isLoggedPk = (first: string) => Object.keys(loggedKinds).some((kind) => ki
 
 const isExemptItem = ({ pk, sk }: Key) => exemptItems.includes(`${wordsOf(pk)[0]} ${wordsOf(sk)[0]}`);
 
-type Write = { kind: 'Put' | 'Update' | 'Delete'; key: Key; fields?: string[]; isNew?: boolean };
 type Input = Record<string, unknown>;
+type Write = {
+  kind: 'Put' | 'Update' | 'Delete';
+  key: Key;
+  fields?: string[];
+  isNew?: boolean;
+  item?: Input;
+};
 
 /** Returns the fields that an update expression writes. */
 function fieldsOf({ UpdateExpression = '', ExpressionAttributeNames = {} }: Input): string[] {
@@ -132,7 +140,9 @@ function writesOf(name: string, input: Input): Write[] | undefined {
     return [{ kind: 'Update', key: keyOf(input.Key as Input), fields: fieldsOf(input) }];
   if (name !== 'TransactWriteCommand') return undefined;
   return ((input as TransactWriteCommandInput).TransactItems ?? []).flatMap(({ Put, Update, Delete }) => [
-    ...(Put?.Item ? [{ kind: 'Put' as const, key: keyOf(Put.Item), isNew: isNew(Put as Input) }] : []),
+    ...(Put?.Item
+      ? [{ kind: 'Put' as const, key: keyOf(Put.Item), isNew: isNew(Put as Input), item: Put.Item }]
+      : []),
     ...(Update?.Key
       ? [{ kind: 'Update' as const, key: keyOf(Update.Key), fields: fieldsOf(Update as Input) }]
       : []),
@@ -153,6 +163,19 @@ function unlogged(writes: readonly Write[]): string[] {
   });
 }
 
+/** Returns the fields of new entries that have no words or no format, so that the log would show raw values. */
+function unspelt(writes: readonly Write[]): string[] {
+  const entries = writes.flatMap(({ key, item }) =>
+    key.pk.startsWith('LOG#') && item ? [item as LogItem] : [],
+  );
+  return entries.flatMap(({ noun, fields }) =>
+    Object.entries(fields).flatMap(([name, { personal }]) => {
+      const [label, format] = findField(noun, name) ?? [];
+      return label && (personal || format) ? [] : [`${noun}.${name}`];
+    }),
+  );
+}
+
 /** Refuses a command that goes around the log, and a command that changes the log. */
 function check(command: { constructor: { name: string }; input: unknown }): void {
   const writes = writesOf(command.constructor.name, command.input as Input);
@@ -163,6 +186,8 @@ function check(command: { constructor: { name: string }; input: unknown }): void
   const isKept = ({ isNew, fields }: Write) => isNew || fields?.every((field) => field === 'by');
   if (writes.some((write) => write.key.pk.startsWith('LOG#') && !isKept(write)))
     throw new Error('An entry of the change log is written once.');
+  const raw = unspelt(writes);
+  if (raw.length > 0) throw new Error(`Logged fields have no words (core/log/words): ${raw.join(', ')}.`);
   if (missing.length > 0) throw new Error(`A write is not in the change log: ${missing.join(', ')}.`);
 }
 

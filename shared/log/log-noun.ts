@@ -1,10 +1,8 @@
-import type { Ability } from '../accounts/abilities.ts';
-
 type LogNoun = {
   /** The noun as people read it. */
   name: string;
-  /** The ability to undo a change of it, besides `log.undo`. Without one, its changes cannot be undone. */
-  undo?: Ability;
+  /** Its changes can be undone, by people who may make them (`record-abilities.ts`). */
+  undo?: true;
   /** Fields that name a person. The log says that they changed, but not their values (T18). */
   personal?: readonly string[];
   /** Fields that the log leaves out: versions, times, copies, counters and the record's own lists of what happened. */
@@ -17,31 +15,32 @@ type LogNoun = {
 export const logNouns = {
   product: {
     name: 'Product',
-    undo: 'catalogue.write',
+    undo: true,
     leftOut: ['version', 'changed_at', 'by_job', 'stars', 'reviews_version', 'listed_by_id', 'subcategory'],
   },
   category: {
     name: 'Category',
-    undo: 'catalogue.write',
+    undo: true,
     leftOut: ['version', 'kind', 'product_count', 'by_job', 'listed_by_id'],
   },
   subcategory: {
     name: 'Subcategory',
-    undo: 'catalogue.write',
+    undo: true,
     leftOut: ['version', 'kind', 'category_id', 'product_count', 'by_job'],
   },
-  supplier: { name: 'Supplier' },
+  supplier: { name: 'Supplier', personal: ['contact_name', 'phone', 'email'] },
   picture: { name: 'Picture' },
+  redirect: { name: 'Redirect' },
   stock: { name: 'Stock', kept: 'tax-years', leftOut: ['id', 'at', 'by'], personal: ['why'] },
-  settings: { name: 'Settings', undo: 'settings.write', leftOut: ['version'] },
-  article: { name: 'Article', undo: 'content.write', leftOut: ['version'] },
+  settings: { name: 'Settings', undo: true, leftOut: ['version'] },
+  article: { name: 'Article', undo: true, leftOut: ['version'] },
   question: { name: 'Question' },
   feature: { name: 'Featured product' },
   promotion: { name: 'Promotion', personal: ['audience'] },
   review: { name: 'Review', personal: ['user_name', 'review_text'], leftOut: ['spam_score'] },
   person: {
     name: 'Person',
-    undo: 'people.manage',
+    undo: true,
     personal: ['name', 'email'],
     leftOut: [
       'version',

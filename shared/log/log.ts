@@ -6,12 +6,16 @@ import { logActionNames, logNounNames } from './log-noun.ts';
 /** The id of a change: its noun, record and place in the record's log, base64url. */
 export const LogId = z.string().regex(/^[\w-]{20,400}$/, { error: 'Not the id of a change.' });
 
-/** A field of a change, as text. A personal value is not logged, and a long one only in part. */
+/**
+ * A field of a change, as staff read it: "Selling price", "Ksh 500". Null: it was empty. A `personal` value is not
+ * logged, a `shortened` one is logged in part, and an `unseen` one is not for the reader.
+ */
 const LoggedField = z.object({
   name: z.string(),
+  label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  kind: z.enum(['value', 'personal', 'shortened']),
+  kind: z.enum(['value', 'personal', 'shortened', 'unseen']),
 });
 
 /** A change of a record. */
@@ -19,7 +23,10 @@ export const LogEntry = z.object({
   id: LogId,
   noun: z.enum(logNounNames),
   record: z.string(),
-  /** The record's name at that time. Null for a record whose name is personal. */
+  /**
+   * The record's name at that time. For a person of the shop, the present name and email address, for readers who may
+   * see them. Null for other records whose name is personal.
+   */
   title: z.string().nullable(),
   action: z.enum(logActionNames),
   at: Instant,
@@ -34,6 +41,8 @@ export const LogEntry = z.object({
   /** The endpoint's route or the event's function. */
   from: z.string(),
   request_id: z.string().nullable(),
+  /** The job that made the change. */
+  job: z.string().nullable(),
   fields: z.array(LoggedField),
   /** True when the caller may undo the change, and the log holds what it needs for that. */
   may_undo: z.boolean(),

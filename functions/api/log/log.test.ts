@@ -69,7 +69,9 @@ test('A record’s log lists its changes at once, newest first, with their field
     action: 'change',
     by: { kind: 'person', name: 'Njeri', person: njeri.id, groups: ['admin'] },
     from: 'test',
-    fields: [{ name: 'price_cents', before: '100000', after: '5', kind: 'value' }],
+    fields: [
+      { name: 'price_cents', label: 'Selling price', before: 'Ksh 1,000', after: 'Ksh 0.05', kind: 'value' },
+    ],
     may_undo: true,
   });
 });
@@ -136,14 +138,14 @@ test('Changes of a record in one millisecond are listed in their order, and the 
     entries.flatMap(({ fields }) => fields.filter(({ name }) => name === field).map(({ after }) => after));
   const newestFirst = [8, 7, 6, 5, 4, 3, 2, 1];
   const prices = values((await logOf('product', product)).slice(0, 8), 'price_cents');
-  expect(prices).toEqual(newestFirst.map(String));
+  expect(prices).toEqual(newestFirst.map((cents) => `Ksh 0.0${cents}`));
   const settings = values((await logOf('settings', 'shop')).slice(0, 8), 'few_left');
-  expect(settings).toEqual(newestFirst.map((value) => String(100 + value)));
+  expect(settings).toEqual(newestFirst.map((value) => `${100 + value} pieces`));
   const texts = values((await logOf('category', 2)).slice(0, 8), 'category_description');
   expect(texts).toEqual(newestFirst.map((value) => `Text ${value}`));
   const { entries } = await read({ noun: 'product', from: '2026-11-02', to: '2026-11-02' });
   const ofProduct = entries.filter((entry: LogEntry) => entry.record === String(product));
-  expect(values(ofProduct, 'price_cents').slice(0, 8)).toEqual(newestFirst.map(String));
+  expect(values(ofProduct, 'price_cents').slice(0, 8)).toEqual(prices);
 
   const [latest, before] = await logOf('product', product);
   expect(await undoAs(before)).toMatchObject({ status: 409, body: { code: 'changed-since' } });
@@ -159,7 +161,7 @@ test('A change of a request that began earlier, but was stored later, is listed 
   await as(10, () => changeProduct(product, { price_cents: 10 }));
   await as(15, () => changeProduct(product, { price_cents: 15 }));
   const after = (await logOf('product', product)).map(({ fields }) => fields[0]?.after);
-  expect(after.slice(0, 3)).toEqual(['15', '10', '20']);
+  expect(after.slice(0, 3)).toEqual(['Ksh 0.15', 'Ksh 0.10', 'Ksh 0.20']);
 });
 
 test('Changes of categories, subcategories and settings are undone, and their products follow', async () => {
@@ -258,8 +260,8 @@ test('Erasing a person who no longer works for the shop takes their name and id 
   const entries = await logOf('product', product);
   const known = entries.slice(0, 2).map(({ by, fields }) => [by.kind, by.name, by.person, fields[0]?.after]);
   expect(known).toEqual([
-    ['person', null, null, '4'],
-    ['person', null, null, '3'],
+    ['person', null, null, 'Ksh 0.04'],
+    ['person', null, null, 'Ksh 0.03'],
   ]);
   const traces = traced(await wholeTable(), ['barasa', person.toLowerCase()]);
   expect(traces).toEqual([]);

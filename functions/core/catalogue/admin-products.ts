@@ -1,4 +1,4 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import type * as table from '#shared/api/products.ts';
 import { wholeBarcode } from '#shared/catalogue/gtin.ts';
 import type { ProductRecord, ProductRow } from '#shared/catalogue/product-record.ts';
@@ -89,9 +89,10 @@ function toStored({ version: _, images: __, ...change }: Change): ProductChange 
   return Object.fromEntries(fields) as ProductChange;
 }
 
-async function check({ supplier_id, ...change }: Change, { groups }: Person): Promise<void> {
-  const hasPrice = change.selling_price !== undefined || change.buying_price !== undefined;
-  if (hasPrice && !mayDo(groups, 'prices.write')) throw forbidden('not-allowed', texts.pricesNotYours);
+async function check(change: Change, { groups }: Person): Promise<void> {
+  const { supplier_id } = change;
+  if (!mayChangeFields(groups, 'product', Object.keys(toStored(change))))
+    throw forbidden('not-allowed', texts.pricesNotYours);
   if (supplier_id === undefined || supplier_id === null) return;
   const isKnown = (await listSuppliers()).some(({ id }) => id === supplier_id);
   if (!isKnown) throw invalid({ supplier_id: [texts.notFound('Supplier')] });

@@ -1,5 +1,5 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
+import { maySeeField } from '#shared/accounts/record-abilities.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import {
   type MissingDetail,
@@ -36,7 +36,7 @@ const lacks: Record<MissingDetail, (product: ProductItem) => boolean> = {
 /** Presents a product as a row for staff. Only people with `margin.see` get the buying price and the margin. */
 export function toRow(item: ProductItem, pieces: Pieces | undefined, reader: Reader): ProductRow {
   const { price_cents, buying_price_cents: buying } = item;
-  const seesMargin = mayDo(reader.groups, 'margin.see');
+  const seesMargin = maySeeField(reader.groups, 'product', 'buying_price_cents');
   const money = {
     buying_price: buying === undefined ? null : toShillings(buying),
     margin: buying === undefined ? null : marginOf(price_cents, buying),

@@ -1,9 +1,7 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
-import type { LogEntry, LogPage, LogQuery } from '#shared/log/log.ts';
+import type { LogPage, LogQuery } from '#shared/log/log.ts';
 import { endOfNairobiDay, startOfNairobiDay } from '#shared/nairobi.ts';
 import { logPlace } from '../../data/dynamodb/place.ts';
-import type { LogItem } from '../../data/log/log-entry.ts';
 import {
   listOfMonth,
   listOfPerson,
@@ -11,10 +9,8 @@ import {
   type Placed,
   type Range,
 } from '../../data/log/log-lists.ts';
-import type { LoggedField } from '../../data/log/logged-fields.ts';
-import { fromCursor, nextCursor, toCursor } from '../cursor.ts';
-import { isUndoable, undoAbility } from './undoable.ts';
-import { valueText } from './value-text.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { presentChanges } from './present-change.ts';
 
 const PAGE = 20;
 /** The month in which the log begins. */
@@ -24,38 +20,6 @@ const MOST_MONTHS = 12;
 
 /** The clocks of two functions may differ, so a list ends a little after now. */
 const soon = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
-
-const fieldOf = ([name, { before, after, personal, shortened }]: [string, LoggedField]) => ({
-  name,
-  before: valueText(before),
-  after: valueText(after),
-  kind: personal ? ('personal' as const) : shortened ? ('shortened' as const) : ('value' as const),
-});
-
-/** Returns the id of a change for clients. */
-export const changeId = ({ noun, record }: Pick<LogItem, 'noun' | 'record'>, place: string) =>
-  toCursor(`${noun}#${record}#${place}`);
-
-function byOf({ by }: LogItem): LogEntry['by'] {
-  if (by.kind !== 'person')
-    return { kind: by.kind, name: by.kind === 'system' ? by.name : null, person: null, groups: [] };
-  return { kind: 'person', name: by.name || null, person: by.id || null, groups: [...by.groups] };
-}
-
-const present = ({ item, place }: Placed, groups: readonly Group[]): LogEntry => ({
-  id: changeId(item, place),
-  noun: item.noun,
-  record: item.record,
-  title: item.title ?? null,
-  action: item.action,
-  at: item.at,
-  by: byOf(item),
-  from: item.from,
-  request_id: item.request_id ?? null,
-  fields: Object.entries(item.fields).map(fieldOf),
-  may_undo: isUndoable(item) && mayDo(groups, 'log.undo') && mayDo(groups, undoAbility(item.noun)),
-  undoes: item.undoes === undefined ? null : changeId(item, item.undoes),
-});
 
 const monthBefore = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -94,7 +58,7 @@ export async function listLog(query: LogQuery, groups: readonly Group[], now: Da
   const entries = after.slice(0, PAGE);
   const isFull = after.length > PAGE;
   return {
-    entries: entries.map((placed) => present(placed, groups)),
+    entries: await presentChanges(entries, groups),
     next_cursor: nextCursor(isFull ? entries.at(-1)?.place : next),
   };
 }

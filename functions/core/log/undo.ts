@@ -1,10 +1,11 @@
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { maySeeRecord } from '#shared/accounts/record-abilities.ts';
 import { type LogNounName, logNounNames } from '#shared/log/log-noun.ts';
 import { texts } from '#shared/texts.ts';
 import { findChange, type Placed } from '../../data/log/log-lists.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { type Restoring, restore } from './restore.ts';
-import { changedSince, isUndoable, restoredFields, undoAbility } from './undoable.ts';
+import { changedSince, isUndoable, mayRestore, restoredFields } from './undoable.ts';
+import { labelOf } from './words/field-words.ts';
 
 const FORM = /^([a-z-]+)#(.+)#([^#]+#[\w-]{16})$/;
 
@@ -16,20 +17,16 @@ function readId(id: string): { noun: LogNounName; record: string; place: string 
   return { noun: known, record, place };
 }
 
-/** Returns the names of fields for people: `price_cents` is "price". */
-const spelt = (names: readonly string[]) =>
-  names.map((name) => name.replace(/_cents$/, '').replaceAll('_', ' ')).join(', ');
-
 /**
  * Restores the fields of a change to their values before it, if they have not changed since. Other fields stay. It is
  * done by the write that changes such a record, so it has the same rules, and is logged as a change that can be undone.
  *
- * @throws 404 · 403 without the ability to change such a record · 409 `no-undo` · 409 `changed-since` with the fields ·
+ * @throws 404 · 403 without the abilities to change these fields · 409 `no-undo` · 409 `changed-since` with the fields ·
  *   what the write of the record throws
  */
 export async function undoChange(id: string, by: Restoring['by'], now: Date): Promise<void> {
   const { noun, record, place } = readId(id);
-  if (!mayDo(by.groups, undoAbility(noun))) throw forbidden('not-allowed', texts.notAllowed);
+  if (!maySeeRecord(by.groups, noun)) throw forbidden('not-allowed', texts.notAllowed);
   const item = await findChange(noun, record, place);
   if (!item) throw notFound('Change');
   await undoEntry({ item, place }, { by, now });
@@ -40,18 +37,19 @@ type Undoing = Pick<Restoring, 'by' | 'now'> & Pick<Restoring['options'], 'besid
 /**
  * Undoes a change that was read. `beside` and `byJob` are for a change of a product that a job undoes.
  *
- * @throws 403 without the ability to change such a record · 409 `no-undo`, `changed-since` · what the write of the record throws
+ * @throws 403 without the abilities to change these fields · 409 `no-undo`, `changed-since` · what the write of the record throws
  */
 export async function undoEntry({ item, place }: Placed, { by, now, ...more }: Undoing): Promise<void> {
   const { noun, record } = item;
-  if (!mayDo(by.groups, undoAbility(noun))) throw forbidden('not-allowed', texts.notAllowed);
+  if (!mayRestore(by.groups, item)) throw forbidden('not-allowed', texts.notAllowed);
   if (!isUndoable(item)) throw conflict('no-undo', texts.noUndo);
   const fields = Object.fromEntries(restoredFields(item).map((name) => [name, item.fields[name]?.before]));
   const check = (stored: Readonly<Record<string, unknown>>) => {
     const names = changedSince(item, stored);
+    const labels = names.map((name) => labelOf(noun, name));
     if (names.length > 0)
-      throw conflict('changed-since', texts.changedSince(spelt(names)), {
-        errors: Object.fromEntries(names.map((name) => [name, [texts.changedSince(spelt([name]))]])),
+      throw conflict('changed-since', texts.changedSince(labels.join(', ')), {
+        errors: Object.fromEntries(names.map((name, n) => [name, [texts.changedSince(labels[n] ?? name)]])),
       });
   };
   await restore(noun, {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Ability } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import { type LogNounName, logNoun } from '#shared/log/log-noun.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 
@@ -18,13 +20,18 @@ export const restoredFields = ({ noun, fields }: LogItem): string[] =>
 export function isUndoable(item: LogItem): boolean {
   const names = restoredFields(item);
   const isChange = item.action === 'change' || item.action === 'undo';
-  const isRestored = logNoun(item.noun).undo !== undefined;
+  const isRestored = logNoun(item.noun).undo === true;
   const isWhole = names.every((name) => !item.fields[name]?.personal && !item.fields[name]?.shortened);
   return isChange && isRestored && isWhole && names.length > 0;
 }
 
-/** Returns the ability that undoing a change of a noun needs, besides `log.undo`. */
-export const undoAbility = (noun: LogNounName): Ability => logNoun(noun).undo ?? 'log.undo';
+/** Returns true when a member of these groups may see and change each field that undoing the change restores. */
+export const mayRestore = (groups: readonly Group[], item: LogItem): boolean =>
+  mayChangeFields(groups, item.noun, restoredFields(item));
+
+/** Returns true when a member of these groups may undo the change in the log. */
+export const mayUndo = (groups: readonly Group[], item: LogItem): boolean =>
+  isUndoable(item) && mayDo(groups, 'log.undo') && mayRestore(groups, item);
 
 /** Returns the fields of a change that differ from their values after it. */
 export const changedSince = (item: LogItem, stored: Fields): string[] =>

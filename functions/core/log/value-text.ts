@@ -1,22 +1,28 @@
+import type { Format, Names } from './words/formats.ts';
+
 const SHOWN = 300;
 
-type Part = { alt?: unknown; path?: unknown; key?: unknown; value?: unknown };
+const plain: Format = (value) => {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
-/** Returns a picture as its description or file name, an attribute as "Pack: 4 flavours", and other records as JSON. */
-function partText(part: unknown): string {
-  if (typeof part === 'string') return part;
-  const { alt, path, key, value } = (part ?? {}) as Part;
-  if (typeof path === 'string')
-    return typeof alt === 'string' && alt ? alt : (path.split('/').at(-1) ?? path);
-  if (typeof key === 'string' && typeof value === 'string') return `${key}: ${value}`;
-  return JSON.stringify(part);
+/** Applies a format. The log is kept for years, so it holds values in the form of earlier releases, too. */
+function formatted(value: unknown, format: Format, names: Names): string | null {
+  try {
+    return format(value, names);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return plain(value, names);
+  }
 }
 
-/** Returns a logged value as text for people. The parts of a list are separated by commas, records by semicolons. */
-export function valueText(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null;
-  const hasParts = Array.isArray(value) && value.length > 0;
-  const separator = hasParts && value.some((part) => typeof part === 'object') ? '; ' : ', ';
-  const text = hasParts ? value.map(partText).join(separator) : partText(value);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+/**
+ * Returns a logged value as people read it. Null: it was empty. A long text is cut. A value without a format was
+ * shortened.
+ */
+export function valueText(value: unknown, format: Format | undefined, names: Names): string | null {
+  const shown = formatted(value, format ?? plain, names);
+  if (shown === null || shown === '') return null;
+  return shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown;
 }

@@ -31,7 +31,7 @@ const shorten = ({ before, after }: LoggedField): LoggedField => ({
 /** Returns the fields that differ, without those that the noun's log leaves out. */
 export function changedFields(noun: LogNounName, before: Stored = {}, after: Stored = {}) {
   const { personal = [], leftOut = [] } = logNoun(noun);
-  const skipped = new Set(['pk', 'sk', ...leftOut]);
+  const skipped = new Set(['pk', 'sk', 'id', ...leftOut]);
   let left = MOST_BYTES_IN_ALL;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const fields = names.flatMap((name): [string, LoggedField][] => {

@@ -6,7 +6,7 @@ import { changeMember } from '../../core/accounts/people.ts';
 import { changeCategory, changeSubcategory } from '../../core/catalogue/change-category.ts';
 import { addPost, changePost } from '../../core/content/save-post.ts';
 import type { Person } from '../../core/identity/session.ts';
-import { changeId } from '../../core/log/list-log.ts';
+import { changeId } from '../../core/log/present-change.ts';
 import { undoChange } from '../../core/log/undo.ts';
 import { isUndoable } from '../../core/log/undoable.ts';
 import { findMember, saveMember } from '../../data/accounts/member.ts';

@@ -1,3 +1,4 @@
+import { orderStateNames } from '#shared/orders/order-state-names.ts';
 /** Texts of the admin screens. Each is short, and an error says what to do next. */
 export const adminTexts = {
   loading: 'Loading…',
@@ -11,17 +12,7 @@ export const adminTexts = {
     if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
     return `${Math.floor(minutes / 1440)} days`;
   },
-  states: {
-    pending: 'To call',
-    unreachable: 'Not reached',
-    confirmed: 'To pack',
-    packed: 'Packed',
-    out_for_delivery: 'On the road',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    refused: 'Refused',
-    returned: 'Returned',
-  },
+  states: orderStateNames,
   orders: {
     title: 'Orders',
     tab: (count: string) => `(${count}) To call`,

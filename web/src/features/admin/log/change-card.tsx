@@ -1,22 +1,11 @@
-import { useState } from 'react';
 import { logActions } from '#shared/log/log-noun.ts';
-import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
-import { Button } from '../../../ui/button.tsx';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Failure } from '../ui/failure.tsx';
-import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useUser } from '../../identity/use-user.ts';
 import styles from './change-card.module.css';
 import { logTexts as texts } from './log-texts.ts';
-import {
-  type Change,
-  type ChangedField,
-  fieldName,
-  recordHref,
-  recordName,
-  valueText,
-  whoOf,
-} from './log-words.ts';
+import { type Change, type ChangedField, recordHref, recordName, whoOf } from './log-words.ts';
+import { UndoChange } from './undo-change.tsx';
 
 type Props = {
   change: Change;
@@ -33,8 +22,9 @@ const MOST_SHOWN = 5;
 
 /** A change: who made it, when, the fields before and after, and a button that undoes it. */
 export function ChangeCard({ change, onUndone, isUndone, isOfRecord = false }: Props) {
-  const { at, action, fields, from, request_id, may_undo } = change;
-  const href = isOfRecord ? undefined : recordHref(change);
+  const { at, action, fields, from, request_id, job, may_undo } = change;
+  const { data: user } = useUser();
+  const href = isOfRecord ? undefined : recordHref(change, user?.groups ?? []);
   const record = recordName(change);
   const isNew = fields.every(({ before }) => before === null);
   const isLong = isNew && fields.length > MOST_SHOWN;
@@ -72,8 +62,21 @@ export function ChangeCard({ change, onUndone, isUndone, isOfRecord = false }: P
           <summary>{texts.more}</summary>
           {isLong && list}
           <dl className={styles.source}>
-            <dt>{texts.source}</dt>
-            <dd>{from}</dd>
+            {job ? (
+              <>
+                <dt>{texts.job}</dt>
+                <dd>
+                  <a href={adminUrls.job(job)} data-opens>
+                    {texts.openJob}
+                  </a>
+                </dd>
+              </>
+            ) : (
+              <>
+                <dt>{texts.source}</dt>
+                <dd>{from}</dd>
+              </>
+            )}
             {request_id && (
               <>
                 <dt>{texts.request}</dt>
@@ -85,65 +88,37 @@ export function ChangeCard({ change, onUndone, isUndone, isOfRecord = false }: P
         {isUndone ? (
           <p className={styles.quiet}>{texts.isUndone}</p>
         ) : (
-          may_undo && <Undo change={change} what={record} onUndone={onUndone} />
+          may_undo && <UndoChange change={change} what={record} onUndone={onUndone} />
         )}
       </div>
     </article>
   );
 }
 
+/** What the log shows instead of values that it does not keep, or that the reader may not see. */
+const withoutValues = { personal: texts.personal, unseen: texts.unseen } as const;
+
 function Field({ field, isNew }: { field: ChangedField; isNew: boolean }) {
-  const { name, before, after, kind } = field;
+  const { label, before, after, kind } = field;
   return (
     <div className={styles.field}>
-      <dt>{fieldName(name)}</dt>
+      <dt>{label}</dt>
       <dd>
-        {kind === 'personal' ? (
-          texts.personal
+        {kind === 'personal' || kind === 'unseen' ? (
+          <span className={styles.quiet}>{withoutValues[kind]}</span>
         ) : (
           <>
             {!isNew && (
               <>
-                <del className={styles.before}>{valueText(name, before)}</del>{' '}
+                <del className={styles.before}>{before ?? texts.nothing}</del>{' '}
                 <span aria-hidden="true">→</span>{' '}
               </>
             )}
-            <ins className={styles.after}>{valueText(name, after)}</ins>
+            <ins className={styles.after}>{after ?? texts.nothing}</ins>
             {kind === 'shortened' && <span className={styles.quiet}> {texts.shortened}</span>}
           </>
         )}
       </dd>
     </div>
-  );
-}
-
-function Undo({ change, what, onUndone }: { change: Change; what: string; onUndone: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<CallError>();
-  async function undo() {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await call('POST /api/admin/log/{id}/undo', { params: { id: change.id } });
-      adminToast(texts.undone(what));
-      onUndone();
-    } catch (reason) {
-      setError(reason as CallError);
-    }
-    setBusy(false);
-  }
-  return (
-    <>
-      <Button
-        look="outline"
-        aria-disabled={isBusy}
-        aria-label={texts.undoLabel(what)}
-        onClick={() => void undo()}
-      >
-        {isBusy ? texts.undoing : texts.undo}
-      </Button>
-      {error && <Failure error={error} />}
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, fieldName, recordName, undoneIn, valueText, whoOf } from './log-words.ts';
+import { type Change, consequenceOf, recordHref, recordName, undoneIn, whoOf } from './log-words.ts';
 
 const by = (part: Partial<Change['by']>) =>
   whoOf({ by: { kind: 'person', name: 'Njeri', person: null, groups: [], ...part } } as Change);
@@ -11,21 +11,40 @@ test('A change names its person with their roles, or the customer, or the proces
   expect(by({ kind: 'system', name: 'events-payment-due' })).toBe('The shop’s system (payment due)');
 });
 
-test('Fields and values are shown as people read them: money in shillings, yes and no, and empty', () => {
-  expect(['price_cents', 'age_restricted', 'groups'].map(fieldName)).toEqual([
-    'Price',
-    'Age restricted',
-    'Roles',
-  ]);
-  expect(valueText('price_cents', '100000')).toMatch(/1,000/);
-  expect(valueText('is_premium', 'true')).toBe('yes');
-  expect(valueText('slug', null)).toBe('empty');
+test('Undo says what it does, with two fields and the number of the others', () => {
+  const field = (label: string, before: string | null) => ({ label, before }) as Change['fields'][number];
+  const [price, code] = [field('Selling price', 'Ksh 500'), field('Barcode', null)];
+  expect(consequenceOf({ fields: [price] })).toBe('Selling price back to Ksh 500');
+  expect(consequenceOf({ fields: [price, code] })).toBe(
+    'Selling price back to Ksh 500; Barcode back to empty',
+  );
+  expect(consequenceOf({ fields: [price, code, price, code] })).toMatch(/, and 2 more fields$/);
+  expect(consequenceOf({ fields: [field('Description', 'a'.repeat(90))] })).toBe(
+    `Description back to ${'a'.repeat(40)}…`,
+  );
+});
+
+test('A change leads to the page of its record, if it has one that the reader may open', () => {
+  const of = (part: Partial<Change>) =>
+    recordHref({ noun: 'order', record: 'r', title: null, action: 'change', ...part }, ['admin']);
+  expect(of({})).toBe('/admin/orders/r');
+  expect(of({ noun: 'product', record: '7' })).toBe('/edit/product/7');
+  expect(of({ noun: 'product', record: '7', action: 'remove' })).toBeUndefined();
+  expect(of({ noun: 'job', record: 'j' })).toBe('/admin/jobs/j');
+  expect(of({ noun: 'payment', action: 'settle' })).toBe('/admin/payments?state=settled');
+  expect(of({ noun: 'settings' })).toBeUndefined();
+  expect(of({ noun: 'person' })).toBeUndefined();
+  const person = { noun: 'person', record: 'm', action: 'change' } as const;
+  expect(recordHref({ ...person, title: 'Otieno' }, ['owner'])).toBe('/admin/people/m');
+  expect(recordHref({ ...person, title: 'Removed person' }, ['owner'])).toBeUndefined();
 });
 
 test('A record is named by its kind and its title', () => {
   expect(recordName({ noun: 'product', title: 'Mango Ice' })).toBe('Product Mango Ice');
   expect(recordName({ noun: 'settings', title: 'Settings' })).toBe('Settings');
-  expect(recordName({ noun: 'person', title: null })).toBe('Person');
+  expect(recordName({ noun: 'person', title: 'Otieno (otieno@mail.example)' })).toBe(
+    'Otieno (otieno@mail.example)',
+  );
 });
 
 test('A change is undone until its undoing is undone too', () => {

@@ -1,6 +1,6 @@
-import { groupNames } from '#shared/accounts/groups.ts';
+import { type Group, groupNames } from '#shared/accounts/groups.ts';
+import { maySeeRecord } from '#shared/accounts/record-abilities.ts';
 import { logNouns } from '#shared/log/log-noun.ts';
-import { formatPrice, toShillings } from '#shared/money.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { logTexts as texts } from './log-texts.ts';
@@ -16,38 +16,38 @@ export function whoOf({ by: { kind, name, groups } }: Change): string {
   return `${name ?? texts.erased}${roles}`;
 }
 
-/** Returns the name of the changed record, such as "Product Mango Ice". */
+/** Returns the name of the changed record, such as "Product Mango Ice". A person has their own name. */
 export const recordName = ({ noun, title }: Pick<Change, 'noun' | 'title'>) => {
   const { name } = logNouns[noun];
+  if (noun === 'person' && title !== null) return title;
   return title === null || title === name ? name : `${name} ${title}`;
 };
 
-/** Returns the address of the record's page, if it has one. */
-export function recordHref({ noun, record }: Pick<Change, 'noun' | 'record'>): string | undefined {
+/** Returns the address of the record's page, if it has one that a person of these groups may open. */
+export function recordHref(
+  { noun, record, title, action }: Pick<Change, 'noun' | 'record' | 'title' | 'action'>,
+  groups: readonly Group[],
+): string | undefined {
+  if (action === 'remove' || title === texts.removed || !maySeeRecord(groups, noun)) return undefined;
   if (noun === 'order') return adminUrls.order(record);
   if (noun === 'product') return adminUrls.product(Number(record));
   if (noun === 'draft') return adminUrls.draft(record);
+  if (noun === 'job') return adminUrls.job(record);
+  if (noun === 'payment') return adminUrls.payments(action === 'settle' ? { state: 'settled' } : {});
   return noun === 'person' ? adminUrls.person(record) : undefined;
 }
 
-/** Fields that people know by another word. */
-const fieldNames: Record<string, string> = { groups: 'Roles' };
+const SHOWN = 40;
+const MOST_NAMED = 2;
 
-/** Returns a field's name as people read it: `price_cents` is "Price". */
-export function fieldName(name: string): string {
-  const known = fieldNames[name];
-  if (known) return known;
-  const words = name.replace(/_cents$/, '').replaceAll('_', ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
+const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
 
-const yesNo: Record<string, string> = { true: 'yes', false: 'no' };
-
-/** Returns a value as people read it. */
-export function valueText(name: string, value: string | null): string {
-  if (value === null) return texts.nothing;
-  if (name.endsWith('_cents') && /^-?\d+$/.test(value)) return formatPrice(toShillings(Number(value)));
-  return yesNo[value] ?? value;
+/** Returns what undoing a change does: "Selling price back to Ksh 500". */
+export function consequenceOf({ fields }: Pick<Change, 'fields'>): string {
+  const named = fields
+    .slice(0, MOST_NAMED)
+    .map(({ label, before }) => texts.back(label, cut(before ?? texts.nothing)));
+  return texts.backAll(named, Math.max(0, fields.length - MOST_NAMED));
 }
 
 /** Returns the ids of the changes that a later one of this list undid. The list is newest first. */

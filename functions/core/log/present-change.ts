@@ -1,0 +1,77 @@
+import type { Group } from '#shared/accounts/groups.ts';
+import { maySeeField } from '#shared/accounts/record-abilities.ts';
+import type { LogEntry } from '#shared/log/log.ts';
+import type { LogItem } from '../../data/log/log-entry.ts';
+import type { Placed } from '../../data/log/log-lists.ts';
+import type { LoggedField } from '../../data/log/logged-fields.ts';
+import { toCursor } from '../cursor.ts';
+import { readTitles } from './titles.ts';
+import { mayUndo } from './undoable.ts';
+import { valueText } from './value-text.ts';
+import { findField, labelOf } from './words/field-words.ts';
+import type { Names } from './words/formats.ts';
+import { readNames } from './words/names.ts';
+
+/** Returns the id of a change for clients. */
+export const changeId = ({ noun, record }: Pick<LogItem, 'noun' | 'record'>, place: string) =>
+  toCursor(`${noun}#${record}#${place}`);
+
+function byOf({ by }: LogItem): LogEntry['by'] {
+  if (by.kind !== 'person')
+    return { kind: by.kind, name: by.kind === 'system' ? by.name : null, person: null, groups: [] };
+  return { kind: 'person', name: by.name || null, person: by.id || null, groups: [...by.groups] };
+}
+
+/** A field that is not shown beside another one, which tells the same. The number of a record is its address. */
+const toldBy: Readonly<Record<string, string>> = { subcategory_id: 'category', id: 'id' };
+
+const isShown = ({ fields }: LogItem, name: string) => {
+  const other = toldBy[name];
+  return other === undefined || !Object.hasOwn(fields, other);
+};
+
+type Reading = { groups: readonly Group[]; names: Names };
+
+/** Returns a field with its values, if it has words and the reader may see it. */
+function fieldOf(item: LogItem, name: string, { groups, names }: Reading): LogEntry['fields'][number] {
+  const { noun, action } = item;
+  const field = item.fields[name] as LoggedField;
+  const shown = { name, label: labelOf(noun, name), before: null, after: null };
+  if (field.personal) return { ...shown, kind: 'personal' };
+  if (!maySeeField(groups, noun, name)) return { ...shown, kind: 'unseen' };
+  const format = field.shortened ? undefined : findField(noun, name)?.[1];
+  const textOf = (value: unknown) => valueText(value, format, names);
+  const hadValue = 'before' in field || action === 'change' || action === 'undo' || action === 'follow';
+  return {
+    ...shown,
+    before: hadValue ? textOf(field.before) : null,
+    after: action === 'remove' ? null : textOf(field.after),
+    kind: field.shortened ? 'shortened' : 'value',
+  };
+}
+
+/** Returns changes as a member of these groups sees them. The names that they need are read once for all of them. */
+export async function presentChanges(
+  placed: readonly Placed[],
+  groups: readonly Group[],
+): Promise<LogEntry[]> {
+  const items = placed.map(({ item }) => item);
+  const [names, titleOf] = await Promise.all([readNames(items), readTitles(items, groups)]);
+  return placed.map(({ item, place }) => ({
+    id: changeId(item, place),
+    noun: item.noun,
+    record: item.record,
+    title: titleOf(item),
+    action: item.action,
+    at: item.at,
+    by: byOf(item),
+    from: item.from,
+    request_id: item.request_id ?? null,
+    job: item.job ?? null,
+    fields: Object.keys(item.fields)
+      .filter((name) => isShown(item, name))
+      .map((name) => fieldOf(item, name, { groups, names })),
+    may_undo: mayUndo(groups, item),
+    undoes: item.undoes === undefined ? null : changeId(item, item.undoes),
+  }));
+}

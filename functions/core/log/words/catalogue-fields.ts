@@ -1,0 +1,110 @@
+import type { LogNounName } from '#shared/log/log-noun.ts';
+import type { Fields } from './formats.ts';
+import * as as from './formats.ts';
+
+const address = ['Address in the shop', as.text] as const;
+const specification = as.list(as.record({ key: ['', as.text], value: ['', as.text] }), '; ');
+
+const flavours = {
+  fruit: 'Fruit',
+  mint: 'Mint',
+  citrus: 'Citrus',
+  coffee: 'Coffee',
+  spice: 'Spice',
+  drinks: 'Drinks',
+  sweet: 'Sweet',
+  mixed: 'Mixed',
+};
+
+const capital = (value: unknown) => {
+  const word = String(value ?? '');
+  return word === '' ? null : `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+};
+
+const stockReasons = {
+  receive: 'Delivery received',
+  count: 'Stock counted',
+  pos: 'Sold at the till',
+};
+
+/** The logged fields of what the shop sells. */
+export const catalogueFields = {
+  product: {
+    product_name: ['Name', as.text],
+    product_code: ['Code', as.text],
+    barcode: ['Barcode', as.text],
+    slug: address,
+    price_cents: ['Selling price', as.cents],
+    buying_price_cents: ['Buying price', as.cents],
+    supplier_id: ['Supplier', as.supplier],
+    subcategory_id: ['Subcategory', as.subcategory],
+    category: ['Category', as.text],
+    picture: ['Main picture', as.picture],
+    images: ['Pictures', as.list(as.picture, '; ')],
+    hue: ['Colour', capital],
+    type: ['Type', as.words({ single: 'Single', assorted: 'Assorted' })],
+    is_premium: ['Premium', as.yesNo],
+    is_hidden: ['Visibility', as.visibility],
+    age_restricted: ['Age', as.either('18 and over', 'All ages')],
+    brand_name: ['Brand', as.text],
+    attributes: ['Specification', specification],
+    stock: ['Stock', as.pieces],
+    strength_mg: ['Strength', as.amount('mg')],
+    flavour_family: ['Flavour family', as.words(flavours)],
+    reorder_level: ['Reorder level', as.pieces],
+    product_description: ['Description', as.html],
+    product_features: ['Features', as.list(as.text, '; ')],
+    meta_description: ['Text for search engines', as.text],
+    created_at: ['Added to the shop', as.time],
+  },
+  category: {
+    category_name: ['Name', as.text],
+    slug: address,
+    meta_title: ['Title for search engines', as.text],
+    category_description: ['Description', as.html],
+    picture: ['Picture', as.picture],
+    hero: ['Picture at the top', as.picture],
+    age_restricted: ['Age', as.either('18 and over', 'All ages')],
+    is_hidden: ['Visibility', as.visibility],
+    subcategories: ['Subcategories', as.list(as.text)],
+  },
+  subcategory: {
+    title: ['Name', as.text],
+    slug: address,
+    description: ['Description', as.html],
+    is_hidden: ['Visibility', as.visibility],
+    attributes: ['Specification', specification],
+  },
+  supplier: {
+    name: ['Name', as.text],
+    contact_name: ['Contact person'],
+    phone: ['Phone'],
+    email: ['Email'],
+    note: ['Note', as.text],
+  },
+  picture: {
+    path: ['File', as.text],
+    alt: ['Description', as.text],
+  },
+  redirect: {
+    from: ['Former address', as.text],
+    to: ['New address', as.text],
+  },
+  feature: {
+    product_id: ['Product', as.product],
+    headline: ['Headline', as.text],
+    picture: ['Picture', as.picture],
+    ends_at: ['Ends', as.time],
+  },
+  stock: {
+    reason: ['Reason', as.words(stockReasons)],
+    why: ['Note'],
+    lines: ['Goods', as.list(as.record({ delta: ['', change], product_id: ['', as.product] }), '; ')],
+  },
+} satisfies Partial<Record<LogNounName, Fields>>;
+
+/** A number of pieces that came or went: "+20". */
+function change(value: unknown): string {
+  const delta = Number(value);
+  return delta < 0 ? `−${-delta}` : `+${delta}`;
+}

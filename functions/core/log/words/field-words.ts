@@ -1,0 +1,18 @@
+import type { LogNounName } from '#shared/log/log-noun.ts';
+import { catalogueFields } from './catalogue-fields.ts';
+import type { Field, Fields } from './formats.ts';
+import { saleFields } from './sale-fields.ts';
+import { shopFields } from './shop-fields.ts';
+
+/** All fields that the log can hold, by the kind of record and by the name under which they are stored. */
+const fields: Record<LogNounName, Fields> = { ...catalogueFields, ...shopFields, ...saleFields };
+
+/** Returns the words of a logged field. Undefined for a field without words, which fails the tests. */
+export const findField = (noun: LogNounName, name: string): Field | undefined =>
+  Object.hasOwn(fields[noun], name) ? fields[noun][name] : undefined;
+
+/** Returns a field's name as staff read it. */
+export function labelOf(noun: LogNounName, name: string): string {
+  const bare = name.replace(/_(?:cents|id)$/, '').replaceAll('_', ' ');
+  return findField(noun, name)?.[0] ?? `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`;
+}

@@ -1,0 +1,122 @@
+import { jobInputs } from '#shared/jobs/job.ts';
+import type { LogNounName } from '#shared/log/log-noun.ts';
+import { orderStateNames } from '#shared/orders/order-state-names.ts';
+import type { PaymentStatus } from '#shared/payments/payment.ts';
+import type { Outcome, UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
+import type { Fields } from './formats.ts';
+import * as as from './formats.ts';
+import { MOST_NAMED } from './names.ts';
+
+const payments: Record<PaymentStatus, string> = {
+  pending: 'Not paid',
+  paid: 'Paid',
+  failed: 'The payment failed',
+  refunded: 'Sent back',
+  cod_due: 'Due on delivery',
+};
+
+const reasons: Record<UnmatchedReason, string> = {
+  'nobody-knows': 'M-Pesa did not say how a request ended',
+  'another-sum': 'The sum differs from what was asked for',
+  'paid-twice': 'The order was already paid',
+  'order-given-up': 'Paid, but the order was cancelled or returned',
+  surplus: 'Paid more than the order costs',
+  'unreadable-sum': 'M-Pesa told of a payment without a readable sum',
+  'unknown-account': 'No order has the account',
+  'code-counted-elsewhere': 'The code paid another order',
+  'shopper-says-paid': 'The customer says that it is paid',
+};
+
+const outcomes: Record<Outcome, string> = {
+  order: 'Pays an order',
+  credit: 'Kept as credit',
+  returned: 'Sent back, or never arrived',
+};
+
+const jobStates = {
+  running: 'Running',
+  cancelling: 'Stopping',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+};
+
+const jobNames = Object.fromEntries(Object.entries(jobInputs).map(([kind, { name }]) => [kind, name]));
+
+const spaced: as.Format = (value) => (value === undefined ? null : String(value).replaceAll('_', ' '));
+
+const filter = as.record({
+  q: ['with the words', as.text],
+  category: ['category', as.category],
+  subcategory: ['subcategory', as.subcategory],
+  status: ['state', spaced],
+  stock_below: ['stock below', as.text],
+  missing: ['without', spaced],
+});
+
+/** The input of a job: some products by their names, or many by their number or the filter of their list; a category. */
+const jobInput: as.Format = (value, names) => {
+  const {
+    ids,
+    filter: asked,
+    category,
+    job,
+  } = (value ?? {}) as Partial<Record<string, unknown>> & {
+    ids?: number[];
+  };
+  if (category !== undefined) return as.category(category, names);
+  if (job !== undefined) return 'The changes of another job';
+  if (ids && ids.length > MOST_NAMED) return `${ids.length.toLocaleString('en-KE')} products`;
+  if (ids) return ids.map((id) => as.product(id, names)).join(', ');
+  if (!asked) return null;
+  const shown = filter(asked, names);
+  return shown ? `Products: ${shown}` : 'All products';
+};
+
+/** The logged fields of orders, money, chat drafts and jobs. */
+export const saleFields = {
+  order: {
+    order_status: ['State', as.words(orderStateNames)],
+    payment_status: ['Payment', as.words(payments)],
+    total_cents: ['Total', as.cents],
+    paid_cents: ['Paid', as.cents],
+    due_cents: ['Due', as.cents],
+    mpesa_cents: ['By M-Pesa', as.cents],
+    cash_cents: ['In cash', as.cents],
+    credit_cents: ['From credit', as.cents],
+    refund_cents: ['Sent back', as.cents],
+    receipt: ['M-Pesa code', as.text],
+    promotion_code: ['Promo code', as.text],
+    draft_code: ['Chat draft', as.text],
+    customer_name: ['Name'],
+    customer_email: ['Email'],
+    customer_phone: ['Phone'],
+    customer_address: ['Area'],
+    street_address: ['Street'],
+    special_instructions: ['Instructions'],
+    coupon_code: ['Typed code'],
+    owner: ['Account'],
+  },
+  draft: {
+    state: ['State', as.words({ ordered: 'Ordered', discarded: 'Discarded', open: 'Open' })],
+    held_until: ['Held until', as.time],
+  },
+  payment: {
+    reason: ['Reason', as.words(reasons)],
+    receipt: ['M-Pesa code', as.text],
+    number: ['Order', as.text],
+    order_id: ['Order (id)', as.text],
+    shillings: ['Sum', as.shillings],
+    phone: ['Phone'],
+    name: ['Name'],
+    account: ['Account'],
+    why: ['Note'],
+    outcome: ['Outcome', as.words(outcomes)],
+    reference: ['M-Pesa code of the refund', as.text],
+  },
+  job: {
+    kind: ['Work', as.words(jobNames)],
+    input: ['On', jobInput],
+    state: ['State', as.words(jobStates)],
+  },
+} satisfies Partial<Record<LogNounName, Fields>>;

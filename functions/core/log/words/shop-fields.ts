@@ -1,0 +1,124 @@
+import type { LogNounName } from '#shared/log/log-noun.ts';
+import type { ShopSettings } from '#shared/settings.ts';
+import type { Field, Fields } from './formats.ts';
+import * as as from './formats.ts';
+
+const address = ['Address in the shop', as.text] as const;
+
+const zone = as.record({
+  areas: ['', as.list(as.text)],
+  fee: ['Fee', as.shillings],
+  pickup: ['', (isPickup) => (isPickup === true ? 'Collected at the shop' : null)],
+  arrival_minutes: ['Ready in', as.minutes],
+});
+
+/** Each setting has words, or the types are wrong. */
+const settings: Record<keyof ShopSettings, Field> = {
+  shop_name: ['Name of the shop', as.text],
+  phone: ['Phone', as.text],
+  whatsapp: ['WhatsApp', as.text],
+  email: ['Email', as.text],
+  address: ['Address', as.text],
+  social: [
+    'Social media',
+    as.record({
+      facebook: ['Facebook', as.text],
+      tiktok: ['TikTok', as.text],
+      instagram: ['Instagram', as.text],
+    }),
+  ],
+  messages: ['Messages of the top bar', as.list(as.text, '; ')],
+  hours: ['Opening hours', as.text],
+  splash: ['Loading picture', as.either('Shown', 'Not shown')],
+  subscriber_claim: ['Number of subscribers on the page', as.text],
+  promises: ['Promises', as.list(as.record({ title: ['', as.text], text: ['', as.text] }), '; ')],
+  zones: ['Delivery areas and fees', as.list(zone, '; ')],
+  free_delivery_from: [
+    'Free delivery from',
+    (value, names) => as.shillings(value, names) ?? 'Delivery is never free',
+  ],
+  few_left: ['“Few left” is shown at', as.pieces],
+  restricted_goods: [
+    'Age-restricted goods',
+    as.words({ sell: 'Sold online', catalogue_only: 'Only shown', hidden: 'Hidden' }),
+  ],
+  return_home_after_order: ['After an order', as.either('Back to the home page', 'Stays on the order')],
+  order_limit: [
+    'Limit of orders',
+    as.record({
+      orders: ['For one phone', as.text],
+      address_orders: ['For one internet address', as.text],
+      minutes: ['Within', as.minutes],
+    }),
+  ],
+  large_orders: [
+    'Limit of unpaid orders',
+    as.record({
+      pieces: ['In one order', as.pieces],
+      total: ['Total', as.shillings],
+      address_pieces: ['For one internet address', as.pieces],
+      address_product_pieces: ['Of one product', as.pieces],
+      minutes: ['Within', as.minutes],
+    }),
+  ],
+};
+
+const reduction = as.record({
+  percent: ['Percent off', as.text],
+  shillings: ['Off', as.shillings],
+});
+
+const conditions = as.record({
+  line_quantity: ['Pieces of one product', as.text],
+  pieces: ['', as.record({ type: ['Type', as.text], quantity: ['Pieces', as.text] })],
+  sub_total: ['Goods from', as.shillings],
+});
+
+/** The logged fields of settings, content and people. */
+export const shopFields = {
+  settings,
+  article: {
+    name: ['Title', as.text],
+    slug: address,
+    summary: ['Summary', as.text],
+    description: ['Text', as.html],
+    author: ['Author', as.text],
+    picture: ['Picture', as.picture],
+    category_name: ['Category', as.text],
+    category: ['Category', as.record({ category_name: ['', as.text] })],
+    status: ['State', as.words({ draft: 'Draft', published: 'Published' })],
+    created_at: ['Published on', as.time],
+  },
+  question: {
+    title: ['Question', as.text],
+    comment: ['Answer', as.html],
+    sort: ['Place in the list', as.text],
+  },
+  promotion: {
+    code: ['Code', as.text],
+    note: ['Note', as.text],
+    is_active: ['State', as.either('Active', 'Off')],
+    from: ['From', as.time],
+    until: ['Until', as.time],
+    tiers: ['Discount', as.list(as.record({ off: ['', reduction], when: ['', conditions] }), '; ')],
+    best_tier_wins: ['Of several discounts', as.either('The best one counts', 'The first one counts')],
+    uses: ['Uses', as.record({ total: ['In all', as.text], per_phone: ['For one phone', as.text] })],
+    audience: ['For'],
+  },
+  review: {
+    product_id: ['Product', as.product],
+    user_name: ['Name'],
+    rating: ['Stars', as.text],
+    review_text: ['Text'],
+    created_at: ['Written on', as.time],
+    status: ['State', as.words({ pending: 'Waiting', published: 'Published', rejected: 'Rejected' })],
+    is_testimonial: ['On the home page', as.yesNo],
+    age_restricted: ['Age', as.either('18 and over', 'All ages')],
+  },
+  person: {
+    name: ['Name'],
+    email: ['Email'],
+    groups: ['Roles', as.roles],
+    state: ['State', as.words({ invited: 'Invited', active: 'Active', disabled: 'Disabled' })],
+  },
+} satisfies Partial<Record<LogNounName, Fields>>;

@@ -1,0 +1,72 @@
+import type { LogNounName } from '../log/log-noun.ts';
+import { type Ability, mayDo } from './abilities.ts';
+import type { Group } from './groups.ts';
+
+type Rule = {
+  /** The ability to see the record, or the values of the field. */
+  see?: Ability;
+  /** The ability to change it. */
+  change?: Ability;
+};
+
+type RecordRule = Required<Rule> & { fields?: Readonly<Record<string, Rule>> };
+
+const catalogue = { see: 'catalogue.read', change: 'catalogue.write' } as const;
+const content = { see: 'content.write', change: 'content.write' } as const;
+
+/**
+ * The abilities that the records of each kind need, and those that some of their fields need besides. Endpoints, the
+ * change log and undo read this table, so a person sees or restores nothing in the log that they may not see or change
+ * on the record's page.
+ */
+export const recordAbilities = {
+  product: {
+    ...catalogue,
+    fields: {
+      price_cents: { change: 'prices.write' },
+      buying_price_cents: { see: 'margin.see', change: 'prices.write' },
+    },
+  },
+  category: catalogue,
+  subcategory: catalogue,
+  supplier: catalogue,
+  picture: { see: 'catalogue.read', change: 'pictures.write' },
+  redirect: catalogue,
+  stock: { see: 'catalogue.read', change: 'stock.move' },
+  settings: { see: 'settings.read', change: 'settings.write' },
+  article: content,
+  question: content,
+  feature: catalogue,
+  promotion: { see: 'promotions.write', change: 'promotions.write' },
+  review: { see: 'reviews.moderate', change: 'reviews.moderate' },
+  person: { see: 'people.manage', change: 'people.manage' },
+  order: { see: 'orders.read', change: 'orders.move' },
+  draft: { see: 'drafts.read', change: 'drafts.write' },
+  payment: { see: 'payments.read', change: 'payments.settle' },
+  job: { see: 'jobs.read', change: 'jobs.start' },
+} as const satisfies Record<LogNounName, RecordRule>;
+
+const ruleOf = (noun: LogNounName, field: string): Rule =>
+  (recordAbilities[noun] as RecordRule).fields?.[field] ?? {};
+
+const hasAll = (groups: readonly Group[], needed: readonly (Ability | undefined)[]) =>
+  needed.every((ability) => ability === undefined || mayDo(groups, ability));
+
+/** Returns true when a member of these groups may see records of the kind. */
+export const maySeeRecord = (groups: readonly Group[], noun: LogNounName): boolean =>
+  mayDo(groups, recordAbilities[noun].see);
+
+/** Returns true when a member of these groups may see the values of a field, named as it is stored. */
+export const maySeeField = (groups: readonly Group[], noun: LogNounName, field: string): boolean =>
+  hasAll(groups, [recordAbilities[noun].see, ruleOf(noun, field).see]);
+
+/** Returns true when a member of these groups may change these fields. Changing a field needs seeing it. */
+export const mayChangeFields = (
+  groups: readonly Group[],
+  noun: LogNounName,
+  fields: readonly string[],
+): boolean =>
+  hasAll(groups, [
+    recordAbilities[noun].change,
+    ...fields.flatMap((field) => [ruleOf(noun, field).see, ruleOf(noun, field).change]),
+  ]);
