@@ -71,7 +71,7 @@ test('Undoing a job that hid sixty products restores 57 byte for byte, and leave
   const others = differing(before, await recordsNow()).filter((item) => !/product-(?:3|7|11)"/.test(item));
   expect(others).toEqual([]);
   expect(await Promise.all([3, 7, 11].map(findProductItem))).toEqual(changed);
-  const why = 'Changed again since then: is hidden. Undo the later change first.';
+  const why = 'Changed again since then: Visibility. Undo the later change first.';
   expect(await leftAlone(undone.id)).toEqual([
     `11 Product 11: ${why}`,
     `3 Product 3: ${why}`,
