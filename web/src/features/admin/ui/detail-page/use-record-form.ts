@@ -14,6 +14,7 @@ import { applyChanges, type Changes, changesOf, type Values } from '../kept/reco
 import { beginWith, useKeeping, useKeptChanges } from '../kept/use-kept-changes.ts';
 import { adminToast } from '../toasts/admin-toast.ts';
 import { detailTexts as texts } from './detail-texts.ts';
+import { messageIn, showRefusal } from './record-refusal.ts';
 import { type Base, saveChanges } from './save-changes.ts';
 
 /** A field of a record's form. */
@@ -208,32 +209,6 @@ function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
     setError(undefined);
   }
   return { isSaving, error, failures, conflict, submitFrom, choose, forget };
-}
-
-/**
- * Shows the server's messages: the first of each field beside it and in a separate toast (S2-317).
- *
- * @returns the error if it has more to say
- */
-function showRefusal<Form extends FieldValues, Output>(
-  reason: CallError,
-  form: UseFormReturn<Form, unknown, Output>,
-  fields: Record<string, FormField>,
-): CallError | undefined {
-  const wrong = Object.entries(reason.errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
-  const beside = wrong.filter(({ field }) => Object.hasOwn(fields, field));
-  for (const { field, message } of beside) form.setError(field as Path<Form>, { message });
-  for (const { message } of wrong) adminToast(message, { tone: 'error' });
-  return wrong.length > 0 && beside.length === wrong.length ? undefined : reason;
-}
-
-function messageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message;
-  return Object.entries(error)
-    .filter(([key]) => key !== 'ref')
-    .map(([, inner]) => messageIn(inner))
-    .find((message) => message !== undefined);
 }
 
 /** What the page of a record needs of its form. */
