@@ -69,7 +69,7 @@ test('On a phone, the search opens by thumb, and finds people, pages and chat dr
   await expect(search).toBeHidden();
 });
 
-test('The search of a person without the right to manage people asks for none and finds none [G-39]', async ({
+test('The search of a person who may not manage people requests no people and finds none [G-39]', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -8,8 +8,8 @@ import { conflict } from '../../errors.ts';
 import { runnerOf } from './job-rights.ts';
 
 /** The most jobs that run at a time: of one person, and of the whole shop. */
-export const MOST_OF_PERSON = 5;
-export const MOST_OF_SHOP = 20;
+const MOST_OF_PERSON = 5;
+const MOST_OF_SHOP = 20;
 
 /** Returns the names of jobs, each once, with their number: "4 × Hide products, Render all pages". */
 function namesOf(jobs: readonly JobItem[]): string {

@@ -21,7 +21,7 @@ const marked = (page: Page, settled: Unmatched): Page => ({
   payments: page.payments.map((payment) => (payment.id === settled.id ? settled : payment)),
 });
 
-/** Holds the list while a form is open. It reloads once all forms are closed. */
+/** Stops the list from reloading while a form is open. It reloads once all forms are closed. */
 function useHold() {
   const forms = useRef(0);
   const [isHeld, setHeld] = useState(false);

@@ -47,7 +47,7 @@ function factsOf(payment: Unmatched, now: number): [string, ReactNode][] {
 type Props = {
   payment: Unmatched;
   now: number;
-  /** Holds the list while the payment's form is open. */
+  /** Stops the list from reloading while the payment's form is open. */
   hold: Hold;
   onSettled: (payment: Unmatched) => void;
 };

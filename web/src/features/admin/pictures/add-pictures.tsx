@@ -14,7 +14,7 @@ const accept = uploadTypes.join(',');
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Calls `onFiles` for pictures that are pasted on the page. A file that misses the place to drop does not open. */
+/** Calls `onFiles` for pictures that are pasted on the page. The browser does not open a file that is dropped elsewhere. */
 function useFilesOfPage(onFiles: (files: File[]) => void) {
   const take = useEffectEvent(onFiles);
   useEffect(() => {

@@ -11,7 +11,7 @@ export type UploadState =
   | { state: 'ready'; picture: Picture }
   | { state: 'failed'; reason: string; canRetry: boolean };
 
-/** The upload of one file. `id` is the server's: it is known from the time when the form is signed. */
+/** The upload of one file. `id` comes from the server, with the signed form. */
 export type Upload = { key: number; name: string; file?: File; id?: string | undefined } & UploadState;
 
 export type ReadyUpload = Extract<Upload, { state: 'ready' }>;
@@ -43,7 +43,7 @@ const { failed } = pictureTexts;
 const AT_ONCE = 2;
 const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 4000;
-/** After so many failed calls in a row, the person is told. */
+/** After this many failed calls in a row, the upload shows an error. */
 const MOST_FAILURES = 5;
 
 /** The types of pictures that the shop reads. Phones convert others to one of these if a field accepts only these. */

@@ -5,7 +5,7 @@ export type Entry = {
   key: string;
   group: string;
   title: string;
-  /** What tells it from similar results, such as the state of an order. */
+  /** What distinguishes it from similar results, such as the state of an order. */
   detail?: string;
   /** The address of the result. An action of the page has none. */
   href?: string;

@@ -37,7 +37,7 @@ export function isProduct(
  */
 export function useProducts(typed: string, most: number, isOn: boolean): Part {
   const name = texts.groups.products;
-  // The key begins as the call's, so that a change of a product reads the list again.
+  // The key begins like the call's key, so a change of a product also reads this list again.
   const { data, error, isLoading } = useSWR<Product[], CallError>(
     isOn ? 'GET /api/admin/products for the search' : null,
     readAll,
