@@ -1,11 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { slugReserved } from '#shared/catalogue/category-slug.ts';
 import { withBanner } from '#shared/delivery.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { findCategoryId, listCatalogue } from '../../data/catalogue/category.ts';
+import {
+  type CategoryItem,
+  createCategory,
+  findCategoryId,
+  listCatalogue,
+} from '../../data/catalogue/category.ts';
+import { findCategoryLists } from '../../data/catalogue/category-lists.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
-import { listPk } from '../../data/catalogue/keys.ts';
+import { categoryKey, listPk } from '../../data/catalogue/keys.ts';
 import { listCards } from '../../data/catalogue/product.ts';
+import { put, remove } from '../../data/dynamodb/actions.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
 import { changeSettings, getSettings } from '../../data/settings/settings.ts';
+import { store } from '../../test-support/log-door.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { findMovedPage } from '../pages/moved-page.ts';
@@ -115,6 +125,23 @@ test('A category cannot take the present or a former slug of another one, but it
     await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 409, code: 'slug-taken' });
   await changeCategory(2, { slug: 'caffeine-energy-pouches' });
   expect(await findMovedPage('/pages/category/energy.html')).toBe('/category/caffeine-energy-pouches');
+});
+
+test('A category or subcategory cannot get a slug of digits alone, and one that has it is found before an id', async () => {
+  for (const slug of ['2', 'all'])
+    await expect(changeCategory(1, { slug })).rejects.toMatchObject({ status: 422, message: slugReserved });
+  const [like] = (await listCatalogue()).filter((item) => item.kind === 'category');
+  const fresh = { ...(like as CategoryItem), id: 3, slug: 'third', listed_by_id: true as const };
+  const inside = { kind: 'subcategory', id: 31, category_id: 3, title: '7', slug: '7' } as const;
+  const sub = { ...inside, description: '', product_count: 0 };
+  await expect(createCategory({ ...fresh, slug: '2' }, [])).rejects.toMatchObject({ status: 422 });
+  await expect(createCategory(fresh, [sub])).rejects.toMatchObject({ status: 422 });
+  // A category of an earlier release.
+  const stored = { ...fresh, slug: '2', ...categoryKey(3) };
+  await store(() => commit([put(stored)]));
+  expect((await findCategoryLists('2')).products).toBe(listPk.inCategory(3));
+  expect((await findCategoryLists('1')).products).toBe(listPk.inCategory(1));
+  await store(() => commit([remove(categoryKey(3))]));
 });
 
 test('Two changes of different settings at the same time are both stored', async () => {

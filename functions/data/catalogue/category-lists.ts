@@ -25,11 +25,15 @@ const noLists: CategoryLists = {
   scope: scopeOf.category(0),
 };
 
-const isNamed = ({ id, slug }: { id: number; slug: string }, name: string) =>
-  slug === name || String(id) === name;
+/** Returns the item with this slug, or else with this number. A slug comes first, because links have slugs. */
+const findNamed = <T extends { id: number; slug: string }>(items: T[], name: string): T | undefined =>
+  items.find(({ slug }) => slug === name) ?? items.find(({ id }) => String(id) === name);
 
 const findCategory = (tree: (CategoryItem | SubcategoryItem)[], name: string) =>
-  tree.find((item): item is CategoryItem => item.kind === 'category' && isNamed(item, name));
+  findNamed(
+    tree.filter((item) => item.kind === 'category'),
+    name,
+  );
 
 /** Returns the lists of the category with this slug or number; empty lists for an unknown one (G-45). */
 export async function findCategoryLists(name: string): Promise<CategoryLists> {
@@ -41,8 +45,7 @@ export async function findCategoryLists(name: string): Promise<CategoryLists> {
 export async function findSubcategoryList(categoryName: string, name: string): Promise<string> {
   const tree = await listCatalogue();
   const category = findCategory(tree, categoryName);
-  const subcategory = tree.find(
-    (item) => item.kind === 'subcategory' && item.category_id === category?.id && isNamed(item, name),
-  );
+  const inside = tree.filter((item) => item.kind === 'subcategory' && item.category_id === category?.id);
+  const subcategory = findNamed(inside, name);
   return category && subcategory ? listOfSubcategory(category, subcategory) : listPk.inSubcategory(0);
 }

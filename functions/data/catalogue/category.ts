@@ -1,4 +1,6 @@
+import { CategorySlug, slugReserved } from '#shared/catalogue/category-slug.ts';
 import type { Picture } from '#shared/catalogue/picture.ts';
+import { invalid } from '../../errors.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -53,8 +55,21 @@ export const findCategoryId = async (slug: string): Promise<number | undefined> 
 /** Returns the id of a subcategory in the change log. */
 export const subcategoryRecord = (categoryId: number, id: number) => `${categoryId}/${id}`;
 
-/** Adds a category with its subcategories. Returns false, and changes nothing, when its id or its slug is taken. */
-export function createCategory(category: CategoryItem, subcategories: SubcategoryItem[]): Promise<boolean> {
+/** @throws 422 for a slug that the lists of products read as something else */
+export function requireSlug(slug: string): void {
+  if (!CategorySlug.safeParse(slug).success) throw invalid({ slug: [slugReserved] });
+}
+
+/**
+ * Adds a category with its subcategories. Returns false, and changes nothing, when its id or its slug is taken.
+ *
+ * @throws 422 for a slug that means something else
+ */
+export async function createCategory(
+  category: CategoryItem,
+  subcategories: SubcategoryItem[],
+): Promise<boolean> {
+  for (const { slug } of [category, ...subcategories]) requireSlug(slug);
   const { id, category_name: title } = category;
   const after = { ...category, subcategories: subcategories.map((item) => item.title) };
   return create(

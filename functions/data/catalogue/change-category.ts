@@ -7,7 +7,13 @@ import { changeFields } from '../dynamodb/change-fields.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { type CategoryItem, listCatalogue, type SubcategoryItem, subcategoryRecord } from './category.ts';
+import {
+  type CategoryItem,
+  listCatalogue,
+  requireSlug,
+  type SubcategoryItem,
+  subcategoryRecord,
+} from './category.ts';
 import { categoryKey, slugKey, subcategoryKey } from './keys.ts';
 
 /** The fields of a category that can change. */
@@ -49,10 +55,12 @@ const ATTEMPTS = 6;
  * Returns the action that gives a category its new slug. The former slug keeps its item, so that its address leads to
  * the category and no other category gets it.
  *
- * @throws 503 while the lists by id are incomplete: a list by slug is not moved at once
+ * @throws 422 for a slug that means something else; 503 while the lists by id are incomplete: a list by slug is not moved
+ *   at once
  */
 function newSlug({ id, slug: before, listed_by_id }: CategoryItem, slug = before): Action | undefined {
   if (slug === before) return undefined;
+  requireSlug(slug);
   if (!listed_by_id) throw busy();
   return put(
     { ...slugKey('category', slug), id },

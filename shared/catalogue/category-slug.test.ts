@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Slug } from '../ids.ts';
+import { CategorySlug, categorySlug, slugReserved } from './category-slug.ts';
+
+test.each(['2', '0', '2026', 'all'])(
+  'The slug "%s" of a category is refused with the reason, and stays readable',
+  (slug) => {
+    expect(CategorySlug.safeParse(slug).error?.issues[0]?.message).toBe(slugReserved);
+    expect(Slug.parse(slug)).toBe(slug);
+  },
+);
+
+test.each(['2-for-1', '24-7', 'hart-vapes', 'a'])('The slug "%s" of a category is accepted', (slug) => {
+  expect(CategorySlug.parse(slug)).toBe(slug);
+});
+
+test.each([
+  ['Mint & Citrus', 'mint-citrus'],
+  ['  Hart  Vapes ', 'hart-vapes'],
+  ['Café au lait', 'cafe-au-lait'],
+  ['Njeri’s choice', 'njeris-choice'],
+  ['2026', 'category-2026'],
+  ['All', 'category-all'],
+  ['日本', 'category'],
+])('The name "%s" gives the slug "%s"', (name, slug) => {
+  expect(categorySlug(name)).toBe(slug);
+});
+
+test('Any name gives a slug that is accepted', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
+      expect(CategorySlug.safeParse(categorySlug(name)).success).toBe(true);
+    }),
+    { seed: 5 },
+  );
+});

@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import { Slug } from '../ids.ts';
+
+/** Names that lists of products give to something else. */
+const reserved = ['all'];
+
+export const slugReserved =
+  'Please choose an address with letters. “all” and numbers alone have another meaning.';
+
+/**
+ * The slug of a category or subcategory that is being written. Paths also accept an id in its place, so digits alone are
+ * refused. A stored slug is read with `Slug`.
+ */
+export const CategorySlug: z.ZodType<string, string> = Slug.refine(
+  (slug) => /\D/.test(slug) && !reserved.includes(slug),
+  { error: slugReserved },
+);
+
+const LONGEST = 80;
+
+/** Returns the slug of a name: "Mint & Citrus" gives `mint-citrus`. A name that gives no valid slug gets a prefix. */
+export function categorySlug(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}|['’]/gu, '');
+  const words = plain.toLowerCase().match(/[a-z\d]+/g) ?? [];
+  const slug = words.join('-').slice(0, LONGEST).replace(/-$/, '');
+  if (CategorySlug.safeParse(slug).success) return slug;
+  return ['category', ...words].join('-').slice(0, LONGEST).replace(/-$/, '');
+}
