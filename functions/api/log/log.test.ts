@@ -118,11 +118,15 @@ test('A change whose fields have changed since is not undone, and the answer nam
 
 test('A product that was moved and renamed goes back to its subcategory and its address', async () => {
   const product = await newProduct();
-  const before = await findProductItem(product);
+  /** The product without its version and its time of change. Its place in the lists by id has the version, too. */
+  const stored = async () => {
+    const { version: _, changed_at: __, listed_by_id, ...fields } = (await findProductItem(product)) ?? {};
+    return { ...fields, listed_by_id: { ...(listed_by_id as object), version: undefined } };
+  };
+  const before = await stored();
   await as(6, () => changeProduct(product, { subcategory_id: 11, slug: `moved-${product}` }));
   await undoAs((await logOf('product', product))[0]);
-  const { version: _, changed_at: __, ...after } = (await findProductItem(product)) ?? {};
-  expect(after).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
 test('Changes of a record in one millisecond are listed in their order, and the later one is undone', async () => {
