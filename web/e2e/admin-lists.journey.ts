@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from './admin-steps.ts';
+import { expectSound, rowOf } from './admin-steps.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -30,8 +30,6 @@ const fillPeople = (page: Page, count: number) =>
   });
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const totals = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 test('A list is searched, filtered, sorted and paged by keyboard, and each view is an address that Back leads to', async ({
@@ -227,7 +225,7 @@ test('On a phone, staff hide a selected product in one job, read its progress, a
     await expect(row).toContainText(state);
     await expectSound(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await progress.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByRole('main')).toBeFocused();
     await bar.getByRole('button', { name: 'Clear' }).click();
   }

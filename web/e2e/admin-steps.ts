@@ -17,6 +17,10 @@ export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
+/** Returns the row of a list that this link opens. */
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
 /** Orders a quantity of a product as a customer. The page shows the order. */
 export async function orderAsCustomer(browser: Browser, product: ProductCard, phone: string, quantity = 2) {
   const page = await (await browser.newContext()).newPage();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { expectSound } from './admin-steps.ts';
+import { expectSound, rowOf } from './admin-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -65,6 +65,43 @@ test('On a phone, an admin watches a job to its end and downloads what happened 
   await page.getByRole('link', { name: 'Jobs' }).first().click();
   await page.getByRole('link', { name: 'Show products' }).first().click();
   await expect(page).toHaveURL(/\/admin\/jobs\/[\da-f-]{36}$/);
+});
+
+test('On a phone, staff hide a product and undo it from the toast, then open the job and undo the undo', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, 'Brian Otieno');
+  await page.goto('/all/product');
+  await page.getByLabel('Search products').fill(product.product_name);
+  const row = rowOf(page, product.product_name);
+  await row.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+  await bar.getByRole('button', { name: 'Hide…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hide 1 product?' });
+  await expect(dialog.getByRole('listitem').first()).toContainText('1 can be bought now.');
+  await settle(page);
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(row).toContainText('Hidden');
+  await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).click();
+  const undoing = page.getByRole('region', { name: 'Undoing' });
+  await expect(undoing).toContainText('1 record restored');
+  await expect(row).toContainText('Active');
+
+  await page.goto('/admin/jobs');
+  await page.getByRole('link', { name: 'Undo: Hide products' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Undo: Hide products' })).toBeVisible();
+  await settle(page);
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Redo: Hide products' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 record restored' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Open the job that it undoes' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 record restored' })).toBeVisible();
 });
 
 test('By keyboard, an admin renders all pages, and resumes a rendering that was cancelled', async ({

@@ -22,7 +22,7 @@ const kinds = jobKinds as unknown as JobKinds;
 
 beforeAll(async () => {
   jobs = await openJobs();
-  await stockShop([1, 2, 3].map((id) => [testProduct(id), 5]));
+  await stockShop([1, 2, 3, 4, 5].map((id) => [testProduct(id), 5]));
 });
 afterAll(() => jobs.close());
 
@@ -78,6 +78,25 @@ test('A job is cancelled and resumed by people who may, and each of it is logged
   expect((await njeri.cancel(body.id)).body).toMatchObject({ code: 'job-over' });
   const entries = (await readList<{ by: { name: string } }>(logPk('job', body.id))).items;
   expect(entries.map(({ by }) => by.name).sort()).toEqual(['Amina', 'Njeri', 'Njeri']);
+});
+
+test('Staff, who may not undo single changes of others, undo a job that they may start, and see both jobs linked', async () => {
+  const [njeri, amina] = [await person('Njeri', 'staff'), await person('Amina', 'owner')];
+  const body = hide([4, 5]);
+  await amina.start(body);
+  expect((await njeri.get(body.id)).body.may.undo).toBe(false);
+  await jobs.work(kinds);
+  expect((await njeri.get(body.id)).body).toMatchObject({ done: 2, may: { undo: true }, undone_by: null });
+  const undo = { id: randomUUID(), kind: 'undo-job', input: { job: body.id } };
+  expect((await njeri.start(undo)).body).toMatchObject({
+    by: 'Njeri',
+    undoes: { id: body.id, kind: 'hide-products', is_redo: false },
+  });
+  expect((await njeri.start(undo)).status).toBe(200);
+  await jobs.work(kinds);
+  expect((await njeri.get(undo.id)).body).toMatchObject({ state: 'done', done: 2, failed: 0 });
+  expect((await njeri.get(body.id)).body).toMatchObject({ undone_by: undo.id, may: { undo: false } });
+  expect((await amina.start({ ...undo, id: randomUUID() })).body).toMatchObject({ code: 'job-undone' });
 });
 
 test('Riders and cashiers neither see nor start jobs, and an unknown job is not found [T7]', async () => {

@@ -1,13 +1,16 @@
+import { Fragment } from 'react';
 import { jobName } from '#shared/jobs/job-name.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
+import styles from './job-page.module.css';
 import { JobProgress } from './job-progress.tsx';
 import { jobTexts as texts } from './job-texts.ts';
 import { jobTones } from './job-tones.ts';
@@ -47,25 +50,56 @@ export function JobPage({ id }: { id: string }) {
   );
 }
 
-const Facts = ({ job: { by, created_at, ended_at, cancelled_by } }: { job: Job }) => (
-  <Section title={texts.facts.title}>
-    <dl className={panel.facts}>
-      <dt>{texts.facts.by}</dt>
-      <dd>{by}</dd>
-      <dt>{texts.facts.started}</dt>
-      <dd>{formatMoment(created_at)}</dd>
-      {ended_at !== null && (
-        <>
-          <dt>{texts.facts.ended}</dt>
-          <dd>{formatMoment(ended_at)}</dd>
-        </>
-      )}
-      {cancelled_by !== null && (
-        <>
-          <dt>{texts.facts.cancelled}</dt>
-          <dd>{cancelled_by}</dd>
-        </>
-      )}
-    </dl>
-  </Section>
-);
+function Facts({ job }: { job: Job }) {
+  const { by, resumed_by, created_at, ended_at, cancelled_by } = job;
+  const facts: [string, string | null][] = [
+    [texts.facts.by, by],
+    [texts.facts.started, formatMoment(created_at)],
+    [texts.facts.resumed, resumed_by],
+    [texts.facts.cancelled, cancelled_by],
+    [texts.facts.ended, ended_at && formatMoment(ended_at)],
+  ];
+  return (
+    <Section title={texts.facts.title}>
+      <dl className={panel.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+      <Links job={job} />
+    </Section>
+  );
+}
+
+/** Where the records, their changes, and the jobs of an undo are. */
+function Links({ job: { kind, undoes, undone_by } }: { job: Job }) {
+  const mayReadLog = useMayReadLog();
+  const hasProducts = kind !== 'rebuild-pages';
+  const links = [
+    { name: texts.openUndone, href: undoes && adminUrls.job(undoes.id) },
+    { name: texts.openUndo, href: undone_by && adminUrls.job(undone_by) },
+    { name: texts.products, href: hasProducts && adminUrls.products() },
+    { name: texts.changes, href: hasProducts && mayReadLog && adminUrls.log() },
+  ];
+  return (
+    <>
+      {undone_by && <p>{texts.undone}</p>}
+      <ul className={styles.links}>
+        {links.map(
+          ({ name, href }) =>
+            href && (
+              <li key={name}>
+                <a href={href}>{name}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </>
+  );
+}

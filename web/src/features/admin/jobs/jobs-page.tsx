@@ -32,6 +32,7 @@ function JobList() {
   const { pages, error, retry, further } = usePages('GET /api/admin/jobs', {}, index.page, useWatching());
   const rows = useMemo(() => pages?.flatMap(({ jobs }) => jobs), [pages]);
   const { data: user } = useUser();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const groups = user?.groups ?? [];
   const mayRebuild = mayDo(groups, 'jobs.start') && mayDo(groups, 'catalogue.write');
@@ -48,7 +49,10 @@ function JobList() {
         idOf={({ id }) => id}
         nameOf={jobName}
         hrefOf={({ id }) => adminUrls.job(id)}
-        empty={{ text: texts.empty }}
+        empty={{
+          text: texts.empty,
+          action: { label: texts.emptyAction, run: () => navigate(adminUrls.products()) },
+        }}
       />
       {isAsking && <RebuildDialog onClose={() => setAsking(false)} />}
     </>

@@ -41,12 +41,12 @@ export function stepOf({ phase, total, done, unchanged, failed, pages }: Job): {
 }
 
 /** Returns what a job has done, as sentences. */
-export function resultOf({ done, unchanged, failed, total, pages, kind }: Job): string[] {
+export function resultOf({ done, unchanged, failed, total, pages, kind, undoes }: Job): string[] {
   if (kind === 'rebuild-pages') return pages === null ? [] : [texts.rendered(pages.done)];
   if (total === 0) return [texts.noRecords];
   return [
-    ...(done > 0 ? [texts.changed(done)] : []),
+    ...(done > 0 ? [undoes ? texts.restored(done) : texts.changed(done)] : []),
     ...(unchanged > 0 ? [texts.unchanged(unchanged)] : []),
-    ...(failed > 0 ? [texts.failed(failed)] : []),
+    ...(failed > 0 ? [undoes ? texts.left(failed) : texts.failed(failed)] : []),
   ];
 }

@@ -1,33 +1,38 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import panel from '../ui/panel.module.css';
+import { useRefresh } from '../use-admin-lists.ts';
+import { bulkCounts } from './bulk-counts.ts';
+import { type BulkKind, bulkTexts } from './bulk-texts.ts';
 import type { ListedProduct } from './product-columns.tsx';
 import { productListTexts as texts } from './product-list-texts.ts';
-
-/** What can be done with many products at once. */
-export type BulkKind = keyof typeof texts.ask;
 
 type Props = {
   kind: BulkKind;
   products: readonly ListedProduct[];
+  /** True if these are all products of the shop. */
+  isWhole: boolean;
   /** Called with the id of the job. */
   onStarted: (id: string) => void;
   onClose: () => void;
 };
 
-/** Asks before many products are hidden or shown, and starts the job. */
-export function BulkDialog({ kind, products, onStarted, onClose }: Props) {
+/** Asks before many products are hidden or shown, says in numbers what changes, and starts the job. */
+export function BulkDialog({ kind, products, isWhole, onStarted, onClose }: Props) {
   // A repeated request with the same id starts one job.
   const [id] = useState(() => crypto.randomUUID());
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
-  const ask = texts.ask[kind];
-  const isHiding = kind === 'hide-products';
-  const already = products.filter(({ status }) => status === (isHiding ? 'hidden' : 'active')).length;
+  const refresh = useRefresh();
+  // The numbers are those of now, not of the last time that the list was read.
+  useEffect(() => refresh(), [refresh]);
+  const ask = bulkTexts[kind];
+  const counts = bulkCounts(products, kind === 'hide-products');
+  const isNeeded = counts.already < counts.all;
   async function start() {
     setSending(true);
     setError(undefined);
@@ -41,16 +46,26 @@ export function BulkDialog({ kind, products, onStarted, onClose }: Props) {
     }
   }
   return (
-    <AdminDialog title={ask.title(products.length)} onClose={onClose}>
+    <AdminDialog title={ask.title(counts.all, isWhole)} onClose={onClose}>
       <div className={panel.form}>
         {error && <Failure error={error} />}
-        <p>
-          {ask.text} {already > 0 && texts.already(already, isHiding)}
-        </p>
+        {isNeeded ? (
+          <>
+            <ul>
+              {ask.numbers(counts).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <p>{ask.text}</p>
+          </>
+        ) : (
+          <p>{ask.none(counts.all)}</p>
+        )}
         <FormButtons
           label={ask.yes}
           sendingLabel={texts.starting}
           isSending={isSending}
+          isDisabled={!isNeeded}
           onClick={() => void start()}
           onClose={onClose}
         />

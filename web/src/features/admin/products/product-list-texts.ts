@@ -46,21 +46,7 @@ export const productListTexts = {
   empty: 'The shop has no products yet.',
   hide: 'Hide…',
   show: 'Show…',
-  ask: {
-    'hide-products': {
-      title: (count: number) => `Hide ${products(count)}?`,
-      text: 'Customers no longer find them, and cannot order those in their carts. You can show them again.',
-      yes: 'Hide',
-    },
-    'show-products': {
-      title: (count: number) => `Show ${products(count)}?`,
-      text: 'Customers find them again within a minute.',
-      yes: 'Show',
-    },
-  },
-  already: (count: number, isHidden: boolean) =>
-    `${count} of them ${count === 1 ? 'is' : 'are'} ${isHidden ? 'hidden' : 'shown'} already.`,
   starting: 'Starting…',
-  jobs: { 'hide-products': 'Hiding products', 'show-products': 'Showing products' },
+  undoing: 'Undoing',
   close: 'Close',
 } as const;

@@ -7,8 +7,9 @@ import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import { useWatching } from '../use-admin-lists.ts';
-import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
+import { type BulkKind, bulkTexts } from './bulk-texts.ts';
 import { type ListedProduct, productColumns } from './product-columns.tsx';
 import { productFilters } from './product-filters.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
@@ -49,12 +50,14 @@ function ProductList() {
   const index = useIndexState(spec);
   const seesMargin = mayDo(groups, 'margin.see');
   const columns = useMemo(() => productColumns(seesMargin), [seesMargin]);
-  const [asked, setAsked] = useState<{ kind: BulkKind; products: readonly ListedProduct[] }>();
-  const [job, setJob] = useState<{ id: string; kind: BulkKind }>();
+  const [asked, setAsked] = useState<{ kind: BulkKind; ids: ReadonlySet<number> }>();
+  const [job, setJob] = useState<{ id: string; title: string }>();
+  const ask = (kind: BulkKind) => (products: readonly ListedProduct[]) =>
+    setAsked({ kind, ids: new Set(products.map(({ id }) => id)) });
   const bulk: BulkAction<ListedProduct>[] = mayDo(groups, 'catalogue.write')
     ? [
-        { label: texts.hide, run: (products) => setAsked({ kind: 'hide-products', products }) },
-        { label: texts.show, run: (products) => setAsked({ kind: 'show-products', products }) },
+        { label: texts.hide, run: ask('hide-products') },
+        { label: texts.show, run: ask('show-products') },
       ]
     : [];
   return (
@@ -74,14 +77,23 @@ function ProductList() {
         hrefOf={({ id }) => adminUrls.product(id)}
         empty={{ text: texts.empty }}
       >
-        {job && <BulkProgress key={job.id} {...job} onClose={() => setJob(undefined)} />}
+        {job && (
+          <BulkProgress
+            key={job.id}
+            {...job}
+            onUndo={(id) => setJob({ id, title: texts.undoing })}
+            onClose={() => setJob(undefined)}
+          />
+        )}
       </IndexPage>
       {asked && (
         <BulkDialog
-          {...asked}
+          kind={asked.kind}
+          products={(rows ?? none).filter(({ id }) => asked.ids.has(id))}
+          isWhole={rows?.length === asked.ids.size}
           onStarted={(id) => {
             setAsked(undefined);
-            setJob({ id, kind: asked.kind });
+            setJob({ id, title: bulkTexts[asked.kind].job });
           }}
           onClose={() => setAsked(undefined)}
         />
