@@ -1,3 +1,4 @@
+import { expectSound } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -39,8 +40,16 @@ test('The header says at each minute whether the shop is open, in Nairobi time',
   await expect(header.getByText('Closed, opens at 9')).toBeVisible();
   await page.clock.fastForward(30_000);
   await expect(header.getByText('Open 9–23')).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(header.getByText('Open 9–23')).toBeVisible();
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const state = header.getByText('Open 9–23');
+    await expect(state).toBeVisible();
+    const person = await header.getByRole('button', { name: 'Njeri Mwangi' }).boundingBox();
+    const box = await state.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(person?.x ?? 0);
+  }
   await page.clock.fastForward(14 * 3_600_000);
+  await page.setViewportSize({ width: 768, height: 740 });
   await expect(header.getByText('Closed')).toBeVisible();
+  await expectSound(page);
 });

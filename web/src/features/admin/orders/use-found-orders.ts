@@ -44,7 +44,14 @@ export function useFoundOrders(asked: Asked | undefined) {
     count,
     { keepPreviousData: true },
   );
-  const rows = useMemo(() => pages?.flatMap(({ orders }): ListedOrder[] => orders), [pages]);
+  const isOfCustomer = asked?.customer !== undefined;
+  const rows = useMemo(
+    () =>
+      pages?.flatMap(({ orders }): ListedOrder[] =>
+        isOfCustomer ? orders.map(({ found_by: _, ...order }) => order) : orders,
+      ),
+    [pages, isOfCustomer],
+  );
   const payments = (canSearch && pages?.[0]?.payments) || none;
   const list: List<ListedOrder> = canSearch
     ? {
@@ -58,7 +65,7 @@ export function useFoundOrders(asked: Asked | undefined) {
   return {
     list,
     payments,
-    isOfCustomer: asked?.customer !== undefined,
+    isOfCustomer,
     noMatch: !canSearch ? texts.tooShort : payments.length > 0 ? null : whyNone(asked),
   };
 }
