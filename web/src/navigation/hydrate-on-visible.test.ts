@@ -17,3 +17,8 @@ test('A phone without network requests a part’s script only when it is online,
   expect(await loaded).toBe('part');
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('A phone without network loads a part’s script that the service worker may have', async () => {
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
+  expect(await loadAtLast(async () => 'part')).toBe('part');
+});

@@ -36,12 +36,17 @@ export function untilVisible(id: string): Promise<void> {
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * Loads a script when the phone is online. After a failure it tries again each time the phone is back online. It asks for
- * nothing without network, because Chrome remembers a failed import.
+ * True if a script can be requested: the phone is online, or the service worker may have it. The server that prerenders
+ * has neither.
+ */
+const canLoad = () => navigator.onLine !== false || Boolean(navigator.serviceWorker?.controller);
+
+/**
+ * Loads a script. After a failure it tries again each time the phone is back online. It asks for nothing that cannot be
+ * loaded, because Chrome remembers a failed import.
  */
 export async function loadAtLast<T>(load: () => Promise<T>): Promise<T> {
-  // The server that prerenders has no `onLine`.
-  if (navigator.onLine === false) await untilOnline();
+  if (!canLoad()) await untilOnline();
   for (;;) {
     try {
       return await load();
