@@ -120,6 +120,8 @@ export const texts = {
     'A payment request is on the customer’s phone. Wait until it has ended, two minutes at most, or say why the order is delivered unpaid.',
   promptLiveWait:
     'A payment request is on the customer’s phone. Please wait until it has ended, two minutes at most.',
+  recordedBefore: (sum: string) =>
+    `${sum} was recorded before, and nothing now. Check the order’s payments, then record the rest.`,
   moneyFull: 'This order has too many payments. Please ask the owner.',
   creditShort: (balance: string) => `The customer has ${balance} of credit.`,
   creditPhone: 'Please type the customer’s phone number.',

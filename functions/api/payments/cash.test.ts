@@ -216,6 +216,9 @@ describe('Cash that staff record for an order', () => {
     const id = randomUUID();
     await Promise.all([staff.cash(order, 1000, id), staff.cash(order, 1000, id)]);
     expect((await staff.cash(order, 1000, id)).body).toMatchObject({ pay: 1000, due: 1700 });
+    const other = await staff.cash(order, 1500, id);
+    expect(other).toMatchObject({ status: 409, body: { code: 'recorded-before' } });
+    expect(other.body.message).toContain('Ksh 1,000 was recorded before');
     const above = await staff.cash(order, 1800);
     expect(above).toMatchObject({
       status: 422,

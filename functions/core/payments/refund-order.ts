@@ -9,7 +9,7 @@ import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
-import { MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
+import { isRecorded, MOST_ENTRIES, viewOrderMoney } from './take-money.ts';
 
 const TRIES = 5;
 
@@ -19,7 +19,7 @@ type Asked = z.output<typeof RefundRequest>;
  * Records a refund: for a cancelled, refused or returned order, or of a sum above the order's total. A full refund
  * removes the order from the unmatched payments. A repeat with the same `id` changes nothing.
  *
- * @throws 404 · 409 `refund-not-due`, `payments-full` · 422 for more than the surplus, `refund-code-used` · 503
+ * @throws 404 · 409 `refund-not-due`, `payments-full`, `recorded-before` · 422 for more than the surplus, `refund-code-used` · 503
  */
 export async function refundOrder(
   orderId: string,
@@ -36,14 +36,13 @@ export async function refundOrder(
     const isUsed = await isCodeUsed(reference);
     const order = await findOrder(orderId);
     if (!order) throw notFound('Order');
-    const entries = entriesOf(order);
-    if (entries.some((each) => each.id === id)) return viewOrderMoney(order);
+    if (isRecorded(order, entry)) return viewOrderMoney(order);
     const { surplusCents } = moneyOf(order);
     if (surplusCents === 0) throw conflict('refund-not-due', texts.refundNotDue(order.number));
     if (isUsed) throw refundCodeUsed();
     if (cents > surplusCents)
       throw invalid({ amount: [texts.refundAbove(formatPrice(toShillings(surplusCents)))] }, 'above-surplus');
-    if (entries.length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
+    if (entriesOf(order).length >= MOST_ENTRIES) throw conflict('payments-full', texts.moneyFull);
     const settled = { at, by, why, outcome: 'returned' as const, reference };
     const after = await saveRefund({ order, entry, settled });
     if (after) return viewOrderMoney(after);

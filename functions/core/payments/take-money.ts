@@ -58,6 +58,18 @@ export async function settleLive(found: OrderPayments, now: Date): Promise<Order
   return (await findOrderPayments(order.id)) ?? found;
 }
 
+/**
+ * Returns true if a request with the id of this entry has recorded it.
+ *
+ * @throws 409 `recorded-before` if that request recorded another sum
+ */
+export function isRecorded(order: OrderItem, { id, kind, cents }: MoneyEntry): boolean {
+  const stored = entriesOf(order).find((each) => each.id === id);
+  if (stored && (stored.kind !== kind || stored.cents !== cents))
+    throw conflict('recorded-before', texts.recordedBefore(formatPrice(toShillings(stored.cents))));
+  return stored !== undefined;
+}
+
 /** @throws 409 `payment-not-due`, `payments-full` · 422 `above-due` when the sum cannot be taken for the order */
 export function checkTaken(order: OrderItem, cents: number, field: 'amount' | 'cash'): void {
   const { dueCents } = moneyOf(order);
@@ -81,7 +93,7 @@ async function spend({ customer_phone, number }: OrderItem, entry: MoneyEntry): 
  * Records cash, or the customer's credit, that staff take for an order. The sum is then no longer due. If a prompt is
  * live, M-Pesa is asked about it first, and nothing is taken while it stays live.
  *
- * @throws 404 · 409 `payment-not-due`, `payment-live`, `payments-full` · 422 for more than is due or than the credit ·
+ * @throws 404 · 409 `payment-not-due`, `payment-live`, `payments-full`, `recorded-before` · 422 for more than is due or than the credit ·
  * 503
  */
 export async function takeMoney({
@@ -106,7 +118,7 @@ export async function takeMoney({
   return retry({ attempts: TRIES }, async () => {
     const read = await findOrderPayments(orderId);
     if (!read) throw notFound('Order');
-    if (entriesOf(read.order).some((each) => each.id === id)) return viewOrderMoney(read.order);
+    if (isRecorded(read.order, entry)) return viewOrderMoney(read.order);
     const { order, head } = await settleLive(read, now);
     checkTaken(order, entry.cents, 'amount');
     if (head.live !== undefined) throw conflict('payment-live', texts.promptLiveWait);

@@ -86,6 +86,8 @@ export function MoneyForm({ order, action, isPickup, onDone, onStale, onClose }:
     } catch (reason) {
       setError(reason as CallError);
       setSending(false);
+      // The id belongs to another sum, so the next request needs a new one.
+      if ((reason as CallError).code === 'recorded-before') kept.clear();
       if ((reason as CallError).status === 409) onStale();
     }
   }
