@@ -5,7 +5,7 @@ import { LogId, LogPage, LogQuery } from '../log/log.ts';
 export const listLog = endpoint('GET /api/admin/log', {
   id: 'log/ListLog',
   summary:
-    'Lists changes, newest first, twenty a page: of a record, of a noun, by a person, or all; between two days. A page may be empty and still have a next one.',
+    'Lists changes, newest first, twenty a page: of a record, of a noun, by a person, by a job, or all; between two days. A page may be empty and still have a next one.',
   access: 'log.read',
   query: LogQuery,
   answer: LogPage,

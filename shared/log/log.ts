@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { groups } from '../accounts/groups.ts';
 import { Cursor, Instant } from '../ids.ts';
+import { JobId } from '../jobs/job.ts';
 import { logActionNames, logNounNames } from './log-noun.ts';
 
 /** The id of a change: its noun, record and place in the record's log, base64url. */
@@ -56,7 +57,7 @@ export type LogPage = z.output<typeof LogPage>;
 
 const Day = z.iso.date();
 
-/** Which changes to list: of a record, of a noun, by a person, or all. `from` and `to` are days in Nairobi. */
+/** Which changes to list: of a record, of a noun, by a person, by a job, or all. `from` and `to` are days in Nairobi. */
 export const LogQuery = z
   .object({
     noun: z.enum(logNounNames).optional(),
@@ -65,6 +66,7 @@ export const LogQuery = z
       .string()
       .regex(/^[\w-]{22}$/)
       .optional(),
+    job: JobId.optional(),
     from: Day.optional(),
     to: Day.optional(),
     cursor: Cursor.optional(),
@@ -76,5 +78,9 @@ export const LogQuery = z
   .refine(({ noun, person }) => noun === undefined || person === undefined, {
     error: 'Choose a noun or a person.',
     path: ['person'],
+  })
+  .refine(({ noun, person, job }) => job === undefined || (noun ?? person) === undefined, {
+    error: 'Choose a job, a noun or a person.',
+    path: ['job'],
   });
 export type LogQuery = z.output<typeof LogQuery>;

@@ -102,6 +102,17 @@ test('On a phone, staff hide a product and undo it from the toast, then open the
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Open the job that it undoes' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 record restored' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Open its changes' }).click();
+  const change = page.getByRole('article').filter({ hasText: product.product_name });
+  // The list of a job follows its changes within a second or two.
+  await expect(async () => {
+    if (!(await change.isVisible())) await page.reload();
+    await expect(change).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await settle(page);
+  await expectSound(page);
 });
 
 test('By keyboard, an admin renders all pages, and resumes a rendering that was cancelled', async ({

@@ -7,7 +7,6 @@ import { changeCategory, changeSubcategory } from '../../core/catalogue/change-c
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
-import { listChangesOfJob } from '../../data/log/log-lists.ts';
 import { changeSettings, getSettings } from '../../data/settings/settings.ts';
 import { openChanges, tell } from '../../test-support/changes.ts';
 import { traced, wholeTable } from '../../test-support/erasure.ts';
@@ -242,13 +241,18 @@ test('The changes of a job are listed by the job, newest first, each change once
     );
   await as(2, () => changeProduct(product, { price_cents: 31 }));
   await settle();
-  const { result: first, operations } = await requestsOf(shop, () => listChangesOfJob(job));
-  expect(operations).toEqual(['Query', 'BatchGetItem']);
-  const rest = await listChangesOfJob(job, first.next);
-  const prices = [...first.changes, ...rest.changes].map(({ item }) => item.fields.price_cents?.after);
-  expect(prices).toEqual(Array.from({ length: 30 }, (_, n) => 30 - n));
-  expect(first.changes.every(({ item }) => item.job === job)).toBe(true);
-  expect((await listChangesOfJob('another')).changes).toEqual([]);
+  const { result: first, operations } = await requestsOf(shop, () => read({ job }));
+  expect(operations.filter((name) => name === 'Query')).toHaveLength(1);
+  const rest = await read({ job, cursor: first.next_cursor });
+  const entries: LogEntry[] = [...first.entries, ...rest.entries];
+  const prices = entries.map(({ fields }) => fields[0]?.after);
+  expect(prices).toEqual(Array.from({ length: 30 }, (_, n) => `Ksh ${((30 - n) / 100).toFixed(2)}`));
+  expect(entries.every((entry) => entry.job === job)).toBe(true);
+  expect(rest.next_cursor).toBeNull();
+  expect((await read({ job: job.replace('3f', '4f') })).entries).toEqual([]);
+  expect((await read({ job, noun: 'product' })).errors).toEqual({
+    job: ['Choose a job, a noun or a person.'],
+  });
 });
 
 test('Erasing a person who no longer works for the shop takes their name and id out of the log, and keeps the changes', async () => {

@@ -3,6 +3,7 @@ import type { LogPage, LogQuery } from '#shared/log/log.ts';
 import { endOfNairobiDay, startOfNairobiDay } from '#shared/nairobi.ts';
 import { logPlace } from '../../data/dynamodb/place.ts';
 import {
+  listOfJob,
   listOfMonth,
   listOfPerson,
   listOfRecord,
@@ -39,10 +40,11 @@ async function readMonths(noun: LogQuery['noun'], range: Range) {
 }
 
 /** Returns a page of a list, one change more than it shows if there are more. */
-async function read({ noun, record, person }: LogQuery, range: Range) {
+async function read({ noun, record, person, job }: LogQuery, range: Range) {
   if (noun !== undefined && record !== undefined)
     return { found: await listOfRecord(noun, record, range), next: undefined };
   if (person !== undefined) return { found: await listOfPerson(person, range), next: undefined };
+  if (job !== undefined) return { found: await listOfJob(job, range), next: undefined };
   return readMonths(noun, range);
 }
 

@@ -100,18 +100,12 @@ async function readLines(pk: string, { from, to, limit }: Range): Promise<Placed
 /** Returns changes by a person, newest first. */
 export const listOfPerson = (personId: string, range: Range) => readLines(logByPk(personId), range);
 
+/**
+ * Returns changes that a job made, newest first. The table's stream writes the list, so it may lack the changes of the
+ * last seconds.
+ */
+export const listOfJob = (job: string, range: Range) => readLines(logJobPk(job), range);
+
 /** Returns changes of one month, newest first: of a noun, or of the shop. */
 export const listOfMonth = (noun: LogNounName | 'all', month: string, range: Range) =>
   readLines(logListPk(noun, month), range);
-
-const JOB_PAGE = 25;
-
-/**
- * Returns changes that a job made, newest first, 25 a page. `cursor` is the `next` of the page before. The table's stream
- * writes the list, so it may lack the changes of the last seconds.
- */
-export async function listChangesOfJob(job: string, cursor?: string) {
-  const asked = { limit: JOB_PAGE, after: cursor, isNewestFirst: true };
-  const { items, next } = await readList<Line>(logJobPk(job), asked);
-  return { changes: await changesOf(items), next };
-}

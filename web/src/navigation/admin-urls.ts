@@ -24,7 +24,7 @@ export const adminUrls = {
   people: () => page('people'),
   person: (id: string) => record('person', id),
   product: (id: number) => record('product', String(id)),
-  log: (asked?: { person?: string }) => page('log', asked),
+  log: (asked?: { person?: string; job?: string }) => page('log', asked),
   products: () => page('products'),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

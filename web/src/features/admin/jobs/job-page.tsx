@@ -78,14 +78,14 @@ function Facts({ job }: { job: Job }) {
 }
 
 /** Where the records, their changes, and the jobs of an undo are. */
-function Links({ job: { kind, undoes, undone_by } }: { job: Job }) {
+function Links({ job: { id, kind, undoes, undone_by } }: { job: Job }) {
   const mayReadLog = useMayReadLog();
   const hasProducts = kind !== 'rebuild-pages';
   const links = [
     { name: texts.openUndone, href: undoes && adminUrls.job(undoes.id) },
     { name: texts.openUndo, href: undone_by && adminUrls.job(undone_by) },
     { name: texts.products, href: hasProducts && adminUrls.products() },
-    { name: texts.changes, href: hasProducts && mayReadLog && adminUrls.log() },
+    { name: texts.changes, href: hasProducts && mayReadLog && adminUrls.log({ job: id }) },
   ];
   return (
     <>

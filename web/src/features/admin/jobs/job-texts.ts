@@ -46,7 +46,7 @@ export const jobTexts = {
   undone: 'This job was undone.',
   openUndo: 'Open the job that undid it',
   openUndone: 'Open the job that it undoes',
-  changes: 'Open the change log',
+  changes: 'Open its changes',
   products: 'Open the products',
   download: 'Download the result',
   open: 'Open the job',

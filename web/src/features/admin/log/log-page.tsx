@@ -12,7 +12,7 @@ import { logTexts as texts } from './log-texts.ts';
 import { type Change, recordName, undoneIn } from './log-words.ts';
 import { useWriters } from './use-writers.ts';
 
-/** `/admin/log`: every change of a record, by whom, when and from where; by kind, person and time. */
+/** `/admin/log`: every change of a record, by whom, when and from where; by kind, person or job, and time. */
 export const Log = () => (
   <>
     <title>{`${texts.title} · Hart`}</title>
@@ -31,6 +31,13 @@ function daysOf(period: string | undefined, now: number): { from?: string; to?: 
   return { from: first as string, to: last as string };
 }
 
+/** Returns what the list is of: a job, a person, or a kind of record. */
+function subjectOf({ job, person, noun }: Readonly<Record<string, string | undefined>>) {
+  if (job !== undefined) return { job };
+  if (person !== undefined) return { person };
+  return noun === undefined ? {} : { noun: noun as Change['noun'] };
+}
+
 const matches = () => true;
 const kinds = logNounNames.map((value) => ({ value, label: logNouns[value].name }));
 const times = Object.keys(periods).map((value) => ({ value, label: texts.periods[value as Period] }));
@@ -38,23 +45,26 @@ const times = Object.keys(periods).map((value) => ({ value, label: texts.periods
 function LogList() {
   const now = useNow();
   const writers = useWriters();
-  const isOfPerson = new URLSearchParams(useLocation().search).has('person');
+  const asked = new URLSearchParams(useLocation().search);
+  const isOfPerson = asked.has('person');
+  const job = asked.get('job');
   const filters = useMemo((): Filter<Change>[] => {
     const people = { key: 'person', label: texts.person, options: writers, matches };
     const noun = { key: 'noun', label: texts.kind, options: kinds, matches };
-    // The log is listed by kind or by person, not by both.
-    return [
-      ...(isOfPerson ? [] : [noun]),
-      people,
-      { key: 'period', label: texts.period, options: times, matches },
-    ];
-  }, [writers, isOfPerson]);
+    const period = { key: 'period', label: texts.period, options: times, matches };
+    // The log is listed by kind, by person or by job.
+    if (job !== null)
+      return [
+        { key: 'job', label: texts.ofJob, options: [{ value: job, label: texts.ofJob }], matches },
+        period,
+      ];
+    return [...(isOfPerson ? [] : [noun]), people, period];
+  }, [writers, isOfPerson, job]);
   const spec = useMemo(() => ({ filters }), [filters]);
   const index = useIndexState(spec);
-  const { noun, person, period } = index.filters;
   const query = {
-    ...(person ? { person } : noun && { noun: noun as Change['noun'] }),
-    ...daysOf(period, now),
+    ...subjectOf(index.filters),
+    ...daysOf(index.filters.period, now),
   };
   const { pages, error, retry, further, mutate } = usePages(
     'GET /api/admin/log',

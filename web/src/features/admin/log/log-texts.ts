@@ -20,6 +20,7 @@ export const logTexts = {
   backAll: (named: readonly string[], others: number) =>
     `${named.join('; ')}${others === 0 ? '' : `, and ${others} more ${others === 1 ? 'field' : 'fields'}`}`,
   job: 'From',
+  ofJob: 'Changes of one job',
   openJob: 'A job on many records',
   shortened: 'Too long to keep in full.',
   by: 'by',

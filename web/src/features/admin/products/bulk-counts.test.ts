@@ -41,6 +41,14 @@ test('The question before showing products says how many can then be bought, are
   ]);
 });
 
+test('A question about one product speaks of one product', () => {
+  expect(bulkTexts['hide-products'].text(1)).toBe(
+    'Customers no longer find it, and cannot order it if it is in their cart. You can undo this.',
+  );
+  expect(bulkTexts['show-products'].text(1)).toContain('find it again');
+  expect(bulkTexts['show-products'].text(2)).toContain('find them again');
+});
+
 test('A question about products that are all hidden already says so, and counts nothing that changes', () => {
   const hidden = bulkCounts([product({ status: 'hidden' }), product({ status: 'hidden' })], true);
   expect(hidden).toEqual({ all: 2, already: 2, inStock: 0, soldOut: 0, held: 0, noPicture: 0 });

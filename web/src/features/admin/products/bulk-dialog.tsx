@@ -56,7 +56,7 @@ export function BulkDialog({ kind, products, isWhole, onStarted, onClose }: Prop
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
-            <p>{ask.text}</p>
+            <p>{ask.text(counts.all)}</p>
           </>
         ) : (
           <p>{ask.none(counts.all)}</p>

@@ -16,7 +16,10 @@ const title = (verb: string) => (count: number, isWhole: boolean) => {
 export const bulkTexts = {
   'hide-products': {
     title: title('Hide'),
-    text: 'Customers no longer find them, and cannot order those in their carts. You can undo this.',
+    text: (count: number) =>
+      count === 1
+        ? 'Customers no longer find it, and cannot order it if it is in their cart. You can undo this.'
+        : 'Customers no longer find them, and cannot order those in their carts. You can undo this.',
     yes: 'Hide',
     job: 'Hiding products',
     none: (all: number) => (all === 1 ? 'It is hidden already.' : `All ${all} are hidden already.`),
@@ -30,7 +33,8 @@ export const bulkTexts = {
   },
   'show-products': {
     title: title('Show'),
-    text: 'Customers find them again within a minute. You can undo this.',
+    text: (count: number) =>
+      `Customers find ${count === 1 ? 'it' : 'them'} again within a minute. You can undo this.`,
     yes: 'Show',
     job: 'Showing products',
     none: (all: number) => (all === 1 ? 'It is shown already.' : `All ${all} are shown already.`),
