@@ -161,6 +161,7 @@ export const permissions = {
   jobs: {
     listJobs: { table: [...whoIsCalling, 'Query'] },
     startJob: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'], sendsJobs: true },
+    previewProducts: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['signing'] },
     getJob: { table: [...whoIsCalling, 'GetItem'] },
     cancelJob: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'], sendsJobs: true },
     resumeJob: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'], sendsJobs: true },

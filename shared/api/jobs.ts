@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
 import { Job, JobId, JobStart, Jobs } from '../jobs/job.ts';
+import { PreviewedChange, ProductPreview } from '../jobs/product-preview.ts';
 
 const anId = '3f2c1b6e-8d4a-4c1e-9b7a-2f6d5e4c3b2a';
 const params = z.object({ id: JobId });
@@ -22,6 +23,21 @@ export const startJob = endpoint('POST /api/admin/jobs', {
   body: JobStart,
   answer: Job,
   example: { body: { id: anId, kind: 'hide-products', input: { ids: [1] } } },
+});
+
+export const previewProducts = endpoint('POST /api/admin/products/preview', {
+  id: 'jobs/PreviewProducts',
+  summary:
+    'Returns what a job on many products would change now: how many and by how much, the first products before and after, and those that are refused. It writes nothing. 403 without the ability of the job.',
+  access: 'jobs.start',
+  body: PreviewedChange,
+  answer: ProductPreview,
+  example: {
+    body: {
+      kind: 'price-products',
+      input: { selection: { ids: [1] }, field: 'selling_price', by: { percent: 5 }, round_to: '5' },
+    },
+  },
 });
 
 export const getJob = endpoint('GET /api/admin/jobs/{id}', {

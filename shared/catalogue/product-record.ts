@@ -105,11 +105,14 @@ const line = (most: number, error: string) =>
     .min(1, { error })
     .max(most, { error: texts.tooLong(most) });
 
+/** The highest price of a product. */
+export const MOST_SHILLINGS = 1_000_000;
+
 /** A price above zero in shillings, with at most two decimals. */
 const Price = z
   .number({ error: texts.priceInvalid })
   .min(0.01, { error: texts.priceInvalid })
-  .max(1_000_000, { error: texts.priceInvalid })
+  .max(MOST_SHILLINGS, { error: texts.priceInvalid })
   .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, { error: texts.priceInvalid });
 
 const ProductCode = line(40, texts.productCodeRequired).regex(/^[\w./-]+(?: [\w./-]+)*$/, {

@@ -1,34 +1,13 @@
 import * as z from 'zod';
 import type { Ability } from '../accounts/abilities.ts';
-import { listAdminProducts } from '../api/products.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
-import { texts } from '../texts.ts';
+import { PriceChange } from './price-change.ts';
+import { ProductSelection } from './product-selection.ts';
 
 /** The id of a job. The browser chooses it, so that a repeated request starts the job once. */
 export const JobId = z
   .string()
   .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'Not the id of a job.' });
-
-/** The most products that a job may name one by one. For more, it takes a filter. */
-const MOST_IDS = 2000;
-
-/**
- * The products of a job: these, or all that match the filter when the job starts. An unknown field is refused, because
- * without it the filter would match more products, or all.
- */
-export const ProductSelection = z.union([
-  z.strictObject({
-    ids: z
-      .array(NumericId)
-      .min(1, { error: texts.jobEmpty })
-      .max(MOST_IDS, { error: texts.jobLarge(MOST_IDS) }),
-  }),
-  z.strictObject({
-    /** The query of the list of products, as in its address. */
-    filter: listAdminProducts.query.omit({ cursor: true }).strict(),
-  }),
-]);
-export type ProductSelection = z.output<typeof ProductSelection>;
 
 type JobInputs = {
   name: string;
@@ -54,6 +33,9 @@ export const jobInputs = {
   'show-products': {
     ...{ name: 'Show products', input: ProductSelection, ability: 'catalogue.write', undo: 'product' },
   },
+  'price-products': {
+    ...{ name: 'Change prices', input: PriceChange, ability: 'prices.write', undo: 'product' },
+  },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',
@@ -78,6 +60,7 @@ const start = <K extends JobKindName>(kind: K) =>
 export const JobStart = z.discriminatedUnion('kind', [
   start('hide-products'),
   start('show-products'),
+  start('price-products'),
   start('rebuild-pages'),
   start('undo-job'),
 ]);

@@ -1,6 +1,6 @@
 import { listOutdated } from '../../data/catalogue/outdated.ts';
-import { changeProductOfJob } from './change-product-of-job.ts';
 import type { JobKind } from './job-kind.ts';
+import { changeProductOfJob } from './products/change-product-of-job.ts';
 
 /**
  * Gives the products of a category its present name, slug and age restriction, and the title of their subcategory. Each

@@ -1,7 +1,8 @@
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import { followCategory } from './follow-category.ts';
-import { setHidden } from './hide-products.ts';
 import type { JobKind } from './job-kind.ts';
+import { setHidden } from './products/hide-products.ts';
+import { priceProducts } from './products/price-products.ts';
 import { rebuildPages } from './rebuild-pages.ts';
 import { undoJob } from './undo-job.ts';
 
@@ -9,6 +10,7 @@ import { undoJob } from './undo-job.ts';
 export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'hide-products': setHidden(true),
   'show-products': setHidden(false),
+  'price-products': priceProducts,
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
   'undo-job': undoJob,

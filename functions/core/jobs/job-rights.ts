@@ -1,6 +1,8 @@
 import { type Ability, abilities, mayDo } from '#shared/accounts/abilities.ts';
 import { type Group, groupNames } from '#shared/accounts/groups.ts';
+import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import { jobInputs } from '#shared/jobs/job.ts';
+import { type PriceChange, storedPrice } from '#shared/jobs/price-change.ts';
 import { texts } from '#shared/texts.ts';
 import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
 import { forbidden } from '../../errors.ts';
@@ -9,7 +11,7 @@ import { findPersonNow } from '../identity/session.ts';
 /** A person who starts, cancels or resumes a job. */
 export type By = Readonly<{ id: string; name: string; groups: readonly Group[] }>;
 
-type Work = Pick<JobItem, 'kind' | 'undoes'>;
+type Work = Pick<JobItem, 'kind' | 'input'> & Partial<Pick<JobItem, 'undoes'>>;
 
 /**
  * Returns the ability that a job needs. Undefined for a kind of another release. A person who may do what a job does may
@@ -19,13 +21,18 @@ const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
   (jobInputs as Record<string, { ability: Ability }>)[undoes?.kind ?? kind]?.ability;
 
 /** Returns true for a job that completes a stored change, so nothing may stop it. */
-export const mustEnd = ({ kind }: Work): boolean =>
+export const mustEnd = ({ kind }: Pick<Work, 'kind'>): boolean =>
   (jobInputs as Record<string, { mustEnd?: true }>)[kind]?.mustEnd === true;
+
+/** Returns true if members of these groups may change the price that a job changes. An undo checks it for each record. */
+const mayPrice = ({ kind, input }: Work, groups: readonly Group[]): boolean =>
+  kind !== 'price-products' ||
+  mayChangeFields(groups, 'product', [storedPrice[(input as PriceChange).field]]);
 
 /** Returns true if members of these groups may do what a job does. */
 export function mayUse(work: Work, groups: readonly Group[]): boolean {
   const ability = abilityOf(work);
-  return ability !== undefined && mayDo(groups, ability);
+  return ability !== undefined && mayDo(groups, ability) && mayPrice(work, groups);
 }
 
 /** Returns true if members of these groups may start or resume a job. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { JobInput, JobKindName, ProductSelection } from '#shared/jobs/job.ts';
+import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import { jobName } from '#shared/jobs/job-name.ts';
+import type { ProductSelection } from '#shared/jobs/product-selection.ts';
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { findJob, type JobItem } from '../../data/jobs/job.ts';

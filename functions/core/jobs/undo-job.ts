@@ -4,7 +4,7 @@ import { findChangeOfJob } from '../../data/log/log-lists.ts';
 import { conflict, ShopError } from '../../errors.ts';
 import { undoEntry } from '../log/undo.ts';
 import type { JobKind } from './job-kind.ts';
-import { pagesOfChange } from './product-pages.ts';
+import { pagesOfChange } from './products/product-pages.ts';
 
 /** What the result file says about a record of a job that undoes another. */
 function outcomeOf({ outcome, code }: Row): string {

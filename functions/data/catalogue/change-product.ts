@@ -101,6 +101,9 @@ export type ChangeOptions = {
   byJob?: string | undefined;
 };
 
+/** A change of a product, or what returns it for the stored product. It may throw a refusal. */
+type ChangeOf = ProductChange | ((before: ProductItem) => ProductChange);
+
 /**
  * Changes a product in one transaction: its item, its slug, its code and barcode, its card in every list and the counts
  * of its subcategory. A field that is `undefined` is emptied. Simultaneous changes are applied one after the other,
@@ -111,16 +114,16 @@ export type ChangeOptions = {
  */
 export function changeProduct(
   id: number,
-  change: ProductChange,
+  change: ChangeOf,
   now = new Date(timeOfCall()),
   { version, action = 'change', undoes, check, beside, byJob }: ChangeOptions = {},
 ): Promise<ProductItem> {
-  const { subcategory_id, ...fields } = change;
   return retry({ attempts: ATTEMPTS }, async () => {
     const stored = await findProductItem(id);
     if (!stored) throw notFound('Product');
     const before = bare(stored);
     check?.(before);
+    const { subcategory_id, ...fields } = typeof change === 'function' ? change(before) : change;
     // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
     const placement = placementOf(await listCatalogue(), subcategory_id ?? before.subcategory.id);
     if (!placement) throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });

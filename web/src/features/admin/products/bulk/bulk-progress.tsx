@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { jobName } from '#shared/jobs/job-name.ts';
-import { Button } from '../../../ui/button.tsx';
-import { JobProgress } from '../jobs/job-progress.tsx';
-import { jobTexts } from '../jobs/job-texts.ts';
-import { useJob } from '../jobs/use-job.ts';
-import { useUndoJob } from '../jobs/use-undo-job.ts';
-import panel from '../ui/panel.module.css';
-import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useRefresh } from '../use-admin-lists.ts';
-import { productListTexts as texts } from './product-list-texts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { JobProgress } from '../../jobs/job-progress.tsx';
+import { jobTexts } from '../../jobs/job-texts.ts';
+import { useJob } from '../../jobs/use-job.ts';
+import { useUndoJob } from '../../jobs/use-undo-job.ts';
+import panel from '../../ui/panel.module.css';
+import { adminToast } from '../../ui/toasts/admin-toast.ts';
+import { useRefresh } from '../../use-admin-lists.ts';
+import { productListTexts as texts } from '../product-list-texts.ts';
 
 type Props = {
   id: string;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
-import { AdminDialog } from '../ui/admin-dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
-import panel from '../ui/panel.module.css';
-import { useRefresh } from '../use-admin-lists.ts';
+import { call } from '../../../../api/call.ts';
+import type { CallError } from '../../../../api/call-error.ts';
+import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import panel from '../../ui/panel.module.css';
+import { useRefresh } from '../../use-admin-lists.ts';
+import type { ListedProduct } from '../product-columns.tsx';
+import { productListTexts as texts } from '../product-list-texts.ts';
 import { bulkCounts } from './bulk-counts.ts';
 import { type BulkKind, bulkTexts } from './bulk-texts.ts';
-import type { ListedProduct } from './product-columns.tsx';
-import { productListTexts as texts } from './product-list-texts.ts';
 
 type Props = {
   kind: BulkKind;

@@ -1,7 +1,7 @@
-import { productKey } from '../../data/catalogue/keys.ts';
-import type { ProductItem } from '../../data/catalogue/product.ts';
-import type { PageJob } from '../pages/page-job.ts';
-import { pagesOf } from '../pages/page-paths.ts';
+import { productKey } from '../../../data/catalogue/keys.ts';
+import type { ProductItem } from '../../../data/catalogue/product.ts';
+import type { PageJob } from '../../pages/page-job.ts';
+import { pagesOf } from '../../pages/page-paths.ts';
 
 /** Returns true if a change of a product changes the counts of products in its category or subcategory. */
 const changesCounts = (before: ProductItem, after: ProductItem) =>

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { NumericId } from '../ids.ts';
+import { PriceChange } from './price-change.ts';
+
+/** The most rows and refusals that a preview names. */
+export const PREVIEW_ROWS = 20;
+
+/** A change of many products to preview: the kind of the job and its input. */
+export const PreviewedChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price-products'), input: PriceChange }),
+]);
+export type PreviewedChange = z.output<typeof PreviewedChange>;
+
+/** What a change of many products would do now. Nothing is written. */
+export const ProductPreview = z.object({
+  total: z.int(),
+  changing: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** The sum of all differences in shillings. Null for a change of another field. */
+  difference: z.number().nullable(),
+  /** How many would then be sold below their buying price. Only for people with `margin.see`. */
+  below_buying: z.int().optional(),
+  /** The first products that change, with the values as staff read them. */
+  rows: z.array(
+    z.object({
+      id: NumericId,
+      product_name: z.string(),
+      before: z.string().nullable(),
+      after: z.string(),
+      is_below_buying: z.boolean().optional(),
+    }),
+  ),
+  /** The first products that stay as they are, and why. */
+  refusals: z.array(z.object({ id: NumericId, product_name: z.string(), reason: z.string() })),
+});
+export type ProductPreview = z.output<typeof ProductPreview>;

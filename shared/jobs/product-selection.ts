@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { listAdminProducts } from '../api/products.ts';
+import { NumericId } from '../ids.ts';
+import { texts } from '../texts.ts';
+
+/** The most products that a job may name one by one. For more, it takes a filter. */
+const MOST_IDS = 2000;
+
+/**
+ * The products of a job: these, or all that match the filter when the job starts. An unknown field is refused, because
+ * without it the filter would match more products, or all.
+ */
+export const ProductSelection = z.union([
+  z.strictObject({
+    ids: z
+      .array(NumericId)
+      .min(1, { error: texts.jobEmpty })
+      .max(MOST_IDS, { error: texts.jobLarge(MOST_IDS) }),
+  }),
+  z.strictObject({
+    /** The query of the list of products, as in its address. */
+    filter: listAdminProducts.query.omit({ cursor: true }).strict(),
+  }),
+]);
+export type ProductSelection = z.output<typeof ProductSelection>;
