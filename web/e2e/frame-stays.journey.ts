@@ -1,10 +1,15 @@
-import { expectSound } from './admin-steps.ts';
+import { expectSound, orderAsCustomer } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 test('The frame stays when staff go to another screen: its menu keeps its scroll position and its counts, and the screen is announced', async ({
   page,
+  browser,
+  product,
+  phone,
 }) => {
+  const { page: shopper } = await orderAsCustomer(browser, product, phone.typed);
+  await shopper.context().close();
   await page.setViewportSize({ width: 1280, height: 300 });
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/orders');
@@ -29,6 +34,22 @@ test('The frame stays when staff go to another screen: its menu keeps its scroll
       before,
     ]);
   }
+});
+
+test('Back closes the menu of the signed-in person with the screen on which it was opened', async ({
+  page,
+}) => {
+  await signInAs(page, 'Njeri Mwangi');
+  await page.goto('/admin/orders');
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Payments' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  const person = page.getByRole('button', { name: 'Njeri Mwangi' });
+  await person.click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await expect(person).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('The header says at each minute whether the shop is open, in Nairobi time', async ({ page }) => {

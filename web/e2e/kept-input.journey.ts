@@ -138,3 +138,32 @@ test('What staff typed about a payment, a chat draft and an invitation stays unt
   await page.getByRole('button', { name: 'Invite a person…' }).last().click();
   await expect(page.getByLabel('Email address')).toHaveValue('');
 });
+
+test('A person who signs in on the same computer in another tab finds nothing of what a colleague typed', async ({
+  page,
+  browser,
+  product,
+  phone,
+}) => {
+  const { page: shopper, id } = await orderAsCustomer(browser, product, phone.typed);
+  await shopper.context().close();
+  await signInAs(page, 'Brian Otieno');
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Cancel…' }).click();
+  await page.getByLabel('Why?').fill('She thought it over.');
+  const other = await page.context().newPage();
+  await other.goto('/admin/orders');
+  await other.getByRole('button', { name: 'Brian Otieno' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL('/');
+  await signInAs(other, 'Njeri Mwangi');
+  await other.close();
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('button', { name: 'Njeri Mwangi' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Cancel…' })).toBeVisible();
+  await expect(page.getByLabel('Why?')).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel…' }).click();
+  await expect(page.getByLabel('Why?')).toHaveValue('');
+});

@@ -1,8 +1,10 @@
 import { jobInputs } from '#shared/jobs/job.ts';
+import { jobStateNames } from '#shared/jobs/job-state-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { orderStateNames } from '#shared/orders/order-state-names.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
-import type { Outcome, UnmatchedReason } from '#shared/payments/unmatched-payment.ts';
+import type { Outcome } from '#shared/payments/unmatched-payment.ts';
+import { unmatchedReasonNames } from '#shared/payments/unmatched-reason-names.ts';
 import type { Fields } from './formats.ts';
 import * as as from './formats.ts';
 import { MOST_NAMED } from './names.ts';
@@ -15,30 +17,10 @@ const payments: Record<PaymentStatus, string> = {
   cod_due: 'Due on delivery',
 };
 
-const reasons: Record<UnmatchedReason, string> = {
-  'nobody-knows': 'M-Pesa did not say how a request ended',
-  'another-sum': 'The sum differs from what was asked for',
-  'paid-twice': 'The order was already paid',
-  'order-given-up': 'Paid, but the order was cancelled or returned',
-  surplus: 'Paid more than the order costs',
-  'unreadable-sum': 'M-Pesa told of a payment without a readable sum',
-  'unknown-account': 'No order has the account',
-  'code-counted-elsewhere': 'The code paid another order',
-  'shopper-says-paid': 'The customer says that it is paid',
-};
-
 const outcomes: Record<Outcome, string> = {
   order: 'Pays an order',
   credit: 'Kept as credit',
   returned: 'Sent back, or never arrived',
-};
-
-const jobStates = {
-  running: 'Running',
-  cancelling: 'Stopping',
-  done: 'Done',
-  cancelled: 'Cancelled',
-  failed: 'Failed',
 };
 
 const jobNames = Object.fromEntries(Object.entries(jobInputs).map(([kind, { name }]) => [kind, name]));
@@ -102,7 +84,7 @@ export const saleFields = {
     held_until: ['Held until', as.time],
   },
   payment: {
-    reason: ['Reason', as.words(reasons)],
+    reason: ['Reason', as.words(unmatchedReasonNames)],
     receipt: ['M-Pesa code', as.text],
     number: ['Order', as.text],
     order_id: ['Order (id)', as.text],
@@ -117,6 +99,6 @@ export const saleFields = {
   job: {
     kind: ['Work', as.words(jobNames)],
     input: ['On', jobInput],
-    state: ['State', as.words(jobStates)],
+    state: ['State', as.words(jobStateNames)],
   },
 } satisfies Partial<Record<LogNounName, Fields>>;

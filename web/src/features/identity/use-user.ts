@@ -1,8 +1,13 @@
 import { useCall } from '../../api/use-call.ts';
 import { nameTag } from './name-tag.ts';
 
-/** Returns the signed-in person; `id` is null for a guest (S2-213). The first name is stored for the next page. */
-export const useUser = (isAsked = true) =>
+/**
+ * Returns the signed-in person; `id` is null for a guest (S2-213). The first name is stored for the next page.
+ *
+ * @param revalidateOnFocus true: the server is asked again when the person returns to this tab
+ */
+export const useUser = (isAsked = true, revalidateOnFocus = false) =>
   useCall('GET /api/user', isAsked ? undefined : null, {
+    revalidateOnFocus,
     onSuccess: ({ id, name }) => nameTag.keep(id && name),
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CallAnswer } from '../../../api/call.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -24,7 +24,8 @@ export function Content({ page, children }: Props) {
     const isIn = user.id !== null && isStaff(user.groups);
     const pages = pagesFor(user.groups);
     const isAllowed = page === undefined || pages.some((each) => each.page === page);
-    if (isIn && isAllowed) return children;
+    // Another person who signs in on this computer gets nothing of what this one has typed.
+    if (isIn && isAllowed) return <Fragment key={user.id}>{children}</Fragment>;
     return (
       <>
         {/* A screen that is shown sets its own title. */}

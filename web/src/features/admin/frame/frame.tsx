@@ -34,7 +34,8 @@ type Props = {
  * is a new element then, so that a screen reader reads it when it gets the focus.
  */
 export function Frame({ page, path, children }: Props) {
-  const { data: user } = useUser();
+  // In another tab, the person may have signed out and a colleague in. Changes are recorded in the name of the colleague.
+  const { data: user } = useUser(true, true);
   const isIn = user !== undefined && user.id !== null && isStaff(user.groups);
   const pages = isIn ? pagesFor(user.groups) : [];
   const [shown, setShown] = useState<'help' | 'search'>();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type Group, groupNames } from '#shared/accounts/groups.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { urls } from '../../../navigation/urls.ts';
@@ -17,17 +18,21 @@ type Props = {
 
 /** The signed-in person, their roles, the way to the shop, the help sheet, and the sign-out. */
 export function UserMenu({ name, groups, onHelp }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  // Another screen, also by Back, closes the menu.
+  const isOpen = openAt === key;
+  const close = () => setOpenAt(undefined);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useOutside(menu, isOpen, () => setOpen(false));
+  useOutside(menu, isOpen, close);
   useEffect(() => {
     if (!isOpen) return;
     function leave(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
       // A record's page also leads back to its list on Escape.
       event.preventDefault();
-      setOpen(false);
+      setOpenAt(undefined);
       button.current?.focus();
     }
     document.addEventListener('keydown', leave);
@@ -40,7 +45,7 @@ export function UserMenu({ name, groups, onHelp }: Props) {
         type="button"
         className={styles.button}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
       >
         <span className={styles.initial} aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
@@ -62,7 +67,7 @@ export function UserMenu({ name, groups, onHelp }: Props) {
               type="button"
               className={styles.item}
               onClick={() => {
-                setOpen(false);
+                close();
                 onHelp();
               }}
             >

@@ -1,3 +1,5 @@
+import { jobStateNames } from '#shared/jobs/job-state-names.ts';
+
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
 
@@ -8,13 +10,7 @@ export const jobTexts = {
   columns: { job: 'Job', progress: 'Progress', state: 'State' },
   empty: 'No job ran in the last thirty days. Select products in their list to hide or show many at once.',
   emptyAction: 'Open the products',
-  states: {
-    running: 'Running',
-    cancelling: 'Stopping',
-    done: 'Done',
-    cancelled: 'Cancelled',
-    failed: 'Failed',
-  },
+  states: jobStateNames,
   ended: (job: string, state: string) => `${job}: ${state}`,
   startedBy: (name: string, moment: string) => `Started by ${name}, ${moment}`,
   listing: 'Looking for the records…',

@@ -84,9 +84,10 @@ export function ChangeCard({ change, onUndone, isUndone, isOfRecord = false }: P
               </>
             )}
           </dl>
+          {!job && <p className={styles.quiet}>{texts.support}</p>}
         </details>
         {isUndone ? (
-          <p className={styles.quiet}>{texts.isUndone}</p>
+          <p className={`${styles.quiet} ${styles.undone}`}>{texts.isUndone}</p>
         ) : (
           may_undo && <UndoChange change={change} what={record} onUndone={onUndone} />
         )}

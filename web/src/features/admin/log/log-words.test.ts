@@ -6,9 +6,9 @@ const by = (part: Partial<Change['by']>) =>
 
 test('A change names its person with their roles, or the customer, or the process of the system', () => {
   expect(by({ groups: ['owner', 'admin'] })).toBe('Njeri, Owner, Admin');
-  expect(by({ name: null })).toBe('A former colleague');
-  expect(by({ kind: 'customer', name: null })).toBe('The customer');
-  expect(by({ kind: 'system', name: 'events-payment-due' })).toBe('The shop’s system (payment due)');
+  expect(by({ name: null })).toBe('a former colleague');
+  expect(by({ kind: 'customer', name: null })).toBe('the customer');
+  expect(by({ kind: 'system', name: 'events-payment-due' })).toBe('the shop’s system (payment due)');
 });
 
 test('Undo says what it does, with two fields and the number of the others', () => {

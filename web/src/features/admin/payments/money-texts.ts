@@ -77,31 +77,17 @@ export const paymentTexts = {
   settled: 'Settled',
   empty: 'No payment waits to be settled.',
   emptySettled: 'No payment has been settled yet.',
-  reasons: {
-    'nobody-knows': ['M-Pesa did not say how a request ended', 'Look for it in M-Pesa’s statement.'],
-    'another-sum': [
-      'The sum differs from what was asked for',
-      'Take it for an order, keep it as credit, or send it back.',
-    ],
-    'paid-twice': ['The order was already paid', 'Send it back, or find the order that was meant.'],
-    'order-given-up': [
-      'Paid, but the order was cancelled or returned',
-      'Send it back, or keep it as credit.',
-    ],
-    surplus: ['Paid more than the order costs', 'Send the difference back, or keep it as credit.'],
-    'unreadable-sum': [
-      'M-Pesa told of a payment without a readable sum',
-      'Look for the code in M-Pesa’s statement.',
-    ],
-    'unknown-account': ['Paid to an account that is no order number', 'Find the order that was meant.'],
-    'code-counted-elsewhere': [
-      'Its code has already paid another order',
-      'Compare both in M-Pesa’s statement.',
-    ],
-    'shopper-says-paid': [
-      'The customer says they paid; M-Pesa has not confirmed it',
-      'Look for the code in M-Pesa’s statement.',
-    ],
+  /** What staff do about a payment, by the reason why it is unmatched. */
+  hints: {
+    'nobody-knows': 'Look for it in M-Pesa’s statement.',
+    'another-sum': 'Take it for an order, keep it as credit, or send it back.',
+    'paid-twice': 'Send it back, or find the order that was meant.',
+    'order-given-up': 'Send it back, or keep it as credit.',
+    surplus: 'Send the difference back, or keep it as credit.',
+    'unreadable-sum': 'Look for the code in M-Pesa’s statement.',
+    'unknown-account': 'Find the order that was meant.',
+    'code-counted-elsewhere': 'Compare both in M-Pesa’s statement.',
+    'shopper-says-paid': 'Look for the code in M-Pesa’s statement.',
   },
   came: 'Received',
   said: 'Said to be',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import { unmatchedReasonNames } from '#shared/payments/unmatched-reason-names.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -57,14 +58,14 @@ export function UnmatchedPayment({ payment, now, hold, onSettled }: Props) {
   const { reason, receipt, order, settled } = payment;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const [title, hint] = texts.reasons[reason];
+  const title = unmatchedReasonNames[reason];
   return (
     <article className={styles.payment} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {!settled && <p className={styles.hint}>{hint}</p>}
+        {!settled && <p className={styles.hint}>{texts.hints[reason]}</p>}
       </header>
       <dl className={styles.facts}>
         {factsOf(payment, now).map(([name, fact]) => (

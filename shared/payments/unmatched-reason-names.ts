@@ -1,0 +1,14 @@
+import type { UnmatchedReason } from './unmatched-payment.ts';
+
+/** Why a payment is unmatched, as staff read it. */
+export const unmatchedReasonNames = {
+  'nobody-knows': 'M-Pesa did not say how a request ended',
+  'another-sum': 'The sum differs from what was asked for',
+  'paid-twice': 'The order was already paid',
+  'order-given-up': 'Paid, but the order was cancelled or returned',
+  surplus: 'Paid more than the order costs',
+  'unreadable-sum': 'M-Pesa told of a payment without a readable sum',
+  'unknown-account': 'Paid to an account that is no order number',
+  'code-counted-elsewhere': 'Its code has already paid another order',
+  'shopper-says-paid': 'The customer says they paid; M-Pesa has not confirmed it',
+} as const satisfies Record<UnmatchedReason, string>;
