@@ -30,6 +30,18 @@ export class ShopError extends Error {
 export const invalid = (errors: Record<string, string[]>, code = 'invalid') =>
   new ShopError(422, code, Object.values(errors).flat()[0] ?? texts.invalid, { errors });
 
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** Returns a 422 error with the messages of a schema, each at its top field, or at `whole` if it has none. */
+export function invalidInput(issues: readonly Issue[], whole: string) {
+  const errors: Record<string, string[]> = Object.create(null);
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? whole);
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return invalid(errors);
+}
+
 /** Returns a 422 error: another refund or an incoming payment already uses the refund's M-Pesa code. */
 export const refundCodeUsed = () => invalid({ reference: [texts.refundCodeUsed] }, 'refund-code-used');
 

@@ -266,6 +266,11 @@ export const permissions = {
     signOut: { table: ['DeleteItem'], secrets: ['signing'], signIn: 'address' },
     endSessions: { table: [...whoIsCalling, 'Query', 'DeleteItem'], secrets: ['signing'] },
   },
+  settings: {
+    listSettings: { table: [...whoIsCalling, 'GetItem'] },
+    getSettingsGroup: { table: [...whoIsCalling, 'GetItem'] },
+    changeSettingsGroup: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+  },
   shopper: {
     getSettings: { table: ['GetItem'] },
     getCsrfCookie: { secrets: ['signing'] },

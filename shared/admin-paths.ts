@@ -13,6 +13,8 @@ export const adminPaths = {
   product: '/edit/product/:id',
   log: '/admin/log',
   products: '/all/product',
+  settings: '/admin/settings',
+  settingsGroup: '/admin/settings/:id',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

@@ -37,7 +37,15 @@ test('An endpoint without access, with an unknown ability or with a list of grou
   expect(isAccess(endpoint('GET /x', { summary: 'X.', access: ['owner'], answer }).access)).toBe(false);
 });
 
-const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+type Shaped = { shape?: object; options?: readonly unknown[] };
+
+/** Returns the fields of a schema. A union has those that all its options have. */
+function shapeOf(schema: unknown): string[] {
+  const { shape = {}, options } = (schema ?? {}) as Shaped;
+  if (!options) return Object.keys(shape);
+  const [first = [], ...others] = options.map(shapeOf);
+  return first.filter((field) => others.every((fields) => fields.includes(field)));
+}
 
 test.each(endpoints.map((row) => [row.endpoint.route, row] as const))(
   '%s defines its access and each path parameter, and a GET has no body [R11]',

@@ -26,6 +26,7 @@ type EndpointStack =
   | 'products'
   | 'pictures'
   | 'reviews'
+  | 'settings'
   | 'shopper';
 
 type Shape = z.ZodType | undefined;

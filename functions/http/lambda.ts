@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { type AnswerInput, type Endpoint, isWrite, type Parsed } from '#shared/endpoint.ts';
 import { admit, type Person } from '../core/identity/session.ts';
 import { isVisitor } from '../core/identity/visitor.ts';
-import { busy, invalid } from '../errors.ts';
+import { busy, invalidInput } from '../errors.ts';
 import { bareError, log } from '../log.ts';
 import { asWriter, loggedAs, type Writer } from '../writer.ts';
 import { good, redirect, refusal } from './answers.ts';
@@ -31,12 +31,7 @@ type Parts = 'params' | 'query' | 'body';
 function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
   const result = (endpoint[part] as z.ZodType | undefined)?.safeParse(given);
   if (!result || result.success) return result?.data;
-  const errors: Record<string, string[]> = Object.create(null);
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0] ?? part);
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
-  throw invalid(errors);
+  throw invalidInput(result.error.issues, part);
 }
 
 async function readRequest<E extends Endpoint>(

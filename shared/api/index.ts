@@ -14,6 +14,7 @@ import * as people from './people.ts';
 import * as pictures from './pictures.ts';
 import * as products from './products.ts';
 import * as reviews from './reviews.ts';
+import * as settings from './settings.ts';
 import * as shopper from './shopper.ts';
 
 /** All endpoints by area. An area is a folder of `functions/api`. */
@@ -30,6 +31,7 @@ export const areas = {
   products,
   pictures,
   reviews,
+  settings,
   shopper,
 } satisfies Record<string, Record<string, Endpoint>>;
 

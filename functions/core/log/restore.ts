@@ -39,7 +39,7 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
     changeCategory(Number(record), fields, { ...options, by, now }),
   subcategory: ({ record, fields, options, by, now }) =>
     changeSubcategory(...numbersOf(record), fields, { ...options, by, now }),
-  settings: ({ fields, options }) => changeSettings(fields, options),
+  settings: ({ record, fields, options }) => changeSettings(fields, { ...options, record }),
   article: ({ record, fields, options }) => changePost(Number(record), fields, options),
   person: ({ record, fields, options, by, now }) => restoreMember(record, fields, options, { ...by, now }),
 };

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { withBanner } from '#shared/delivery.ts';
+import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
 import type { ShopSettings, Zone } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { retry, tryAtOnce } from '../../retry.ts';
+import { texts } from '#shared/texts.ts';
+import { conflict } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { isDone, transactOnce } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from './keys.ts';
 
@@ -18,52 +22,107 @@ function withArrival(zone: Zone): Zone {
   return { ...zone, arrival_minutes: zone.arrival_minutes ?? first?.arrival_minutes ?? ARRIVAL_MINUTES };
 }
 
-/** Returns the settings of a stored record, with defaults for missing ones and with the free-delivery banner. */
-export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
+/**
+ * The stored settings: one record, because pricing a cart reads them all at once. `version` counts all changes, and
+ * `versions` those of each group, so that two people can change two groups at the same time.
+ */
+export type StoredSettings = ShopSettings & {
+  version?: number;
+  versions?: Partial<Record<SettingsGroup, number>>;
+};
+
+/** Returns the settings of a stored record, with defaults for missing ones. */
+export function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSettings {
   const settings = { ...firstSettings, ...stored };
-  return { ...settings, zones: settings.zones.map(withArrival), messages: withBanner(settings) };
+  return { ...settings, zones: settings.zones.map(withArrival) };
+}
+
+/** Returns the settings as `filledSettings`, with the free-delivery banner among the messages. */
+export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
+  const settings = filledSettings(stored);
+  return { ...settings, messages: withBanner(settings) };
 }
 
 /** Returns the settings, as `settingsOf`. */
 export const getSettings = async (): Promise<ShopSettings> =>
   settingsOf(await readItem<ShopSettings>(settingsKey()));
 
-const RECORD = { noun: 'settings', id: 'shop', title: 'Settings' } as const;
+/** Returns the settings as staff change them, as `filledSettings`. */
+export const readSettings = async (): Promise<StoredSettings> =>
+  filledSettings(await readItem<StoredSettings>(settingsKey()));
+
+/** The log of changes to all settings at once, as an earlier release wrote it. */
+const WHOLE = { id: 'shop', title: 'Settings' } as const;
 
 /** Saves the first settings, unless settings exist. */
 export async function createSettings(settings: ShopSettings): Promise<void> {
   await create(
     [{ ...settingsKey(), ...settings }],
-    [logEntry({ ...RECORD, action: 'create', before: undefined, after: settings })],
+    [logEntry({ noun: 'settings', ...WHOLE, action: 'create', before: undefined, after: settings })],
   );
 }
+
+const groupNames = Object.keys(settingsGroups) as SettingsGroup[];
+
+/** Returns the group of a setting; undefined for a setting that no group contains. */
+const groupOf = (name: string) => groupNames.find((group) => name in settingsGroups[group].values.shape);
+
+const pick = (settings: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
 /** What the change log says of a change, and a check of the stored settings, which throws. */
 type Options = {
   action?: 'change' | 'undo';
   undoes?: string | undefined;
+  /** The record of the change log, if all settings of the change belong to its log. */
+  record?: string | undefined;
+  /** The version of the group that the person saw. */
+  seen?: { group: SettingsGroup; version: number } | undefined;
   check?: (before: ShopSettings) => void;
 };
 
 const ATTEMPTS = 6;
 
+/** Returns a log entry for each group that the change belongs to. */
+function logOf(before: StoredSettings, after: object, names: readonly string[], options: Options) {
+  const { action = 'change', undoes, record } = options;
+  const byGroup = Map.groupBy(names, (name) => record ?? groupOf(name) ?? WHOLE.id);
+  return [...byGroup].map(([id, fields]) =>
+    logEntry({
+      ...{ noun: 'settings', id, action, undoes },
+      title: groupNames.includes(id as SettingsGroup)
+        ? settingsGroups[id as SettingsGroup].name
+        : WHOLE.title,
+      ...{ before: pick(before, fields), after: pick(after, fields), version: (before.version ?? 0) + 1 },
+    }),
+  );
+}
+
 /**
  * Changes some of the settings. Other settings do not change, so two simultaneous changes are both kept. If no settings
  * exist, the first settings are saved before the change.
  *
- * @throws 503
+ * @throws 409 `changed` if the group has another version than the person saw · 503
  */
-export async function changeSettings(
-  change: Partial<ShopSettings>,
-  { action = 'change', undoes, check }: Options = {},
-): Promise<void> {
+export async function changeSettings(change: Partial<ShopSettings>, options: Options = {}): Promise<void> {
   await createSettings(firstSettings);
   return retry({ attempts: ATTEMPTS }, async () => {
-    const before = (await readItem<ShopSettings & { version?: number }>(settingsKey())) ?? firstSettings;
-    check?.(before);
-    const update = changeFields(settingsKey(), before, change);
-    if (!update) return;
-    const log = logEntry({ ...RECORD, action, undoes, before, after: { ...before, ...change } });
-    return (await transact({ update, log })) ? tryAtOnce : undefined;
+    const before: StoredSettings = (await readItem<StoredSettings>(settingsKey())) ?? firstSettings;
+    options.check?.(before);
+    const names = Object.keys(change).filter(
+      (name) => !isDeepStrictEqual(before[name as keyof ShopSettings], change[name as keyof ShopSettings]),
+    );
+    if (names.length === 0) return;
+    const { versions = {} } = before;
+    const { seen } = options;
+    if (seen && (versions[seen.group] ?? 0) !== seen.version) throw conflict('changed', texts.changed);
+    const groups = new Set(names.flatMap((name) => groupOf(name) ?? []));
+    const raised = [...groups].map((group) => [group, (versions[group] ?? 0) + 1]);
+    const update = changeFields(settingsKey(), before, {
+      ...change,
+      ...(raised.length > 0 && { versions: { ...versions, ...Object.fromEntries(raised) } }),
+    });
+    const log = logOf(before, { ...before, ...change }, names, options);
+    return isDone(await transactOnce({ update, log }), 'update') ? undefined : tryAgain;
   });
 }

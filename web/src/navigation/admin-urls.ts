@@ -26,5 +26,7 @@ export const adminUrls = {
   product: (id: number) => record('product', String(id)),
   log: (asked?: { person?: string; job?: string }) => page('log', asked),
   products: () => page('products'),
+  settings: () => page('settings'),
+  settingsGroup: (group: string) => record('settingsGroup', group),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

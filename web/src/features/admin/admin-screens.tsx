@@ -19,6 +19,8 @@ import { People } from './people/people-page.tsx';
 import { PersonPage } from './people/person-page.tsx';
 import { ProductPage } from './products/product-page.tsx';
 import { Products } from './products/products-page.tsx';
+import { SettingsGroupPage } from './settings/settings-group-page.tsx';
+import { SettingsPage } from './settings/settings-page.tsx';
 
 /** `/admin`: opens the first page that the person may see. */
 function Home() {
@@ -57,6 +59,8 @@ const screens: Record<AdminScreen, Row> = {
   person: { page: 'people', Screen: PersonPage },
   product: { page: 'products', Screen: ProductPage },
   log: { page: 'log', Screen: Log },
+  settings: { page: 'settings', Screen: SettingsPage },
+  settingsGroup: { page: 'settings', Screen: SettingsGroupPage },
 };
 
 const patterns = Object.entries(adminPaths).map(

@@ -24,6 +24,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   products: ['GET /api/admin/products'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],
+  settings: ['GET /api/admin/settings', 'GET /api/admin/settings/{group}'],
   log: ['GET /api/admin/log'],
 };
 

@@ -111,6 +111,15 @@ const rows = [
     letter: 'e',
   },
   {
+    page: 'settings',
+    noun: nouns.settings,
+    href: adminUrls.settings(),
+    ability: 'settings.read',
+    icon: 'shop',
+    words: words.settings,
+    letter: 's',
+  },
+  {
     page: 'log',
     noun: nouns.log,
     href: adminUrls.log(),

@@ -24,6 +24,7 @@ export const frameTexts = {
     products: 'Products',
     jobs: 'Jobs',
     people: 'People',
+    settings: 'Settings',
     log: 'Change log',
   },
   shopState: {
@@ -34,6 +35,7 @@ export const frameTexts = {
   words: {
     payments: 'M-Pesa unmatched money',
     people: 'staff team roles invite',
+    settings: 'configuration options shop',
     log: 'history who changed undo',
   },
   guest: {

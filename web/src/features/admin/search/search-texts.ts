@@ -1,5 +1,6 @@
 /** Texts of the search of the whole desk. */
 export const searchTexts = {
+  settings: (name: string) => `Settings: ${name}`,
   title: 'Search the desk',
   label: 'Search orders, customers, products, people and pages',
   open: 'Search',

@@ -13,6 +13,7 @@ import { frameTexts } from '../frame/frame-texts.ts';
 import { isMac, keyNames } from '../frame/shortcut-keys.ts';
 import { useShortcuts } from '../frame/use-shortcut.ts';
 import { peopleTexts } from '../people/people-texts.ts';
+import { settingsPages } from '../settings/settings-pages.ts';
 import { type Entry, matches, type Part } from './found-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
 import { useProducts } from './use-products.ts';
@@ -103,11 +104,23 @@ function pageEntries(typed: string, member: readonly Group[]): Entry[] {
   const pages = pagesFor(member)
     .filter(({ noun, words }) => typed === '' || matches(typed, [noun, words]))
     .map(({ page, noun, href }): Entry => ({ key: `page-${page}`, group: groups.pages, title: noun, href }));
+  const settings = mayDo(member, 'settings.read')
+    ? settingsPages.filter(({ name, words }) => typed !== '' && matches(typed, [name, words]))
+    : [];
   const links: Entry[] = [
     { key: 'shop', group: groups.actions, title: texts.actions.shop, href: urls.home },
     { key: 'account', group: groups.actions, title: texts.actions.account, href: urls.account },
   ];
-  return [...pages, ...links.filter(({ title }) => typed === '' || matches(typed, [title]))];
+  const ofSettings = settings.map(
+    ({ group, name, text }): Entry => ({
+      key: `settings-${group}`,
+      group: groups.pages,
+      title: texts.settings(name),
+      detail: text,
+      href: adminUrls.settingsGroup(group),
+    }),
+  );
+  return [...pages, ...ofSettings, ...links.filter(({ title }) => typed === '' || matches(typed, [title]))];
 }
 
 /** The actions of the shown page that match. They are the ones that have a key. */

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import { listLog, undoChange } from '#shared/api/log.ts';
+import * as api from '#shared/api/settings.ts';
+import { getSettings } from '#shared/api/shopper.ts';
+import type { LogEntry } from '#shared/log/log.ts';
+import { settingsTexts } from '#shared/settings/settings-texts.ts';
+import { firstSettings } from '#shared/shop.ts';
+import { texts } from '#shared/texts.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
+import { type Reply, send } from '../../test-support/event.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop } from '../../test-support/shop.ts';
+import { handler as list } from '../log/list-log.ts';
+import { handler as undo } from '../log/undo-change.ts';
+import { handler as changeHandler } from './change-settings-group.ts';
+import { handler as publicHandler } from './get-settings.ts';
+import { handler as getHandler } from './get-settings-group.ts';
+import { handler as listHandler } from './list-settings.ts';
+
+let shop: TestShop;
+const sessions = {} as Record<Group, string>;
+const [pickup, kilimani] = firstSettings.zones as [object, (typeof firstSettings.zones)[0]];
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([]);
+  for (const group of ['owner', 'admin', 'staff', 'rider'] as const)
+    sessions[group] = (await signIn(group, [group])).session;
+});
+beforeEach(() => changeSettings({ ...firstSettings }));
+afterAll(() => shop.close());
+
+const read = async (group: string, who: Group = 'staff'): Promise<Reply> =>
+  send(api.getSettingsGroup, getHandler, await callAs(sessions[who], { params: { group } }));
+
+const save = async (group: string, version: number, values: object, who: Group = 'admin'): Promise<Reply> =>
+  send(
+    api.changeSettingsGroup,
+    changeHandler,
+    await callAs(sessions[who], { params: { group }, body: { version, values } }),
+  );
+
+const saveNow = async (group: string, values: object) =>
+  save(group, (await read(group)).body.version, values);
+
+const shown = async () => (await send(getSettings, publicHandler, {})).body;
+
+const logOf = async (record: string): Promise<LogEntry[]> =>
+  (await send(listLog, list, await callAs(sessions.owner, { query: { noun: 'settings', record } }))).body
+    .entries;
+
+describe('A group of settings', () => {
+  test('is read by staff with its version and only its own values, and not by riders [G-39]', async () => {
+    const { status, body } = await read('delivery');
+    expect([status, body.group, Object.keys(body.values)]).toEqual([
+      200,
+      'delivery',
+      ['zones', 'free_delivery_from'],
+    ]);
+    expect(body.values.zones).toEqual(firstSettings.zones);
+    expect((await read('delivery', 'rider')).status).toBe(403);
+    expect((await read('engine')).status).toBe(422);
+  });
+
+  test('is changed by managers only [G-39]', async () => {
+    const { version } = (await read('delivery')).body;
+    expect((await save('delivery', version, { free_delivery_from: 3000 }, 'staff')).status).toBe(403);
+    expect((await shown()).free_delivery_from).toBe(firstSettings.free_delivery_from);
+  });
+
+  test('that a colleague changed meanwhile is refused with the stored version, and nothing is written [G-72]', async () => {
+    const { version } = (await read('delivery')).body;
+    expect((await save('delivery', version, { free_delivery_from: 3000 })).body).toMatchObject({
+      version: version + 1,
+      values: { free_delivery_from: 3000 },
+    });
+    const stale = await save('delivery', version, { free_delivery_from: 4000 }, 'owner');
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed',
+        message: texts.changed,
+        record: { group: 'delivery', version: version + 1, values: { free_delivery_from: 3000 } },
+      },
+    });
+    expect((await shown()).free_delivery_from).toBe(3000);
+  });
+
+  test('that is saved twice by a repeated request is changed once', async () => {
+    const { version } = (await read('delivery')).body;
+    const [first, again] = [
+      await save('delivery', version, { free_delivery_from: 3000 }),
+      await save('delivery', version, { free_delivery_from: 3000 }),
+    ];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  test('keeps its version while another setting changes', async () => {
+    const { version } = (await read('delivery')).body;
+    await changeSettings({ few_left: 9 });
+    expect((await read('delivery')).body.version).toBe(version);
+    expect((await save('delivery', version, { free_delivery_from: 3000 })).status).toBe(200);
+    expect((await shown()).few_left).toBe(9);
+  });
+
+  test('and all others are listed by one call', async () => {
+    const { body } = await send(api.listSettings, listHandler, await callAs(sessions.staff, {}));
+    expect(body.groups.map(({ group }: { group: string }) => group)).toContain('delivery');
+  });
+});
+
+test('A change of settings is in the log of its group with readable fields, and undoing it restores them', async () => {
+  await saveNow('delivery', { free_delivery_from: 3000 });
+  const [entry] = await logOf('delivery');
+  expect(entry).toMatchObject({
+    title: 'Delivery',
+    action: 'change',
+    by: { name: 'admin' },
+    fields: [{ label: 'Free delivery from', before: 'Ksh 5,000', after: 'Ksh 3,000' }],
+    may_undo: true,
+  });
+  const { version } = (await read('delivery')).body;
+  const undone = await send(
+    undoChange,
+    undo,
+    await callAs(sessions.owner, { params: { id: entry?.id ?? '' } }),
+  );
+  expect(undone.status).toBeLessThan(300);
+  expect((await read('delivery')).body).toMatchObject({
+    version: version + 1,
+    values: { free_delivery_from: 5000 },
+  });
+  expect((await logOf('delivery'))[0]).toMatchObject({ action: 'undo', undoes: entry?.id });
+});
+
+describe('Delivery zones', () => {
+  const wrong = async (zones: object[]) => (await saveNow('delivery', { zones })).body.errors?.zones;
+
+  test('are added, changed, removed and put in another order, and the shop shows them at once [S2-017]', async () => {
+    const added = { zone: 9, fee: 350, areas: ['Thika', 'Ruiru'], pickup: false, arrival_minutes: 80 };
+    const zones = [added, pickup, { ...kilimani, fee: 250 }];
+    expect((await saveNow('delivery', { zones })).status).toBe(200);
+    expect((await shown()).zones).toEqual(zones);
+  });
+
+  test('hold each area once, whatever its spelling', async () => {
+    const twice = { ...kilimani, zone: 8, areas: ['Ngong', '  kilimani '] };
+    expect(await wrong([kilimani, twice])).toEqual([settingsTexts.areaTwice('kilimani')]);
+    expect(await wrong([{ ...kilimani, areas: ['Juja', 'JUJA'] }])).toEqual([
+      settingsTexts.areaTwice('JUJA'),
+    ]);
+  });
+
+  test('have at least one zone, an area, a whole fee and minutes, and pickup is free', async () => {
+    expect(await wrong([])).toEqual([settingsTexts.noZone]);
+    expect(await wrong([{ ...kilimani, areas: [] }])).toEqual([settingsTexts.noArea]);
+    expect(await wrong([{ ...kilimani, areas: ['  '] }])).toEqual([settingsTexts.noArea]);
+    for (const fee of [-1, 0.5, 1e9, '200', null])
+      expect(await wrong([{ ...kilimani, fee }])).toEqual([settingsTexts.fee]);
+    expect(await wrong([{ ...kilimani, arrival_minutes: 0 }])).toEqual([settingsTexts.arrival]);
+    expect(await wrong([{ ...kilimani, pickup: true }])).toEqual([settingsTexts.pickupFee]);
+    expect(await wrong([kilimani, { ...kilimani, areas: ['Ngong'] }])).toEqual([settingsTexts.zoneTwice]);
+    expect((await shown()).zones).toEqual(firstSettings.zones);
+  });
+
+  test('are unchanged by unknown settings and by settings of other groups', async () => {
+    for (const values of [{ phone: '+254700000000' }, { colour: 'red' }, { versions: {} }])
+      expect((await saveNow('delivery', values)).status).toBe(422);
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  type SettingsChange,
+  type SettingsGroup,
+  type SettingsRecord,
+  settingsGroups,
+} from '#shared/settings/settings-groups.ts';
+import type { ShopSettings } from '#shared/settings.ts';
+import { changeSettings, readSettings, type StoredSettings } from '../../data/settings/settings.ts';
+import { changedRecord, invalidInput, ShopError } from '../../errors.ts';
+
+const toRecord = (group: SettingsGroup, stored: StoredSettings) =>
+  ({
+    group,
+    version: stored.versions?.[group] ?? 0,
+    values: settingsGroups[group].values.parse(stored),
+  }) as SettingsRecord;
+
+/** Returns a group of settings with its version. */
+export const getGroup = async (group: SettingsGroup): Promise<SettingsRecord> =>
+  toRecord(group, await readSettings());
+
+/** Returns all groups of settings, by one read. */
+export async function listGroups(): Promise<SettingsRecord[]> {
+  const stored = await readSettings();
+  return (Object.keys(settingsGroups) as SettingsGroup[]).map((group) => toRecord(group, stored));
+}
+
+/** @throws 422 with the messages of each wrong setting */
+function checked(group: SettingsGroup, values: SettingsChange['values']) {
+  const result = settingsGroups[group].change.partial().safeParse(values);
+  if (!result.success) throw invalidInput(result.error.issues, 'values');
+  return result.data as Partial<ShopSettings>;
+}
+
+/**
+ * Changes settings of a group. Repeating a change that is stored already returns the group.
+ *
+ * @throws 422, 409 `changed` with the stored group (G-72), 503
+ */
+export async function changeGroup(
+  group: SettingsGroup,
+  { version, values }: SettingsChange,
+): Promise<SettingsRecord> {
+  try {
+    await changeSettings(checked(group, values), { seen: { group, version } });
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await getGroup(group));
+    throw error;
+  }
+  return getGroup(group);
+}

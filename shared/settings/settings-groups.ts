@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { ShopSettings } from '../settings.ts';
+import { DeliverySettings } from './delivery-settings.ts';
+
+/**
+ * The groups of settings that staff change, each with its own screen, version and log: what the group holds, and the
+ * rules for a change of it. The rules may be stricter than what is stored, because a record of an earlier release stays
+ * readable.
+ */
+export const settingsGroups = {
+  delivery: {
+    name: 'Delivery',
+    values: ShopSettings.pick({ zones: true, free_delivery_from: true }),
+    change: DeliverySettings,
+  },
+} as const satisfies Record<string, { name: string; values: z.ZodObject; change: z.ZodObject }>;
+
+type Groups = typeof settingsGroups;
+export type SettingsGroup = keyof Groups;
+
+export const SettingsGroup = z.enum(Object.keys(settingsGroups) as [SettingsGroup, ...SettingsGroup[]]);
+
+/** A group of settings as it is stored. `version` counts its changes. */
+export type SettingsRecord<G extends SettingsGroup = SettingsGroup> = {
+  [Each in G]: { group: Each; version: number; values: z.output<Groups[Each]['values']> };
+}[G];
+
+const records = Object.entries(settingsGroups).map(([group, { values }]) =>
+  z.object({ group: z.literal(group), version: z.int().min(0), values }),
+);
+
+export const SettingsRecord = z.discriminatedUnion(
+  'group',
+  records as unknown as [(typeof records)[0]],
+) as unknown as z.ZodType<SettingsRecord, SettingsRecord>;
+
+/** A change of some settings of a group. */
+export const SettingsChange = z.object({
+  version: z.int().min(0),
+  values: z.record(z.string(), z.unknown()),
+});
+export type SettingsChange = z.output<typeof SettingsChange>;

@@ -1,0 +1,75 @@
+import { expectSound } from './admin-steps.ts';
+import { checkoutField, openCheckout } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('On a phone, an owner changes a delivery fee, the checkout shows it, a stale save gets both values, and undo restores it [G-72]', async ({
+  page,
+  browser,
+  guard,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  // The second person's save is based on an old version.
+  guard.expectFailure(/\/api\/admin\/settings\/delivery$/);
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Delivery' })).toContainText(
+    '5 zones, Ksh 300–1,200, free from Ksh 5,000',
+  );
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: 'Delivery' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  const second = await (await browser.newContext()).newPage();
+  await signInAs(second, 'Brian Otieno');
+  await second.goto('/admin/settings/delivery');
+  await second.getByRole('group', { name: 'Zone 5' }).getByLabel('Fee (Ksh)').fill('1300');
+
+  const zone = page.getByRole('group', { name: 'Zone 5' });
+  await zone.getByLabel('Fee (Ksh)').fill('-1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(zone.getByRole('alert')).toHaveText(
+    'Please type a fee in whole shillings, from 0 to 100,000.',
+  );
+  await expect(zone.getByLabel('Fee (Ksh)')).toBeFocused();
+  await zone.getByLabel('Fee (Ksh)').fill('1250');
+  const preview = page.getByRole('region', { name: 'What customers see' });
+  await expect(preview).toContainText('Zone 5: KES 1,250');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Delivery: saved. The shop shows it now.')).toBeVisible();
+
+  const shopper = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await openCheckout(shopper, [{ product, quantity: 1 }]);
+    await checkoutField(shopper, 'Delivery Area').selectOption('Karen');
+    await expect(shopper.getByRole('main')).toContainText('1,250', { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+
+  await second.getByRole('button', { name: 'Save' }).click();
+  const sheet = second.getByRole('dialog', { name: 'A colleague changed this in the meantime' });
+  await expect(sheet).toContainText('Zone 5, Ksh 1,250: Karen, Rongai');
+  await expect(sheet).toContainText('Zone 5, Ksh 1,300: Karen, Rongai');
+  await sheet.getByLabel('Stored now').check();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(second.getByRole('group', { name: 'Zone 5' }).getByLabel('Fee (Ksh)')).toHaveValue('1250');
+
+  const log = page.getByRole('region', { name: 'Log' });
+  await log.getByRole('button', { name: 'Undo the change of Settings Delivery' }).first().click();
+  await expect(page.getByText('Undone: Settings Delivery')).toBeVisible();
+  await expect(zone.getByLabel('Fee (Ksh)')).toHaveValue('1200');
+});
+
+test('The search of the desk finds a group of settings by plain words', async ({ page }) => {
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/settings');
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('combobox').fill('fee');
+  await expect(page.getByRole('dialog')).toContainText('Settings: Delivery');
+});

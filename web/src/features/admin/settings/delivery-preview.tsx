@@ -1,0 +1,47 @@
+import { withBanner } from '#shared/delivery.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { Zone } from '#shared/settings.ts';
+import { arrivalAt } from '../../checkout/arrival-texts.ts';
+import { orderTexts } from '../../orders/order-texts.ts';
+import panel from '../ui/panel.module.css';
+import styles from './delivery-preview.module.css';
+import { settingsTexts } from './settings-texts.ts';
+
+const texts = settingsTexts.delivery;
+const { checkout } = orderTexts;
+
+type Values = { zones: Zone[]; free_delivery_from: number | null };
+
+/** The strip and the areas of the checkout, in the words in which customers will read them. */
+export function DeliveryPreview({ values: { zones, free_delivery_from } }: { values: Values }) {
+  const [banner] = withBanner({ messages: [], free_delivery_from });
+  return (
+    <>
+      <h3 className={styles.name}>{texts.strip}</h3>
+      {banner ? <p className={styles.strip}>{banner}</p> : <p className={panel.hint}>{texts.noStrip}</p>}
+      <h3 className={styles.name}>{texts.checkout}</h3>
+      <ul className={styles.zones}>
+        {zones.map((zone) => (
+          <ZonePreview key={zone.zone} zone={zone} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ZonePreview({ zone: { zone, fee, areas, pickup, arrival_minutes } }: { zone: Zone }) {
+  const price = formatPrice(fee ?? 0, 'page');
+  return (
+    <li>
+      <strong>{checkout.zone(zone, pickup ? checkout.freePickup : price)}</strong>
+      <ul>
+        {areas.map((area) => (
+          <li key={area}>
+            {area} · {fee === 0 ? checkout.free : price}
+          </li>
+        ))}
+      </ul>
+      <span className={panel.hint}>{arrivalAt({ name: '', fee, zone, pickup, arrival_minutes })}.</span>
+    </li>
+  );
+}

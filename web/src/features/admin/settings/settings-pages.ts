@@ -1,0 +1,44 @@
+import { formatPrice } from '#shared/money.ts';
+import type { SettingsGroup, SettingsRecord } from '#shared/settings/settings-groups.ts';
+import { settingsTexts as texts } from './settings-texts.ts';
+
+type Page<Group extends SettingsGroup = SettingsGroup> = {
+  [Each in Group]: {
+    group: Each;
+    name: string;
+    /** What the group holds, in one sentence. */
+    text: string;
+    /** Further words that the search finds the group by. */
+    words: string;
+    /** The present values in short. */
+    summary: (values: SettingsRecord<Each>['values']) => string;
+  };
+}[Group];
+
+/** Returns "Ksh 300", or "Ksh 300–500" for fees that differ. */
+function feesOf(fees: readonly number[]): string {
+  const [least, most] = [Math.min(...fees), Math.max(...fees)];
+  return least === most ? formatPrice(least) : `${formatPrice(least)}–${most.toLocaleString('en-KE')}`;
+}
+
+/** The groups of settings, in the order of their page. */
+export const settingsPages: readonly Page[] = [
+  {
+    group: 'delivery',
+    ...texts.groups.delivery,
+    summary({ zones, free_delivery_from: from }) {
+      const fees = zones.filter(({ pickup }) => !pickup).map(({ fee }) => fee);
+      return [
+        texts.zones(zones.length),
+        ...(fees.length > 0 ? [feesOf(fees)] : []),
+        from === null ? texts.neverFree : texts.freeFrom(formatPrice(from)),
+      ].join(', ');
+    },
+  },
+];
+
+/** Returns the present values of a group in short. */
+export function summaryOf(record: SettingsRecord): string {
+  const page = settingsPages.find(({ group }) => group === record.group);
+  return page ? (page.summary as (values: SettingsRecord['values']) => string)(record.values) : '';
+}

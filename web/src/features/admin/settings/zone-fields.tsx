@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+import type { DeliverySettings } from '#shared/settings/delivery-settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { numberField } from '../products/product-fields.tsx';
+import { AdminField } from '../ui/admin-field.tsx';
+import panel from '../ui/panel.module.css';
+import { settingsTexts } from './settings-texts.ts';
+import styles from './zone-fields.module.css';
+
+const texts = settingsTexts.delivery;
+
+export type ZoneValues = z.input<typeof DeliverySettings>['zones'][number];
+
+type Props = {
+  zone: ZoneValues;
+  /** The form that Enter in a field submits. */
+  formId: string;
+  isFirst: boolean;
+  isLast: boolean;
+  wrong: (field: keyof ZoneValues) => string | undefined;
+  onChange: (change: Partial<ZoneValues>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+/** An empty field has no number. The check of the form then asks for one. */
+const numberOf = (typed: string) => (typed === '' ? (null as never) : Number(typed));
+
+/** The fields of a delivery zone. */
+export function ZoneFields(props: Props) {
+  const { zone, formId, isFirst, isLast, wrong, onChange, onMove, onRemove } = props;
+  const { zone: number, fee, areas, pickup, arrival_minutes: minutes } = zone;
+  return (
+    <fieldset className={styles.zone}>
+      <legend className={styles.name}>{texts.zone(number)}</legend>
+      <div className={styles.numbers}>
+        <AdminField label={texts.fee} error={wrong('fee')}>
+          {(control) => (
+            <input
+              {...control}
+              {...numberField}
+              inputMode="numeric"
+              step={1}
+              form={formId}
+              value={fee ?? ''}
+              onChange={({ target }) => onChange({ fee: numberOf(target.value) })}
+            />
+          )}
+        </AdminField>
+        <AdminField
+          label={texts.minutes}
+          hint={pickup ? texts.pickupMinutesHint : texts.minutesHint}
+          error={wrong('arrival_minutes')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...numberField}
+              inputMode="numeric"
+              step={1}
+              form={formId}
+              value={minutes ?? ''}
+              onChange={({ target }) => onChange({ arrival_minutes: numberOf(target.value) })}
+            />
+          )}
+        </AdminField>
+      </div>
+      <AdminField label={texts.areas} hint={texts.areasHint} error={wrong('areas') ?? wrong('zone')}>
+        {(control) => (
+          <textarea
+            {...control}
+            form={formId}
+            rows={Math.max(2, areas.length)}
+            value={areas.join('\n')}
+            onChange={({ target }) =>
+              onChange({ areas: target.value === '' ? [] : target.value.split('\n') })
+            }
+            onBlur={() => {
+              const kept = areas.filter((area) => area.trim() !== '');
+              if (kept.length < areas.length) onChange({ areas: kept });
+            }}
+          />
+        )}
+      </AdminField>
+      <label className={panel.option}>
+        <input
+          type="checkbox"
+          form={formId}
+          checked={pickup}
+          onChange={({ target }) => onChange({ pickup: target.checked, ...(target.checked && { fee: 0 }) })}
+        />
+        {texts.pickup}
+      </label>
+      <div className={panel.actions}>
+        <Button look="outline" disabled={isFirst} aria-label={texts.up(number)} onClick={() => onMove(-1)}>
+          <span aria-hidden="true">↑</span>
+        </Button>
+        <Button look="outline" disabled={isLast} aria-label={texts.down(number)} onClick={() => onMove(1)}>
+          <span aria-hidden="true">↓</span>
+        </Button>
+        <Button look="quiet" aria-label={texts.remove(number)} onClick={onRemove}>
+          {texts.removeShort}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
