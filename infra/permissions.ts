@@ -78,6 +78,13 @@ const takesMoney = {
   mpesa: 'ask',
 } as const;
 
+/** For an endpoint that changes a category. Its products follow within the call, or by a job. */
+const changesCategory = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  secrets: ['signing'],
+  sendsJobs: true,
+} as const;
+
 /**
  * Permissions by area and endpoint. An endpoint without an entry does not compile. A write reads the signing secret to
  * check the CSRF token.
@@ -124,6 +131,19 @@ export const permissions = {
       site: { actions: ['GetObject', 'ListBucket'], objects: [pageKey(searchFile), 'search/*'] },
     },
     getFeaturedProduct: { table: ['GetItem'] },
+  },
+  categories: {
+    listAdminCategories: { table: [...whoIsCalling, 'Query'] },
+    createAdminCategory: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
+    orderAdminCategories: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
+    getAdminCategory: { table: [...whoIsCalling, 'Query'] },
+    changeAdminCategory: changesCategory,
+    deleteAdminCategory: changesCategory,
+    listCategories: { table: [...whoIsCalling, 'Query'] },
+    getCategoryById: { table: [...whoIsCalling, 'Query'] },
+    deleteCategory: changesCategory,
+    listAllSubcategories: { table: [...whoIsCalling, 'Query'] },
+    listSubcategoryAttributes: { table: [...whoIsCalling, 'Query'] },
   },
   content: {
     listFaqs: { table: ['Query'] },

@@ -16,6 +16,7 @@ type EndpointId = `${EndpointStack}/${Capitalize<string>}`;
 type EndpointStack =
   | 'account'
   | 'catalogue'
+  | 'categories'
   | 'content'
   | 'identity'
   | 'jobs'

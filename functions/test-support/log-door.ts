@@ -35,7 +35,7 @@ const exemptKinds: Record<string, string> = {
   ...of('lists, copies and search terms that are written with their record', [
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
-    ...['CODE', 'BARCODE'],
+    ...['CODE', 'BARCODE', 'CLOSED-CATEGORIES'],
   ]),
   ...of('ledgers and counters', [
     ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],
@@ -59,7 +59,7 @@ const exemptItems = ['PRODUCT STOCK', 'ORDER PAYMENT', 'ORDER SEARCH'];
 /** Fields of logged records that need no entry: counters, and copies that another record's entry tells. */
 const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['stars', 'version', 'reviews_version', 'listed_by_id'],
-  category: ['product_count', 'by_job'],
+  category: ['product_count', 'by_job', 'version'],
   subcategory: ['product_count', 'by_job'],
   // The customer's account takes over an order of their browser.
   order: ['owner'],

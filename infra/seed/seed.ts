@@ -82,8 +82,9 @@ export async function seedTable({ isLive, contact }: Seeded = configOf('dev')): 
   await inParallel(promotions, createPromotion);
   await inParallel(categories, (category) => {
     const inside = subcategories.filter(({ category_id }) => category_id === category.id);
-    const items = inside.map(({ id, category_id, slug, title, description }) => {
-      return { kind: 'subcategory' as const, id, category_id, slug, title, description, product_count: 0 };
+    const items = inside.map(({ id, category_id, slug, title, description, attributes }) => {
+      const words = { slug, title, description, attributes };
+      return { kind: 'subcategory' as const, id, category_id, ...words, product_count: 0 };
     });
     return createCategory(categoryItem(category), items);
   });
@@ -104,6 +105,7 @@ export async function seedTable({ isLive, contact }: Seeded = configOf('dev')): 
   const highest = (list: readonly { id: number }[]) => Math.max(...list.map(({ id }) => id));
   await raiseCounter('category', highest(categories));
   await raiseCounter('subcategory', highest(subcategories));
+  await raiseCounter('attribute', highest(subcategories.flatMap(({ attributes }) => attributes)));
   await raiseCounter('product', highest(products));
   await raiseCounter('review', highest(demoReviews));
   await raiseCounter('faq', highest(faqs));

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { kebabCase } from '../kebab-case.ts';
 import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
+import * as categories from './categories.ts';
 import * as content from './content.ts';
 import * as drafts from './drafts.ts';
 import * as identity from './identity.ts';
@@ -21,6 +22,7 @@ import * as shopper from './shopper.ts';
 export const areas = {
   account,
   catalogue,
+  categories,
   content,
   identity,
   jobs,

@@ -98,7 +98,7 @@ export const ProductRecord = ProductRow.extend({
 });
 export type ProductRecord = z.output<typeof ProductRecord>;
 
-const line = (most: number, error: string) =>
+export const line = (most: number, error: string) =>
   z
     .string({ error })
     .overwrite(readLine)

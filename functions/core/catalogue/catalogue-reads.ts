@@ -15,7 +15,7 @@ import { listSellable } from '../../data/stock/stock.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
 import { toCard, toDetail } from './present-product.ts';
-import { hidesRestricted, shownOf } from './restricted.ts';
+import { hidesRestricted, openOf, shownOf } from './restricted.ts';
 
 /*
  * The public reads of the catalogue. Each takes the parsed input of its endpoint. The endpoint's Lambda and the
@@ -69,7 +69,7 @@ async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts
   const { total, products } = isShown ? found : { total: 0, products: [] };
   const last_page = Math.max(1, Math.ceil(total / per_page));
   return {
-    data: products.map(toCard),
+    data: (await openOf(products)).map(toCard),
     next_cursor: null,
     meta: { page, per_page, total, last_page, seed },
   };

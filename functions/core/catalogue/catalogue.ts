@@ -1,32 +1,30 @@
 import type { CategoryDetail } from '#shared/catalogue/category.ts';
-import { type CategoryItem, listCatalogue } from '../../data/catalogue/category.ts';
+import { type CategoryItem, listCatalogue, subcategoriesIn } from '../../data/catalogue/category.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
 import { listCards } from '../../data/catalogue/product.ts';
 import { numberedPlace } from '../../data/dynamodb/place.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
+import { inMenuOrder, parentOf } from './category-order.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';
-import { hidesRestricted, shownOf } from './restricted.ts';
+import { hidesRestricted, openOf, shownOf } from './restricted.ts';
 
 /** A category with its subcategories, and whether its lists are read by id. */
-type CategoryTree = CategoryDetail & Pick<CategoryItem, 'listed_by_id'>;
+type CategoryTree = CategoryDetail & Pick<CategoryItem, 'listed_by_id' | 'status'>;
 
-/** Returns every category with its subcategories, also hidden ones. */
+/** Returns every category with its subcategories in the order of the menu, also hidden and deleted ones. */
 export async function listAllCategories(): Promise<CategoryTree[]> {
-  const items = await listCatalogue();
-  return items
-    .filter((item) => item.kind === 'category')
-    .map((category) => ({
-      ...toCategory(category),
-      subcategories: items
-        .filter((item) => item.kind === 'subcategory')
-        .filter(({ category_id }) => category_id === category.id)
-        .map((item) => toSubcategory(item, category)),
-    }));
+  const tree = await listCatalogue();
+  return inMenuOrder(tree).map((category) => ({
+    ...toCategory(category),
+    parent_id: parentOf(tree, category)?.id ?? null,
+    subcategories: subcategoriesIn(tree, category.id).map((item) => toSubcategory(item, category)),
+  }));
 }
 
-/** Returns the visible categories. */
-export const listCategories = async () => shownOf(await listAllCategories());
+/** Returns the visible categories in the order of the menu. */
+export const listCategories = async () =>
+  shownOf((await listAllCategories()).filter(({ status }) => status === undefined));
 
 /** Returns the visible category that `matches`. @throws 404 */
 export async function getCategory(matches: (category: CategoryDetail) => boolean): Promise<CategoryTree> {
@@ -49,5 +47,5 @@ export async function listPage(pk: string, limit: number, cursor?: string) {
     const open = openLists.get(pk);
     ({ cards, next } = open ? await listCards(open, limit, after) : { cards: [], next: undefined });
   }
-  return { cards: cards.map(toCard), next_cursor: nextCursor(next) };
+  return { cards: (await openOf(cards)).map(toCard), next_cursor: nextCursor(next) };
 }

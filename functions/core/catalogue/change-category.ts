@@ -1,3 +1,4 @@
+import { texts } from '#shared/texts.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import {
   type CategoryChange,
@@ -6,9 +7,11 @@ import {
   type SubcategoryChange,
 } from '../../data/catalogue/change-category.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { countProducts } from '../../data/catalogue/count-products.ts';
 import { findOutdated } from '../../data/catalogue/outdated.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
+import { conflict } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { timeOfCall } from '../../writer.ts';
 import type { By } from '../jobs/job-rights.ts';
@@ -41,10 +44,13 @@ const ignoreMissing = (error: { status?: number }) => {
 const followAtOnce = (ids: number[]) =>
   inLanes(LANES, ids, (id) => changeProduct(id, {}, undefined, { action: 'follow' }).catch(ignoreMissing));
 
-/** Writes a category or subcategory, and makes the products of the category follow. */
-async function changeThenFollow(
+/**
+ * Writes a category or subcategory, and makes the products of the category follow. `isCopied` tells, when the change is
+ * planned, whether products have copies of what changes. By default they have.
+ */
+export async function changeThenFollow(
   category: number,
-  { by, now = new Date(timeOfCall()) }: Following,
+  { by, now = new Date(timeOfCall()), isCopied = () => true }: Following & { isCopied?: () => boolean },
   write: (beside: (stored: CategoryItem) => Actions) => Promise<unknown>,
 ): Promise<void> {
   let job: JobItem | undefined;
@@ -53,25 +59,37 @@ async function changeThenFollow(
     job = follow.job;
     return follow.actions;
   };
-  await write((stored) => (by && stored.product_count > MOST_AT_ONCE ? startJob(by) : []));
+  await write((stored) => {
+    job = undefined;
+    return by && isCopied() && stored.product_count > MOST_AT_ONCE ? startJob(by) : [];
+  });
   if (job) return sendOrLeave(job);
-  await followAtOnce(await findOutdated(category));
+  if (isCopied()) await followAtOnce(await findOutdated(category));
+}
+
+/** The fields of a category that its products have copies of. Its status is copied as their visibility. */
+export const copiedFields = ['category_name', 'slug', 'age_restricted', 'status'] as const;
+
+/** @throws 409 `has-products` with their number while products are in the category, also hidden ones (G-71) */
+async function requireEmpty(id: number): Promise<void> {
+  const { total } = await countProducts(id);
+  if (total > 0) throw conflict('has-products', texts.categoryHasProducts(total));
 }
 
 /**
- * Changes a category, and its products if its name, its slug or its age restriction changed. If products follow within
+ * Changes a category, and its products if a field that they copy changed. If products follow within
  * the call and it is interrupted, repeating it updates the remaining ones.
  *
- * @throws 404, 409 for a slug that is or was another category's, 503
+ * @throws 404, 409 for a slug that is or was another category's, 409 `has-products` for deleting one with products, 503
  */
 export async function changeCategory(
   id: number,
   fields: CategoryChange,
   { by, now, ...options }: Options<CategoryItem> = {},
 ): Promise<void> {
-  const { category_name, slug, age_restricted } = fields;
-  const isCopied = [category_name, slug, age_restricted].some((value) => value !== undefined);
-  if (!isCopied) return void (await changeCategoryItem(id, fields, options));
+  if (fields.status === 'deleted') await requireEmpty(id);
+  if (!copiedFields.some((name) => name in fields))
+    return void (await changeCategoryItem(id, fields, options));
   await changeThenFollow(id, { by, now }, (beside) => changeCategoryItem(id, fields, { ...options, beside }));
 }
 

@@ -1,16 +1,31 @@
+import { readClosed } from '../../data/catalogue/category.ts';
 import { getSettings } from '../../data/settings/settings.ts';
 
 /** True while restricted products are hidden everywhere in the shop. */
 export const hidesRestricted = async () => (await getSettings()).restricted_goods === 'hidden';
 
+/** A product with its category. Products of the search have no id of it. */
+type Placed = { category?: { id?: number; slug: string } | undefined };
+
 /**
- * Returns the visible items of a list: no hidden products, and no restricted ones while the shop hides them. It reads
- * the settings only if the list has a restricted item.
+ * Returns the products whose category customers find. Products are written after their category, so their copies may
+ * not say yet that it was hidden.
  */
-export async function shownOf<T extends { age_restricted: boolean; is_hidden?: boolean | undefined }>(
-  items: T[],
-): Promise<T[]> {
-  const list = items.filter(({ is_hidden }) => !is_hidden);
+export async function openOf<T extends Placed>(items: T[]): Promise<T[]> {
+  if (items.every(({ category }) => category === undefined)) return items;
+  const closed = await readClosed();
+  const isOpen = ({ id = 0, slug }: { id?: number; slug: string }) => !closed.has(id) && !closed.has(slug);
+  return items.filter(({ category }) => category === undefined || isOpen(category));
+}
+
+/**
+ * Returns the visible items of a list: no hidden products, none of a hidden category, and no restricted ones while the
+ * shop hides them. It reads the settings only if the list has a restricted item.
+ */
+export async function shownOf<
+  T extends Placed & { age_restricted: boolean; is_hidden?: boolean | undefined },
+>(items: T[]): Promise<T[]> {
+  const list = await openOf(items.filter(({ is_hidden }) => !is_hidden));
   const isOpen = ({ age_restricted }: T) => !age_restricted;
   return list.every(isOpen) || !(await hidesRestricted()) ? list : list.filter(isOpen);
 }

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that follow from other fields or records. They are logged, and restored with what they follow from. */
 const derived: Partial<Record<LogNounName, readonly string[]>> = {
-  product: ['category', 'age_restricted'],
+  product: ['category', 'age_restricted', 'hidden_with_category'],
 };
 
 /** Returns the names of the fields that undoing a change restores. */

@@ -22,7 +22,10 @@ const aliases: Record<string, string> = {
  */
 async function findMovedCategory(slug: string, view: string | undefined, isMissing: boolean) {
   const id = await findCategoryId(slug);
-  const found = id === undefined ? undefined : (await listAllCategories()).find((each) => each.id === id);
+  const found =
+    id === undefined
+      ? undefined
+      : (await listAllCategories()).find((each) => each.id === id && each.status === undefined);
   if (!found) return undefined;
   const hasView = found.subcategories.some((each) => each.slug === view);
   if (found.slug !== slug)

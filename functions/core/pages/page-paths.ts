@@ -89,15 +89,25 @@ function pagesOfStock(id: number, { before, after }: ItemChange<StockItem>): Pag
   return was === is ? [] : [{ product: id, urgent: false }];
 }
 
-function pagesOfCategory(change: ItemChange<CategoryItem>): PageJob[] {
-  const id = (change.after ?? change.before)?.id ?? 0;
+/** Returns the item if customers find it. */
+const open = <T extends { status?: string | undefined }>(item: T | undefined) =>
+  item?.status === undefined ? item : undefined;
+
+function pagesOfCategory(stored: ItemChange<CategoryItem>): PageJob[] {
+  const id = (stored.after ?? stored.before)?.id ?? 0;
+  const change = { before: open(stored.before), after: open(stored.after) };
   const urgent = !isSame(change, ({ slug, category_name, age_restricted }) => [
     slug,
     category_name,
     age_restricted,
   ]);
   // Every page contains the menu and its data.
-  if (!isSame(change, (item) => listMenuCategories.answer.element.parse(toCategory(item)))) {
+  const inMenu = (item: CategoryItem) => [
+    listMenuCategories.answer.element.parse(toCategory(item)),
+    item.sort,
+    item.parent_id,
+  ];
+  if (!isSame(change, inMenu)) {
     const { before, after } = change;
     const former = before && after && before.slug !== after.slug ? before.slug : undefined;
     return [{ all: '', urgent }, ...(former === undefined ? [] : [{ category: id, urgent, former }])];
@@ -111,8 +121,9 @@ function pagesOfCategory(change: ItemChange<CategoryItem>): PageJob[] {
       ];
 }
 
-function pagesOfSubcategory(change: ItemChange<SubcategoryItem>): PageJob[] {
-  const id = (change.after ?? change.before)?.category_id ?? 0;
+function pagesOfSubcategory(stored: ItemChange<SubcategoryItem>): PageJob[] {
+  const id = (stored.after ?? stored.before)?.category_id ?? 0;
+  const change = { before: open(stored.before), after: open(stored.after) };
   const urgent = !isSame(change, ({ slug, title }) => [slug, title]);
   const category = { id, slug: 'any', category_name: '' };
   if (isSame(change, (item) => Subcategory.parse(toSubcategory(item, category)))) return [];

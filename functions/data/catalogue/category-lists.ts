@@ -1,4 +1,4 @@
-import { type CategoryItem, listCatalogue, type SubcategoryItem } from './category.ts';
+import { type CategoryItem, listCatalogue, type SubcategoryItem, subcategoriesIn } from './category.ts';
 import { listPk } from './keys.ts';
 import { scopeOf } from './shuffle.ts';
 
@@ -31,11 +31,11 @@ const findNamed = <T extends { id: number; slug: string }>(items: T[], name: str
 
 const findCategory = (tree: (CategoryItem | SubcategoryItem)[], name: string) =>
   findNamed(
-    tree.filter((item) => item.kind === 'category'),
+    tree.filter((item): item is CategoryItem => item.kind === 'category' && item.status === undefined),
     name,
   );
 
-/** Returns the lists of the category with this slug or number; empty lists for an unknown one (G-45). */
+/** Returns the lists of the category with this slug or number; empty lists for an unknown or hidden one (G-45). */
 export async function findCategoryLists(name: string): Promise<CategoryLists> {
   const category = findCategory(await listCatalogue(), name);
   return category ? listsOfCategory(category) : noLists;
@@ -45,7 +45,6 @@ export async function findCategoryLists(name: string): Promise<CategoryLists> {
 export async function findSubcategoryList(categoryName: string, name: string): Promise<string> {
   const tree = await listCatalogue();
   const category = findCategory(tree, categoryName);
-  const inside = tree.filter((item) => item.kind === 'subcategory' && item.category_id === category?.id);
-  const subcategory = findNamed(inside, name);
+  const subcategory = category && findNamed(subcategoriesIn(tree, category.id), name);
   return category && subcategory ? listOfSubcategory(category, subcategory) : listPk.inSubcategory(0);
 }

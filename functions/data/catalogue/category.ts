@@ -5,7 +5,7 @@ import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { cataloguePk, categoryKey, slugKey, subcategoryKey } from './keys.ts';
+import { cataloguePk, categoryKey, closedKey, slugKey, subcategoryKey } from './keys.ts';
 
 /** A category as it is stored. Writing a product updates `product_count`. */
 export type CategoryItem = {
@@ -18,7 +18,14 @@ export type CategoryItem = {
   picture: Picture;
   hero: Picture;
   age_restricted: boolean;
+  /** Counts the products that are not hidden themselves, also while the category is hidden. */
   product_count: number;
+  /** Missing: active. Customers find neither a hidden nor a deleted category, nor its products. */
+  status?: 'hidden' | 'deleted' | undefined;
+  /** The category that it is listed under. */
+  parent_id?: number | undefined;
+  /** Its place in the menu. Missing: its id. */
+  sort?: number | undefined;
   /** The job and the record that last changed the count, if a job did. */
   by_job?: string;
   /** Its lists by id hold all of its products. Missing: read the lists by slug. */
@@ -36,9 +43,30 @@ export type SubcategoryItem = {
   title: string;
   description: string;
   product_count: number;
+  /** The attributes that its products can have. Missing: none. */
+  attributes?: { id: number; key: string; value: string }[] | undefined;
+  /** A deleted subcategory is kept, so that it can be restored. */
+  status?: 'deleted' | undefined;
   by_job?: string;
   version?: number;
 };
+
+/** Returns the category with this id. */
+export const categoryIn = (
+  tree: readonly (CategoryItem | SubcategoryItem)[],
+  id: number,
+): CategoryItem | undefined =>
+  tree.find((item): item is CategoryItem => item.kind === 'category' && item.id === id);
+
+/** Returns the subcategories of a category that are not deleted. */
+export const subcategoriesIn = (
+  tree: readonly (CategoryItem | SubcategoryItem)[],
+  categoryId: number,
+): SubcategoryItem[] =>
+  tree.filter(
+    (item): item is SubcategoryItem =>
+      item.kind === 'subcategory' && item.category_id === categoryId && item.status !== 'deleted',
+  );
 
 /**
  * Returns all categories in the order of their ids, each followed by its subcategories. They are one small item
@@ -51,6 +79,14 @@ export async function listCatalogue(): Promise<(CategoryItem | SubcategoryItem)[
 /** Returns the id of the category that has this slug or had it before. A category keeps its former slugs for ever. */
 export const findCategoryId = async (slug: string): Promise<number | undefined> =>
   (await readItem<{ id: number }>(slugKey('category', slug)))?.id;
+
+/** Returns the ids and slugs of the categories that customers do not find. A change of a category keeps them right. */
+export async function readClosed(): Promise<ReadonlySet<number | string>> {
+  const { pk, sk, ...closed } = (await readItem<Record<string, string>>(closedKey())) ?? {};
+  return new Set(
+    Object.entries(closed).flatMap(([name, slug]) => [Number(name.slice('category-'.length)), slug]),
+  );
+}
 
 /** Returns the id of a subcategory in the change log. */
 export const subcategoryRecord = (categoryId: number, id: number) => `${categoryId}/${id}`;

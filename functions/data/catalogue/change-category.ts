@@ -2,52 +2,45 @@ import { logNouns } from '#shared/log/log-noun.ts';
 import { texts } from '#shared/texts.ts';
 import { busy, conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
-import { put } from '../dynamodb/actions.ts';
+import { put, putNew } from '../dynamodb/actions.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
-import type { Key } from '../dynamodb/keys.ts';
+import { tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import {
   type CategoryItem,
+  categoryIn,
   listCatalogue,
   requireSlug,
   type SubcategoryItem,
   subcategoryRecord,
 } from './category.ts';
-import { categoryKey, slugKey, subcategoryKey } from './keys.ts';
+import { categoryKey, closedKey, slugKey, subcategoryKey } from './keys.ts';
 
 /** The fields of a category that can change. */
 export type CategoryChange = Partial<
-  Pick<
-    CategoryItem,
-    'slug' | 'category_name' | 'meta_title' | 'category_description' | 'picture' | 'hero' | 'age_restricted'
-  >
+  Omit<CategoryItem, 'kind' | 'id' | 'product_count' | 'by_job' | 'listed_by_id' | 'version'>
 >;
 
 /** The fields of a subcategory that can change. Its slug cannot change, because a former one would lead nowhere. */
-export type SubcategoryChange = Partial<Pick<SubcategoryItem, 'title' | 'description'>>;
+export type SubcategoryChange = Partial<
+  Pick<SubcategoryItem, 'title' | 'description' | 'attributes' | 'status'>
+>;
 
-/** What the change log says of a change, and a check of the stored item, which throws. */
-type Options<Item> = {
+type Tree = (CategoryItem | SubcategoryItem)[];
+
+/** A change of a category and of its subcategories. A subcategory with an unknown id is added. */
+export type CategoryPlan = { fields: CategoryChange; subcategories?: SubcategoryItem[] };
+
+/** What the change log says of a change, and writes that are made with it, or not at all. */
+type Options = {
   action?: 'change' | 'undo';
   undoes?: string | undefined;
-  check?: (before: Item) => void;
-  /** Writes that are made with the change, or not at all. */
   beside?: (category: CategoryItem) => Actions;
 };
 
-const nameOf = (item: CategoryItem | SubcategoryItem) =>
-  item.kind === 'category' ? item.category_name : item.title;
-
-const keyOf = (item: CategoryItem | SubcategoryItem) =>
-  item.kind === 'category' ? categoryKey(item.id) : subcategoryKey(item.category_id, item.id);
-
-type Target = {
-  key: Key;
-  categoryId: number;
-  noun: 'category' | 'subcategory';
-  id: string | number;
-};
+type Checked<Item> = Options & { check?: (before: Item) => void };
 
 const ATTEMPTS = 6;
 
@@ -71,59 +64,128 @@ function newSlug({ id, slug: before, listed_by_id }: CategoryItem, slug = before
   );
 }
 
+/** Returns the action that notes whether customers find a category, if that changes (`readClosed`). */
+function mark(
+  { id, status: before, slug: former }: CategoryItem,
+  fields: CategoryChange,
+): Action | undefined {
+  const { slug = former } = fields;
+  const isClosed = ('status' in fields ? fields.status : before) !== undefined;
+  if (isClosed === (before !== undefined) && (!isClosed || slug === former)) return undefined;
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: closedKey(),
+      UpdateExpression: isClosed ? 'SET #category = :slug' : 'REMOVE #category',
+      ExpressionAttributeNames: { '#category': `category-${id}` },
+      ...(isClosed && { ExpressionAttributeValues: { ':slug': slug } }),
+    },
+  };
+}
+
+/** Returns the action that counts a change of a subcategory in the version of its category. */
+function counted(category: CategoryItem): Action {
+  const { ExpressionAttributeValues = {}, ...condition } = unchanged(category);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: categoryKey(category.id),
+      UpdateExpression: 'SET version = :next',
+      ...condition,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':next': (category.version ?? 0) + 1 },
+    },
+  };
+}
+
+/** Returns the actions that write a subcategory and log it, if it differs from the stored one. */
+function writeSubcategory(tree: Tree, item: SubcategoryItem, options: Options): Actions {
+  const key = subcategoryKey(item.category_id, item.id);
+  const before = tree.find(
+    (each): each is SubcategoryItem => each.kind === 'subcategory' && each.id === item.id,
+  );
+  const { title, description, attributes, status } = item;
+  const id = subcategoryRecord(item.category_id, item.id);
+  const noun = { noun: 'subcategory', id, title } as const;
+  if (!before)
+    return [
+      putNew({ ...item, ...key }),
+      logEntry({ ...noun, action: 'create', before: undefined, after: item }),
+    ];
+  const update = changeFields(key, before, { title, description, attributes, status });
+  const { action = 'change', undoes } = options;
+  return update ? [update, logEntry({ ...noun, action, undoes, before, after: item })] : [];
+}
+
 /**
- * Changes fields of a category or subcategory and logs the change.
+ * Changes a category and its subcategories in one transaction, and logs the changes. `plan` gets the stored tree, and is
+ * called again if another change was stored first. Products keep their copies (`core/catalogue/change-category.ts`).
  *
- * @throws 404, 409 for a slug that is or was another category's, 503
+ * @throws 404, 409 for a slug that is or was another category's, 503, and what `plan` throws
  */
-function change<Item extends CategoryItem | SubcategoryItem>(
-  { key, categoryId, ...target }: Target,
-  fields: Partial<Item>,
-  { action = 'change', undoes, check, beside }: Options<Item>,
+export function writeCategory(
+  id: number,
+  plan: (category: CategoryItem, tree: Tree) => CategoryPlan,
+  options: Options = {},
 ): Promise<void> {
+  const { action = 'change', undoes, beside } = options;
   return retry({ attempts: ATTEMPTS }, async () => {
     const tree = await listCatalogue();
-    const category = tree.find(
-      (item): item is CategoryItem => item.kind === 'category' && item.id === categoryId,
-    );
-    const before = tree.find((item) => keyOf(item).sk === key.sk) as Item | undefined;
-    if (!before || !category) throw notFound(logNouns[target.noun].name);
-    check?.(before);
-    const update = changeFields(key, before, fields);
-    if (!update) return;
-    const slug = newSlug(category, (fields as CategoryChange).slug);
+    const before = categoryIn(tree, id);
+    if (!before) throw notFound(logNouns.category.name);
+    const { fields, subcategories = [] } = plan(before, tree);
+    const parts = subcategories.flatMap((item) => writeSubcategory(tree, item, options));
+    const update = changeFields(categoryKey(id), before, fields);
+    if (!update && parts.length === 0) return;
     const after = { ...before, ...fields };
-    const log = logEntry({ ...target, title: nameOf(after), action, undoes, before, after });
-    const refusal = await transact({ update, slug, log, beside: beside?.(category) });
+    const refusal = await transact({
+      update: update ?? counted(before),
+      slug: newSlug(before, fields.slug),
+      mark: mark(before, fields),
+      parts,
+      log:
+        update &&
+        logEntry({ noun: 'category', id, title: after.category_name, action, undoes, before, after }),
+      beside: beside?.(before),
+    });
     if (refusal?.has('slug') && !refusal.has('update'))
       throw conflict('slug-taken', texts.slugTaken, { errors: { slug: [texts.slugTaken] } });
     return refusal ? tryAtOnce : undefined;
   });
 }
 
-/**
- * Changes the record of a category. Its products keep their copies (`core/catalogue/change-category.ts` updates them).
- *
- * @throws 404, 409 for a slug that is or was another category's, 503
- */
+/** Changes the record of a category, as {@link writeCategory} does. */
 export const changeCategoryItem = (
   id: number,
   fields: CategoryChange,
-  options: Options<CategoryItem>,
-): Promise<void> => change({ key: categoryKey(id), categoryId: id, noun: 'category', id }, fields, options);
+  { check, ...options }: Checked<CategoryItem>,
+): Promise<void> =>
+  writeCategory(
+    id,
+    (before) => {
+      check?.(before);
+      return { fields };
+    },
+    options,
+  );
 
-/** Changes the record of a subcategory, as {@link changeCategoryItem} does. @throws 404, 503 */
+/** Changes the record of a subcategory, as {@link writeCategory} does. @throws 404, 503 */
 export const changeSubcategoryItem = (
   categoryId: number,
   id: number,
   fields: SubcategoryChange,
-  options: Options<SubcategoryItem>,
+  { check, ...options }: Checked<SubcategoryItem>,
 ): Promise<void> =>
-  change(
-    {
-      ...{ key: subcategoryKey(categoryId, id), categoryId },
-      ...({ noun: 'subcategory', id: subcategoryRecord(categoryId, id) } as const),
+  writeCategory(
+    categoryId,
+    (_, tree) => {
+      const { sk } = subcategoryKey(categoryId, id);
+      const before = tree.find(
+        (item): item is SubcategoryItem =>
+          item.kind === 'subcategory' && subcategoryKey(item.category_id, item.id).sk === sk,
+      );
+      if (!before) throw notFound(logNouns.subcategory.name);
+      check?.(before);
+      return { fields: {}, subcategories: [{ ...before, ...fields }] };
     },
-    fields,
     options,
   );

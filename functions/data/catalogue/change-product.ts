@@ -12,14 +12,14 @@ import { markHidden } from '../stock/stock.ts';
 import { listCatalogue } from './category.ts';
 import { claims, unclaimed } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
-import { listedNow } from './listed-by-id.ts';
-import { countMove, countOut, type Placement, placementOf } from './placement.ts';
+import { isHiddenItself, listedNow } from './listed-by-id.ts';
+import { countMove, countOut, mayEnter, type Placement, placementOf, visibilityIn } from './placement.ts';
 import { findProductItem, listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
 /** The fields of a product that can change. Its category and age restriction follow from its subcategory. */
 export type ProductChange = Partial<
-  Omit<ProductItem, 'id' | 'version' | 'changed_at' | 'stars' | keyof Placement>
+  Omit<ProductItem, 'id' | 'version' | 'changed_at' | 'stars' | 'hidden_with_category' | keyof Placement>
 > & {
   subcategory_id?: number;
 };
@@ -125,9 +125,13 @@ export function changeProduct(
     check?.(before);
     const { subcategory_id, ...fields } = typeof change === 'function' ? change(before) : change;
     // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
-    const placement = placementOf(await listCatalogue(), subcategory_id ?? before.subcategory.id);
-    if (!placement) throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
-    const after = filled({ ...before, ...fields, ...placement });
+    const tree = await listCatalogue();
+    const placement = placementOf(tree, subcategory_id ?? before.subcategory.id);
+    if (!placement || !mayEnter(tree, placement, before))
+      throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
+    const isHidden = 'is_hidden' in fields ? fields.is_hidden === true : isHiddenItself(before);
+    const visibility = visibilityIn(tree, placement.category.id, isHidden);
+    const after = filled({ ...before, ...fields, ...placement, ...visibility });
     if (isDeepStrictEqual(before, after)) return before;
     if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
     const changed = {

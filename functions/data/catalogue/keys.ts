@@ -6,6 +6,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | category tree (menu, page, tabs, counts) | Query CATALOGUE, sk = CATEGORY#{id} or CATEGORY#{id}#SUBCATEGORY#{id}: a few dozen items | 1 |
+ * | categories that customers do not find | GetItem CLOSED-CATEGORIES / CLOSED-CATEGORIES | 1 |
  * | product and its stock, by number | Query PRODUCT#{id}, sk >= PRODUCT | 1 |
  * | product by slug (the item that makes the slug unique) | GetItem SLUG#product#{slug} / SLUG | 1 |
  * | new slug of a product by an old one | GetItem the old slug's item { moved_to: id }, PRODUCT#{id} / PRODUCT | 2 |
@@ -57,6 +58,9 @@ export const subcategoryKey = (categoryId: number, id: number): Key => ({
   pk: cataloguePk,
   sk: `CATEGORY#${padded(categoryId)}#SUBCATEGORY#${padded(id)}`,
 });
+
+/** The item whose attributes name the hidden and deleted categories: `category-7`, with their slug. */
+export const closedKey = (): Key => ({ pk: 'CLOSED-CATEGORIES', sk: 'CLOSED-CATEGORIES' });
 
 /** The item that makes a product's code unique. Codes that differ only in case are equal. */
 export const codeKey = (code: string): Key => ({ pk: `CODE#${code.toUpperCase()}`, sk: 'CODE' });

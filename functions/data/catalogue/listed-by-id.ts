@@ -16,12 +16,21 @@ type Listed = Omit<PlaceById, 'category' | 'subcategory'> & {
   category: { id: number };
   subcategory: { id: number };
   is_hidden?: true | undefined;
+  hidden_with_category?: true | undefined;
   version?: number;
   listed_by_id?: ListedById | true | undefined;
 };
 
-const ownPlace = ({ category, subcategory, is_premium, created_at, is_hidden }: Listed) =>
-  is_hidden ? undefined : { category: category.id, subcategory: subcategory.id, is_premium, created_at };
+type Visibility = { is_hidden?: boolean | undefined; hidden_with_category?: boolean | undefined };
+
+/** True for a product that is hidden itself. One that is hidden with its category stays in the category's lists. */
+export const isHiddenItself = ({ is_hidden, hidden_with_category }: Visibility): boolean =>
+  is_hidden === true && !hidden_with_category;
+
+const ownPlace = ({ category, subcategory, is_premium, created_at, ...visibility }: Listed) =>
+  isHiddenItself(visibility)
+    ? undefined
+    : { category: category.id, subcategory: subcategory.id, is_premium, created_at };
 
 /** Returns what is stored in a product when it is written with its lists. */
 export const listedNow = (product: Listed, claimed: Claimed): ListedById => ({

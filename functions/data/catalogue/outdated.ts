@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readCounter } from '../dynamodb/counter.ts';
-import { type CategoryItem, listCatalogue } from './category.ts';
+import { type CategoryItem, categoryIn, listCatalogue } from './category.ts';
 import { listsOfCategory } from './category-lists.ts';
 import { listPk, partOf } from './keys.ts';
+import { isHiddenItself } from './listed-by-id.ts';
 import { placementOf } from './placement.ts';
 import { type CardItem, listCards, listPart } from './product.ts';
+
+type OutdatedItem = CardItem & { is_hidden?: true | undefined };
 
 const PAGE = 500;
 const inPart = 'part ';
@@ -21,20 +24,20 @@ export async function listOutdated(
   place?: string,
 ): Promise<{ ids: number[]; next?: string }> {
   const tree = await listCatalogue();
-  const category = tree.find(
-    (item): item is CategoryItem => item.kind === 'category' && item.id === categoryId,
-  );
+  const category = categoryIn(tree, categoryId);
   if (!category) return { ids: [] };
-  const isOutdated = ({ category: copy, subcategory, age_restricted }: CardItem) =>
+  const isClosed = category.status !== undefined;
+  const isOutdated = ({ category: copy, subcategory, age_restricted, ...item }: OutdatedItem) =>
     copy.id === categoryId &&
-    !isDeepStrictEqual({ category: copy, subcategory, age_restricted }, placementOf(tree, subcategory.id));
+    ((!isHiddenItself(item) && (item.hidden_with_category === true) !== isClosed) ||
+      !isDeepStrictEqual({ category: copy, subcategory, age_restricted }, placementOf(tree, subcategory.id)));
   if (!place?.startsWith(inPart)) {
     const { cards, next } = await listCards(listFor(category), PAGE, place);
     const ids = cards.filter(isOutdated).map(({ id }) => id);
     return { ids, next: next ?? `${inPart}${partOf(await readCounter('product'))}` };
   }
   const part = Number(place.slice(inPart.length));
-  const hidden = (await listPart(part)).filter((product) => product.is_hidden && isOutdated(product));
+  const hidden = (await listPart(part)).filter((product) => isHiddenItself(product) && isOutdated(product));
   return { ids: hidden.map(({ id }) => id), ...(part > 0 && { next: `${inPart}${part - 1}` }) };
 }
 

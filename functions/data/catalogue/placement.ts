@@ -1,7 +1,8 @@
 import type { Key } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
-import type { CategoryItem, SubcategoryItem } from './category.ts';
+import { type CategoryItem, categoryIn, type SubcategoryItem, subcategoriesIn } from './category.ts';
 import { categoryKey, subcategoryKey } from './keys.ts';
+import { isHiddenItself } from './listed-by-id.ts';
 
 /** The copies of category and subcategory in a product. With them, a card needs only one item. */
 export type Placement = {
@@ -20,9 +21,7 @@ export function placementOf(
   const subcategory = tree.find(
     (item): item is SubcategoryItem => item.kind === 'subcategory' && item.id === subcategoryId,
   );
-  const category = tree.find(
-    (item): item is CategoryItem => item.kind === 'category' && item.id === subcategory?.category_id,
-  );
+  const category = subcategory && categoryIn(tree, subcategory.category_id);
   if (!subcategory || !category) return undefined;
   const { id, slug, category_name, age_restricted } = category;
   return {
@@ -32,14 +31,51 @@ export function placementOf(
   };
 }
 
-/** A placement of a product. A hidden product is not counted. */
-type Counted = Placement & { is_hidden?: boolean | undefined; by_job?: string | undefined };
+/** True for a place that is not deleted, and for the place that a product has already. */
+export function mayEnter(
+  tree: (CategoryItem | SubcategoryItem)[],
+  { category, subcategory }: Placement,
+  before?: Pick<Placement, 'subcategory'>,
+): boolean {
+  if (before?.subcategory.id === subcategory.id) return true;
+  const isThere = subcategoriesIn(tree, category.id).some(({ id }) => id === subcategory.id);
+  return isThere && categoryIn(tree, category.id)?.status !== 'deleted';
+}
 
-const weightOf = ({ is_hidden }: Counted) => (is_hidden ? 0 : 1);
+type Visibility = { is_hidden?: true | undefined; hidden_with_category?: true | undefined };
 
-const count = (Key: Key, by: number, copy?: Record<string, unknown>) => {
+/**
+ * Returns the visibility of a product in its category. `isHidden`: it is hidden itself. A product of a hidden category is
+ * hidden with it, and shown with it again.
+ */
+export function visibilityIn(
+  tree: (CategoryItem | SubcategoryItem)[],
+  categoryId: number,
+  isHidden: boolean,
+): Visibility {
+  const isClosed = categoryIn(tree, categoryId)?.status !== undefined;
+  return {
+    is_hidden: isHidden || isClosed || undefined,
+    hidden_with_category: (isClosed && !isHidden) || undefined,
+  };
+}
+
+/** A placement of a product. A product that is hidden itself is not counted. */
+type Counted = Placement & Visibility & { by_job?: string | undefined };
+
+const weightOf = (product: Counted) => (isHiddenItself(product) ? 0 : 1);
+
+/** The condition that a category is shown to customers or not, as the product that comes into it. */
+const statusOf = (product: Counted) =>
+  product.hidden_with_category ? 'attribute_exists(#status)' : 'attribute_not_exists(#status)';
+
+const count = (Key: Key, by: number, copy?: Record<string, unknown>, status?: string) => {
   const copied = Object.entries(copy ?? {});
-  const conditions = ['attribute_exists(pk)', ...copied.map((_, n) => `#c${n} = :c${n}`)];
+  const conditions = [
+    'attribute_exists(pk)',
+    ...copied.map((_, n) => `#c${n} = :c${n}`),
+    ...(status ? [status] : []),
+  ];
   return {
     Update: {
       TableName: tableName(),
@@ -47,7 +83,10 @@ const count = (Key: Key, by: number, copy?: Record<string, unknown>) => {
       UpdateExpression: 'ADD product_count :by',
       ConditionExpression: conditions.join(' AND '),
       ...(copy && {
-        ExpressionAttributeNames: Object.fromEntries(copied.map(([name], n) => [`#c${n}`, name])),
+        ExpressionAttributeNames: {
+          ...Object.fromEntries(copied.map(([name], n) => [`#c${n}`, name])),
+          ...(status && { '#status': 'status' }),
+        },
       }),
       ExpressionAttributeValues: {
         ':by': by,
@@ -57,11 +96,18 @@ const count = (Key: Key, by: number, copy?: Record<string, unknown>) => {
   };
 };
 
-const countSubcategory = ({ category, subcategory: { id, slug, title } }: Placement, by: number) =>
-  count(subcategoryKey(category.id, id), by, by < 0 ? undefined : { slug, title });
+function countSubcategory({ category, subcategory: { id, slug, title } }: Placement, by: number) {
+  const key = subcategoryKey(category.id, id);
+  return by < 0 ? count(key, by) : count(key, by, { slug, title }, 'attribute_not_exists(#status)');
+}
 
-const countCategory = ({ category: { id, slug, category_name }, age_restricted }: Placement, by: number) =>
-  count(categoryKey(id), by, by < 0 ? undefined : { slug, category_name, age_restricted });
+function countCategory(product: Counted, by: number) {
+  const { id, slug, category_name } = product.category;
+  const { age_restricted } = product;
+  if (by < 0) return count(categoryKey(id), by);
+  const status = isHiddenItself(product) ? undefined : statusOf(product);
+  return count(categoryKey(id), by, { slug, category_name, age_restricted }, status);
+}
 
 /**
  * Returns the actions that add one to the product counts, or nothing for a hidden product. They fail when the
@@ -74,7 +120,7 @@ export const countIn = (product: Counted) => [
 
 /** Returns the actions that subtract one from the product counts. A hidden product is not counted. */
 export const countOut = (product: Counted) =>
-  product.is_hidden ? [] : [countCategory(product, -1), countSubcategory(product, -1)];
+  isHiddenItself(product) ? [] : [countCategory(product, -1), countSubcategory(product, -1)];
 
 /** Returns a count that notes the job that makes it, because the job renders the pages that show the count. */
 const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({

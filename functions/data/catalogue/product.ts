@@ -8,7 +8,7 @@ import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { stockKey } from '../stock/keys.ts';
 import { idsOfPart, listPk, productKey, productPk, slugKey } from './keys.ts';
-import { type ListedById, placeById } from './listed-by-id.ts';
+import { isHiddenItself, type ListedById, placeById } from './listed-by-id.ts';
 
 /** The fields of a product that lists hold. Money in cents. */
 export type CardItem = {
@@ -29,6 +29,8 @@ export type CardItem = {
   brand_name: string;
   attributes: { id: number; key: string; value: string }[];
   age_restricted: boolean;
+  /** Only its category is hidden. It is then in no list of the whole shop. */
+  hidden_with_category?: true | undefined;
 };
 
 /** The fields of a product that only staff see. Money in cents. A missing field is unknown. */
@@ -160,8 +162,9 @@ export const listKeys = (product: ProductItem): Key[] => [
 ];
 
 /** Returns the fields of a product that the change log compares, with its placement as people name it. */
-export const loggedProduct = ({ category, subcategory, ...fields }: ProductItem) => ({
+export const loggedProduct = ({ category, subcategory, is_hidden, ...fields }: ProductItem) => ({
   ...fields,
+  ...(isHiddenItself({ is_hidden, ...fields }) && { is_hidden }),
   subcategory_id: subcategory.id,
   category: `${category.category_name} / ${subcategory.title}`,
 });

@@ -33,7 +33,15 @@ export const migrationKey = (name: string): Key => ({ pk: 'MIGRATIONS', sk: name
 
 export const counterKey = (name: CounterName): Key => ({ pk: `COUNTER#${name}`, sk: 'COUNTER' });
 
-export type CounterName = 'order' | 'category' | 'subcategory' | 'product' | 'review' | 'faq' | 'post';
+export type CounterName =
+  | 'order'
+  | 'category'
+  | 'subcategory'
+  | 'attribute'
+  | 'product'
+  | 'review'
+  | 'faq'
+  | 'post';
 
 export const limitKey = (what: string, who: string, window: string): Key => ({
   pk: `LIMIT#${what}#${who}`,

@@ -1,5 +1,5 @@
 import type { LogNounName } from '#shared/log/log-noun.ts';
-import type { Fields } from './formats.ts';
+import type { Fields, Format } from './formats.ts';
 import * as as from './formats.ts';
 
 const address = ['Address in the shop', as.text] as const;
@@ -20,6 +20,9 @@ const capital = (value: unknown) => {
   const word = String(value ?? '');
   return word === '' ? null : `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 };
+
+const status: Format = (value) =>
+  value === 'deleted' ? 'Deleted' : value === 'hidden' ? 'Hidden' : 'Active';
 
 const stockReasons = {
   receive: 'Delivery received',
@@ -45,6 +48,7 @@ export const catalogueFields = {
     type: ['Type', as.words({ single: 'Single', assorted: 'Assorted' })],
     is_premium: ['Premium', as.yesNo],
     is_hidden: ['Visibility', as.visibility],
+    hidden_with_category: ['Visibility with its category', as.visibility],
     age_restricted: ['Age', as.either('18 and over', 'All ages')],
     brand_name: ['Brand', as.text],
     attributes: ['Specification', specification],
@@ -65,15 +69,17 @@ export const catalogueFields = {
     picture: ['Picture', as.picture],
     hero: ['Picture at the top', as.picture],
     age_restricted: ['Age', as.either('18 and over', 'All ages')],
-    is_hidden: ['Visibility', as.visibility],
+    status: ['Status', status],
+    parent_id: ['Parent', as.category],
+    sort: ['Place in the menu', as.text],
     subcategories: ['Subcategories', as.list(as.text)],
   },
   subcategory: {
     title: ['Name', as.text],
     slug: address,
     description: ['Description', as.html],
-    is_hidden: ['Visibility', as.visibility],
-    attributes: ['Specification', specification],
+    status: ['Status', status],
+    attributes: ['Attributes', specification],
   },
   supplier: {
     name: ['Name', as.text],

@@ -1,0 +1,5 @@
+import { createAdminCategory } from '#shared/api/categories.ts';
+import { createRecord } from '../../core/catalogue/admin-categories.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(createAdminCategory, ({ body }) => createRecord(body));

@@ -1,0 +1,150 @@
+import type { CategoryChange, CategoryRecord, NewCategory } from '#shared/catalogue/category-record.ts';
+import { categorySlug } from '#shared/catalogue/category-slug.ts';
+import { texts } from '#shared/texts.ts';
+import {
+  type CategoryItem,
+  categoryIn,
+  createCategory,
+  listCatalogue,
+  type SubcategoryItem,
+} from '../../data/catalogue/category.ts';
+import { type CategoryChange as StoredChange, writeCategory } from '../../data/catalogue/change-category.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
+import { busy, changedRecord, conflict, invalid, notFound, ShopError } from '../../errors.ts';
+import type { Person } from '../identity/session.ts';
+import { inMenuOrder } from './category-order.ts';
+import { categoryPicture } from './category-pictures.ts';
+import { changeCategory, changeThenFollow, copiedFields } from './change-category.ts';
+import { planSubcategories } from './plan-subcategories.ts';
+import { toCategoryRecord, toCategoryRow } from './present-category.ts';
+
+type Tree = (CategoryItem | SubcategoryItem)[];
+type Call = { by: Person; now: Date };
+
+/** Returns all categories for staff, in the order of the menu. */
+export async function listRecords() {
+  const tree = await listCatalogue();
+  return { categories: inMenuOrder(tree).map((item) => toCategoryRow(tree, item)) };
+}
+
+/** Returns a category for staff, also a hidden or deleted one. @throws 404 */
+export async function getRecord(id: number): Promise<CategoryRecord> {
+  const tree = await listCatalogue();
+  const item = categoryIn(tree, id);
+  if (!item) throw notFound('Category');
+  return toCategoryRecord(tree, item);
+}
+
+/**
+ * Categories have one level: a parent has no parent itself.
+ *
+ * @throws 422 for another parent, and for a parent of a category that has others under it
+ */
+function requireParent(tree: Tree, parentId: number | null | undefined, id?: number): void {
+  if (parentId == null) return;
+  const parent = categoryIn(tree, parentId);
+  if (!parent || parent.status || parent.parent_id !== undefined || parentId === id)
+    throw invalid({ parent_id: [texts.parentInvalid] });
+  const isParent = tree.some(
+    (item) => item.kind === 'category' && item.parent_id === id && item.status !== 'deleted',
+  );
+  if (id !== undefined && isParent) throw invalid({ parent_id: [texts.parentOfOthers] });
+}
+
+const MOST_SLUGS = 20;
+
+/** Adds a category at the end of the menu. Its address is made of its name. @throws 422, 503 */
+export async function createRecord({ image, ...given }: NewCategory): Promise<CategoryRecord> {
+  requireParent(await listCatalogue(), given.parent_id);
+  const name = given.category_name;
+  const picture = await categoryPicture(image, { field: 'image', purpose: 'category', name });
+  const id = await nextNumber('category');
+  const { category_name, meta_title, description: category_description, parent_id } = given;
+  const item: Omit<CategoryItem, 'slug'> = {
+    ...{ kind: 'category', id, category_name, meta_title, category_description, picture, hero: picture },
+    ...{ age_restricted: false, product_count: 0 },
+    ...(parent_id !== null && { parent_id }),
+  };
+  for (let n = 1; n <= MOST_SLUGS; n++) {
+    const slug = n === 1 ? categorySlug(name) : `${categorySlug(name)}-${n}`;
+    if (await createCategory({ ...item, slug }, [])) return getRecord(id);
+  }
+  throw busy();
+}
+
+/** Returns the change of the stored category. */
+async function toStored(stored: CategoryItem, change: CategoryChange): Promise<StoredChange> {
+  const { version: _, subcategories: __, picture, hero, parent_id, status, ...rest } = change;
+  const name = change.category_name ?? stored.category_name;
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...(parent_id !== undefined && { parent_id: parent_id ?? undefined }),
+    ...(status && { status: status === 'hidden' ? ('hidden' as const) : undefined }),
+    ...(picture && {
+      picture: await categoryPicture(picture, { field: 'picture', purpose: 'category', name, stored }),
+    }),
+    ...(hero && { hero: await categoryPicture(hero, { field: 'hero', purpose: 'hero', name, stored }) }),
+  };
+}
+
+/**
+ * Changes a category and its subcategories. Without a version, the last change wins.
+ *
+ * @throws 404 · 409 `changed` with the stored category, `slug-taken`, `has-products`, `deleted` · 422 · 503
+ */
+export async function changeRecord(
+  id: number,
+  change: Omit<CategoryChange, 'version'> & { version?: number },
+  { by, now }: Call,
+): Promise<CategoryRecord> {
+  const tree = await listCatalogue();
+  const stored = categoryIn(tree, id);
+  if (!stored) throw notFound('Category');
+  if (change.version !== undefined && change.version !== (stored.version ?? 0))
+    throw changedRecord(await getRecord(id));
+  if (stored.status === 'deleted' && !change.status) throw conflict('deleted', texts.categoryDeleted);
+  requireParent(tree, change.parent_id, id);
+  const fields = await toStored(stored, { ...change, version: 0 });
+  const subcategories = change.subcategories && (await planSubcategories(id, change.subcategories));
+  const renamed = (subcategories ?? []).some(({ id, title }) =>
+    tree.some((item) => item.kind === 'subcategory' && item.id === id && item.title !== title),
+  );
+  const isCopied = () =>
+    renamed || copiedFields.some((name) => name in fields && fields[name] !== stored[name]);
+  const version = stored.version ?? 0;
+  try {
+    await changeThenFollow(id, { by, now, isCopied }, (beside) =>
+      writeCategory(
+        id,
+        (before) => {
+          // What was planned from an older state is planned again by the caller.
+          if ((before.version ?? 0) !== version) throw conflict('changed', texts.changed);
+          return { fields, ...(subcategories && { subcategories }) };
+        },
+        { beside },
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'changed') throw error;
+    if (change.version === undefined) throw busy();
+    throw changedRecord(await getRecord(id));
+  }
+  return getRecord(id);
+}
+
+/** Deletes a category. It can be restored. @throws 404, 409 `has-products` with their number (G-71), 503 */
+export async function deleteRecord(id: number, call: Call): Promise<CategoryRecord> {
+  await changeCategory(id, { status: 'deleted' }, call);
+  return getRecord(id);
+}
+
+/** Changes the order of the menu: the given categories come first. Each change is logged. @throws 404, 503 */
+export async function orderRecords(ids: readonly number[]) {
+  const present = inMenuOrder(await listCatalogue());
+  const named = ids.flatMap((id) => present.find((item) => item.id === id) ?? []);
+  if (named.length !== new Set(ids).size) throw notFound('Category');
+  const ordered = [...named, ...present.filter((item) => !named.includes(item))];
+  for (const [at, { id, sort }] of ordered.entries())
+    if (sort !== at + 1) await changeCategory(id, { sort: at + 1 });
+  return listRecords();
+}

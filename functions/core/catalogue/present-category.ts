@@ -1,0 +1,58 @@
+import type { CategoryRecord, CategoryRow, SubcategoryRecord } from '#shared/catalogue/category-record.ts';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
+import {
+  type CategoryItem,
+  categoryIn,
+  type SubcategoryItem,
+  subcategoriesIn,
+} from '../../data/catalogue/category.ts';
+import { inMenuOrder, parentOf } from './category-order.ts';
+
+type Tree = (CategoryItem | SubcategoryItem)[];
+
+const toSubcategoryRecord = (item: SubcategoryItem): SubcategoryRecord => ({
+  ...item,
+  attributes: item.attributes ?? [],
+});
+
+/** Presents a category as a row for staff. */
+export const toCategoryRow = (tree: Tree, item: CategoryItem): CategoryRow => ({
+  ...item,
+  version: item.version ?? 0,
+  status: item.status ?? 'active',
+  parent_id: parentOf(tree, item)?.id ?? null,
+  image: pictureUrl(item.picture, 640),
+  sort: inMenuOrder(tree).findIndex(({ id }) => id === item.id) + 1,
+  subcategories: subcategoriesIn(tree, item.id).map(toSubcategoryRecord),
+});
+
+/** Presents a category with all fields that staff see or change. */
+export const toCategoryRecord = (tree: Tree, item: CategoryItem): CategoryRecord => ({
+  ...item,
+  ...toCategoryRow(tree, item),
+  description: item.category_description,
+});
+
+/** Presents a subcategory with its category (S2-193). */
+const withCategory = (record: SubcategoryRecord, { id, category_name }: CategoryItem) => ({
+  ...record,
+  category: { id, category_name },
+});
+
+/** Presents a category as the specification's calls answer it: each subcategory names it (S2-284). */
+export const toSpecifiedCategory = (tree: Tree, item: CategoryItem) => ({
+  ...toCategoryRecord(tree, item),
+  subcategories: subcategoriesIn(tree, item.id).map((each) => withCategory(toSubcategoryRecord(each), item)),
+});
+
+/** Presents the subcategories of all categories that are not deleted (S2-288). */
+export const toSpecifiedSubcategories = (tree: Tree) =>
+  inMenuOrder(tree)
+    .filter(({ status }) => status !== 'deleted')
+    .flatMap((category) => toSpecifiedCategory(tree, category).subcategories);
+
+/** Returns the category with this id if it is not deleted. */
+export function keptCategory(tree: Tree, id: number): CategoryItem | undefined {
+  const category = categoryIn(tree, id);
+  return category?.status === 'deleted' ? undefined : category;
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import {
+  CategoryChange,
+  CategoryOrder,
+  CategoryRecord,
+  CategoryRow,
+  NewCategory,
+  SubcategoryRecord,
+} from '../catalogue/category-record.ts';
+import { Attribute } from '../catalogue/product.ts';
+import { endpoint } from '../endpoint.ts';
+import { NumericId, NumericIdText } from '../ids.ts';
+
+const params = z.object({ id: NumericIdText });
+const example = { params: { id: '1' } };
+
+export const listAdminCategories = endpoint('GET /api/admin/categories', {
+  id: 'categories/ListAdminCategories',
+  summary: 'Lists all categories in the order of the menu, also hidden and deleted ones (S2-281).',
+  access: 'catalogue.read',
+  answer: z.object({ categories: z.array(CategoryRow) }),
+});
+
+export const createAdminCategory = endpoint('POST /api/admin/categories', {
+  id: 'categories/CreateAdminCategory',
+  summary: 'Adds a category with its picture, at the end of the menu (S2-249).',
+  access: 'catalogue.write',
+  body: NewCategory,
+  answer: CategoryRecord,
+  example: {
+    body: {
+      category_name: 'Accessories',
+      meta_title: 'Accessories',
+      image: { upload_id: '0b8f5a52-6f3c-4f5e-9a3c-1f1c3f0a9b10', alt: '' },
+    },
+  },
+});
+
+export const orderAdminCategories = endpoint('POST /api/admin/categories/order', {
+  id: 'categories/OrderAdminCategories',
+  summary: 'Changes the order of the categories in the menu, and returns the list.',
+  access: 'catalogue.write',
+  body: CategoryOrder,
+  answer: listAdminCategories.answer,
+  example: { body: { ids: [1] } },
+});
+
+export const getAdminCategory = endpoint('GET /api/admin/categories/{id}', {
+  id: 'categories/GetAdminCategory',
+  summary: 'Returns a category for staff, also a hidden or deleted one.',
+  access: 'catalogue.read',
+  params,
+  answer: CategoryRecord,
+  example,
+});
+
+export const changeAdminCategory = endpoint('PATCH /api/admin/categories/{id}', {
+  id: 'categories/ChangeAdminCategory',
+  summary:
+    'Changes the given fields of a category, or hides or shows it. `subcategories` holds all of them: a missing one is removed, which is refused while products are in it. 409 `changed` with the stored category for an old version (G-72).',
+  access: 'catalogue.write',
+  params,
+  body: CategoryChange,
+  answer: CategoryRecord,
+  record: CategoryRecord,
+  example: { ...example, body: { version: 0, meta_title: 'Vapes' } },
+});
+
+export const deleteAdminCategory = endpoint('DELETE /api/admin/categories/{id}', {
+  id: 'categories/DeleteAdminCategory',
+  summary:
+    'Deletes a category. It can be restored from the change log. 409 `has-products` with their number while products are in it (G-71).',
+  access: 'catalogue.write',
+  params,
+  answer: CategoryRecord,
+  example,
+});
+
+/** A subcategory with its category (S2-193). */
+const ListedSubcategory = SubcategoryRecord.extend({
+  category: z.object({ id: NumericId, category_name: z.string() }),
+});
+
+/** A category as the specification's calls answer it. */
+const SpecifiedCategory = CategoryRecord.extend({ subcategories: z.array(ListedSubcategory) });
+
+export const listCategories = endpoint('GET /api/categories', {
+  id: 'categories/ListCategories',
+  summary: 'Lists the categories that are not deleted, for staff (S2-281).',
+  access: 'catalogue.read',
+  answer: z.array(SpecifiedCategory),
+});
+
+export const getCategoryById = endpoint('GET /api/categories/{id}', {
+  id: 'categories/GetCategoryById',
+  summary: 'Returns a category with its subcategories and their attributes, for staff (S2-284).',
+  access: 'catalogue.read',
+  params,
+  answer: SpecifiedCategory,
+  example,
+});
+
+export const deleteCategory = endpoint('DELETE /api/categories/{id}', {
+  id: 'categories/DeleteCategory',
+  summary: 'Deletes a category (S2-283). 409 with their number while products are in it (G-71).',
+  access: 'catalogue.write',
+  params,
+  answer: z.object({ message: z.string() }),
+  example,
+});
+
+export const listAllSubcategories = endpoint('GET /api/subcategories', {
+  id: 'categories/ListAllSubcategories',
+  summary: 'Lists the subcategories of all categories that are not deleted, for staff (S2-288).',
+  access: 'catalogue.read',
+  answer: z.array(ListedSubcategory),
+});
+
+export const listSubcategoryAttributes = endpoint('GET /api/subcategories/{id}/attributes', {
+  id: 'categories/ListSubcategoryAttributes',
+  summary: 'Lists the attributes that products of a subcategory can have, for staff (S2-289).',
+  access: 'catalogue.read',
+  params,
+  answer: z.object({ attributes: z.array(Attribute) }),
+  example: { params: { id: '11' } },
+});
