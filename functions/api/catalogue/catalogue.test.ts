@@ -86,7 +86,9 @@ describe('Lists of products', () => {
     let query: Record<string, string> = { limit: '7' };
     for (let cursor: string | null = ''; cursor !== null; query = { limit: '7', cursor: cursor ?? '' }) {
       const { body, operations } = await get('GET /api/products', { query });
-      expect(operations).toEqual(body.data.some(isRestricted) ? ['Query', 'GetItem'] : ['Query']);
+      // It reads which categories are hidden, and the settings if a product is restricted.
+      const settings = body.data.some(isRestricted) ? ['GetItem'] : [];
+      expect(operations).toEqual(['Query', ...settings, 'GetItem']);
       seen.push(...idsOf(body.data));
       cursor = body.next_cursor;
     }
@@ -197,28 +199,37 @@ const pouches = { category: 'caffeine-energy-pouches', subcategory: 'fruit' };
 const [open, gated] = [{ product: pouches.category }, { product: 'hart-vapes' }];
 
 // The expected table operations. Answers with restricted products also read the settings. The list of a category is
-// found in the category tree, because its key is the category's id.
+// found in the category tree, because its key is the category's id. Answers with products that were not found in the tree
+// read which categories are hidden.
 const reads: [Route, Call, ...string[]][] = [
   ['GET /api/frontend/categories', {}, 'Query', 'GetItem'],
   ['GET /api/pos/categories', {}, 'Query', 'GetItem'],
   ['GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } }, 'Query', 'GetItem'],
   ['GET /api/categories/{id}/subcategories', { params: { id: '1' } }, 'Query', 'GetItem'],
   ['GET /api/subcategories/{id}', { params: { id: '21' } }, 'Query', 'GetItem', 'Query'],
-  ['GET /api/products', {}, 'Query'],
+  ['GET /api/products', {}, 'Query', 'GetItem'],
   ['GET /api/products', { query: { category: 'hart-vapes' } }, 'Query', 'Query', 'GetItem'],
-  ['GET /api/products', { query: { page: '1', seed: '1' } }, 'GetItem', 'Query', 'Query', 'BatchGetItem'],
-  ['GET /api/frontend/products', {}, 'Query'],
+  [
+    'GET /api/products',
+    { query: { page: '1', seed: '1' } },
+    'GetItem',
+    'Query',
+    'Query',
+    'BatchGetItem',
+    'GetItem',
+  ],
+  ['GET /api/frontend/products', {}, 'Query', 'GetItem'],
   ['GET /api/collection/{slug}/products', { params: { slug: pouches.category } }, 'Query', 'Query'],
   ['GET /api/{product}/products', { params: open }, 'Query', 'Query'],
-  ['GET /api/{product}/products', { params: { product: 'all' } }, 'Query'],
+  ['GET /api/{product}/products', { params: { product: 'all' } }, 'Query', 'GetItem'],
   ['GET /api/{product}/products', { params: gated }, 'Query', 'Query', 'GetItem'],
   ['GET /api/category/{category}/{subcategory}/products', { params: pouches }, 'Query', 'Query'],
   ['GET /api/{product}/products/new-arrivals', { params: open }, 'Query', 'Query'],
   ['GET /api/{product}/products/premium', { params: open }, 'Query', 'Query'],
-  ['GET /api/products/{id}', { params: { id: '12' } }, 'Query', 'Query'],
-  ['GET /api/products/{id}', { params: { id: '9' } }, 'Query', 'Query', 'GetItem'],
-  ['GET /api/products/slug/{slug}', { params: { slug: 'product-12' } }, 'GetItem'],
-  ['GET /api/products/slug/{slug}', { params: { slug: 'product-9' } }, 'GetItem', 'GetItem'],
+  ['GET /api/products/{id}', { params: { id: '12' } }, 'Query', 'Query', 'GetItem'],
+  ['GET /api/products/{id}', { params: { id: '9' } }, 'Query', 'Query', 'GetItem', 'GetItem'],
+  ['GET /api/products/slug/{slug}', { params: { slug: 'product-12' } }, 'GetItem', 'GetItem'],
+  ['GET /api/products/slug/{slug}', { params: { slug: 'product-9' } }, 'GetItem', 'GetItem', 'GetItem'],
   ['GET /api/availability', { query: { ids: '1,2,3' } }, 'BatchGetItem'],
   ['GET /api/settings', {}, 'GetItem'],
   ['GET /api/featured-product', {}, 'GetItem'],

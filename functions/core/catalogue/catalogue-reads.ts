@@ -69,7 +69,7 @@ async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts
   const { total, products } = isShown ? found : { total: 0, products: [] };
   const last_page = Math.max(1, Math.ceil(total / per_page));
   return {
-    data: (await openOf(products)).map(toCard),
+    data: (isWhole ? await openOf(products) : products).map(toCard),
     next_cursor: null,
     meta: { page, per_page, total, last_page, seed },
   };

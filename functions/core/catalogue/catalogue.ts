@@ -39,7 +39,10 @@ const openLists = new Map([
   [listPk.premium('all'), listPk.openPremium()],
 ]);
 
-/** Returns a page of a list as cards, with the next cursor. Restricted products are left out while they are hidden. */
+/**
+ * Returns a page of a list as cards, with the next cursor. Restricted products are left out while they are hidden, and so
+ * are those of hidden categories. The list of such a category is empty already (`category-lists.ts`).
+ */
 export async function listPage(pk: string, limit: number, cursor?: string) {
   const after = fromCursor(numberedPlace, cursor);
   let { cards, next } = await listCards(pk, limit, after);
@@ -47,5 +50,6 @@ export async function listPage(pk: string, limit: number, cursor?: string) {
     const open = openLists.get(pk);
     ({ cards, next } = open ? await listCards(open, limit, after) : { cards: [], next: undefined });
   }
-  return { cards: (await openOf(cards)).map(toCard), next_cursor: nextCursor(next) };
+  const shown = openLists.has(pk) ? await openOf(cards) : cards;
+  return { cards: shown.map(toCard), next_cursor: nextCursor(next) };
 }

@@ -63,9 +63,9 @@ describe('In a small shop', () => {
     expect(JSON.parse(stored(searchPart(1)))).toMatchObject({ form: 1, id: [300] });
   });
 
-  test('a part is made from its products, which are read by their ids in three requests', async () => {
+  test('a part is made from its products, read by their ids in three requests, without those of hidden categories', async () => {
     const { operations } = await requestsOf(shop, async () => siteFile(searchPart(1))?.());
-    expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem']);
+    expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem', 'GetItem']);
   });
 
   test('a part without visible products is removed while restricted products are hidden', async () => {
