@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { ShopSettings } from '../settings.ts';
 import { DeliverySettings } from './delivery-settings.ts';
+import {
+  BannerSettings,
+  ClaimSettings,
+  ContactSettings,
+  LimitSettings,
+  RestrictedSettings,
+} from './plain-settings.ts';
 
 /**
  * The groups of settings that staff change, each with its own screen, version and log: what the group holds, and the
@@ -12,6 +19,38 @@ export const settingsGroups = {
     name: 'Delivery',
     values: ShopSettings.pick({ zones: true, free_delivery_from: true }),
     change: DeliverySettings,
+  },
+  shop: {
+    name: 'Shop',
+    values: ShopSettings.pick({
+      shop_name: true,
+      phone: true,
+      whatsapp: true,
+      email: true,
+      address: true,
+      social: true,
+    }),
+    change: ContactSettings,
+  },
+  banners: {
+    name: 'Banners',
+    values: ShopSettings.pick({ messages: true, splash: true, return_home_after_order: true }),
+    change: BannerSettings,
+  },
+  limits: {
+    name: 'Limits',
+    values: ShopSettings.pick({ few_left: true, order_limit: true, large_orders: true }),
+    change: LimitSettings,
+  },
+  restricted: {
+    name: 'Restricted goods',
+    values: ShopSettings.pick({ restricted_goods: true }),
+    change: RestrictedSettings,
+  },
+  claims: {
+    name: 'Claims',
+    values: ShopSettings.pick({ subscriber_claim: true, promises: true }),
+    change: ClaimSettings,
   },
 } as const satisfies Record<string, { name: string; values: z.ZodObject; change: z.ZodObject }>;
 

@@ -1,6 +1,14 @@
 /** What is wrong with a setting, for the person who changes it. */
 export const settingsTexts = {
   required: 'Please fill in this field.',
+  long: (most: number) => `Please use at most ${most} characters.`,
+  count: (most: number) => `Please type a whole number from 1 to ${most.toLocaleString('en-KE')}.`,
+  phone: 'Please type a Kenyan phone number, such as 0712 345 678.',
+  email: 'Please type an email address, such as hello@example.com.',
+  link: 'Please paste the whole link, beginning with https://.',
+  fewLeft: 'Please type a number of pieces, from 0 to 1,000.',
+  manyMessages: (most: number) => `Please use at most ${most} messages.`,
+  freeMessage: 'The free-delivery message comes from the delivery settings. Please leave it out here.',
   fee: 'Please type a fee in whole shillings, from 0 to 100,000.',
   freeFrom: 'Please type a sum in whole shillings, from 1 to 10,000,000, or leave it empty.',
   arrival: 'Please type minutes, from 1 to 600.',

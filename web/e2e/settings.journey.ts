@@ -80,3 +80,30 @@ test('The search of the desk finds a group of settings by plain words', async ({
   await expect(page.getByText('Only owners and admins change settings.')).toBeVisible();
   await expect(page.getByLabel('Free from (Ksh)')).toBeDisabled();
 });
+
+test('Each group of settings has a page that fits a phone, and a wrong value is explained beside its field', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(page, 'Amina Hart');
+  for (const [group, name] of [
+    ['banners', 'Banners'],
+    ['limits', 'Limits'],
+    ['restricted', 'Restricted goods'],
+    ['claims', 'Claims'],
+    ['shop', 'Shop'],
+  ]) {
+    await page.goto(`/admin/settings/${group}`);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expectSound(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+  }
+  await page.getByLabel('Phone', { exact: true }).fill('12345');
+  await page.getByLabel('TikTok').fill('tiktok.com/@hart');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please type a Kenyan phone number, such as 0712 345 678.')).toBeVisible();
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
+  await expect(page.getByText('Please paste the whole link, beginning with https://.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+});

@@ -7,7 +7,7 @@ import type { LogEntry } from '#shared/log/log.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { changeSettings } from '../../data/settings/settings.ts';
+import { changeSettings, readSettings } from '../../data/settings/settings.ts';
 import { type Reply, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop } from '../../test-support/shop.ts';
@@ -167,5 +167,68 @@ describe('Delivery zones', () => {
   test('are unchanged by unknown settings and by settings of other groups', async () => {
     for (const values of [{ phone: '+254700000000' }, { colour: 'red' }, { versions: {} }])
       expect((await saveNow('delivery', values)).status).toBe(422);
+  });
+});
+
+describe('The other groups', () => {
+  const errorsOf = async (group: string, values: object) => (await saveNow(group, values)).body.errors;
+
+  test('hold the shop’s Kenyan phones, email, address and links, and refuse others', async () => {
+    const contact = { phone: '0712 345 678', whatsapp: '+254 112 345 678', email: ' Duka@Mail.Example ' };
+    expect((await saveNow('shop', contact)).body.values).toMatchObject({
+      phone: '+254712345678',
+      whatsapp: '+254112345678',
+    });
+    expect(await shown()).toMatchObject({ phone: '+254712345678', whatsapp: '+254112345678' });
+    const link = { ...firstSettings.social, tiktok: 'http://tiktok.example/x' };
+    expect(await errorsOf('shop', { phone: '12345' })).toEqual({ phone: [settingsTexts.phone] });
+    expect(await errorsOf('shop', { whatsapp: '+44 7911 123456' })).toEqual({
+      whatsapp: [settingsTexts.phone],
+    });
+    expect(await errorsOf('shop', { shop_name: '  ' })).toEqual({ shop_name: [settingsTexts.required] });
+    expect(await errorsOf('shop', { email: 'hart' })).toEqual({ email: [settingsTexts.email] });
+    expect(await errorsOf('shop', { social: link })).toEqual({ social: [settingsTexts.link] });
+    for (const tiktok of ['javascript:alert(1)', 'tiktok.com/@hart', ''])
+      expect(await errorsOf('shop', { social: { ...link, tiktok } })).toEqual({
+        social: [settingsTexts.link],
+      });
+  });
+
+  test('hold the messages of the strip, without the free-delivery message, which the shop adds [G-13]', async () => {
+    const { values } = (await saveNow('banners', { messages: ['Karibu', '', ' Karibu ', 'Open late'] })).body;
+    expect(values.messages).toEqual(['Karibu', 'Open late']);
+    expect((await shown()).messages).toEqual([
+      'Karibu',
+      'Free delivery on orders over Ksh 5,000',
+      'Open late',
+    ]);
+    expect(await errorsOf('banners', { messages: ['Free delivery on orders over Ksh 1'] })).toEqual({
+      messages: [settingsTexts.freeMessage],
+    });
+    expect((await saveNow('banners', { messages: [] })).status).toBe(200);
+  });
+
+  test('hold the limits of orders, which customers do not see', async () => {
+    const order_limit = { ...firstSettings.order_limit, orders: 3 };
+    expect((await saveNow('limits', { order_limit, few_left: 0 })).status).toBe(200);
+    expect(await shown()).toMatchObject({ few_left: 0 });
+    expect(await shown()).not.toHaveProperty('order_limit');
+    expect((await readSettings()).order_limit.orders).toBe(3);
+    expect(await errorsOf('limits', { order_limit: { ...order_limit, orders: 0 } })).toEqual({
+      order_limit: [settingsTexts.count(1000)],
+    });
+    expect(await errorsOf('limits', { few_left: -1 })).toEqual({ few_left: [settingsTexts.fewLeft] });
+  });
+
+  test('hold whether restricted goods are sold, and what the shop claims [G-34]', async () => {
+    await saveNow('restricted', { restricted_goods: 'catalogue_only' });
+    await saveNow('claims', { subscriber_claim: '12,000 subscribers' });
+    expect(await shown()).toMatchObject({
+      restricted_goods: 'catalogue_only',
+      subscriber_claim: '12,000 subscribers',
+    });
+    expect((await saveNow('restricted', { restricted_goods: 'free' })).status).toBe(422);
+    const promises = [{ title: '', text: 'We deliver.' }];
+    expect(await errorsOf('claims', { promises })).toEqual({ promises: [settingsTexts.required] });
   });
 });

@@ -42,7 +42,7 @@ const records: [LogNounName, string][] = [
   ['category', '1'],
   ['category', '2'],
   ['subcategory', '2/21'],
-  ...['delivery', 'shop'].map((group): [LogNounName, string] => ['settings', group]),
+  ...['delivery', 'shop', 'banners', 'limits'].map((group): [LogNounName, string] => ['settings', group]),
   ['article', '1'],
   ['person', member],
 ];

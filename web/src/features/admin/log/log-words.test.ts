@@ -32,7 +32,8 @@ test('A change leads to the page of its record, if it has one that the reader ma
   expect(of({ noun: 'product', record: '7', action: 'remove' })).toBeUndefined();
   expect(of({ noun: 'job', record: 'j' })).toBe('/admin/jobs/j');
   expect(of({ noun: 'payment', action: 'settle' })).toBe('/admin/payments?state=settled');
-  expect(of({ noun: 'settings' })).toBeUndefined();
+  expect(of({ noun: 'settings', record: 'delivery' })).toBe('/admin/settings/delivery');
+  expect(of({ noun: 'redirect' })).toBeUndefined();
   expect(of({ noun: 'person' })).toBeUndefined();
   const person = { noun: 'person', record: 'm', action: 'change' } as const;
   expect(recordHref({ ...person, title: 'Otieno' }, ['owner'])).toBe('/admin/people/m');

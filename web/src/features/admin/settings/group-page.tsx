@@ -74,7 +74,7 @@ export function GroupPage<Group extends SettingsGroup>(props: Props<Group>) {
       })) as SettingsRecord<Group>,
     failed: texts.saveFailed,
     onSaved(next) {
-      changed(next);
+      changed(next as SettingsRecord);
       adminToast(texts.saved(name));
     },
   });

@@ -6,13 +6,25 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { useWatching } from '../use-admin-lists.ts';
+import { BannersGroup } from './banners-group.tsx';
+import { ClaimsGroup } from './claims-group.tsx';
 import { DeliveryGroup } from './delivery-group.tsx';
 import { back, type GroupProps } from './group-page.tsx';
+import { LimitsGroup } from './limits-group.tsx';
+import { RestrictedGroup } from './restricted-group.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
+import { ShopGroup } from './shop-group.tsx';
 
 type Screens = { [Group in SettingsGroup]: ComponentType<GroupProps<Group>> };
 
-const screens: Screens = { delivery: DeliveryGroup };
+const screens: Screens = {
+  delivery: DeliveryGroup,
+  shop: ShopGroup,
+  banners: BannersGroup,
+  limits: LimitsGroup,
+  restricted: RestrictedGroup,
+  claims: ClaimsGroup,
+};
 
 const isGroup = (id: string): id is SettingsGroup => Object.hasOwn(screens, id);
 

@@ -1,4 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone.ts';
 import type { SettingsGroup, SettingsRecord } from '#shared/settings/settings-groups.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
@@ -34,6 +35,32 @@ export const settingsPages: readonly Page[] = [
         from === null ? texts.neverFree : texts.freeFrom(formatPrice(from)),
       ].join(', ');
     },
+  },
+  {
+    group: 'shop',
+    ...texts.groups.shop,
+    summary: ({ shop_name, phone, address }) => [shop_name, formatPhone(phone), address].join(' · '),
+  },
+  {
+    group: 'banners',
+    ...texts.groups.banners,
+    summary: ({ messages }) => messages.join(' · ') || texts.banners.none,
+  },
+  {
+    group: 'limits',
+    ...texts.groups.limits,
+    summary: ({ few_left, large_orders }) =>
+      texts.limits.summary(few_left, large_orders.pieces, formatPrice(large_orders.total)),
+  },
+  {
+    group: 'restricted',
+    ...texts.groups.restricted,
+    summary: ({ restricted_goods }) => texts.restricted.modes[restricted_goods],
+  },
+  {
+    group: 'claims',
+    ...texts.groups.claims,
+    summary: ({ subscriber_claim, promises }) => texts.claims.summary(subscriber_claim, promises.length),
   },
 ];
 

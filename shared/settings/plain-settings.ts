@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { isBanner } from '../delivery.ts';
+import { emailField } from '../email-field.ts';
+import { normalisePhone } from '../phone.ts';
+import { readLine } from '../typed-text.ts';
+import { settingsTexts as texts } from './settings-texts.ts';
+
+const line = (most: number) =>
+  z
+    .string({ error: texts.required })
+    .overwrite(readLine)
+    .min(1, { error: texts.required })
+    .max(most, { error: texts.long(most) });
+
+const count = (most: number) =>
+  z
+    .int({ error: texts.count(most) })
+    .min(1, { error: texts.count(most) })
+    .max(most, { error: texts.count(most) });
+
+const Phone = z
+  .string({ error: texts.phone })
+  .overwrite((typed) => normalisePhone(typed) ?? typed)
+  .refine((typed) => normalisePhone(typed) !== undefined, { error: texts.phone });
+
+const Link = z.url({ protocol: /^https$/, error: texts.link }).max(300, { error: texts.link });
+
+/** The shop's name, and how customers reach it. */
+export const ContactSettings = z.strictObject({
+  shop_name: line(60),
+  phone: Phone,
+  whatsapp: Phone,
+  email: emailField(texts.required, texts.email),
+  address: line(160),
+  social: z.strictObject({ facebook: Link, tiktok: Link, instagram: Link }),
+});
+
+const MOST_MESSAGES = 8;
+
+/** The messages of the strip, and what a visit begins and ends with. */
+export const BannerSettings = z.strictObject({
+  messages: z
+    .array(
+      z
+        .string({ error: texts.required })
+        .overwrite(readLine)
+        .max(100, { error: texts.long(100) }),
+    )
+    .overwrite((messages) => [...new Set(messages.filter((message) => message !== ''))])
+    .max(MOST_MESSAGES, { error: texts.manyMessages(MOST_MESSAGES) })
+    .refine((messages) => !messages.some(isBanner), { error: texts.freeMessage }),
+  splash: z.boolean(),
+  return_home_after_order: z.boolean(),
+});
+
+/** The limits of orders, and when a page says that few pieces are left. */
+export const LimitSettings = z.strictObject({
+  few_left: z
+    .int({ error: texts.fewLeft })
+    .min(0, { error: texts.fewLeft })
+    .max(1000, { error: texts.fewLeft }),
+  order_limit: z.strictObject({ orders: count(1000), address_orders: count(10_000), minutes: count(1440) }),
+  large_orders: z.strictObject({
+    pieces: count(10_000),
+    total: count(10_000_000),
+    address_pieces: count(100_000),
+    address_product_pieces: count(100_000),
+    minutes: count(1440),
+  }),
+});
+
+/** Whether age-restricted goods are sold online. */
+export const RestrictedSettings = z.strictObject({
+  restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
+});
+
+/** What the shop says about itself. */
+export const ClaimSettings = z.strictObject({
+  subscriber_claim: line(60),
+  promises: z.array(z.strictObject({ title: line(60), text: line(200) })).min(1, { error: texts.required }),
+});

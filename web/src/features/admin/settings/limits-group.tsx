@@ -1,0 +1,50 @@
+import { Section } from '../ui/detail-page/section.tsx';
+import panel from '../ui/panel.module.css';
+import { GroupPage, type GroupProps } from './group-page.tsx';
+import { NumberSetting } from './setting-field.tsx';
+import { settingsTexts } from './settings-texts.ts';
+
+const texts = settingsTexts.limits;
+
+const list = (value: unknown) => Object.values(value as Record<string, number>).join(', ');
+
+const fields = {
+  few_left: { name: 'few left' },
+  order_limit: { name: 'number of orders', show: list },
+  large_orders: { name: 'unpaid orders', show: list },
+};
+
+/** The limits of orders, which protect the stock, and when a page says that few pieces are left. */
+export const LimitsGroup = (props: GroupProps<'limits'>) => (
+  <GroupPage {...props} group="limits" fields={fields}>
+    {(form) => (
+      <>
+        <Section title={texts.stock}>
+          <NumberSetting form={form} name="few_left" label={texts.fewLeft} hint={texts.fewLeftHint} />
+        </Section>
+        <Section title={texts.orders}>
+          <p className={panel.hint}>{texts.ordersHint}</p>
+          <div className={panel.pair}>
+            <NumberSetting form={form} name="order_limit.orders" label={texts.onePhone} />
+            <NumberSetting form={form} name="order_limit.address_orders" label={texts.oneAddress} />
+            <NumberSetting form={form} name="order_limit.minutes" label={texts.minutes} />
+          </div>
+        </Section>
+        <Section title={texts.large}>
+          <p className={panel.hint}>{texts.largeHint}</p>
+          <div className={panel.pair}>
+            <NumberSetting form={form} name="large_orders.pieces" label={texts.pieces} />
+            <NumberSetting form={form} name="large_orders.total" label={texts.total} />
+            <NumberSetting form={form} name="large_orders.address_pieces" label={texts.addressPieces} />
+            <NumberSetting
+              form={form}
+              name="large_orders.address_product_pieces"
+              label={texts.addressProduct}
+            />
+            <NumberSetting form={form} name="large_orders.minutes" label={texts.minutes} />
+          </div>
+        </Section>
+      </>
+    )}
+  </GroupPage>
+);
