@@ -92,7 +92,7 @@ test('Each group of settings has a page that fits a phone, and a wrong value is 
     ['restricted', 'Restricted goods'],
     ['claims', 'Claims'],
     ['shop', 'Shop'],
-  ]) {
+  ] as const) {
     await page.goto(`/admin/settings/${group}`);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expectSound(page);
