@@ -16,7 +16,7 @@ test('Every function has a bundle that is small enough for a quick cold start [R
   if (!existsSync(bundlesFolder)) await bundleFunctions();
   expect(readdirSync(bundlesFolder).sort()).toEqual(shopFunctions.map(({ id }) => id).sort());
   // Functions behind these queues are exempt: no shopper waits for their cold start.
-  const exempt = ['pagesChanged', 'pictureUploaded'];
+  const exempt = ['pagesChanged', 'pictureUploaded', 'jobDue'];
   const waitedFor = shopFunctions.filter(({ name }) => !exempt.includes(name));
   const large = waitedFor.filter(({ id }) => {
     const bytes = readFileSync(join(bundlesFolder, id, 'index.cjs'));

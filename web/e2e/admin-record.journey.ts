@@ -51,7 +51,7 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   const meta = page.getByLabel('Meta description');
   const before = await meta.inputValue();
   await meta.fill('Ripe mango, made in Nairobi.');
-  await page.getByLabel('Reorder at').fill('25');
+  await page.getByLabel('Reorder at').fill('126');
   await expect(bar(page)).toContainText('Unsaved changes: meta description, reorder level');
 
   await page.reload();
