@@ -46,6 +46,8 @@ export const PriceChange = z.strictObject({
   round_to: z.enum(priceRoundings),
 });
 export type PriceChange = z.output<typeof PriceChange>;
+/** The change as it is sent. */
+export type SentPriceChange = z.input<typeof PriceChange>;
 
 /** The stored field of each price. */
 export const storedPrice = { selling_price: 'price_cents', buying_price: 'buying_price_cents' } as const;

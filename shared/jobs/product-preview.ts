@@ -10,6 +10,8 @@ export const PreviewedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-products'), input: PriceChange }),
 ]);
 export type PreviewedChange = z.output<typeof PreviewedChange>;
+/** The change as it is sent. */
+export type SentChange = z.input<typeof PreviewedChange>;
 
 /** What a change of many products would do now. Nothing is written. */
 export const ProductPreview = z.object({

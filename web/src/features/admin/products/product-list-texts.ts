@@ -44,6 +44,7 @@ export const productListTexts = {
   totals: (count: number, pieces: number, worth: number) =>
     `${products(count)} · ${pieces.toLocaleString('en-KE')} pieces in stock, worth ${formatPrice(worth)} at selling price`,
   empty: 'The shop has no products yet.',
+  changePrice: 'Change price…',
   hide: 'Hide…',
   show: 'Show…',
   starting: 'Starting…',

@@ -2,19 +2,22 @@ import { useMemo, useState } from 'react';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../identity/use-user.ts';
-import type { BulkAction } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import { useWatching } from '../use-admin-lists.ts';
-import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { BulkProgress } from './bulk/bulk-progress.tsx';
-import { type BulkKind, bulkTexts } from './bulk/bulk-texts.ts';
+import {
+  jobTitles,
+  type ProductAction,
+  ProductActionDialog,
+  productActions,
+} from './bulk/product-actions.tsx';
 import { type ListedProduct, productColumns } from './product-columns.tsx';
 import { productFilters } from './product-filters.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
 
-/** `/all/product`: all products with their stock, prices and state. Staff hide and show many at once. */
+/** `/all/product`: all products with their stock, prices and state. Staff change many at once. */
 export const Products = () => (
   <>
     <title>{`${texts.title} · Hart`}</title>
@@ -50,16 +53,10 @@ function ProductList() {
   const index = useIndexState(spec);
   const seesMargin = mayDo(groups, 'margin.see');
   const columns = useMemo(() => productColumns(seesMargin), [seesMargin]);
-  const [asked, setAsked] = useState<{ kind: BulkKind; ids: ReadonlySet<number> }>();
+  const [asked, setAsked] = useState<{ kind: ProductAction; ids: ReadonlySet<number> }>();
   const [job, setJob] = useState<{ id: string; title: string }>();
-  const ask = (kind: BulkKind) => (products: readonly ListedProduct[]) =>
+  const ask = (kind: ProductAction) => (products: readonly ListedProduct[]) =>
     setAsked({ kind, ids: new Set(products.map(({ id }) => id)) });
-  const bulk: BulkAction<ListedProduct>[] = mayDo(groups, 'catalogue.write')
-    ? [
-        { label: texts.hide, run: ask('hide-products') },
-        { label: texts.show, run: ask('show-products') },
-      ]
-    : [];
   return (
     <>
       <IndexPage
@@ -70,7 +67,7 @@ function ProductList() {
         filters={filters}
         textOf={textOf}
         search={{ label: texts.search, hint: texts.searchHint, typed: index.typed, onType: index.type }}
-        bulk={bulk}
+        bulk={productActions(groups, ask)}
         totalsOf={totalsOf}
         idOf={({ id }) => String(id)}
         nameOf={({ product_name }) => product_name}
@@ -87,13 +84,14 @@ function ProductList() {
         )}
       </IndexPage>
       {asked && (
-        <BulkDialog
+        <ProductActionDialog
           kind={asked.kind}
           products={(rows ?? none).filter(({ id }) => asked.ids.has(id))}
+          seesMargin={seesMargin}
           isWhole={rows?.length === asked.ids.size}
           onStarted={(id) => {
             setAsked(undefined);
-            setJob({ id, title: bulkTexts[asked.kind].job });
+            setJob({ id, title: jobTitles[asked.kind] });
           }}
           onClose={() => setAsked(undefined)}
         />

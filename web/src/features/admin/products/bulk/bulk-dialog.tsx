@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import { call } from '../../../../api/call.ts';
-import type { CallError } from '../../../../api/call-error.ts';
+import { useEffect } from 'react';
 import { AdminDialog } from '../../ui/admin-dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
@@ -10,6 +8,7 @@ import type { ListedProduct } from '../product-columns.tsx';
 import { productListTexts as texts } from '../product-list-texts.ts';
 import { bulkCounts } from './bulk-counts.ts';
 import { type BulkKind, bulkTexts } from './bulk-texts.ts';
+import { useStartJob } from './use-start-job.ts';
 
 type Props = {
   kind: BulkKind;
@@ -23,28 +22,13 @@ type Props = {
 
 /** Asks before many products are hidden or shown, says in numbers what changes, and starts the job. */
 export function BulkDialog({ kind, products, isWhole, onStarted, onClose }: Props) {
-  // A repeated request with the same id starts one job.
-  const [id] = useState(() => crypto.randomUUID());
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
+  const { start, isSending, error } = useStartJob(onStarted);
   const refresh = useRefresh();
   // The numbers are those of now, not of the last time that the list was read.
   useEffect(() => refresh(), [refresh]);
   const ask = bulkTexts[kind];
   const counts = bulkCounts(products, kind === 'hide-products');
   const isNeeded = counts.already < counts.all;
-  async function start() {
-    setSending(true);
-    setError(undefined);
-    try {
-      const ids = products.map((product) => product.id);
-      await call('POST /api/admin/jobs', { body: { id, kind, input: { ids } } });
-      onStarted(id);
-    } catch (reason) {
-      setError(reason as CallError);
-      setSending(false);
-    }
-  }
   return (
     <AdminDialog title={ask.title(counts.all, isWhole)} onClose={onClose}>
       <div className={panel.form}>
@@ -66,7 +50,7 @@ export function BulkDialog({ kind, products, isWhole, onStarted, onClose }: Prop
           sendingLabel={texts.starting}
           isSending={isSending}
           isDisabled={!isNeeded}
-          onClick={() => void start()}
+          onClick={() => void start({ kind, input: { ids: products.map(({ id }) => id) } })}
           onClose={onClose}
         />
       </div>

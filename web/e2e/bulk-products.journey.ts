@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expectSound, rowOf } from './admin-steps.ts';
+import { settle } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+/** Opens the list with this product only, and selects it. */
+async function select(page: Page, name: string) {
+  await page.goto('/all/product');
+  await page.getByLabel('Search products').fill(name);
+  await rowOf(page, name).getByRole('checkbox').check();
+  return page.getByRole('region', { name: 'Actions for the selected rows' });
+}
+
+test('By keyboard, an admin raises a price with a preview, sees it in the list and undoes it', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, 'Brian Otieno');
+  const bar = await select(page, product.product_name);
+  await bar.getByRole('button', { name: 'Change price…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change the price of 1 product' });
+  const start = dialog.getByRole('button', { name: 'Change prices' });
+  await expect(start).toBeDisabled();
+  await dialog.getByLabel('Amount').focus();
+  await page.keyboard.type('ten');
+  await expect(dialog.getByRole('alert')).toContainText('Please type a percentage');
+  await dialog.getByLabel('Amount').fill('10');
+  await expect(dialog.getByRole('status')).toContainText('It changes.');
+  const then = Math.round(product.selling_price * 1.1).toLocaleString('en-KE');
+  await expect(dialog.getByRole('row').last()).toContainText(`Ksh ${then}`);
+  await settle(page);
+  await expectSound(page);
+  await dialog.getByLabel('Amount').focus();
+  await page.keyboard.press('Enter');
+  const row = rowOf(page, product.product_name);
+  await expect(row).toContainText(then);
+  await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Undoing' })).toContainText('1 record restored');
+  await expect(row).toContainText(product.selling_price.toLocaleString('en-KE'));
+});
+
+test('On a phone, an admin is told which new prices are refused before anything changes', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'Brian Otieno');
+  const bar = await select(page, product.product_name);
+  await bar.getByRole('button', { name: 'Change price…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the price of 1 product' });
+  await dialog.getByLabel('Change', { exact: true }).selectOption('Down by');
+  await dialog.getByLabel('In', { exact: true }).selectOption('Shillings');
+  await dialog.getByLabel('Amount').fill('900000');
+  await expect(dialog.getByRole('listitem')).toContainText('The new price would not be above zero.');
+  await expect(dialog.getByRole('button', { name: 'Change prices' })).toBeDisabled();
+  await settle(page);
+  await expectSound(page);
+});
+
+test('Staff who may not change prices are not offered it [T7]', async ({ page, product }) => {
+  await signInAs(page, 'Njeri Mwangi');
+  const bar = await select(page, product.product_name);
+  await expect(bar.getByRole('button', { name: 'Hide…' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Change price…' })).toBeHidden();
+});

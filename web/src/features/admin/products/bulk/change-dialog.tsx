@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { SentChange } from '#shared/jobs/product-preview.ts';
+import { AdminDialog } from '../../ui/admin-dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import panel from '../../ui/panel.module.css';
+import { productListTexts as texts } from '../product-list-texts.ts';
+import { ChangePreview } from './change-preview.tsx';
+import { useChangePreview } from './use-change-preview.ts';
+import { useStartJob } from './use-start-job.ts';
+
+/** What the page of the list gives to a dialog that changes many products. */
+export type ChangeProps = {
+  ids: readonly number[];
+  /** Called with the id of the job. */
+  onStarted: (id: string) => void;
+  onClose: () => void;
+};
+
+type Props = Omit<ChangeProps, 'ids'> & {
+  title: string;
+  /** What its button says. */
+  label: string;
+  /** Said below the preview. */
+  hint: string;
+  /** The change that was typed. Undefined while it is not complete. */
+  change: SentChange | undefined;
+  /** The fields of the change. */
+  children: ReactNode;
+};
+
+/** Asks for a change of many products, shows what it would do, and starts the job. */
+export function ChangeDialog({ title, label, hint, change, children, onStarted, onClose }: Props) {
+  const { preview, error, isLoading } = useChangePreview(change);
+  const job = useStartJob(onStarted);
+  const isReady = change !== undefined && !isLoading && preview !== undefined && preview.changing > 0;
+  return (
+    <AdminDialog title={title} onClose={onClose}>
+      <form
+        className={panel.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !job.isSending) void job.start(change);
+        }}
+      >
+        {children}
+        <ChangePreview preview={preview} error={error} isLoading={isLoading} />
+        {job.error && <Failure error={job.error} />}
+        <p className={panel.hint}>{hint}</p>
+        <FormButtons
+          label={label}
+          sendingLabel={texts.starting}
+          isSending={job.isSending}
+          isDisabled={!isReady}
+          onClose={onClose}
+        />
+      </form>
+    </AdminDialog>
+  );
+}

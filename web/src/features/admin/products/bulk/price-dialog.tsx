@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { AdminInput } from '../../ui/admin-input.tsx';
+import panel from '../../ui/panel.module.css';
+import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { priceDialogTexts as texts } from './price-texts.ts';
+import { firstPrices, readPrices, type TypedPrices } from './price-typed.ts';
+
+/** Changes the prices of many products: up, down or set, by percent or shillings, rounded. */
+export function PriceDialog({ ids, seesMargin, ...rest }: ChangeProps & { seesMargin: boolean }) {
+  const [typed, setTyped] = useState(firstPrices);
+  const change = (part: Partial<TypedPrices>) => setTyped((last) => ({ ...last, ...part }));
+  const { change: input, error } = readPrices(typed, ids);
+  const isMoved = typed.way !== 'set';
+  return (
+    <ChangeDialog
+      {...rest}
+      title={texts.title(ids.length)}
+      label={texts.label}
+      hint={texts.hint}
+      change={input && { kind: 'price-products', input }}
+    >
+      {seesMargin && (
+        <ChoiceField
+          label={texts.field}
+          value={typed.field}
+          choices={texts.fields}
+          onChoose={(field) => change({ field })}
+        />
+      )}
+      <div className={panel.pair}>
+        <ChoiceField
+          label={texts.way}
+          value={typed.way}
+          choices={texts.ways}
+          onChoose={(way) => change({ way })}
+        />
+        <AdminInput
+          label={texts.amount}
+          error={error}
+          inputMode="decimal"
+          maxLength={12}
+          value={typed.amount}
+          onType={(amount) => change({ amount })}
+        />
+        {isMoved && (
+          <ChoiceField
+            label={texts.unit}
+            value={typed.unit}
+            choices={texts.units}
+            onChoose={(unit) => change({ unit })}
+          />
+        )}
+        {isMoved && (
+          <ChoiceField
+            label={texts.rounding}
+            value={typed.rounding}
+            choices={texts.roundings}
+            onChoose={(rounding) => change({ rounding })}
+          />
+        )}
+      </div>
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  PriceChange,
+  type PriceRounding,
+  priceTexts,
+  type SentPriceChange,
+} from '#shared/jobs/price-change.ts';
+import { readShillings } from '../../read-shillings.ts';
+
+/** What is typed and chosen in the dialog that changes many prices. */
+export type TypedPrices = {
+  field: PriceChange['field'];
+  way: 'up' | 'down' | 'set';
+  unit: 'percent' | 'shillings';
+  amount: string;
+  rounding: PriceRounding;
+};
+
+export const firstPrices: TypedPrices = {
+  ...{ field: 'selling_price', way: 'up', unit: 'percent', amount: '', rounding: '1' },
+};
+
+function changeBy({ way, unit }: TypedPrices, number: number): PriceChange['by'] {
+  if (way === 'set') return { set: number };
+  const signed = way === 'up' ? number : -number;
+  return unit === 'percent' ? { percent: signed } : { amount: signed };
+}
+
+/** Returns the change that was typed, or what is wrong with the amount. Neither while nothing is typed. */
+export function readPrices(
+  typed: TypedPrices,
+  ids: readonly number[],
+): { change?: SentPriceChange; error?: string } {
+  if (typed.amount.trim() === '') return {};
+  const isPercent = typed.way !== 'set' && typed.unit === 'percent';
+  const number = readShillings(typed.amount.replace(/%\s*$/, ''));
+  const change = {
+    selection: { ids: [...ids] },
+    field: typed.field,
+    by: changeBy(typed, number ?? 0),
+    // A price that is set is meant as it is typed.
+    round_to: typed.way === 'set' ? ('none' as const) : typed.rounding,
+  };
+  return PriceChange.shape.by.safeParse(change.by).success
+    ? { change }
+    : { error: isPercent ? priceTexts.percent : priceTexts.amount };
+}

@@ -1,0 +1,52 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import type { BulkAction } from '../../ui/index-page/column.ts';
+import type { ListedProduct } from '../product-columns.tsx';
+import { productListTexts as texts } from '../product-list-texts.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { type BulkKind, bulkTexts } from './bulk-texts.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import { priceDialogTexts } from './price-texts.ts';
+
+/** What can be done with the selected products: a kind of job. */
+export type ProductAction = BulkKind | 'price-products';
+
+/** The title of the job while it runs. */
+export const jobTitles: Readonly<Record<ProductAction, string>> = {
+  'price-products': priceDialogTexts.job,
+  'hide-products': bulkTexts['hide-products'].job,
+  'show-products': bulkTexts['show-products'].job,
+};
+
+/** Returns what members of these groups may do with the selected products. */
+export function productActions(
+  groups: readonly Group[],
+  ask: (kind: ProductAction) => (products: readonly ListedProduct[]) => void,
+): BulkAction<ListedProduct>[] {
+  const price = { label: texts.changePrice, run: ask('price-products') };
+  return [
+    ...(mayDo(groups, 'prices.write') ? [price] : []),
+    ...(mayDo(groups, 'catalogue.write')
+      ? [
+          { label: texts.hide, run: ask('hide-products') },
+          { label: texts.show, run: ask('show-products') },
+        ]
+      : []),
+  ];
+}
+
+type Props = {
+  kind: ProductAction;
+  products: readonly ListedProduct[];
+  isWhole: boolean;
+  seesMargin: boolean;
+  onStarted: (id: string) => void;
+  onClose: () => void;
+};
+
+/** The dialog of an action. */
+export function ProductActionDialog({ kind, products, isWhole, seesMargin, ...rest }: Props) {
+  const ids = products.map(({ id }) => id);
+  if (kind === 'price-products') return <PriceDialog {...rest} ids={ids} seesMargin={seesMargin} />;
+  return <BulkDialog {...rest} kind={kind} products={products} isWhole={isWhole} />;
+}
