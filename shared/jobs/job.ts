@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Ability } from '../accounts/abilities.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
+import { PlaceChange, PremiumChange } from './place-change.ts';
 import { PriceChange } from './price-change.ts';
 import { ProductSelection } from './product-selection.ts';
 
@@ -36,6 +37,12 @@ export const jobInputs = {
   'price-products': {
     ...{ name: 'Change prices', input: PriceChange, ability: 'prices.write', undo: 'product' },
   },
+  'move-products': {
+    ...{ name: 'Move products', input: PlaceChange, ability: 'catalogue.write', undo: 'product' },
+  },
+  'premium-products': {
+    ...{ name: 'Change premium', input: PremiumChange, ability: 'catalogue.write', undo: 'product' },
+  },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',
@@ -61,6 +68,8 @@ export const JobStart = z.discriminatedUnion('kind', [
   start('hide-products'),
   start('show-products'),
   start('price-products'),
+  start('move-products'),
+  start('premium-products'),
   start('rebuild-pages'),
   start('undo-job'),
 ]);

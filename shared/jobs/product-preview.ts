@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { NumericId } from '../ids.ts';
+import { PlaceChange, PremiumChange } from './place-change.ts';
 import { PriceChange } from './price-change.ts';
 
 /** The most rows and refusals that a preview names. */
@@ -8,6 +9,8 @@ export const PREVIEW_ROWS = 20;
 /** A change of many products to preview: the kind of the job and its input. */
 export const PreviewedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-products'), input: PriceChange }),
+  z.object({ kind: z.literal('move-products'), input: PlaceChange }),
+  z.object({ kind: z.literal('premium-products'), input: PremiumChange }),
 ]);
 export type PreviewedChange = z.output<typeof PreviewedChange>;
 /** The change as it is sent. */

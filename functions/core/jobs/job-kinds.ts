@@ -2,6 +2,7 @@ import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import { followCategory } from './follow-category.ts';
 import type { JobKind } from './job-kind.ts';
 import { setHidden } from './products/hide-products.ts';
+import { moveProducts, premiumProducts } from './products/place-products.ts';
 import { priceProducts } from './products/price-products.ts';
 import { rebuildPages } from './rebuild-pages.ts';
 import { undoJob } from './undo-job.ts';
@@ -11,6 +12,8 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'hide-products': setHidden(true),
   'show-products': setHidden(false),
   'price-products': priceProducts,
+  'move-products': moveProducts,
+  'premium-products': premiumProducts,
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
   'undo-job': undoJob,

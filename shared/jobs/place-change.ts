@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { NumericId } from '../ids.ts';
+import { ProductSelection } from './product-selection.ts';
+
+/** A move of many products to a subcategory, and to its category. */
+export const PlaceChange = z.strictObject({ selection: ProductSelection, subcategory_id: NumericId });
+export type PlaceChange = z.output<typeof PlaceChange>;
+
+/** A change of whether many products are premium. */
+export const PremiumChange = z.strictObject({
+  selection: ProductSelection,
+  is_premium: z.union([z.literal(0), z.literal(1)]),
+});
+export type PremiumChange = z.output<typeof PremiumChange>;
