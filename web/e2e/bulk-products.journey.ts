@@ -60,6 +60,39 @@ test('On a phone, an admin is told which new prices are refused before anything 
   await expectSound(page);
 });
 
+test('Staff move a product to another subcategory, make it premium, and undo both from the toast', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, 'Njeri Mwangi');
+  const toast = page.locator('[data-toasts]').getByRole('button', { name: 'Undo' });
+  let bar = await select(page, product.product_name);
+  await bar.getByRole('button', { name: 'Move…' }).click();
+  const moving = page.getByRole('dialog', { name: 'Move 1 product' });
+  await moving.getByLabel('To the subcategory').selectOption({ index: 1 });
+  const change = moving.getByRole('row').last();
+  const none = moving.getByText('It stays as it is.');
+  await expect(change.or(none)).toBeVisible();
+  // The first subcategory may be its own.
+  if (await none.isVisible()) await moving.getByLabel('To the subcategory').selectOption({ index: 2 });
+  await expect(change).toContainText(' › ');
+  await settle(page);
+  await expectSound(page);
+  await moving.getByRole('button', { name: 'Move', exact: true }).click();
+  await toast.click();
+  await expect(page.getByRole('region', { name: 'Undoing' })).toContainText('1 record restored');
+
+  bar = await select(page, product.product_name);
+  await bar.getByRole('button', { name: 'Premium…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Premium: 1 product' });
+  const isPremium = product.is_premium ? 'Not premium' : 'Premium';
+  await dialog.getByLabel('Make them').selectOption(isPremium);
+  await expect(dialog.getByRole('row').last()).toContainText(isPremium);
+  await dialog.getByRole('button', { name: 'Change premium' }).click();
+  await toast.click();
+  await expect(page.getByRole('region', { name: 'Undoing' })).toContainText('1 record restored');
+});
+
 test('Staff who may not change prices are not offered it [T7]', async ({ page, product }) => {
   await signInAs(page, 'Njeri Mwangi');
   const bar = await select(page, product.product_name);

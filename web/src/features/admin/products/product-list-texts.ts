@@ -47,6 +47,8 @@ export const productListTexts = {
   changePrice: 'Change price…',
   hide: 'Hide…',
   show: 'Show…',
+  move: 'Move…',
+  premium: 'Premium…',
   starting: 'Starting…',
   undoing: 'Undoing',
   close: 'Close',

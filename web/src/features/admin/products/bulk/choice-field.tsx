@@ -4,18 +4,26 @@ type Props<Value extends string> = {
   label: string;
   value: Value;
   /** The choices with their names. */
-  choices: Readonly<Partial<Record<Value, string>>>;
+  choices: Readonly<Record<Value, string>>;
+  /** The order of the choices, if it is not that of `choices`. */
+  order?: readonly Value[];
   onChoose: (value: Value) => void;
 };
 
 /** A choice of a few values. */
-export const ChoiceField = <Value extends string>({ label, value, choices, onChoose }: Props<Value>) => (
+export const ChoiceField = <Value extends string>({
+  label,
+  value,
+  choices,
+  order = Object.keys(choices) as Value[],
+  onChoose,
+}: Props<Value>) => (
   <AdminField label={label} error={undefined}>
     {(control) => (
       <select {...control} value={value} onChange={({ target }) => onChoose(target.value as Value)}>
-        {Object.entries(choices).map(([each, name]) => (
+        {order.map((each) => (
           <option key={each} value={each}>
-            {name as string}
+            {choices[each]}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { priceRoundings } from '#shared/jobs/price-change.ts';
 import { AdminInput } from '../../ui/admin-input.tsx';
 import panel from '../../ui/panel.module.css';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
@@ -56,6 +57,7 @@ export function PriceDialog({ ids, seesMargin, ...rest }: ChangeProps & { seesMa
             label={texts.rounding}
             value={typed.rounding}
             choices={texts.roundings}
+            order={priceRoundings}
             onChoose={(rounding) => change({ rounding })}
           />
         )}

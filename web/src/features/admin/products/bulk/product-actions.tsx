@@ -5,15 +5,19 @@ import type { ListedProduct } from '../product-columns.tsx';
 import { productListTexts as texts } from '../product-list-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkKind, bulkTexts } from './bulk-texts.ts';
+import { MoveDialog, PremiumDialog } from './place-dialogs.tsx';
+import { placeTexts } from './place-texts.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceDialogTexts } from './price-texts.ts';
 
 /** What can be done with the selected products: a kind of job. */
-export type ProductAction = BulkKind | 'price-products';
+export type ProductAction = BulkKind | 'price-products' | 'move-products' | 'premium-products';
 
 /** The title of the job while it runs. */
 export const jobTitles: Readonly<Record<ProductAction, string>> = {
   'price-products': priceDialogTexts.job,
+  'move-products': placeTexts.move.job,
+  'premium-products': placeTexts.premium.job,
   'hide-products': bulkTexts['hide-products'].job,
   'show-products': bulkTexts['show-products'].job,
 };
@@ -30,6 +34,8 @@ export function productActions(
       ? [
           { label: texts.hide, run: ask('hide-products') },
           { label: texts.show, run: ask('show-products') },
+          { label: texts.move, run: ask('move-products') },
+          { label: texts.premium, run: ask('premium-products') },
         ]
       : []),
   ];
@@ -48,5 +54,7 @@ type Props = {
 export function ProductActionDialog({ kind, products, isWhole, seesMargin, ...rest }: Props) {
   const ids = products.map(({ id }) => id);
   if (kind === 'price-products') return <PriceDialog {...rest} ids={ids} seesMargin={seesMargin} />;
+  if (kind === 'move-products') return <MoveDialog {...rest} ids={ids} />;
+  if (kind === 'premium-products') return <PremiumDialog {...rest} ids={ids} />;
   return <BulkDialog {...rest} kind={kind} products={products} isWhole={isWhole} />;
 }
