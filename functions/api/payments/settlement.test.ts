@@ -180,6 +180,8 @@ describe('A paid order that the customer refuses', () => {
     await Promise.all([part(), part()]);
     expect((await part()).body).toMatchObject({ pay: 1700, surplus: 1700 });
     expect(await unmatched.waiting(order)).toMatchObject({ amount: 1700 });
+    const corrected = await staff.refund(order, { id, amount: 1000, reference: 'SBACK00005' });
+    expect(corrected).toMatchObject({ status: 409, body: { code: 'recorded-before' } });
     const above = await staff.refund(order, { amount: 1701 });
     expect(above.body.errors).toEqual({ amount: [texts.refundAbove('Ksh 1,700')] });
     const replies = await Promise.all([1, 2].map(() => staff.refund(order, { amount: 1700 })));

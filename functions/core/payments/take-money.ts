@@ -61,11 +61,12 @@ export async function settleLive(found: OrderPayments, now: Date): Promise<Order
 /**
  * Returns true if a request with the id of this entry has recorded it.
  *
- * @throws 409 `recorded-before` if that request recorded another sum
+ * @throws 409 `recorded-before` if that request recorded another sum, M-Pesa code or person who took the money
  */
-export function isRecorded(order: OrderItem, { id, kind, cents }: MoneyEntry): boolean {
-  const stored = entriesOf(order).find((each) => each.id === id);
-  if (stored && (stored.kind !== kind || stored.cents !== cents))
+export function isRecorded(order: OrderItem, entry: MoneyEntry): boolean {
+  const stored = entriesOf(order).find(({ id }) => id === entry.id);
+  const fields = ['kind', 'cents', 'reference', 'taken_by'] as const;
+  if (stored && fields.some((field) => stored[field] !== entry[field]))
     throw conflict('recorded-before', texts.recordedBefore(formatPrice(toShillings(stored.cents))));
   return stored !== undefined;
 }
