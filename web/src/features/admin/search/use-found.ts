@@ -3,6 +3,7 @@ import type { Group } from '#shared/accounts/groups.ts';
 import { formatPrice } from '#shared/money.ts';
 import { draftCode } from '#shared/orders/draft-code.ts';
 import { readSearch } from '#shared/orders/order-search.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
@@ -43,7 +44,7 @@ function useOrders(typed: string, isOn: boolean): Part {
       group: groups.customers,
       title: name,
       detail: texts.customer(
-        phone,
+        formatPhone(phone),
         orders > 99 ? '99+' : String(orders),
         orders === 1,
         formatShortDay(last_order_at),
