@@ -131,7 +131,7 @@ test('Staff see waiting orders, call and confirm, find a chat draft by its code,
   await page.getByLabel('Code of the message').fill(code.toLowerCase().replace('-', ' '));
   const draft = page.getByRole('row').filter({ hasText: code });
   await expect(draft).toContainText(`3 × ${product.product_name}`);
-  await expect(draft).toContainText(/(19|20) min more/);
+  await expect(draft).toContainText(/Held (19|20) min more/);
   await expectSound(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Chat draft ${code}` })).toBeVisible();

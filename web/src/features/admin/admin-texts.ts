@@ -181,7 +181,7 @@ export const adminTexts = {
     notFound: (code: string) => `No cart is called ${code}. Please read the code once more.`,
     empty: 'No cart was sent to the chat yet.',
     columns: { code: 'Code', hold: 'Goods held', sent: 'Sent', goods: 'Goods', total: 'Total (Ksh)' },
-    held: (minutes: number) => `${minutes} min more`,
+    held: (minutes: number) => `Held ${minutes} min more`,
     notHeld: 'Not held',
     discarded: 'Discarded',
     line: (quantity: number, name: string) => `${quantity} × ${name}`,

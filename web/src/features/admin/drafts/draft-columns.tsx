@@ -10,18 +10,13 @@ const texts = adminTexts.drafts;
 
 type Draft = CallAnswer<'GET /api/admin/chat-drafts'>['drafts'][number];
 
-function holdOf({ state, order, held_until, is_held }: Draft, now: number): string {
-  if (order) return order.number;
-  if (state === 'discarded') return texts.discarded;
-  const left = minutesUntil(held_until, now);
-  return is_held && left > 0 ? texts.held(left) : texts.notHeld;
+function Hold({ draft, now }: { draft: Draft; now: number }) {
+  const { state, order, held_until, is_held } = draft;
+  const left = state === 'open' && is_held ? minutesUntil(held_until, now) : 0;
+  if (left > 0) return <span className={cells.held}>{texts.held(left)}</span>;
+  const outcome = order?.number ?? (state === 'discarded' ? texts.discarded : texts.notHeld);
+  return <span className={cells.quiet}>{outcome}</span>;
 }
-
-const Hold = ({ draft, now }: { draft: Draft; now: number }) => (
-  <span className={draft.state === 'open' && draft.is_held ? cells.strong : cells.quiet}>
-    {holdOf(draft, now)}
-  </span>
-);
 
 const goodsOf = ({ lines }: Draft) =>
   lines.map(({ quantity, name }) => texts.line(quantity, name)).join(', ');
@@ -44,7 +39,7 @@ export const draftColumns = (now: number): readonly Column<Draft>[] => [
     key: 'hold',
     title: texts.columns.hold,
     cell: (draft) => <Hold draft={draft} now={now} />,
-    width: '9rem',
+    width: '10rem',
     from: 'tablet',
   },
   {
