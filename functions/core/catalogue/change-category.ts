@@ -53,6 +53,8 @@ export async function changeThenFollow(
   { by, now = new Date(timeOfCall()), isCopied = () => true }: Following & { isCopied?: () => boolean },
   write: (beside: (stored: CategoryItem) => Actions) => Promise<unknown>,
 ): Promise<void> {
+  // The stored count leaves hidden products out, which have copies as well.
+  const { total } = by ? await countProducts(category) : { total: 0 };
   let job: JobItem | undefined;
   const startJob = (starter: By) => {
     const follow = followUp({ kind: 'follow-category', input: { category }, by: starter, now });
@@ -61,7 +63,7 @@ export async function changeThenFollow(
   };
   await write((stored) => {
     job = undefined;
-    return by && isCopied() && stored.product_count > MOST_AT_ONCE ? startJob(by) : [];
+    return by && isCopied() && Math.max(total, stored.product_count) > MOST_AT_ONCE ? startJob(by) : [];
   });
   if (job) return sendOrLeave(job);
   if (isCopied()) await followAtOnce(await findOutdated(category));

@@ -167,3 +167,14 @@ test('A job that updates the products of a category cannot be cancelled, and goe
   await jobs.work(pageless);
   expect(await names()).toEqual(['Last']);
 });
+
+test('Renaming a category whose 60 products are all hidden updates them by a job, too', async () => {
+  for (const { id, category } of await listPart(0))
+    if (category.id === 2) await changeProduct(id, { is_hidden: true });
+  const { id: former } = await newestJob();
+  await changeCategory(2, { category_name: 'Hidden' }, as());
+  expect((await newestJob()).id).not.toBe(former);
+  expect(await names()).toEqual(['Last']);
+  await jobs.work(pageless);
+  expect(await names()).toEqual(['Hidden']);
+});
