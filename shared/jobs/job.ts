@@ -4,6 +4,7 @@ import { Cursor, Instant, NumericId } from '../ids.ts';
 import { PlaceChange, PremiumChange } from './place-change.ts';
 import { PriceChange } from './price-change.ts';
 import { ProductSelection } from './product-selection.ts';
+import { StockChange } from './stock-change.ts';
 
 /** The id of a job. The browser chooses it, so that a repeated request starts the job once. */
 export const JobId = z
@@ -19,8 +20,8 @@ type JobInputs = {
    * neither be cancelled nor lose its right.
    */
   mustEnd?: true;
-  /** The kind of its records, if its changes can be undone. */
-  undo?: 'product';
+  /** How its changes are undone: fields of products by their log, stock by moves the other way. */
+  undo?: 'product' | 'stock';
 };
 
 /**
@@ -42,6 +43,9 @@ export const jobInputs = {
   },
   'premium-products': {
     ...{ name: 'Change premium', input: PremiumChange, ability: 'catalogue.write', undo: 'product' },
+  },
+  'stock-products': {
+    ...{ name: 'Change stock', input: StockChange, ability: 'stock.move', undo: 'stock' },
   },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
@@ -70,6 +74,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start('price-products'),
   start('move-products'),
   start('premium-products'),
+  start('stock-products'),
   start('rebuild-pages'),
   start('undo-job'),
 ]);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { NumericId } from '../ids.ts';
 import { PlaceChange, PremiumChange } from './place-change.ts';
 import { PriceChange } from './price-change.ts';
+import { StockChange } from './stock-change.ts';
 
 /** The most rows and refusals that a preview names. */
 export const PREVIEW_ROWS = 20;
@@ -11,6 +12,7 @@ export const PreviewedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price-products'), input: PriceChange }),
   z.object({ kind: z.literal('move-products'), input: PlaceChange }),
   z.object({ kind: z.literal('premium-products'), input: PremiumChange }),
+  z.object({ kind: z.literal('stock-products'), input: StockChange }),
 ]);
 export type PreviewedChange = z.output<typeof PreviewedChange>;
 /** The change as it is sent. */
@@ -22,7 +24,7 @@ export const ProductPreview = z.object({
   changing: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** The sum of all differences in shillings. Null for a change of another field. */
+  /** The sum of all differences: shillings of prices, pieces of stock. Null for a change of another field. */
   difference: z.number().nullable(),
   /** How many would then be sold below their buying price. Only for people with `margin.see`. */
   below_buying: z.int().optional(),

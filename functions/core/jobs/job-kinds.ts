@@ -4,6 +4,7 @@ import type { JobKind } from './job-kind.ts';
 import { setHidden } from './products/hide-products.ts';
 import { moveProducts, premiumProducts } from './products/place-products.ts';
 import { priceProducts } from './products/price-products.ts';
+import { stockProducts } from './products/stock-products.ts';
 import { rebuildPages } from './rebuild-pages.ts';
 import { undoJob } from './undo-job.ts';
 
@@ -14,6 +15,7 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'price-products': priceProducts,
   'move-products': moveProducts,
   'premium-products': premiumProducts,
+  'stock-products': stockProducts,
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
   'undo-job': undoJob,

@@ -5,6 +5,7 @@ import { conflict, ShopError } from '../../errors.ts';
 import { undoEntry } from '../log/undo.ts';
 import type { JobKind } from './job-kind.ts';
 import { pagesOfChange } from './products/product-pages.ts';
+import { undoStock } from './products/stock-products.ts';
 
 /** What the result file says about a record of a job that undoes another. */
 function outcomeOf({ outcome, code }: Row): string {
@@ -25,7 +26,9 @@ export const undoJob: JobKind<{ job: string }> = {
     const { records, next } = await listDone(job, cursor);
     return next === undefined ? { ids: records } : { ids: records, next };
   },
-  change: async ({ id, job, undoes, by, now, noting }) => {
+  change: async (record) => {
+    const { id, job, undoes, by, now, noting } = record;
+    if (undoes?.kind === 'stock-products') return undoStock(record);
     const found = undoes && (await findChangeOfJob('product', id, undoes));
     if (!found) throw conflict('no-undo', texts.noUndo);
     try {

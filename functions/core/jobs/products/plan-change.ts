@@ -1,6 +1,7 @@
 import type { ProductRow } from '#shared/catalogue/product-record.ts';
 import { type PriceChange, plannedPrice } from '#shared/jobs/price-change.ts';
 import type { PreviewedChange } from '#shared/jobs/product-preview.ts';
+import { plannedMove, type StockChange } from '#shared/jobs/stock-change.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import { texts } from '#shared/texts.ts';
 import { listCatalogue } from '../../../data/catalogue/category.ts';
@@ -27,6 +28,15 @@ function planPrice(row: ProductRow, change: PriceChange): Plan {
   };
 }
 
+function planStock({ product_store: available }: ProductRow, { by }: StockChange): Plan {
+  const planned = plannedMove(available, by);
+  if ('refusal' in planned || planned.delta === 0) return 'refusal' in planned ? planned : undefined;
+  const [before, after] = [available, available + planned.delta].map((pieces) =>
+    pieces.toLocaleString('en-KE'),
+  );
+  return { before: before as string, after: after as string, difference: planned.delta };
+}
+
 const premiumText = (isPremium: 0 | 1) => (isPremium === 1 ? 'Premium' : 'Not premium');
 
 const placeText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'subcategory'>) =>
@@ -35,6 +45,7 @@ const placeText = ({ category, subcategory }: Pick<ProductRow, 'category' | 'sub
 /** Returns what plans a change for each product. @throws 422 for an unknown subcategory */
 export async function planOf(change: PreviewedChange): Promise<(row: ProductRow) => Plan> {
   if (change.kind === 'price-products') return (row) => planPrice(row, change.input);
+  if (change.kind === 'stock-products') return (row) => planStock(row, change.input);
   if (change.kind === 'premium-products') {
     const { is_premium } = change.input;
     const after = premiumText(is_premium);

@@ -26,13 +26,14 @@ export async function previewProducts(change: PreviewedChange, by: By): Promise<
   ];
   const total = rows.length + unknown.length;
   const isPrice = change.kind === 'price-products';
-  const cents = changing.reduce((sum, { plan }) => sum + toCents(plan.difference ?? 0), 0);
+  const hasSum = isPrice || change.kind === 'stock-products';
+  const sum = changing.reduce((all, { plan }) => all + toCents(plan.difference ?? 0), 0);
   return {
     total,
     changing: changing.length,
     unchanged: total - changing.length - refusals.length,
     refused: refusals.length,
-    difference: isPrice ? toShillings(cents) : null,
+    difference: hasSum ? toShillings(sum) : null,
     ...(isPrice && seesMargin && { below_buying: changing.filter(({ plan }) => plan.isBelowBuying).length }),
     rows: changing.slice(0, PREVIEW_ROWS).map(({ row: { id, product_name }, plan }) => ({
       ...{ id, product_name, before: plan.before, after: plan.after },
