@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { isAdminPath } from '#shared/admin-paths.ts';
 import { adminScreenOf } from '../../features/admin/admin-screens.tsx';
@@ -17,6 +17,12 @@ export function AdminApp() {
   const path = useScreenChange();
   useLinks(isAdminPath);
   const { page, Screen, id } = adminScreenOf(path);
+  useEffect(() => {
+    // The id of the shown record is also on the page's root element (G-41).
+    const { dataset } = document.getElementById('root') ?? document.body;
+    if (id) dataset.id = id;
+    else delete dataset.id;
+  }, [id]);
   const [config] = useState({ revalidateOnFocus: false, shouldRetryOnError: false });
   return (
     <SWRConfig value={config}>

@@ -1,9 +1,9 @@
 import type { WheelEvent } from 'react';
-import { Hue } from '#shared/catalogue/hue.ts';
-import { flavourFamilies, type ProductRecord } from '#shared/catalogue/product-record.ts';
+import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { formatPrice } from '#shared/money.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { type FieldsOf, RecordField } from '../ui/detail-page/record-field.tsx';
+import { optionsOf, RecordSelect } from '../ui/detail-page/record-select.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import type { ProductValues } from './product-form.ts';
@@ -25,11 +25,13 @@ export function ProductFields({ form }: { form: Form }) {
   return (
     <Section title={texts.sections.product}>
       <RecordField form={form} name="product_name" label={texts.product_name}>
-        {(control) => <input {...control} autoComplete="off" maxLength={200} />}
+        {(control) => <input {...control} autoComplete="off" maxLength={200} required />}
       </RecordField>
       <div className={panel.pair}>
         <RecordField form={form} name="product_code" label={texts.product_code}>
-          {(control) => <input {...control} autoComplete="off" autoCapitalize="characters" maxLength={60} />}
+          {(control) => (
+            <input {...control} autoComplete="off" autoCapitalize="characters" maxLength={60} required />
+          )}
         </RecordField>
         <RecordField form={form} name="brand_name" label={texts.brand_name}>
           {(control) => <input {...control} autoComplete="off" maxLength={80} />}
@@ -80,7 +82,13 @@ export function ProductFields({ form }: { form: Form }) {
 export function PriceFields({ form, mayPrice }: { form: Form; mayPrice: boolean }) {
   const { selling_price: selling, buying_price: buying } = form.values;
   const hasMargin = typeof selling === 'number' && typeof buying === 'number' && selling > 0;
-  const price = { ...numberField, inputMode: 'decimal', step: 0.01, readOnly: !mayPrice } as const;
+  const price = {
+    ...numberField,
+    inputMode: 'decimal',
+    step: 0.01,
+    readOnly: !mayPrice,
+    required: true,
+  } as const;
   return (
     <Section title={texts.sections.prices}>
       {!mayPrice && <p className={panel.hint}>{texts.pricesNotYours}</p>}
@@ -120,18 +128,14 @@ export const DetailFields = ({ form, suppliers }: DetailProps) => (
       <RecordField form={form} name="barcode" label={texts.barcode} isNullable>
         {(control) => <input {...control} inputMode="numeric" autoComplete="off" maxLength={40} />}
       </RecordField>
-      <RecordField form={form} name="supplier_id" label={texts.supplier_id} isNumber>
-        {(control) => (
-          <select {...control}>
-            <option value="">{texts.noSupplier}</option>
-            {suppliers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </RecordField>
+      <RecordSelect
+        form={form}
+        name="supplier_id"
+        label={texts.supplier_id}
+        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+        empty={texts.noSupplier}
+        isNumber
+      />
       <RecordField
         form={form}
         name="strength_mg"
@@ -141,37 +145,15 @@ export const DetailFields = ({ form, suppliers }: DetailProps) => (
       >
         {(control) => <input {...control} {...numberField} inputMode="decimal" step="any" />}
       </RecordField>
-      <RecordField form={form} name="flavour_family" label={texts.flavour_family} isNullable>
-        {(control) => (
-          <select {...control}>
-            <option value="">{texts.noFamily}</option>
-            {flavourFamilies.map((family) => (
-              <option key={family} value={family}>
-                {texts.families[family]}
-              </option>
-            ))}
-          </select>
-        )}
-      </RecordField>
-      <RecordField form={form} name="hue" label={texts.hue}>
-        {(control) => (
-          <select {...control}>
-            {Hue.options.map((hue) => (
-              <option key={hue} value={hue}>
-                {texts.hues[hue]}
-              </option>
-            ))}
-          </select>
-        )}
-      </RecordField>
-      <RecordField form={form} name="type" label={texts.type}>
-        {(control) => (
-          <select {...control}>
-            <option value="single">{texts.types.single}</option>
-            <option value="assorted">{texts.types.assorted}</option>
-          </select>
-        )}
-      </RecordField>
+      <RecordSelect
+        form={form}
+        name="flavour_family"
+        label={texts.flavour_family}
+        options={optionsOf(texts.families)}
+        empty={texts.noFamily}
+      />
+      <RecordSelect form={form} name="hue" label={texts.hue} options={optionsOf(texts.hues)} />
+      <RecordSelect form={form} name="type" label={texts.type} options={optionsOf(texts.types)} />
     </div>
   </Section>
 );

@@ -1,4 +1,5 @@
 import { missingDetails } from '#shared/catalogue/product-record.ts';
+import { optionsOf } from '../ui/detail-page/record-select.tsx';
 import type { Filter } from '../ui/index-page/column.ts';
 import { missingText } from './missing-text.ts';
 import { isLow, type ListedProduct } from './product-columns.tsx';
@@ -12,9 +13,6 @@ const stockIs: Record<string, (product: ListedProduct) => boolean> = {
   'below-10': ({ product_store }) => product_store < 10,
   'below-50': ({ product_store }) => product_store < 50,
 };
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list of products. The categories are those of its rows. */
 export function productFilters(products: readonly ListedProduct[]): readonly Filter<ListedProduct>[] {

@@ -1,12 +1,24 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type ProductRecord, ProductRecordChange } from '#shared/catalogue/product-record.ts';
+import { NumericId } from '#shared/ids.ts';
 import { formatPrice } from '#shared/money.ts';
+import { shop } from '#shared/shop.ts';
 import type { FormPicture } from '../pictures/form-pictures.ts';
 import type { FormField } from '../ui/detail-page/use-record-form.ts';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 
-/** Checks the typed values as the server does. */
-export const ProductForm = ProductRecordChange.omit({ version: true });
+const { shape } = ProductRecordChange;
+const quantity = { error: texts.quantityInvalid };
+
+/**
+ * Checks the typed values as the server does. The form also needs a buying price, a quantity and a subcategory (S2-255).
+ * The quantity is saved as a counted move of the stock.
+ */
+export const ProductForm = ProductRecordChange.omit({ version: true }).extend({
+  buying_price: shape.selling_price,
+  product_store: z.int(quantity).min(0, quantity).max(shop.mostPieces, quantity),
+  subcategory_id: z.int({ error: texts.subcategoryMissing }).pipe(NumericId),
+});
 export type ProductValues = z.input<typeof ProductForm>;
 
 /** Returns the form's values of a product. A person who may not see the margin has no buying price. */
@@ -21,7 +33,9 @@ export function valuesOf(product: ProductRecord): ProductValues {
     product_features: product.product_features,
     meta_description: product.meta_description,
     selling_price: product.selling_price,
-    ...(buying_price !== undefined && { buying_price }),
+    // A product without a buying price begins with an empty field.
+    ...(buying_price !== undefined && { buying_price: buying_price as number }),
+    product_store: product.product_store,
     barcode: product.barcode,
     supplier_id: product.supplier_id,
     strength_mg: product.strength_mg,
@@ -58,6 +72,7 @@ export const fieldsOf = ({ suppliers, subcategories }: Names): Record<keyof Prod
   meta_description: { name: 'meta description' },
   selling_price: { name: 'selling price', show: price },
   buying_price: { name: 'buying price', show: price },
+  product_store: { name: 'quantity' },
   barcode: { name: 'barcode' },
   supplier_id: { name: 'supplier', show: listed(suppliers) },
   strength_mg: { name: 'strength' },

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
-import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { urls } from '../../../navigation/urls.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../identity/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
@@ -14,19 +13,20 @@ import { AdultMark } from '../ui/adult-mark.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
-import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import { useReturnToList } from '../ui/detail-page/use-record-keys.ts';
 import { Failure } from '../ui/failure.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { missingName } from './missing-text.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { DetailFields, PriceFields, ProductFields } from './product-fields.tsx';
 import { fieldsOf, ProductForm, valuesOf } from './product-form.ts';
 import own from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { productRecordTexts as texts } from './product-record-texts.ts';
-import { PlaceFields, StateFields, StockFields } from './product-side.tsx';
+import { StateFields, StockFields } from './product-side.tsx';
+import { useSaveProduct } from './use-save-product.ts';
 import { useSubcategories } from './use-subcategories.ts';
 
 const back = { name: texts.back, href: adminUrls.products() };
@@ -75,7 +75,9 @@ function Product({ product, error, onSaved, onStale }: Props) {
   const { data: user } = useUser();
   const mayReadLog = useMayReadLog();
   const mayPrice = mayDo(user?.groups ?? [], 'prices.write');
-  const subcategories = useSubcategories();
+  const loaded = useSubcategories();
+  // Until the list has loaded, the stored one is the only choice.
+  const places = loaded.length > 0 ? loaded : [product.subcategory];
   const goBack = useReturnToList(adminUrls.products());
   const refresh = useRefresh();
   const form = useRecordForm({
@@ -84,11 +86,10 @@ function Product({ product, error, onSaved, onStale }: Props) {
     valuesOf,
     fields: fieldsOf({
       suppliers: product.suppliers,
-      subcategories: subcategories.map(({ id, title }) => ({ id, name: title })),
+      subcategories: places.map(({ id, title }) => ({ id, name: title })),
     }),
     schema: ProductForm,
-    save: (changed, version) =>
-      call('PATCH /api/admin/products/{id}', { params: { id: String(id) }, body: { version, ...changed } }),
+    save: useSaveProduct(product),
     failed: texts.saveFailed,
     onSaved(next) {
       onSaved(next);
@@ -97,16 +98,25 @@ function Product({ product, error, onSaved, onStale }: Props) {
       goBack();
     },
   });
+  function cancel() {
+    if (form.changed.length > 0) form.discard();
+    goBack();
+  }
   return (
     <DetailPage
       title={name}
       back={back}
       actions={
-        product.status === 'active' && (
-          <ButtonLink look="outline" href={urls.product(product.slug)} target="_blank" rel="noopener">
-            {texts.view} <span aria-hidden="true">↗</span>
-          </ButtonLink>
-        )
+        <>
+          {product.status === 'active' && (
+            <ButtonLink look="outline" href={urls.product(product.slug)} target="_blank" rel="noopener">
+              {texts.view} <span aria-hidden="true">↗</span>
+            </ButtonLink>
+          )}
+          <Button look="outline" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </>
       }
       marks={
         <>
@@ -128,16 +138,14 @@ function Product({ product, error, onSaved, onStale }: Props) {
       side={
         <>
           <StateFields form={form} product={product} />
-          <PlaceFields form={form} product={product} subcategories={subcategories} />
+          <PlaceFields form={form} places={places} />
           <StockFields form={form} product={product} />
         </>
       }
     >
       <title>{`${name} · Hart`}</title>
       <ProductFields form={form} />
-      <Section title={texts.sections.pictures}>
-        <ProductPictures form={form} product={product} />
-      </Section>
+      <ProductPictures form={form} place={`product:${id}`} />
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={product.suppliers} />
     </DetailPage>

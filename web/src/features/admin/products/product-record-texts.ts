@@ -6,9 +6,12 @@ export const productRecordTexts = {
   loadFailed: 'Failed to load product details',
   saveFailed: 'Failed to update product',
   saved: 'Product updated successfully',
+  choicesFailed: 'Failed to load initial data',
+  cancel: 'Cancel',
   view: 'View in shop',
   code: (code: string) => `Code ${code}`,
   missing: 'Still missing:',
+  product_image: 'Product image',
   sections: {
     product: 'Product',
     pictures: 'Pictures',
@@ -77,10 +80,15 @@ export const productRecordTexts = {
   no: 'No',
   restricted: 'For adults only, because its category is.',
   subcategory_id: 'Subcategory',
+  subcategoryMissing: 'Please choose a subcategory.',
+  noSubcategory: 'Choose…',
   category: 'Category',
+  attributes: 'Attributes',
+  noAttributes: 'This subcategory has no attributes.',
   product_store: 'Quantity',
-  pieces: (available: number, held: number) =>
-    held === 0 ? `${available} to sell` : `${available} to sell, ${held} held for chat drafts`,
+  quantityInvalid: 'Please type a whole number of pieces, 0 or more.',
+  quantityHint: (held: number) =>
+    `Pieces that customers can buy. A new number is recorded as a count.${held === 0 ? '' : ` ${held} more are held for chat drafts.`}`,
   reorder_level: 'Reorder at',
   reorderHint: 'At this many pieces or fewer, the list of products marks the stock as low.',
 } as const;

@@ -1,24 +1,23 @@
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { optionsOf, RecordSelect } from '../ui/detail-page/record-select.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { type Form, numberField } from './product-fields.tsx';
 import { productRecordTexts as texts } from './product-record-texts.ts';
-import type { useSubcategories } from './use-subcategories.ts';
 
-type Props = { form: Form; product: ProductRecord };
+type Props = { form: Form; product: Pick<ProductRecord, 'age_restricted' | 'held'> };
 
 /** Whether customers find the product, and how it is marked. */
 export const StateFields = ({ form, product }: Props) => (
   <Section title={texts.sections.state}>
-    <RecordField form={form} name="status" label={texts.status} hint={texts.statusHint}>
-      {(control) => (
-        <select {...control}>
-          <option value="active">{texts.statuses.active}</option>
-          <option value="hidden">{texts.statuses.hidden}</option>
-        </select>
-      )}
-    </RecordField>
+    <RecordSelect
+      form={form}
+      name="status"
+      label={texts.status}
+      hint={texts.statusHint}
+      options={optionsOf(texts.statuses)}
+    />
     <label className={panel.option}>
       <input
         type="checkbox"
@@ -32,43 +31,18 @@ export const StateFields = ({ form, product }: Props) => (
   </Section>
 );
 
-/** The product's subcategory. Its category follows from it. */
-export function PlaceFields({
-  form,
-  product: { subcategory },
-  subcategories,
-}: Props & { subcategories: ReturnType<typeof useSubcategories> }) {
-  // Until the list has loaded, the stored one is the only choice.
-  const choices = subcategories.length > 0 ? subcategories : [subcategory];
-  const chosen = choices.find(({ id }) => id === form.values.subcategory_id) ?? subcategory;
-  return (
-    <Section title={texts.sections.place}>
-      <RecordField form={form} name="subcategory_id" label={texts.subcategory_id} isNumber>
-        {(control) => (
-          <select {...control}>
-            {choices.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </RecordField>
-      <dl className={panel.facts}>
-        <dt>{texts.category}</dt>
-        <dd>{chosen.category.category_name}</dd>
-      </dl>
-    </Section>
-  );
-}
-
 /** The pieces in stock, and below how many the product is ordered again. */
-export const StockFields = ({ form, product: { product_store, held } }: Props) => (
+export const StockFields = ({ form, product: { held } }: Props) => (
   <Section title={texts.sections.stock}>
-    <dl className={panel.facts}>
-      <dt>{texts.product_store}</dt>
-      <dd>{texts.pieces(product_store, held)}</dd>
-    </dl>
+    <RecordField
+      form={form}
+      name="product_store"
+      label={texts.product_store}
+      hint={texts.quantityHint(held)}
+      isNumber
+    >
+      {(control) => <input {...control} {...numberField} inputMode="numeric" step={1} required />}
+    </RecordField>
     <RecordField
       form={form}
       name="reorder_level"

@@ -88,7 +88,10 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
 
   // A newer record has arrived. If both sides changed a field, the person chooses when they save.
   const follow = useEffectEvent((stored: Stored) => {
-    if (stored.version === base.version || saving.isSaving || saving.conflict) return;
+    if (saving.isSaving || saving.conflict) return;
+    // Some values, such as the stock, change without a new version.
+    const isSame = Object.keys(changesOf(base.values, valuesOf(stored))).length === 0;
+    if (stored.version === base.version && isSame) return;
     const { values, conflicts } = applyChanges(changes, valuesOf(stored));
     if (conflicts.length === 0) rebase(stored, values);
   });
@@ -151,7 +154,8 @@ function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
   const [error, setError] = useState<CallError>();
   const [conflict, setConflict] = useState<Conflict<Stored>>();
   const [failures, setFailures] = useState(0);
-  const fail = () => setFailures((before) => before + 1);
+  // The errors are beside their fields first, so that the page can focus the first wrong one.
+  const fail = () => void setTimeout(() => setFailures((before) => before + 1));
 
   async function send(base: Base, checked: Output) {
     const sent = form.getValues();

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import { expectSound } from './admin-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+const toasts = (page: Page) => page.locator('[data-toasts]');
+
+async function open(page: Page, { id, product_name }: ProductCard) {
+  await signInAs(page, 'Amina Hart');
+  await page.goto(`/edit/product/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: product_name })).toBeVisible();
+}
+
+const read = (page: Page, id: number) =>
+  page.evaluate(async (id) => (await fetch(`/api/admin/products/${id}`)).json(), id);
+
+test('A product’s form has the specified fields, and the root element holds its id [S2-140…150, S2-155, S2-256, G-41]', async ({
+  page,
+  product,
+}) => {
+  await open(page, product);
+  await expect(page.locator('#root')).toHaveAttribute('data-id', String(product.id));
+  const stored = await read(page, product.id);
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await expect(field('Product name')).toHaveValue(stored.product_name);
+  await expect(field('Supplier').locator('option:checked')).toHaveText(
+    stored.supplier?.name ?? 'No supplier',
+  );
+  await expect(field('Product code')).toHaveValue(stored.product_code);
+  await expect(field('Buying price (Ksh)')).toHaveValue(String(stored.buying_price));
+  await expect(field('Selling price (Ksh)')).toHaveValue(String(stored.selling_price));
+  await expect(field('Quantity')).toHaveValue('50');
+  await expect(field('Description')).toHaveValue(stored.product_description);
+  await expect(field('Features')).toHaveValue(stored.product_features.join('\n'));
+  await expect(field('Meta description')).toHaveValue(stored.meta_description);
+  for (const price of ['Buying price (Ksh)', 'Selling price (Ksh)'])
+    await expect(field(price)).toHaveAttribute('step', '0.01');
+  const image = page.getByRole('figure').filter({ hasText: 'Product image' }).getByRole('img');
+  expect(await image.boundingBox()).toMatchObject({ width: 200, height: 200 });
+
+  await expect(field('Premium')).toBeChecked({ checked: stored.is_premium === 1 });
+  await field('Premium').setChecked(stored.is_premium === 0);
+  await bar(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/all/product');
+  await expect(page.locator('#root')).not.toHaveAttribute('data-id');
+  expect((await read(page, product.id)).is_premium).toBe(stored.is_premium === 1 ? 0 : 1);
+});
+
+test('A product needs a name, a code, both prices, a quantity and a subcategory, but no supplier [S2-255, S2-257]', async ({
+  page,
+  product,
+}) => {
+  await open(page, product);
+  const needed = {
+    'Product name': 'Please type the name of the product.',
+    'Product code': 'Please type the code of the product.',
+    'Buying price (Ksh)': 'Please type a price above zero, with at most two decimals.',
+    'Selling price (Ksh)': 'Please type a price above zero, with at most two decimals.',
+    Quantity: 'Please type a whole number of pieces, 0 or more.',
+  };
+  for (const label of Object.keys(needed)) await page.getByLabel(label, { exact: true }).fill('');
+  await page.getByLabel('Subcategory').selectOption('');
+  await page.getByLabel('Supplier', { exact: true }).selectOption('');
+  await page.keyboard.press('Control+s');
+  for (const [label, message] of Object.entries(needed)) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute('required');
+  }
+  await expect(page.getByLabel('Subcategory')).toHaveAccessibleDescription('Please choose a subcategory.');
+  await expect(page.getByLabel('Product name')).toBeFocused();
+  await expect(page.getByLabel('Supplier', { exact: true })).toHaveAttribute('aria-invalid', 'false');
+  await expectSound(page);
+  await bar(page).getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByLabel('Supplier', { exact: true }).selectOption('');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/all/product');
+  expect((await read(page, product.id)).supplier_id).toBeNull();
+});
+
+test('Choosing a subcategory fills in the category, which is read-only, and clearing it empties the category [S2-152]', async ({
+  page,
+  product,
+}) => {
+  await open(page, product);
+  const subcategory = page.getByRole('combobox', { name: 'Subcategory' });
+  const category = page.getByRole('textbox', { name: 'Category', exact: true });
+  await expect(category).toHaveValue(product.category.category_name);
+  await expect(category).not.toBeEditable();
+  await expect(subcategory.locator('option')).not.toHaveCount(2);
+  await subcategory.selectOption('');
+  await expect(category).toHaveValue('');
+  await subcategory.selectOption({ label: 'Pods' });
+  await expect(category).toHaveValue('Hart Vapes');
+  await bar(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(category).toHaveValue(product.category.category_name);
+});
+
+test('Cancel leads to the list of products and saves nothing, and its toast can undo it [S2-157]', async ({
+  page,
+  product,
+}) => {
+  await open(page, product);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page).toHaveURL('/all/product');
+  await open(page, product);
+  await page.getByLabel('Reorder at').fill('77');
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page).toHaveURL('/all/product');
+  expect((await read(page, product.id)).reorder_level).not.toBe(77);
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await page.goto(`/edit/product/${product.id}`);
+  await expect(page.getByLabel('Reorder at')).toHaveValue('77');
+  await bar(page).getByRole('button', { name: 'Discard' }).click();
+});
+
+test('A typed quantity is saved as a count of the stock, with the other fields [S2-146]', async ({
+  page,
+  product,
+}) => {
+  await open(page, product);
+  await page.getByLabel('Quantity', { exact: true }).fill('43');
+  await page.getByLabel('Reorder at').fill('12');
+  await expect(bar(page)).toContainText('Unsaved changes: quantity, reorder level');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/all/product');
+  expect(await read(page, product.id)).toMatchObject({ product_store: 43, reorder_level: 12 });
+});
+
+test('A toast says that the choices of the form could not be loaded, and the stored subcategory stays [S2-324]', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/api\/.*categories/);
+  await page.route('**/api/categories/*/subcategories', (route) => route.abort());
+  await open(page, product);
+  await expect(toasts(page)).toContainText('Failed to load initial data');
+  await expect(page.getByRole('textbox', { name: 'Category', exact: true })).toHaveValue(
+    product.category.category_name,
+  );
+});
