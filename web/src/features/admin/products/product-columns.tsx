@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import type { CallAnswer } from '../../../api/call.ts';
 import { AdminIcon } from '../ui/admin-icon.tsx';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
 import panel from '../ui/panel.module.css';
+import { isLow, type ListedProduct } from './listed-product.ts';
 import { missingNames } from './missing-text.ts';
+import edit from './price-cell.module.css';
+import { PriceCell } from './price-cell.tsx';
 import styles from './product-list.module.css';
 import { productListTexts as texts } from './product-list-texts.ts';
-
-/** A product in the admin's list. */
-export type ListedProduct = CallAnswer<'GET /api/admin/products'>['products'][number];
-
-/** True if so few pieces are left that the product should be ordered again. */
-export const isLow = ({ product_store, reorder_level }: ListedProduct) =>
-  reorder_level !== null && product_store <= reorder_level;
 
 /** The stock, with a mark and a reason if it is low. */
 function Stock({ product }: { product: ListedProduct }) {
@@ -52,24 +47,44 @@ const State = ({ status }: ListedProduct) => (
 const price = (shillings: number | null | undefined) =>
   shillings == null ? '' : formatPrice(shillings, 'plain');
 
-const stock: Column<ListedProduct> = {
+/** What a person may change in the list. */
+export type Editing = {
+  mayPrice: boolean;
+  /** Opens the dialog that changes the stock. */
+  onStock: ((product: ListedProduct) => void) | undefined;
+};
+
+const stock = ({ onStock }: Editing): Column<ListedProduct> => ({
   key: 'stock',
   title: texts.columns.stock,
-  cell: (product) => <Stock product={product} />,
+  cell: (product) =>
+    onStock ? (
+      <button
+        type="button"
+        className={edit.open}
+        aria-label={texts.changeStock(product.product_name, product.product_store)}
+        title={texts.changeStockTitle}
+        onClick={() => onStock(product)}
+      >
+        <Stock product={product} />
+      </button>
+    ) : (
+      <Stock product={product} />
+    ),
   sortBy: ({ product_store }) => product_store,
   isNumber: true,
   width: '5.25rem',
   from: 'tablet',
-};
+});
 
 const money = (
   key: 'price' | 'buying' | 'margin',
   sumOf: (product: ListedProduct) => number | null | undefined,
-  shown: (value: number | null | undefined) => ReactNode = price,
+  shown: (value: number | null | undefined, product: ListedProduct) => ReactNode = price,
 ): Column<ListedProduct> => ({
   key,
   title: texts.columns[key],
-  cell: (product) => shown(sumOf(product)),
+  cell: (product) => shown(sumOf(product), product),
   sortBy: (product) => sumOf(product) ?? undefined,
   isNumber: true,
   width: '5.25rem',
@@ -77,7 +92,7 @@ const money = (
 });
 
 /** The columns of the list of products. Buying price and margin are for people who may see them. */
-export const productColumns = (seesMargin: boolean): readonly Column<ListedProduct>[] => [
+export const productColumns = (seesMargin: boolean, editing: Editing): readonly Column<ListedProduct>[] => [
   {
     key: 'name',
     title: texts.columns.name,
@@ -112,10 +127,10 @@ export const productColumns = (seesMargin: boolean): readonly Column<ListedProdu
   money(
     'price',
     ({ selling_price }) => selling_price,
-    (shillings) => (
+    (shillings, product) => (
       <>
         <span className={cells.narrow}>{texts.currency} </span>
-        {price(shillings)}
+        {editing.mayPrice ? <PriceCell product={product} /> : price(shillings)}
       </>
     ),
   ),
@@ -129,7 +144,7 @@ export const productColumns = (seesMargin: boolean): readonly Column<ListedProdu
         ),
       ]
     : []),
-  stock,
+  stock(editing),
   {
     key: 'missing',
     title: texts.columns.missing,

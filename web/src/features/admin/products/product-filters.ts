@@ -1,8 +1,8 @@
 import { missingDetails } from '#shared/catalogue/product-record.ts';
 import { optionsOf } from '../ui/detail-page/record-select.tsx';
 import type { Filter } from '../ui/index-page/column.ts';
+import { isLow, type ListedProduct } from './listed-product.ts';
 import { missingText } from './missing-text.ts';
-import { isLow, type ListedProduct } from './product-columns.tsx';
 import { productListTexts } from './product-list-texts.ts';
 
 const texts = productListTexts.filters;

@@ -27,6 +27,17 @@ export const productListTexts = {
   noneTitle: 'Sold out',
   heldTitle: (held: number) => `${held} more are held for chat drafts`,
   margin: (percent: number) => `${percent.toFixed(1)} %`,
+  changePrice: (name: string, price: string) => `Price of ${name}: ${price}. Change it`,
+  changePriceTitle: 'Change the price',
+  priceOf: (name: string) => `New price of ${name} in shillings`,
+  priceSaved: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  priceUndone: (name: string) => `The price of ${name} is as it was before`,
+  priceChanged: (price: string) =>
+    `A colleague has just changed the price to ${price}. Press Enter to save yours, or Escape to keep theirs.`,
+  noUndo: 'This change can no longer be undone here. Look in the change log.',
+  undo: 'Undo',
+  changeStock: (name: string, stock: number) => `Stock of ${name}: ${stock}. Change it`,
+  changeStockTitle: 'Change the stock',
   filters: {
     state: 'State',
     stateIs: (state: string) => `State: ${state}`,

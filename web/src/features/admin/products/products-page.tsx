@@ -13,9 +13,11 @@ import {
   ProductActionDialog,
   productActions,
 } from './bulk/product-actions.tsx';
-import { type ListedProduct, productColumns } from './product-columns.tsx';
+import type { ListedProduct } from './listed-product.ts';
+import { productColumns } from './product-columns.tsx';
 import { productFilters } from './product-filters.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
+import { StockDialog } from './stock-dialog.tsx';
 
 /** `/all/product`: all products with their stock, prices and state. Staff change many at once. */
 export const Products = () => (
@@ -52,7 +54,13 @@ function ProductList() {
   const spec = useMemo(() => ({ filters, firstSort: { key: 'name', isDown: false } }), [filters]);
   const index = useIndexState(spec);
   const seesMargin = mayDo(groups, 'margin.see');
-  const columns = useMemo(() => productColumns(seesMargin), [seesMargin]);
+  const mayPrice = mayDo(groups, 'prices.write');
+  const mayCount = mayDo(groups, 'stock.move');
+  const [counted, setCounted] = useState<ListedProduct>();
+  const columns = useMemo(
+    () => productColumns(seesMargin, { mayPrice, onStock: mayCount ? setCounted : undefined }),
+    [seesMargin, mayPrice, mayCount],
+  );
   const [asked, setAsked] = useState<{ kind: ProductAction; ids: ReadonlySet<number> }>();
   const [job, setJob] = useState<{ id: string; title: string }>();
   const ask = (kind: ProductAction) => (products: readonly ListedProduct[]) =>
@@ -83,6 +91,12 @@ function ProductList() {
           />
         )}
       </IndexPage>
+      {counted && (
+        <StockDialog
+          product={(rows ?? none).find(({ id }) => id === counted.id) ?? counted}
+          onClose={() => setCounted(undefined)}
+        />
+      )}
       {asked && (
         <ProductActionDialog
           kind={asked.kind}

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../product-columns.tsx';
+import type { ListedProduct } from '../listed-product.ts';
 
 type Counted = Pick<ListedProduct, 'status' | 'product_store' | 'held' | 'missing'>;
 

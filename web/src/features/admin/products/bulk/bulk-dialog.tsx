@@ -4,7 +4,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import panel from '../../ui/panel.module.css';
 import { useRefresh } from '../../use-admin-lists.ts';
-import type { ListedProduct } from '../product-columns.tsx';
+import type { ListedProduct } from '../listed-product.ts';
 import { productListTexts as texts } from '../product-list-texts.ts';
 import { bulkCounts } from './bulk-counts.ts';
 import { type BulkKind, bulkTexts } from './bulk-texts.ts';

@@ -1,7 +1,7 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import type { BulkAction } from '../../ui/index-page/column.ts';
-import type { ListedProduct } from '../product-columns.tsx';
+import type { ListedProduct } from '../listed-product.ts';
 import { productListTexts as texts } from '../product-list-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkKind, bulkTexts } from './bulk-texts.ts';

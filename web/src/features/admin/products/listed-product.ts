@@ -1,0 +1,8 @@
+import type { CallAnswer } from '../../../api/call.ts';
+
+/** A product in the admin's list. */
+export type ListedProduct = CallAnswer<'GET /api/admin/products'>['products'][number];
+
+/** True if so few pieces are left that the product should be ordered again. */
+export const isLow = ({ product_store, reorder_level }: ListedProduct) =>
+  reorder_level !== null && product_store <= reorder_level;

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { changedRecord } from '../../../api/changed-record.ts';
+import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useRefresh } from '../use-admin-lists.ts';
+import type { ListedProduct } from './listed-product.ts';
+import { productListTexts as texts } from './product-list-texts.ts';
+
+const route = 'PATCH /api/admin/products/{id}';
+
+type Stored = { version: number; price: number };
+
+/** Undoes the last change of a product's price through the change log. */
+async function undoPrice(id: number): Promise<void> {
+  const { entries } = await call('GET /api/admin/log', { query: { noun: 'product', record: String(id) } });
+  const entry = entries.find(({ fields }) => fields.some(({ name }) => name === 'price_cents'));
+  if (!entry) throw new Error(texts.noUndo);
+  await call('POST /api/admin/log/{id}/undo', { params: { id: entry.id } });
+}
+
+/**
+ * Saves the price of a product, with a toast that can undo it. If a colleague has changed the price meanwhile, it is
+ * refused and the next call saves it over theirs (G-72). A change of other fields does not count.
+ */
+export function useSavePrice({ id, product_name: name, version, selling_price }: ListedProduct) {
+  const [isSaving, setSaving] = useState(false);
+  // What is stored, once this row knows more than the list.
+  const [known, setKnown] = useState<Stored>({ version: -1, price: 0 });
+  const shown = known.version > version ? known : { version, price: selling_price };
+  const refresh = useRefresh();
+
+  async function undo() {
+    try {
+      await undoPrice(id);
+      adminToast(texts.priceUndone(name));
+    } catch (reason) {
+      adminToast((reason as Error).message, { tone: 'error' });
+    }
+    refresh();
+  }
+  async function send(price: number, base: Stored): Promise<Stored> {
+    const params = { id: String(id) };
+    try {
+      const saved = await call(route, { params, body: { version: base.version, selling_price: price } });
+      return { version: saved.version, price: saved.selling_price };
+    } catch (reason) {
+      const record = changedRecord(route, reason);
+      if (!record) throw reason;
+      const stored = { version: record.version, price: record.selling_price };
+      if (stored.price === base.price) return send(price, stored);
+      setKnown(stored);
+      const because = reason as CallError;
+      throw Object.assign(because, { message: texts.priceChanged(formatPrice(stored.price)) });
+    }
+  }
+  return {
+    price: shown.price,
+    isSaving,
+    /** @throws {CallError} */
+    async save(price: number) {
+      setSaving(true);
+      try {
+        setKnown(await send(price, shown));
+        const text = texts.priceSaved(name, formatPrice(shown.price), formatPrice(price));
+        adminToast(text, { action: { label: texts.undo, run: () => void undo() } });
+        refresh();
+      } finally {
+        setSaving(false);
+      }
+    },
+  };
+}
