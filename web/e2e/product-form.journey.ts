@@ -131,6 +131,26 @@ test('A typed quantity is saved as a count of the stock, with the other fields [
   expect(await read(page, product.id)).toMatchObject({ product_store: 43, reorder_level: 12 });
 });
 
+test('While a product is typed, the preview shows its search result and its link in a chat, and says what is cut', async ({
+  page,
+  product,
+}) => {
+  await open(page, product);
+  const search = page.getByRole('figure').filter({ hasText: 'In a search engine' });
+  const chat = page.getByRole('figure').filter({ hasText: 'As a link in WhatsApp' });
+  await expect(search).toContainText(`/show/product/${product.slug}`);
+  await page.getByLabel('Product name').fill('Ripe Mango');
+  await page.getByLabel('Meta description').fill('m'.repeat(100));
+  await expect(search).toContainText('Ripe Mango · Hart');
+  await expect(search).toContainText('Nothing is cut.');
+  await expect(chat).toContainText(`${'m'.repeat(79)}…`);
+  await expect(chat).toContainText('21 characters of the description cut.');
+  await expect(chat.getByRole('img', { includeHidden: true })).toHaveCount(1);
+  await page.getByLabel('Product name').fill('Mango '.repeat(12));
+  await expect(search).toContainText(/1\d characters of the title cut/);
+  await bar(page).getByRole('button', { name: 'Discard' }).click();
+});
+
 test('A toast says that the choices of the form could not be loaded, and the stored subcategory stays [S2-324]', async ({
   page,
   product,

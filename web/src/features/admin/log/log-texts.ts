@@ -32,6 +32,7 @@ export const logTexts = {
   after: 'After',
   field: 'Field',
   undo: 'Undo',
+  noUndo: 'This change can no longer be undone here. Look in the change log.',
   undoing: 'Undoing…',
   undoLabel: (what: string) => `Undo the change of ${what}`,
   undone: (what: string) => `Undone: ${what}`,

@@ -34,8 +34,6 @@ export const productListTexts = {
   priceUndone: (name: string) => `The price of ${name} is as it was before`,
   priceChanged: (price: string) =>
     `A colleague has just changed the price to ${price}. Press Enter to save yours, or Escape to keep theirs.`,
-  noUndo: 'This change can no longer be undone here. Look in the change log.',
-  undo: 'Undo',
   changeStock: (name: string, stock: number) => `Stock of ${name}: ${stock}. Change it`,
   changeStockTitle: 'Change the stock',
   filters: {

@@ -24,6 +24,7 @@ import { DetailFields, PriceFields, ProductFields } from './product-fields.tsx';
 import { fieldsOf, ProductForm, valuesOf } from './product-form.ts';
 import own from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
+import { ProductPreview } from './product-preview.tsx';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 import { StateFields, StockFields } from './product-side.tsx';
 import { useSaveProduct } from './use-save-product.ts';
@@ -148,6 +149,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
       <ProductPictures form={form} place={`product:${id}`} />
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={product.suppliers} />
+      <ProductPreview form={form} slug={product.slug} isRestricted={product.age_restricted} />
     </DetailPage>
   );
 }

@@ -92,3 +92,24 @@ export const productRecordTexts = {
   reorder_level: 'Reorder at',
   reorderHint: 'At this many pieces or fewer, the list of products marks the stock as low.',
 } as const;
+
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
+
+/** Texts of the preview of a product's page. */
+export const previewTexts = {
+  title: 'Preview',
+  pageTitle: (name: string) => `${name} · Hart`,
+  search: 'In a search engine',
+  chat: 'As a link in WhatsApp',
+  newPath: '/show/product/…',
+  noText: 'No meta description yet.',
+  noPicture: 'No picture yet.',
+  restricted: 'The shop’s own card, because the product is for adults.',
+  whole: 'Nothing is cut.',
+  cut: (title: number, text: number) =>
+    [title > 0 && `${characters(title)} of the title`, text > 0 && `${characters(text)} of the description`]
+      .filter(Boolean)
+      .join(' and ')
+      .concat(' cut.'),
+  about: 'Each app cuts a little differently, so put the most important words first.',
+} as const;

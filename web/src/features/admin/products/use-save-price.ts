@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/money.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { changedRecord } from '../../../api/changed-record.ts';
-import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useUndoToast } from '../log/use-undo-toast.ts';
 import { useRefresh } from '../use-admin-lists.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
@@ -11,14 +11,6 @@ import { productListTexts as texts } from './product-list-texts.ts';
 const route = 'PATCH /api/admin/products/{id}';
 
 type Stored = { version: number; price: number };
-
-/** Undoes the last change of a product's price through the change log. */
-async function undoPrice(id: number): Promise<void> {
-  const { entries } = await call('GET /api/admin/log', { query: { noun: 'product', record: String(id) } });
-  const entry = entries.find(({ fields }) => fields.some(({ name }) => name === 'price_cents'));
-  if (!entry) throw new Error(texts.noUndo);
-  await call('POST /api/admin/log/{id}/undo', { params: { id: entry.id } });
-}
 
 /**
  * Saves the price of a product, with a toast that can undo it. If a colleague has changed the price meanwhile, it is
@@ -31,15 +23,8 @@ export function useSavePrice({ id, product_name: name, version, selling_price }:
   const shown = known.version > version ? known : { version, price: selling_price };
   const refresh = useRefresh();
 
-  async function undo() {
-    try {
-      await undoPrice(id);
-      adminToast(texts.priceUndone(name));
-    } catch (reason) {
-      adminToast((reason as Error).message, { tone: 'error' });
-    }
-    refresh();
-  }
+  const tell = useUndoToast();
+
   async function send(price: number, base: Stored): Promise<Stored> {
     const params = { id: String(id) };
     try {
@@ -63,8 +48,13 @@ export function useSavePrice({ id, product_name: name, version, selling_price }:
       setSaving(true);
       try {
         setKnown(await send(price, shown));
-        const text = texts.priceSaved(name, formatPrice(shown.price), formatPrice(price));
-        adminToast(text, { action: { label: texts.undo, run: () => void undo() } });
+        tell({
+          text: texts.priceSaved(name, formatPrice(shown.price), formatPrice(price)),
+          undone: texts.priceUndone(name),
+          noun: 'product',
+          record: id,
+          isIt: ({ fields }) => fields.some((field) => field.name === 'price_cents'),
+        });
         refresh();
       } finally {
         setSaving(false);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { cutText } from './cut-text.ts';
+
+test('A text that fits is shown whole, on one line', () => {
+  expect(cutText('  Ripe\nmango  ', 10)).toEqual({ shown: 'Ripe mango', cut: 0 });
+});
+
+test('A longer text ends with a sign, and the preview says how many characters are cut', () => {
+  expect(cutText('Ripe mango from Nairobi', 12)).toEqual({ shown: 'Ripe mango…', cut: 12 });
+});
+
+test('An emoji counts as one character and is never halved', () => {
+  expect(cutText('🥭🥭🥭', 3)).toEqual({ shown: '🥭🥭🥭', cut: 0 });
+  expect(cutText('🥭🥭🥭🥭', 3)).toEqual({ shown: '🥭🥭…', cut: 2 });
+});
