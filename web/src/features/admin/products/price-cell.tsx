@@ -58,11 +58,11 @@ export function PriceCell({ product }: { product: ListedProduct }) {
         ref={button}
         type="button"
         className={styles.open}
-        aria-label={texts.changePrice(name, formatPrice(price))}
         title={texts.changePriceTitle}
         onClick={() => setTyped(String(price))}
       >
         {formatPrice(price, 'plain')}
+        <span className={panel.visuallyHidden}> {texts.changePrice(name)}</span>
       </button>
     );
   }

@@ -62,11 +62,11 @@ const stock = ({ onStock }: Editing): Column<ListedProduct> => ({
       <button
         type="button"
         className={edit.open}
-        aria-label={texts.changeStock(product.product_name, product.product_store)}
         title={texts.changeStockTitle}
         onClick={() => onStock(product)}
       >
         <Stock product={product} />
+        <span className={panel.visuallyHidden}> {texts.changeStock(product.product_name)}</span>
       </button>
     ) : (
       <Stock product={product} />

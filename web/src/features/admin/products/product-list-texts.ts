@@ -27,14 +27,14 @@ export const productListTexts = {
   noneTitle: 'Sold out',
   heldTitle: (held: number) => `${held} more are held for chat drafts`,
   margin: (percent: number) => `${percent.toFixed(1)} %`,
-  changePrice: (name: string, price: string) => `Price of ${name}: ${price}. Change it`,
+  changePrice: (name: string) => `Change the price of ${name}`,
   changePriceTitle: 'Change the price',
   priceOf: (name: string) => `New price of ${name} in shillings`,
   priceSaved: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
   priceUndone: (name: string) => `The price of ${name} is as it was before`,
   priceChanged: (price: string) =>
     `A colleague has just changed the price to ${price}. Press Enter to save yours, or Escape to keep theirs.`,
-  changeStock: (name: string, stock: number) => `Stock of ${name}: ${stock}. Change it`,
+  changeStock: (name: string) => `Change the stock of ${name}`,
   changeStockTitle: 'Change the stock',
   filters: {
     state: 'State',
