@@ -93,7 +93,7 @@ test('Choosing a subcategory fills in the category, which is read-only, and clea
   await expect(subcategory.locator('option')).not.toHaveCount(2);
   await subcategory.selectOption('');
   await expect(category).toHaveValue('');
-  await subcategory.selectOption({ label: 'Pods' });
+  await subcategory.selectOption({ label: 'Hart Pods' });
   await expect(category).toHaveValue('Hart Vapes');
   await bar(page).getByRole('button', { name: 'Discard' }).click();
   await expect(category).toHaveValue(product.category.category_name);
