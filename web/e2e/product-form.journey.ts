@@ -106,7 +106,7 @@ test('Cancel leads to the list of products and saves nothing, and its toast can 
   await open(page, product);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page).toHaveURL('/all/product');
-  await open(page, product);
+  await page.goto(`/edit/product/${product.id}`);
   await page.getByLabel('Reorder at').fill('77');
   await expect(bar(page)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -101,7 +101,15 @@ export const productColumns = (seesMargin: boolean, editing: Editing): readonly 
     picture: (product) => <Thumbnail product={product} />,
     more: (product) => (
       <span className={`${cells.quiet} ${cells.narrow}`}>
-        {product.product_code} · <span className={styles.state}>{texts.inStock(product.product_store)}</span>{' '}
+        {product.product_code} ·{' '}
+        {editing.onStock ? (
+          <button type="button" className={edit.inline} onClick={() => editing.onStock?.(product)}>
+            {texts.inStock(product.product_store)}
+            <span className={panel.visuallyHidden}> {texts.changeStock(product.product_name)}</span>
+          </button>
+        ) : (
+          <span className={styles.state}>{texts.inStock(product.product_store)}</span>
+        )}{' '}
         · <State {...product} />
       </span>
     ),
