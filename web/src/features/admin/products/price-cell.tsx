@@ -62,7 +62,7 @@ export function PriceCell({ product }: { product: ListedProduct }) {
         onClick={() => setTyped(String(price))}
       >
         {formatPrice(price, 'plain')}
-        <span className={panel.visuallyHidden}> {texts.changePrice(name)}</span>
+        <span className={panel.visuallyHidden}> {texts.changePriceOf(name)}</span>
       </button>
     );
   }

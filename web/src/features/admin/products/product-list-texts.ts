@@ -27,7 +27,7 @@ export const productListTexts = {
   noneTitle: 'Sold out',
   heldTitle: (held: number) => `${held} more are held for chat drafts`,
   margin: (percent: number) => `${percent.toFixed(1)} %`,
-  changePrice: (name: string) => `Change the price of ${name}`,
+  changePriceOf: (name: string) => `Change the price of ${name}`,
   changePriceTitle: 'Change the price',
   priceOf: (name: string) => `New price of ${name} in shillings`,
   priceSaved: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
