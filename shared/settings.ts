@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from './catalogue/product.ts';
+import { firstWeek } from './hours.ts';
 import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 
@@ -28,7 +29,10 @@ export const Settings = z.object({
    * when the record is read.
    */
   messages: z.array(z.string()),
+  /** The opening hours in words. They follow from `week`, and are stored for the release before. */
   hours: z.string(),
+  /** The opening hours of each day in Nairobi, Monday first: `09:00-23:00`, or empty for a closed day (G-59). */
+  week: z.array(z.string()).default([...firstWeek]),
   /** The loading splash over the home page, once a visit (S1-034, G-06). */
   splash: z.boolean().default(true),
   /** The number of newsletter subscribers that the shop claims (S1-424, G-34). */

@@ -1,3 +1,4 @@
+import { firstWeek, hoursText } from './hours.ts';
 import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 import * as screenLimits from './screen-limits.ts';
@@ -85,7 +86,8 @@ export const firstSettings: ShopSettings = {
     'Delivered in Nairobi by rider, after a confirmation call',
     'Pay by M-Pesa or cash when your rider arrives',
   ],
-  hours: 'Every day, 9 am to 11 pm',
+  hours: hoursText(firstWeek),
+  week: [...firstWeek],
   splash: true,
   subscriber_claim: '1,000+ subscribers',
   promises: firstPromises,

@@ -32,7 +32,7 @@ export const logNouns = {
   picture: { name: 'Picture' },
   redirect: { name: 'Redirect' },
   stock: { name: 'Stock', kept: 'tax-years', leftOut: ['id', 'at', 'by'], personal: ['why'] },
-  settings: { name: 'Settings', undo: true, leftOut: ['version', 'versions'] },
+  settings: { name: 'Settings', undo: true, leftOut: ['version', 'versions', 'hours'] },
   article: { name: 'Article', undo: true, leftOut: ['version'] },
   question: { name: 'Question' },
   feature: { name: 'Featured product' },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isBanner } from '../delivery.ts';
 import { emailField } from '../email-field.ts';
+import { dayPattern } from '../hours.ts';
 import { normalisePhone } from '../phone.ts';
 import { readLine } from '../typed-text.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -67,6 +68,14 @@ export const LimitSettings = z.strictObject({
     address_product_pieces: count(100_000),
     minutes: count(1440),
   }),
+});
+
+/** The opening hours of each day, Monday first. */
+export const HourSettings = z.strictObject({
+  week: z
+    .array(z.string({ error: texts.hours }).regex(dayPattern, { error: texts.hours }))
+    .length(7, { error: texts.hours })
+    .refine((week) => week.some((day) => day !== ''), { error: texts.neverOpen }),
 });
 
 /** Whether age-restricted goods are sold online. */

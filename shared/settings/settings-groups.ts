@@ -5,6 +5,7 @@ import {
   BannerSettings,
   ClaimSettings,
   ContactSettings,
+  HourSettings,
   LimitSettings,
   RestrictedSettings,
 } from './plain-settings.ts';
@@ -31,6 +32,11 @@ export const settingsGroups = {
       social: true,
     }),
     change: ContactSettings,
+  },
+  hours: {
+    name: 'Opening hours',
+    values: ShopSettings.pick({ week: true }),
+    change: HourSettings,
   },
   banners: {
     name: 'Banners',

@@ -6,6 +6,8 @@ export const settingsTexts = {
   phone: 'Please type a Kenyan phone number, such as 0712 345 678.',
   email: 'Please type an email address, such as hello@example.com.',
   link: 'Please paste the whole link, beginning with https://.',
+  hours: 'Please type both times, such as 09:00 and 23:00.',
+  neverOpen: 'Please keep the shop open on at least one day.',
   fewLeft: 'Please type a number of pieces, from 0 to 1,000.',
   manyMessages: (most: number) => `Please use at most ${most} messages.`,
   freeMessage: 'The free-delivery message comes from the delivery settings. Please leave it out here.',

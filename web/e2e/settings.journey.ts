@@ -87,6 +87,7 @@ test('Each group of settings has a page that fits a phone, and a wrong value is 
   test.setTimeout(180_000);
   await signInAs(page, 'Amina Hart');
   for (const [group, name] of [
+    ['hours', 'Opening hours'],
     ['banners', 'Banners'],
     ['limits', 'Limits'],
     ['restricted', 'Restricted goods'],

@@ -7,7 +7,7 @@ import type { LogEntry } from '#shared/log/log.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { texts } from '#shared/texts.ts';
-import { changeSettings, readSettings } from '../../data/settings/settings.ts';
+import { changeSettings, readSettings, settingsOf } from '../../data/settings/settings.ts';
 import { type Reply, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop } from '../../test-support/shop.ts';
@@ -230,5 +230,33 @@ describe('The other groups', () => {
     expect((await saveNow('restricted', { restricted_goods: 'free' })).status).toBe(422);
     const promises = [{ title: '', text: 'We deliver.' }];
     expect(await errorsOf('claims', { promises })).toEqual({ promises: [settingsTexts.required] });
+  });
+});
+
+describe('The opening hours', () => {
+  const weekdays = [...Array.from({ length: 5 }, () => '09:00-18:00'), '10:00-16:00', ''];
+
+  test('are set for each day, and their text follows, also for undo [G-59]', async () => {
+    expect((await saveNow('hours', { week: weekdays })).status).toBe(200);
+    const hours = 'Monday to Friday, 9 am to 6 pm; Saturday, 10 am to 4 pm; Sunday, closed';
+    expect(await shown()).toMatchObject({ week: weekdays, hours });
+    const [entry] = await logOf('hours');
+    expect(entry?.fields).toMatchObject([
+      { label: 'Opening hours', before: firstSettings.hours, after: hours },
+    ]);
+    await send(undoChange, undo, await callAs(sessions.owner, { params: { id: entry?.id ?? '' } }));
+    expect(await shown()).toMatchObject({ week: firstSettings.week, hours: firstSettings.hours });
+  });
+
+  test('have two times or none, and at least one open day', async () => {
+    const errors = async (week: unknown[]) => (await saveNow('hours', { week })).body.errors?.week;
+    expect(await errors(weekdays.with(0, '9-18'))).toEqual([settingsTexts.hours]);
+    expect(await errors(weekdays.slice(1))).toEqual([settingsTexts.hours]);
+    expect(await errors(Array.from({ length: 7 }, () => ''))).toEqual([settingsTexts.neverOpen]);
+  });
+
+  test('of a record of an earlier release are read from its text', () => {
+    const { week: _, ...before } = { ...firstSettings, hours: 'Every day, 8 am to 8 pm' };
+    expect(settingsOf(before).week).toEqual(Array.from({ length: 7 }, () => '08:00-20:00'));
   });
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withBanner } from '#shared/delivery.ts';
+import { hoursText, weekOfText } from '#shared/hours.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
 import type { ShopSettings, Zone } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
@@ -34,7 +35,8 @@ export type StoredSettings = ShopSettings & {
 /** Returns the settings of a stored record, with defaults for missing ones. */
 export function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSettings {
   const settings = { ...firstSettings, ...stored };
-  return { ...settings, zones: settings.zones.map(withArrival) };
+  const week = stored?.week ?? weekOfText(settings.hours) ?? firstSettings.week;
+  return { ...settings, week, zones: settings.zones.map(withArrival) };
 }
 
 /** Returns the settings as `filledSettings`, with the free-delivery banner among the messages. */
@@ -104,7 +106,8 @@ function logOf(before: StoredSettings, after: object, names: readonly string[], 
  *
  * @throws 409 `changed` if the group has another version than the person saw · 503
  */
-export async function changeSettings(change: Partial<ShopSettings>, options: Options = {}): Promise<void> {
+export async function changeSettings(given: Partial<ShopSettings>, options: Options = {}): Promise<void> {
+  const change = 'week' in given ? { ...given, hours: hoursText(given.week ?? firstSettings.week) } : given;
   await createSettings(firstSettings);
   return retry({ attempts: ATTEMPTS }, async () => {
     const before: StoredSettings = (await readItem<StoredSettings>(settingsKey())) ?? firstSettings;

@@ -1,3 +1,4 @@
+import { hoursText } from '#shared/hours.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import type { Field, Fields } from './formats.ts';
@@ -29,6 +30,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   ],
   messages: ['Messages of the top bar', as.list(as.text, '; ')],
   hours: ['Opening hours', as.text],
+  week: ['Opening hours', (week) => (Array.isArray(week) ? hoursText(week) : null)],
   splash: ['Loading picture', as.either('Shown', 'Not shown')],
   subscriber_claim: ['Number of subscribers on the page', as.text],
   promises: ['Promises', as.list(as.record({ title: ['', as.text], text: ['', as.text] }), '; ')],

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import type { Faq } from '#shared/content/faq.ts';
 import type { Post } from '#shared/content/post.ts';
+import { dayNames, type Week } from '#shared/hours.ts';
 import type { Settings } from '#shared/settings.ts';
 
 /** An object of a schema.org type. */
@@ -9,7 +10,21 @@ export type Thing = { '@type': string } & Record<string, unknown>;
 /** The name and path of a breadcrumb or of an item in a list. */
 export type Named = { name: string; path: string };
 
-/** The shop itself and its social profiles. */
+/** The opening hours, one specification for all days with the same hours. */
+function openingHours(week: Week): Thing[] {
+  const byHours = Map.groupBy(
+    week.flatMap((day, place) => (day === '' ? [] : [{ day, name: dayNames[place] }])),
+    ({ day }) => day,
+  );
+  return [...byHours].map(([day, same]) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: same.map(({ name }) => name),
+    opens: day.slice(0, 5),
+    closes: day.slice(6),
+  }));
+}
+
+/** The shop itself, when people answer, and its social profiles. */
 export const organization = (site: string, settings: Settings, logo: string): Thing => ({
   '@type': 'Organization',
   '@id': `${site}/#shop`,
@@ -25,6 +40,12 @@ export const organization = (site: string, settings: Settings, logo: string): Th
     addressCountry: 'KE',
   },
   sameAs: Object.values(settings.social),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: settings.phone,
+    hoursAvailable: openingHours(settings.week),
+  },
 });
 
 /** The site as a whole. */

@@ -31,6 +31,7 @@ export const frameTexts = {
     open: (from: string, to: string) => `Open ${from}–${to}`,
     closed: 'Closed',
     until: (from: string) => `, opens at ${from}`,
+    untilDay: (day: string, from: string) => `, opens on ${day} at ${from}`,
   },
   words: {
     payments: 'M-Pesa unmatched money',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { nextOpening, openHours } from '#shared/hours.ts';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { frameTexts } from './frame-texts.ts';
-import { isOpenAt, readHours, shortTime } from './shop-hours.ts';
+import { shortTime } from './shop-hours.ts';
 import styles from './shop-state.module.css';
 
 const texts = frameTexts.shopState;
@@ -18,25 +19,31 @@ function useMinute(): number {
   return now;
 }
 
-/** Says whether the shop is open now, by the opening hours of the settings. Hours of another form are shown as they are. */
+/** Says whether the shop is open now, by the opening hours of the settings, and when it opens next. */
 export function ShopState() {
   const settings = useSettings();
   const now = useMinute();
   if (!settings) return null;
-  const hours = readHours(settings.hours);
-  if (!hours) return <p className={styles.state}>{settings.hours}</p>;
-  const isOpen = isOpenAt(hours, now);
+  const open = openHours(settings.week, now);
   return (
     <p className={styles.state} title={settings.hours}>
-      <span className={styles.mark} data-open={isOpen} />
-      {isOpen ? (
-        texts.open(shortTime(hours.opens), shortTime(hours.closes))
+      <span className={styles.mark} data-open={open !== undefined} />
+      {open ? (
+        texts.open(shortTime(open.opens), shortTime(open.closes))
       ) : (
         <span>
           {texts.closed}
-          <span className={styles.until}>{texts.until(shortTime(hours.opens))}</span>
+          <span className={styles.until}>{untilText(settings.week, now)}</span>
         </span>
       )}
     </p>
   );
+}
+
+/** Returns when the shop opens next, as the end of a sentence. */
+function untilText(week: readonly string[], now: number): string {
+  const next = nextOpening(week, now);
+  if (!next) return '';
+  const from = shortTime(next.opens);
+  return next.inDays < 2 ? texts.until(from) : texts.untilDay(next.day, from);
 }

@@ -10,6 +10,7 @@ import { BannersGroup } from './banners-group.tsx';
 import { ClaimsGroup } from './claims-group.tsx';
 import { DeliveryGroup } from './delivery-group.tsx';
 import { back, type GroupProps } from './group-page.tsx';
+import { HoursGroup } from './hours-group.tsx';
 import { LimitsGroup } from './limits-group.tsx';
 import { RestrictedGroup } from './restricted-group.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -20,6 +21,7 @@ type Screens = { [Group in SettingsGroup]: ComponentType<GroupProps<Group>> };
 const screens: Screens = {
   delivery: DeliveryGroup,
   shop: ShopGroup,
+  hours: HoursGroup,
   banners: BannersGroup,
   limits: LimitsGroup,
   restricted: RestrictedGroup,

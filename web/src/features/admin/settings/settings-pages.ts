@@ -1,3 +1,4 @@
+import { hoursText } from '#shared/hours.ts';
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { SettingsGroup, SettingsRecord } from '#shared/settings/settings-groups.ts';
@@ -40,6 +41,11 @@ export const settingsPages: readonly Page[] = [
     group: 'shop',
     ...texts.groups.shop,
     summary: ({ shop_name, phone, address }) => [shop_name, formatPhone(phone), address].join(' · '),
+  },
+  {
+    group: 'hours',
+    ...texts.groups.hours,
+    summary: ({ week }) => hoursText(week),
   },
   {
     group: 'banners',

@@ -19,6 +19,11 @@ export const settingsTexts = {
       text: 'The shop’s name, and how customers reach you.',
       words: 'phone number whatsapp email address contact social facebook tiktok instagram name',
     },
+    hours: {
+      name: 'Opening hours',
+      text: 'When people answer customers, on each day of the week.',
+      words: 'hours open close closed times days weekend sunday',
+    },
     banners: {
       name: 'Banners',
       text: 'The messages above the shop, and the loading picture.',
@@ -55,6 +60,14 @@ export const settingsTexts = {
     addressHint: 'Where customers collect their orders.',
     social: 'Social media',
     footer: 'The end of each page',
+  },
+  hours: {
+    title: 'Days',
+    hint: 'Times in Nairobi. A shop that closes at 02:00 stays open past midnight. The same two times mean all day.',
+    open: (day: string) => `Open on ${day}`,
+    from: 'Opens',
+    to: 'Closes',
+    orders: 'Customers can order at any time. You call them when you open.',
   },
   banners: {
     strip: 'The strip above the shop',

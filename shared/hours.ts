@@ -1,0 +1,119 @@
+import { inNairobi } from './nairobi.ts';
+
+/** The hours of a day, in minutes after midnight in Nairobi. `closes` is at or before `opens` for hours past midnight. */
+export type DayHours = { opens: number; closes: number };
+
+/**
+ * The opening hours of a week, Monday first. A day is `09:00-23:00`, or empty if the shop is closed. Times are in
+ * Nairobi. A day whose end is at or before its beginning ends on the next day.
+ */
+export type Week = readonly string[];
+
+export const dayPattern = /^(?:([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d))?$/;
+
+/** Returns the hours of a day; undefined for a closed day. */
+export function readDay(day: string | undefined): DayHours | undefined {
+  const [, fromHour, fromMinute, toHour, toMinute] = dayPattern.exec(day ?? '') ?? [];
+  if (fromHour === undefined) return undefined;
+  return {
+    opens: Number(fromHour) * 60 + Number(fromMinute),
+    closes: Number(toHour) * 60 + Number(toMinute),
+  };
+}
+
+/** The opening hours of a new shop. */
+export const firstWeek: Week = Array.from({ length: 7 }, () => '09:00-23:00');
+
+const pad = (part: number) => String(part).padStart(2, '0');
+const clock = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+
+/** Returns the hours of a day as they are stored. */
+export const writeDay = ({ opens, closes }: DayHours) => `${clock(opens)}-${clock(closes)}`;
+
+/** Returns "9 am" or "8:30 pm". */
+function spoken(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const rest = minutes % 60 === 0 ? '' : `:${pad(minutes % 60)}`;
+  return `${hour % 12 || 12}${rest} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The names of the days, Monday first. */
+export const dayNames: readonly string[] = days;
+
+const hoursOf = (day: string) => {
+  const hours = readDay(day);
+  if (!hours) return 'closed';
+  return hours.opens === hours.closes ? 'all day' : `${spoken(hours.opens)} to ${spoken(hours.closes)}`;
+};
+
+/** Returns the opening hours in words: "Every day, 9 am to 11 pm", or "Monday to Friday, 9 am to 6 pm; Sunday, closed". */
+export function hoursText(week: Week): string {
+  if (week.every((day) => day === week[0])) {
+    return readDay(week[0]) ? `Every day, ${hoursOf(week[0] ?? '')}` : 'Closed';
+  }
+  const spans: { from: number; to: number; day: string }[] = [];
+  for (const [place, day] of week.entries()) {
+    const last = spans.at(-1);
+    if (last?.day === day) last.to = place;
+    else spans.push({ from: place, to: place, day });
+  }
+  return spans
+    .map(({ from, to, day }) => {
+      const names = from === to ? days[from] : `${days[from]} ${to === from + 1 ? 'and' : 'to'} ${days[to]}`;
+      return `${names}, ${hoursOf(day)}`;
+    })
+    .join('; ');
+}
+
+const time = String.raw`(\d{1,2})(?:[:.](\d\d))? ?(am|pm)`;
+const everyDay = new RegExp(`^every day,? ${time} (?:to|–|-) ${time}$`, 'i');
+
+const minutesOf = (hour = '', minute = '0', half = '') =>
+  ((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(minute);
+
+/** Returns the week of a text of an earlier release: "Every day, 9 am to 11 pm". Undefined for a text of another form. */
+export function weekOfText(text: string): string[] | undefined {
+  const found = everyDay.exec(text.trim());
+  if (!found) return undefined;
+  const day = writeDay({
+    opens: minutesOf(...found.slice(1, 4)),
+    closes: minutesOf(...found.slice(4, 7)),
+  });
+  return days.map(() => day);
+}
+
+/** The day in Nairobi, 0 for Monday, and the minutes after its midnight. */
+function dayAndMinute(now: number) {
+  const at = inNairobi(new Date(now));
+  return { day: (at.getUTCDay() + 6) % 7, minute: at.getUTCHours() * 60 + at.getUTCMinutes() };
+}
+
+/**
+ * Returns the hours in which the shop is open at this time in ms, also those of the day before that go past midnight.
+ * Undefined while it is closed.
+ */
+export function openHours(week: Week, now: number): DayHours | undefined {
+  const { day, minute } = dayAndMinute(now);
+  const today = readDay(week[day]);
+  const before = readDay(week[(day + 6) % 7]);
+  if (today && minute >= today.opens && (today.closes <= today.opens || minute < today.closes)) return today;
+  if (before && before.closes <= before.opens && minute < before.closes) return before;
+  return undefined;
+}
+
+/** Returns when the shop opens next: in how many days, and the minute of that day. Undefined if it never opens. */
+export function nextOpening(
+  week: Week,
+  now: number,
+): { inDays: number; opens: number; day: string } | undefined {
+  const { day, minute } = dayAndMinute(now);
+  for (let inDays = 0; inDays <= 7; inDays++) {
+    const place = (day + inDays) % 7;
+    const hours = readDay(week[place]);
+    if (hours && (inDays > 0 || hours.opens > minute))
+      return { inDays, opens: hours.opens, day: days[place] ?? '' };
+  }
+  return undefined;
+}
