@@ -1,7 +1,7 @@
-import { firstWeek, hoursText } from './hours.ts';
 import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 import * as screenLimits from './screen-limits.ts';
+import { firstWeek, hoursText } from './settings/hours.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** Constants that staff cannot change: limits, timings and lengths, with their source. */

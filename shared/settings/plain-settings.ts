@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isBanner } from '../delivery.ts';
 import { emailField } from '../email-field.ts';
-import { dayPattern } from '../hours.ts';
 import { normalisePhone } from '../phone.ts';
 import { readLine } from '../typed-text.ts';
+import { dayPattern } from './hours.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
 const line = (most: number) =>

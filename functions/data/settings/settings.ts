@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withBanner } from '#shared/delivery.ts';
-import { hoursText, weekOfText } from '#shared/hours.ts';
+import { hoursText, weekOfText } from '#shared/settings/hours.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
 import type { ShopSettings, Zone } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';

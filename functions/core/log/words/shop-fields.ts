@@ -1,5 +1,5 @@
-import { hoursText } from '#shared/hours.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
+import { hoursText } from '#shared/settings/hours.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import type { Field, Fields } from './formats.ts';
 import * as as from './formats.ts';

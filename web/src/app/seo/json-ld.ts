@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import type { Faq } from '#shared/content/faq.ts';
 import type { Post } from '#shared/content/post.ts';
-import { dayNames, type Week } from '#shared/hours.ts';
+import { dayNames, type Week } from '#shared/settings/hours.ts';
 import type { Settings } from '#shared/settings.ts';
 
 /** An object of a schema.org type. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nextOpening, openHours } from '#shared/hours.ts';
+import { nextOpening, openHours } from '#shared/settings/hours.ts';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { frameTexts } from './frame-texts.ts';
 import { shortTime } from './shop-hours.ts';

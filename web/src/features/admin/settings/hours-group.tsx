@@ -1,4 +1,4 @@
-import { dayNames, dayPattern, firstWeek, hoursText } from '#shared/hours.ts';
+import { dayNames, dayPattern, firstWeek, hoursText } from '#shared/settings/hours.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';

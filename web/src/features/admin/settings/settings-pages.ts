@@ -1,6 +1,6 @@
-import { hoursText } from '#shared/hours.ts';
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { hoursText } from '#shared/settings/hours.ts';
 import type { SettingsGroup, SettingsRecord } from '#shared/settings/settings-groups.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 

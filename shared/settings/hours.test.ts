@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { firstSettings } from '../shop.ts';
 import { dayPattern, firstWeek, hoursText, nextOpening, openHours, weekOfText } from './hours.ts';
-import { firstSettings } from './shop.ts';
 
 // 2026-11-23 is a Monday.
 const nairobi = (time: string, day = 23) => Date.parse(`2026-11-${day}T${time}+03:00`);

@@ -1,4 +1,4 @@
-import { inNairobi } from './nairobi.ts';
+import { inNairobi } from '../nairobi.ts';
 
 /** The hours of a day, in minutes after midnight in Nairobi. `closes` is at or before `opens` for hours past midnight. */
 export type DayHours = { opens: number; closes: number };
