@@ -189,6 +189,7 @@ const writers: Record<string, string> = {
   finishGoogleSignIn: 'Delete Put Update',
   changePerson: 'Delete Put Update',
   changeAdminProduct: 'Delete Put Update',
+  changeSettingsGroup: 'Put Update',
   removePerson: 'Delete Put Update',
   undoChange: 'Delete Put Update',
   mergeAccount: 'Delete Put Update',
