@@ -85,6 +85,12 @@ const changesCategory = {
   sendsJobs: true,
 } as const;
 
+/** For an endpoint that writes a product with its copies. */
+const changesCatalogue = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  secrets: ['signing'],
+} as const;
+
 /**
  * Permissions by area and endpoint. An endpoint without an entry does not compile. A write reads the signing secret to
  * check the CSRF token.
@@ -165,8 +171,19 @@ export const permissions = {
   products: {
     listAdminProducts: { table: [...whoIsCalling, 'GetItem', 'Query'] },
     getAdminProduct: { table: [...whoIsCalling, 'Query'] },
-    changeAdminProduct: {
-      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    changeAdminProduct: changesCatalogue,
+    createAdminProduct: changesCatalogue,
+    duplicateAdminProduct: changesCatalogue,
+    deleteAdminProduct: changesCatalogue,
+    moveProductStock: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    listProductStock: { table: [...whoIsCalling, 'GetItem', 'Query'] },
+    listAdminSuppliers: { table: [...whoIsCalling, 'Query'] },
+    createAdminSupplier: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
+    changeAdminSupplier: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
+    deleteAdminSupplier: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
+    getAdminFeatured: { table: [...whoIsCalling, 'GetItem'] },
+    saveAdminFeatured: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
       secrets: ['signing'],
     },
   },

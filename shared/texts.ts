@@ -45,6 +45,23 @@ export const texts = {
   productCodeRequired: 'Please type the code of the product.',
   productCodeInvalid: 'A code has letters, digits, and the signs - . / _ between them.',
   codeTaken: 'Another product has this code.',
+  quantityInvalid: 'Please type a whole number of pieces, 0 or more.',
+  subcategoryRequired: 'Please choose a subcategory.',
+  pictureFirst: 'Add a picture before you show this product to customers.',
+  productDeleted: 'This product is deleted. Restore it first.',
+  stockMoved: (available: number) =>
+    `The quantity changed while you were counting: ${available} now. Please count again.`,
+  stockMoveEmpty: 'Please type how many pieces came or went.',
+  stockMoveId: 'Another change of stock has this id. Please reload the page and try again.',
+  supplierNameRequired: 'Please type the name of the supplier.',
+  supplierTaken: 'Another supplier has this name.',
+  supplierInUse: (count: number) =>
+    count === 1
+      ? 'One product has this supplier. Choose another supplier for it first.'
+      : `${count} products have this supplier. Choose another supplier for them first.`,
+  headlineRequired: 'Please type a headline.',
+  featureEnded: 'Please choose a time in the future.',
+  featureHidden: 'Customers cannot see this product. Show it first, or choose another one.',
   barcodeInvalid: 'This is not a barcode: a digit is wrong or missing.',
   barcodeTaken: 'Another product has this barcode.',
   priceInvalid: 'Please type a price above zero, with at most two decimals.',

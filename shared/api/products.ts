@@ -1,13 +1,17 @@
 import * as z from 'zod';
+import { FeaturedChange, FeaturedRecord } from '../catalogue/featured.ts';
 import {
   MissingDetail,
+  ProductCreate,
   ProductRecord,
   ProductRecordChange,
   ProductRows,
   ProductStatus,
 } from '../catalogue/product-record.ts';
+import { ProductPieces, ProductStockMove, StockLines } from '../catalogue/stock.ts';
+import { Supplier, SupplierFields } from '../catalogue/supplier.ts';
 import { endpoint } from '../endpoint.ts';
-import { Cursor, NumericIdText } from '../ids.ts';
+import { Cursor, NumericId, NumericIdText } from '../ids.ts';
 import { longestQuery } from '../search/query-length.ts';
 import { texts } from '../texts.ts';
 import { readLine } from '../typed-text.ts';
@@ -17,7 +21,7 @@ const params = z.object({ id: NumericIdText });
 export const listAdminProducts = endpoint('GET /api/admin/products', {
   id: 'products/ListAdminProducts',
   summary:
-    'Lists all products for staff, newest first, with hidden ones. A call reads 500 products and returns those that match; read on while there is a `next_cursor`. `q` finds words of the name, the beginning of the code and the barcode.',
+    'Lists all products for staff, newest first, with hidden ones; deleted ones only with `status=deleted`. A call reads 500 products and returns those that match; read on while there is a `next_cursor`. `q` finds words of the name, the beginning of the code and the barcode.',
   access: 'catalogue.read',
   query: z.object({
     q: z.string().max(longestQuery, { error: texts.searchLong }).overwrite(readLine).optional(),
@@ -45,11 +49,130 @@ export const getAdminProduct = endpoint('GET /api/admin/products/{id}', {
 export const changeAdminProduct = endpoint('PATCH /api/admin/products/{id}', {
   id: 'products/ChangeAdminProduct',
   summary:
-    'Changes the given fields of a product, or hides or shows it. Prices only for people who may change them. 409 `changed` with the stored product for an old version (G-72); 409 with a message at the field for a slug, code or barcode of another product.',
+    'Changes the given fields of a product, or hides or shows it. A `status` restores a deleted product; without one, 409 `deleted`. Showing a product needs a picture. Prices only for people who may change them. 409 `changed` with the stored product for an old version (G-72); 409 with a message at the field for a slug, code or barcode of another product.',
   access: 'catalogue.write',
   params,
   body: ProductRecordChange,
   answer: ProductRecord,
   record: ProductRecord,
   example: { params: { id: '1' }, body: { version: 0, meta_description: 'Ripe mango.' } },
+});
+
+export const createAdminProduct = endpoint('POST /api/admin/products', {
+  id: 'products/CreateAdminProduct',
+  summary:
+    'Adds a product with its opening stock (S2-255). It is hidden, unless `status` is `active` and it has a picture. 409 with a message at the field for a code or barcode of another product, also of a deleted one.',
+  access: 'prices.write',
+  body: ProductCreate,
+  answer: ProductRecord,
+  example: {
+    body: {
+      product_name: 'Ripe Mango',
+      product_code: 'RM-50',
+      buying_price: 600,
+      selling_price: 1000,
+      product_store: 20,
+      subcategory_id: 21,
+    },
+  },
+});
+
+export const duplicateAdminProduct = endpoint('POST /api/admin/products/{id}/duplicate', {
+  id: 'products/DuplicateAdminProduct',
+  summary:
+    'Adds a hidden copy of a product, with a code and an address of its own, the same pictures, no barcode and no stock.',
+  access: 'catalogue.write',
+  params,
+  answer: ProductRecord,
+  example: { params: { id: '1' } },
+});
+
+export const deleteAdminProduct = endpoint('DELETE /api/admin/products/{id}', {
+  id: 'products/DeleteAdminProduct',
+  summary:
+    'Deletes a product: it leaves every list, and its page is gone. Its code and barcode stay its own, and its orders, reviews and stock are kept. It can be undone in the log, or by a change of its `status`. A repeated request changes nothing.',
+  access: 'catalogue.write',
+  params,
+  answer: ProductRecord,
+  example: { params: { id: '1' } },
+});
+
+export const moveProductStock = endpoint('POST /api/admin/products/{id}/stock', {
+  id: 'products/MoveProductStock',
+  summary:
+    'Changes the stock of a product by pieces that came or went, or to a count. 409 `stock-moved` with the present quantity in `record` if it changed during the count; 409 `below-zero` if fewer pieces are there. A repeated request with the same id changes nothing.',
+  access: 'stock.move',
+  params,
+  body: ProductStockMove,
+  answer: ProductPieces,
+  record: ProductPieces,
+  example: {
+    params: { id: '1' },
+    body: { id: '0b8f5a52-6a0f-4a52-9d2b-5f0c3f6f7a11', reason: 'received', delta: 12, note: 'Invoice 77' },
+  },
+});
+
+export const listProductStock = endpoint('GET /api/admin/products/{id}/stock', {
+  id: 'products/ListProductStock',
+  summary: 'Lists the changes of a product’s stock, newest first, fifty a page.',
+  access: 'catalogue.read',
+  params,
+  query: z.object({ cursor: Cursor.optional() }),
+  answer: StockLines,
+  example: { params: { id: '1' } },
+});
+
+export const listAdminSuppliers = endpoint('GET /api/admin/suppliers', {
+  id: 'products/ListAdminSuppliers',
+  summary: 'Lists the suppliers by name (G-73).',
+  access: 'catalogue.read',
+  answer: z.object({ suppliers: z.array(Supplier) }),
+});
+
+export const createAdminSupplier = endpoint('POST /api/admin/suppliers', {
+  id: 'products/CreateAdminSupplier',
+  summary: 'Adds a supplier. 409 with a message at `name` if another supplier has the name.',
+  access: 'catalogue.write',
+  body: SupplierFields,
+  answer: Supplier,
+  example: { body: { name: 'Rift Valley Traders' } },
+});
+
+export const changeAdminSupplier = endpoint('PATCH /api/admin/suppliers/{id}', {
+  id: 'products/ChangeAdminSupplier',
+  summary: 'Renames a supplier. 409 `changed` with the stored supplier for an old version.',
+  access: 'catalogue.write',
+  params,
+  body: SupplierFields.extend({ version: z.int().min(0) }),
+  answer: Supplier,
+  record: Supplier,
+  example: { params: { id: '1' }, body: { version: 0, name: 'Rift Valley Traders' } },
+});
+
+export const deleteAdminSupplier = endpoint('DELETE /api/admin/suppliers/{id}', {
+  id: 'products/DeleteAdminSupplier',
+  summary:
+    'Deletes a supplier. 409 `in-use`, with the number of products in the message, while products have it. It can be undone in the log.',
+  access: 'catalogue.write',
+  params,
+  answer: z.object({ id: NumericId }),
+  example: { params: { id: '1' } },
+});
+
+export const getAdminFeatured = endpoint('GET /api/admin/featured', {
+  id: 'products/GetAdminFeatured',
+  summary: 'Returns the featured product of the home page for staff (S1-243, G-29).',
+  access: 'catalogue.read',
+  answer: FeaturedRecord,
+});
+
+export const saveAdminFeatured = endpoint('PUT /api/admin/featured', {
+  id: 'products/SaveAdminFeatured',
+  summary:
+    'Chooses the featured product with its headline and its end, or none. The clock ends it. 409 `changed` with the stored choice for an old version.',
+  access: 'catalogue.write',
+  body: FeaturedChange,
+  answer: FeaturedRecord,
+  record: FeaturedRecord,
+  example: { body: { version: 0, product_id: null } },
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { Instant } from '../ids.ts';
+import { Instant, NumericId } from '../ids.ts';
+import { texts } from '../texts.ts';
+import { readLine } from '../typed-text.ts';
 import { ProductCard } from './product.ts';
+import { ProductStatus } from './product-record.ts';
 
 /** The featured product of the home page: a product card with a headline (G-29). */
 export const FeaturedProduct = ProductCard.extend({
@@ -9,3 +12,35 @@ export const FeaturedProduct = ProductCard.extend({
   ends_at: Instant.nullable(),
 });
 export type FeaturedProduct = z.output<typeof FeaturedProduct>;
+
+/** What staff see of the featured product. Without one, `product_id` is null. */
+export const FeaturedRecord = z.object({
+  version: z.int(),
+  product_id: NumericId.nullable(),
+  headline: z.string(),
+  ends_at: Instant.nullable(),
+  /** The product that `product_id` names. */
+  product: z
+    .object({ id: NumericId, product_name: z.string(), image: z.string(), status: ProductStatus })
+    .nullable(),
+});
+export type FeaturedRecord = z.output<typeof FeaturedRecord>;
+
+/** A choice of the featured product. `product_id` null: no product is featured. */
+export const FeaturedChange = z.union(
+  [
+    z.object({ version: z.int().min(0), product_id: z.null() }),
+    z.object({
+      version: z.int().min(0),
+      product_id: NumericId,
+      headline: z
+        .string({ error: texts.headlineRequired })
+        .overwrite(readLine)
+        .min(1, { error: texts.headlineRequired })
+        .max(80, { error: texts.tooLong(80) }),
+      ends_at: Instant.nullable(),
+    }),
+  ],
+  { error: texts.invalid },
+);
+export type FeaturedChange = z.output<typeof FeaturedChange>;

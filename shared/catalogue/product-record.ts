@@ -22,7 +22,10 @@ export const FlavourFamily = z.enum(flavourFamilies);
 export type FlavourFamily = z.output<typeof FlavourFamily>;
 
 /** `hidden`: customers do not find it, and its page does not exist for them. */
-export const ProductStatus = z.enum(['active', 'hidden']);
+const ShownStatus = z.enum(['active', 'hidden']);
+
+/** `deleted`: staff do not find it either, unless they filter for it. Its code and its barcode stay its own. */
+export const ProductStatus = z.enum([...ShownStatus.options, 'deleted']);
 
 /** The details that a product can lack, in the order of the product's form. */
 export const missingDetails = [
@@ -41,6 +44,11 @@ export const MissingDetail = z.enum(missingDetails);
 export type MissingDetail = z.output<typeof MissingDetail>;
 
 const Pieces = z.int().min(0).max(1_000_000);
+
+const piecesError = { error: texts.quantityInvalid };
+
+/** A number of pieces that staff type. */
+export const Quantity = z.int(piecesError).min(0, piecesError).max(1_000_000, piecesError);
 
 /** What staff see of a product in a list. Only people with `margin.see` get `buying_price` and `margin` (S2-195). */
 export const ProductRow = z.object({
@@ -67,6 +75,7 @@ export const ProductRow = z.object({
   /** Milligrams of caffeine in a pouch, or of nicotine in a millilitre. */
   strength_mg: z.number().nullable(),
   flavour_family: FlavourFamily.nullable(),
+  /** Empty for a product without a picture. */
   image: z.string(),
   category: z.object({ id: NumericId, slug: Slug, category_name: z.string() }),
   subcategory: z.object({ id: NumericId, slug: Slug, title: z.string() }),
@@ -88,6 +97,7 @@ export const ProductRecord = ProductRow.extend({
   product_description: z.string(),
   product_features: z.array(z.string()),
   meta_description: z.string(),
+  /** A placeholder without files while `images` is empty. */
   picture: PictureShape,
   images: z.array(PictureShape),
   attributes: z.array(Attribute),
@@ -151,7 +161,7 @@ const fields = {
   strength_mg: z.number().min(0).max(10_000).nullable(),
   flavour_family: FlavourFamily.nullable(),
   reorder_level: Pieces.nullable(),
-  status: ProductStatus,
+  status: ShownStatus,
 };
 
 /**
@@ -160,3 +170,21 @@ const fields = {
  */
 export const ProductRecordChange = z.object({ version: z.int().min(0), ...z.object(fields).partial().shape });
 export type ProductRecordChange = z.output<typeof ProductRecordChange>;
+
+const { images, product_name, product_code, selling_price, subcategory_id, ...optional } = fields;
+
+/**
+ * A new product. The server gives its id and its address. It is hidden until staff show it, which needs a picture
+ * (S2-255). `product_store` is its opening stock.
+ */
+export const ProductCreate = z.object({
+  ...{ product_name, product_code, selling_price },
+  subcategory_id: z.number({ error: texts.subcategoryRequired }).pipe(NumericId),
+  buying_price: z.number({ error: texts.priceInvalid }).pipe(Price),
+  product_store: z.number({ error: texts.quantityInvalid }).pipe(Quantity),
+  ...z
+    .object({ images, ...optional })
+    .omit({ slug: true, buying_price: true })
+    .partial().shape,
+});
+export type ProductCreate = z.output<typeof ProductCreate>;

@@ -60,7 +60,7 @@ test('A record’s log lists its changes at once, newest first, with their field
   const product = await newProduct();
   await as(1, () => changeProduct(product, { price_cents: 5 }));
   const [entry, created] = await logOf('product', product);
-  expect(created).toMatchObject({ action: 'create', may_undo: false });
+  expect(created).toMatchObject({ action: 'create', may_undo: true });
   expect(entry).toMatchObject({
     noun: 'product',
     record: String(product),
@@ -189,14 +189,14 @@ test('Changes of categories, subcategories and settings are undone, and their pr
   expect(await getSettings()).toMatchObject({ few_left, phone });
 });
 
-test('Creating, removing and what follows a category cannot be undone', async () => {
+test('Removing a product and what follows a category cannot be undone', async () => {
   const product = await newProduct();
   await as(10, () => changeCategory(2, { category_name: 'Energy 2' }));
   await as(11, () => changeCategory(2, { category_name: 'Energy Pouches' }));
   await as(12, () => removeProduct(product));
   const entries = await logOf('product', product);
   expect(entries.map(({ action }) => action)).toEqual(['remove', 'follow', 'follow', 'create']);
-  for (const entry of entries)
+  for (const entry of entries.slice(0, -1))
     expect(await undoAs(entry)).toMatchObject({ status: 409, body: { code: 'no-undo' } });
 });
 

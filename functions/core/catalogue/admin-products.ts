@@ -39,7 +39,7 @@ const isWanted = (row: ProductRow, { q, category, subcategory, status, stock_bel
   (q === undefined || isFound(row, q)) &&
   (category === undefined || row.category.id === category) &&
   (subcategory === undefined || row.subcategory.id === subcategory) &&
-  (status === undefined || row.status === status) &&
+  (status === undefined ? row.status !== 'deleted' : row.status === status) &&
   (stock_below === undefined || row.product_store < stock_below) &&
   (missing === undefined || row.missing.includes(missing));
 
@@ -73,7 +73,11 @@ export async function getRecord(id: number, { groups }: Person): Promise<Product
 }
 
 /** Returns the change of the stored product. `null` empties a field. The description's HTML is sanitised (T1). */
-function toStored({ version: _, images: __, ...change }: Change): ProductChange {
+export function toStored({
+  version: _,
+  images: __,
+  ...change
+}: Omit<Change, 'version'> & { version?: number }) {
   const { selling_price, buying_price, is_premium, status, product_description, ...rest } = change;
   const stored = {
     ...rest,
@@ -82,20 +86,24 @@ function toStored({ version: _, images: __, ...change }: Change): ProductChange 
       buying_price_cents: buying_price === null ? null : toCents(buying_price),
     }),
     ...(is_premium !== undefined && { is_premium: is_premium === 1 }),
-    ...(status && { is_hidden: status === 'hidden' ? true : null }),
+    ...(status && { is_hidden: status === 'hidden' ? true : null, is_deleted: null }),
     ...(product_description !== undefined && { product_description: cleanHtml(product_description) }),
   };
   const fields = Object.entries(stored).map(([name, value]) => [name, value === null ? undefined : value]);
   return Object.fromEntries(fields) as ProductChange;
 }
 
+/** @throws 422 for a supplier that does not exist */
+export async function requireSupplier(id: number | null | undefined): Promise<void> {
+  if (id === undefined || id === null) return;
+  const isKnown = (await listSuppliers()).some((supplier) => supplier.id === id && !supplier.is_deleted);
+  if (!isKnown) throw invalid({ supplier_id: [texts.notFound('Supplier')] });
+}
+
 async function check(change: Change, { groups }: Person): Promise<void> {
-  const { supplier_id } = change;
   if (!mayChangeFields(groups, 'product', Object.keys(toStored(change))))
     throw forbidden('not-allowed', texts.pricesNotYours);
-  if (supplier_id === undefined || supplier_id === null) return;
-  const isKnown = (await listSuppliers()).some(({ id }) => id === supplier_id);
-  if (!isKnown) throw invalid({ supplier_id: [texts.notFound('Supplier')] });
+  await requireSupplier(change.supplier_id);
 }
 
 /** Returns the pictures that a change chooses. A choice among the pictures of an old version is a conflict. */

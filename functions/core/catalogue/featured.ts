@@ -8,7 +8,8 @@ import { shownOf } from './restricted.ts';
 /** Returns the featured product; null if there is none, its promotion has ended or it is hidden (G-29). */
 export async function getFeatured({ now }: { now: Date }): Promise<FeaturedProduct | null> {
   const featured = await findFeatured();
-  if (!featured || (featured.ends_at !== null && featured.ends_at <= now.toISOString())) return null;
+  if (!featured || featured.is_ended || (featured.ends_at !== null && featured.ends_at <= now.toISOString()))
+    return null;
   const product = await findProductItem(featured.product_id);
   const [shown] = product ? await shownOf([product]) : [];
   if (!shown) return null;

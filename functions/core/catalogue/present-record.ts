@@ -9,6 +9,7 @@ import {
 } from '#shared/catalogue/product-record.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import { toShillings } from '#shared/money.ts';
+import { hasPicture } from '../../data/catalogue/no-picture.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { SupplierItem } from '../../data/catalogue/supplier.ts';
 import type { Pieces } from '../../data/stock/stock.ts';
@@ -50,11 +51,11 @@ export function toRow(item: ProductItem, pieces: Pieces | undefined, reader: Rea
     product_store: pieces?.available ?? 0,
     held: pieces?.held ?? 0,
     reorder_level: item.reorder_level ?? null,
-    status: item.is_hidden ? 'hidden' : 'active',
+    status: item.is_deleted ? 'deleted' : item.is_hidden ? 'hidden' : 'active',
     is_premium: item.is_premium ? 1 : 0,
     strength_mg: item.strength_mg ?? null,
     flavour_family: item.flavour_family ?? null,
-    image: pictureUrl(item.picture, 160),
+    image: hasPicture(item) ? pictureUrl(item.picture, 160) : '',
     supplier: reader.suppliers.find(({ id }) => id === item.supplier_id) ?? null,
     missing: missingDetails.filter(
       (detail) => lacks[detail](item) && (seesMargin || detail !== 'buying_price'),
@@ -71,5 +72,5 @@ export const toRecord = (item: ProductItem, pieces: Pieces | undefined, reader: 
   subcategory_id: item.subcategory.id,
   subcategory: { ...item.subcategory, category: item.category },
   supplier_id: item.supplier_id ?? null,
-  suppliers: reader.suppliers,
+  suppliers: reader.suppliers.filter(({ is_deleted }) => !is_deleted),
 });

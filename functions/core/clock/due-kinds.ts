@@ -1,3 +1,4 @@
+import { endFeature } from '../../data/catalogue/featured.ts';
 import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { watchJob } from '../jobs/watch-job.ts';
@@ -14,6 +15,8 @@ export type DueKind = (item: DueItem, now: Date) => Promise<Actions>;
 export const dueKinds: Readonly<Record<string, DueKind>> = {
   /** Releases the goods of a chat draft whose hold has expired. The id is the draft's code. */
   hold: holdDue,
+  /** Ends the featured product. The id is the time of its end. */
+  feature: ({ id }) => endFeature(id),
   /** Queues the next step of a job again if the job makes no progress. The id is the job's. */
   job: watchJob,
 };

@@ -5,7 +5,9 @@ import {
   changeProduct,
   type ProductChange,
 } from '../../data/catalogue/change-product.ts';
+import { changeFeatured } from '../../data/catalogue/featured.ts';
 import { loggedProduct } from '../../data/catalogue/product.ts';
+import { changeSupplier } from '../../data/catalogue/supplier.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { restoreMember } from '../accounts/people.ts';
 import { changeCategory, changeSubcategory } from '../catalogue/change-category.ts';
@@ -39,6 +41,8 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
     changeCategory(Number(record), fields, { ...options, by, now }),
   subcategory: ({ record, fields, options, by, now }) =>
     changeSubcategory(...numbersOf(record), fields, { ...options, by, now }),
+  supplier: ({ record, fields, options }) => changeSupplier(Number(record), fields, options),
+  feature: ({ fields, options, now }) => changeFeatured(fields, now, options),
   settings: ({ record, fields, options }) => changeSettings(fields, { ...options, record }),
   article: ({ record, fields, options }) => changePost(Number(record), fields, options),
   person: ({ record, fields, options, by, now }) => restoreMember(record, fields, options, { ...by, now }),

@@ -4,7 +4,7 @@ import { texts } from '#shared/texts.ts';
 import { findChange, type Placed } from '../../data/log/log-lists.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { type Restoring, restore } from './restore.ts';
-import { changedSince, isUndoable, mayRestore, restoredFields } from './undoable.ts';
+import { changedSince, isUndoable, mayRestore, restoredValues } from './undoable.ts';
 import { labelOf } from './words/field-words.ts';
 
 const FORM = /^([a-z-]+)#(.+)#([^#]+#[\w-]{16})$/;
@@ -43,7 +43,7 @@ export async function undoEntry({ item, place }: Placed, { by, now, ...more }: U
   const { noun, record } = item;
   if (!mayRestore(by.groups, item)) throw forbidden('not-allowed', texts.notAllowed);
   if (!isUndoable(item)) throw conflict('no-undo', texts.noUndo);
-  const fields = Object.fromEntries(restoredFields(item).map((name) => [name, item.fields[name]?.before]));
+  const fields = restoredValues(item);
   const check = (stored: Readonly<Record<string, unknown>>) => {
     const names = changedSince(item, stored);
     const labels = names.map((name) => labelOf(noun, name));

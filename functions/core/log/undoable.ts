@@ -3,7 +3,9 @@ import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import { type LogNounName, logNoun } from '#shared/log/log-noun.ts';
+import { deletion } from '../../data/catalogue/change-product.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
+import { changedFields } from '../../data/log/logged-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,14 +14,26 @@ const derived: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['category', 'age_restricted', 'hidden_with_category'],
 };
 
+/** Undoing the creation of a product deletes the product. */
+const isCreation = ({ noun, action }: LogItem) => noun === 'product' && action === 'create';
+
 /** Returns the names of the fields that undoing a change restores. */
-export const restoredFields = ({ noun, fields }: LogItem): string[] =>
-  Object.keys(fields).filter((name) => !derived[noun]?.includes(name));
+const restoredFields = (item: LogItem): string[] => {
+  const { noun, fields } = item;
+  if (isCreation(item)) return Object.keys(deletion);
+  return Object.keys(fields).filter((name) => !derived[noun]?.includes(name));
+};
+
+/** Returns the values that undoing a change writes. */
+export const restoredValues = (item: LogItem): Fields =>
+  isCreation(item)
+    ? deletion
+    : Object.fromEntries(restoredFields(item).map((name) => [name, item.fields[name]?.before]));
 
 /** True for a change of fields whose former values the log holds in full. */
 export function isUndoable(item: LogItem): boolean {
   const names = restoredFields(item);
-  const isChange = item.action === 'change' || item.action === 'undo';
+  const isChange = item.action === 'change' || item.action === 'undo' || isCreation(item);
   const isRestored = logNoun(item.noun).undo === true;
   const isWhole = names.every((name) => !item.fields[name]?.personal && !item.fields[name]?.shortened);
   return isChange && isRestored && isWhole && names.length > 0;
@@ -33,6 +47,16 @@ export const mayRestore = (groups: readonly Group[], item: LogItem): boolean =>
 export const mayUndo = (groups: readonly Group[], item: LogItem): boolean =>
   isUndoable(item) && mayDo(groups, 'log.undo') && mayRestore(groups, item);
 
+/** Returns the fields of a new record that have another value now. Its stock is not a field. */
+function changedSinceCreation({ noun, fields }: LogItem, stored: Fields): string[] {
+  const values = Object.entries(fields).map(([name, { after }]) => [name, after]);
+  return Object.keys(changedFields(noun, Object.fromEntries(values), stored)).filter(
+    (name) => name !== 'stock' && !derived[noun]?.includes(name) && !fields[name]?.shortened,
+  );
+}
+
 /** Returns the fields of a change that differ from their values after it. */
 export const changedSince = (item: LogItem, stored: Fields): string[] =>
-  restoredFields(item).filter((name) => !isDeepStrictEqual(stored[name], item.fields[name]?.after));
+  isCreation(item)
+    ? changedSinceCreation(item, stored)
+    : restoredFields(item).filter((name) => !isDeepStrictEqual(stored[name], item.fields[name]?.after));

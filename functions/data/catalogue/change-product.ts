@@ -13,6 +13,7 @@ import { listCatalogue } from './category.ts';
 import { claims, unclaimed } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
 import { isHiddenItself, listedNow } from './listed-by-id.ts';
+import { hasPicture } from './no-picture.ts';
 import { countMove, countOut, mayEnter, type Placement, placementOf, visibilityIn } from './placement.ts';
 import { findProductItem, listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
@@ -23,6 +24,9 @@ export type ProductChange = Partial<
 > & {
   subcategory_id?: number;
 };
+
+/** The change that deletes a product. Its code, its barcode, its stock and its reviews stay. */
+export const deletion = { is_deleted: true, is_hidden: true } as const;
 
 const ATTEMPTS = 6;
 
@@ -79,7 +83,7 @@ function bare(item: ProductItem): ProductItem {
 }
 
 /** Returns the item without fields that a change has emptied. */
-const filled = (item: ProductItem) =>
+export const filled = (item: ProductItem) =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as ProductItem;
 
 /** A request that began earlier may be stored later. */
@@ -87,6 +91,18 @@ const later = (at: string, last = '') => (last > at ? last : at);
 
 const hiddenOrShown = (before: ProductItem, after: ProductItem): Actions =>
   before.is_hidden === after.is_hidden ? [] : [markHidden(after.id, after.is_hidden === true)];
+
+/**
+ * Checks that a product may become as a change wants it.
+ *
+ * @throws 409 `deleted` for a change of a deleted product that does not restore it, 422 if it is shown without a picture
+ */
+function requireAllowed(before: ProductItem, after: ProductItem, action: ChangeOptions['action']): void {
+  if (action === 'change' && before.is_deleted && after.is_deleted)
+    throw conflict('deleted', texts.productDeleted);
+  if (isHiddenItself(before) && !isHiddenItself(after) && !hasPicture(after))
+    throw invalid({ status: [texts.pictureFirst] });
+}
 
 /** What a change expects, what the change log says of it, and a check of the stored product, which throws. */
 export type ChangeOptions = {
@@ -109,8 +125,8 @@ type ChangeOf = ProductChange | ((before: ProductItem) => ProductChange);
  * of its subcategory. A field that is `undefined` is emptied. Simultaneous changes are applied one after the other,
  * unless they name a version. A change that changes no value writes nothing. The stock does not change.
  *
- * @throws 404 for an unknown product, 409 `changed` for an old version, 409 for a slug, code or barcode that is taken,
- * 422 for an unknown subcategory, 503 when other writes keep changing the product
+ * @throws 404 for an unknown product, 409 `changed` for an old version, 409 `deleted`, 409 for a slug, code or barcode
+ * that is taken, 422 for an unknown subcategory, 503 when other writes keep changing the product
  */
 export function changeProduct(
   id: number,
@@ -130,9 +146,11 @@ export function changeProduct(
     if (!placement || !mayEnter(tree, placement, before))
       throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
     const isHidden = 'is_hidden' in fields ? fields.is_hidden === true : isHiddenItself(before);
-    const visibility = visibilityIn(tree, placement.category.id, isHidden);
+    const isDeleted = { ...before, ...fields }.is_deleted === true;
+    const visibility = visibilityIn(tree, placement.category.id, isHidden || isDeleted);
     const after = filled({ ...before, ...fields, ...placement, ...visibility });
     if (isDeepStrictEqual(before, after)) return before;
+    requireAllowed(before, after, action);
     if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
     const changed = {
       ...after,

@@ -1,4 +1,4 @@
-import { put, remove } from '../dynamodb/actions.ts';
+import { put, putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';
@@ -86,11 +86,16 @@ export function lacksClaim(product: Coded): boolean {
   );
 }
 
-/** Returns the items of a new product's code and barcode, and what it has with them. */
+/** Returns the actions that write a new product's code and barcode, and what it has with them. */
 export function newClaims(product: Coded) {
-  const keys = [keyOf('product_code', product.product_code), keyOf('barcode', product.barcode)];
-  const items = keys.flatMap((key) => (key ? [{ ...key, product_id: product.id }] : []));
-  return { items, claimed: ownCodes(product) };
+  const claimOf = (field: Field) => {
+    const key = keyOf(field, product[field]);
+    return key && putNew({ ...key, product_id: product.id });
+  };
+  return {
+    ...{ product_code: claimOf('product_code'), barcode: claimOf('barcode') },
+    claimed: ownCodes(product),
+  };
 }
 
 /** Returns the actions that free a removed product's code and barcode. */

@@ -1,4 +1,5 @@
-import { create } from '../dynamodb/create.ts';
+import { putNew } from '../dynamodb/actions.ts';
+import { type Actions, type Refusal, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { movementKey, stockKey } from '../stock/keys.ts';
 import { newClaims } from './claims.ts';
@@ -8,29 +9,51 @@ import { countIn } from './placement.ts';
 import { listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
+type Part = 'product' | 'slug' | 'product_code' | 'barcode' | 'beside' | 'copies';
+
 /**
- * Adds a product in one transaction: its stock, its slug, its code and barcode, its card in every list and the counts
- * of its category.
+ * Adds a product in one transaction: its opening stock, its slug, its code and barcode, its card in every list and the
+ * counts of its category. `beside` is written with it, or not at all.
+ *
+ * @returns which of its id, slug, code and barcode are taken, or that `beside` or a count was refused; nothing changes
+ * @throws 503, what DynamoDB throws
+ */
+export function addProduct(
+  given: ProductItem,
+  stock: number,
+  now: string,
+  beside?: Actions,
+): Promise<Refusal<Part> | undefined> {
+  const { claimed, ...claims } = newClaims(given);
+  const product: ProductItem = { ...given, listed_by_id: listedNow(given, claimed) };
+  const { id, product_name: title } = product;
+  const after = { ...loggedProduct(product), stock };
+  return transact({
+    product: [
+      putNew({ ...product, ...productKey(id) }),
+      putNew({ ...stockKey(id), available: stock, ...(product.is_hidden && { is_hidden: true }) }),
+      putNew({ ...movementKey(id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' }),
+      ...listKeys(product).map((key) => putNew(listItem(key, product))),
+    ],
+    slug: putNew({ ...product, ...slugKey('product', product.slug) }),
+    ...claims,
+    copies: [
+      ...countIn(product),
+      ...reshuffle(undefined, product),
+      logEntry({ noun: 'product', id, action: 'create', title, before: undefined, after, at: now }),
+    ],
+    beside,
+  });
+}
+
+/**
+ * Adds a product as {@link addProduct} does.
  *
  * @returns false, and nothing changes, when its id, slug, code or barcode is taken
  * @throws when its category or subcategory does not exist or has another name, and what DynamoDB throws
  */
 export async function createProduct(given: ProductItem, stock: number, now: string): Promise<boolean> {
-  const claims = newClaims(given);
-  const product: ProductItem = { ...given, listed_by_id: listedNow(given, claims.claimed) };
-  const items = [
-    { ...product, ...productKey(product.id) },
-    { ...product, ...slugKey('product', product.slug) },
-    ...claims.items,
-    { ...stockKey(product.id), available: stock, ...(product.is_hidden && { is_hidden: true }) },
-    { ...movementKey(product.id, now, 'opening'), delta: stock, reason: 'opening', source: 'opening' },
-    ...listKeys(product).map((key) => listItem(key, product)),
-  ];
-  const { id, product_name: title } = product;
-  const after = { ...loggedProduct(product), stock };
-  return create(items, [
-    ...countIn(product),
-    ...reshuffle(undefined, product),
-    logEntry({ noun: 'product', id, action: 'create', title, before: undefined, after, at: now }),
-  ]);
+  const refusal = await addProduct(given, stock, now);
+  if (refusal && !refusal.has('product', 'slug', 'product_code', 'barcode')) throw refusal;
+  return refusal === undefined;
 }

@@ -1,6 +1,13 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
+import { texts } from '#shared/texts.ts';
+import { conflict } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import { dueAction } from '../clock/due.ts';
+import { putNew } from '../dynamodb/actions.ts';
+import { changeFields } from '../dynamodb/change-fields.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
+import { type Actions, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { featuredKey } from './keys.ts';
 
@@ -9,8 +16,12 @@ export type FeaturedItem = {
   product_id: number;
   headline: string;
   /** Shown instead of the product's own picture. */
-  picture?: Picture;
+  picture?: Picture | undefined;
   ends_at: string | null;
+  /** The clock or a person has ended it. */
+  is_ended?: true | undefined;
+  /** The number of changes of the item. Missing: it was never changed. */
+  version?: number;
 };
 
 export const findFeatured = () => readItem<FeaturedItem>(featuredKey());
@@ -22,4 +33,59 @@ export async function createFeatured(featured: FeaturedItem): Promise<void> {
     [{ ...featuredKey(), ...featured }],
     [logEntry({ noun: 'feature', id: 'home', action: 'create', before: undefined, after })],
   );
+}
+
+const RECORD = { noun: 'feature', id: 'home', title: 'Home page' } as const;
+
+const isOver = ({ ends_at }: FeaturedItem, now: Date) => ends_at !== null && ends_at <= now.toISOString();
+
+/** Returns the action that ends a feature at its time. The clock does nothing if the time has changed since. */
+function dueEnd({ ends_at, is_ended }: FeaturedItem, now: Date): Actions {
+  return ends_at === null || is_ended ? [] : [dueAction(ends_at, { kind: 'feature', id: ends_at, now })];
+}
+
+/** Returns the actions that end the feature whose time has come, for the clock. */
+export async function endFeature(endsAt: string): Promise<Actions> {
+  const before = await findFeatured();
+  if (before?.ends_at !== endsAt || before.is_ended) return [];
+  const update = changeFields(featuredKey(), before, { is_ended: true });
+  const after = { ...before, is_ended: true };
+  return update ? [update, logEntry({ ...RECORD, action: 'change', before, after })] : [];
+}
+
+type Options = {
+  version?: number | undefined;
+  action?: 'change' | 'undo';
+  undoes?: string | undefined;
+  check?: (before: FeaturedItem) => void;
+};
+
+const ATTEMPTS = 6;
+
+/**
+ * Changes the featured product, or stores the first one. A field that is `undefined` is emptied. A feature whose end has
+ * passed is ended.
+ *
+ * @throws 409 `changed` for an old version, 503
+ */
+export function changeFeatured(
+  fields: Partial<Omit<FeaturedItem, 'version' | 'is_ended'>>,
+  now: Date,
+  { version, action = 'change', undoes, check }: Options = {},
+): Promise<FeaturedItem> {
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const before = await findFeatured();
+    if (before) check?.(before);
+    const { version: stored = 0 } = before ?? {};
+    const wanted = { product_id: 0, headline: '', ends_at: null, ...before, ...fields };
+    const is_ended = isOver(wanted, now) ? (true as const) : undefined;
+    const update = before
+      ? changeFields(featuredKey(), before, { ...fields, is_ended })
+      : putNew({ ...wanted, ...(is_ended && { is_ended }), ...featuredKey() });
+    if (before && !update) return before;
+    if (version !== undefined && version !== stored) throw conflict('changed', texts.changed);
+    const after: FeaturedItem = { ...wanted, is_ended, ...(before && { version: stored + 1 }) };
+    const log = logEntry({ ...RECORD, action: before ? action : 'create', undoes, before, after });
+    return (await transact({ update, log, due: dueEnd(after, now) })) ? tryAtOnce : after;
+  });
 }

@@ -44,6 +44,8 @@ type TradeFields = {
   reorder_level?: number | undefined;
   /** Customers do not find the product. It is in no list, and its page does not exist. */
   is_hidden?: true | undefined;
+  /** Staff do not find the product either. A deleted product is always hidden, also for the release before. */
+  is_deleted?: true | undefined;
 };
 
 /** The job and the record of a change by a job. Each such change has a new value; other changes leave it. */
@@ -183,6 +185,7 @@ export function listItem(key: Key, product: ProductItem) {
     reorder_level,
     listed_by_id,
     is_hidden,
+    is_deleted,
     ...card
   } = rest;
   return { ...key, card: JSON.stringify(card) };

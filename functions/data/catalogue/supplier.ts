@@ -1,14 +1,35 @@
+import { texts } from '#shared/texts.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import { changeFields } from '../dynamodb/change-fields.ts';
 import { create } from '../dynamodb/create.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
+import { transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { supplierKey, suppliersPk } from './keys.ts';
 
-/** A company that the shop buys goods from. */
-export type SupplierItem = { id: number; name: string };
+/**
+ * A company that the shop buys goods from. A deleted one keeps its item, so that the log and a product that was given it
+ * at the same moment still name it, and so that its id is not used again.
+ */
+export type SupplierItem = {
+  id: number;
+  name: string;
+  is_deleted?: true | undefined;
+  /** The number of changes of the item. Missing: it was never changed. */
+  version?: number;
+};
 
-/** Returns all suppliers, in the order of their ids. */
+/** Returns all suppliers, in the order of their ids, also deleted ones. */
 export const listSuppliers = async (): Promise<SupplierItem[]> =>
-  (await readList<SupplierItem>(suppliersPk, { limit: 500 })).items.map(({ id, name }) => ({ id, name }));
+  (await readList<SupplierItem>(suppliersPk, { limit: 500 })).items.map(
+    ({ id, name, is_deleted, version }) => ({
+      ...{ id, name },
+      ...(is_deleted && { is_deleted }),
+      ...(version !== undefined && { version }),
+    }),
+  );
 
 /** Adds a supplier. Returns false, and changes nothing, when its id is taken. */
 export const createSupplier = (supplier: SupplierItem): Promise<boolean> =>
@@ -21,3 +42,32 @@ export const createSupplier = (supplier: SupplierItem): Promise<boolean> =>
       }),
     ],
   );
+
+type Options = {
+  version?: number | undefined;
+  action?: 'change' | 'undo';
+  undoes?: string | undefined;
+  check?: (before: SupplierItem) => void;
+};
+
+const ATTEMPTS = 6;
+
+/** Changes a supplier. A field that is `undefined` is emptied. @throws 404, 409 `changed` for an old version, 503 */
+export function changeSupplier(
+  id: number,
+  fields: Partial<Pick<SupplierItem, 'name' | 'is_deleted'>>,
+  { version, action = 'change', undoes, check }: Options = {},
+): Promise<SupplierItem> {
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const before = await readItem<SupplierItem>(supplierKey(id));
+    if (!before) throw notFound('Supplier');
+    check?.(before);
+    const update = changeFields(supplierKey(id), before, fields);
+    if (!update) return before;
+    const { version: stored = 0 } = before;
+    if (version !== undefined && version !== stored) throw conflict('changed', texts.changed);
+    const after = { ...before, ...fields, version: stored + 1 };
+    const log = logEntry({ noun: 'supplier', id, title: after.name, action, undoes, before, after });
+    return (await transact({ update, log })) ? tryAtOnce : after;
+  });
+}

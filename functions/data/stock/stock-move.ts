@@ -1,5 +1,5 @@
 import { putNew } from '../dynamodb/actions.ts';
-import { readItem } from '../dynamodb/read-items.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { type Actions, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { stockMoveKey } from './keys.ts';
@@ -9,30 +9,45 @@ import { type MovementReason, moveStock } from './stock.ts';
 export type StockMove = {
   id: string;
   at: string;
-  reason: Extract<MovementReason, 'receive' | 'count' | 'pos'>;
+  reason: Extract<MovementReason, 'receive' | 'count' | 'pos' | 'damaged' | 'lost' | 'returned' | 'other'>;
   why: string;
   by: { id: string; name: string };
-  lines: { product_id: number; delta: number }[];
+  /** `seen`: the available pieces before a count. */
+  lines: { product_id: number; delta: number; seen?: number }[];
+  /** The product's name, if it is a movement of one product. */
+  title?: string;
 };
 
 /** Returns the record of a stock movement. */
 export const findStockMove = (id: string) => readItem<StockMove>(stockMoveKey(id));
 
+/** Returns the records of stock movements by staff, by their ids. Other sources have none. */
+export async function readStockMoves(ids: readonly string[]): Promise<Map<string, StockMove>> {
+  const items = await readItems([...new Set(ids)].map(stockMoveKey));
+  return new Map(items.map((item) => [item.id as string, item as StockMove]));
+}
+
 /**
  * Moves stock in one transaction: the record and, for each product, the counter and the ledger. `beside` is written with
  * them, or not at all; if it is refused, the refusal is thrown.
  *
- * @returns 'short', and nothing changes, when a product is unknown or its stock would fall below zero; 'done' when the
- * movement was saved before
+ * @returns 'short', and nothing changes, when a product is unknown, its stock would fall below zero or is not what a
+ * count began with; 'done' when the movement was saved before
  * @throws 503
  */
 export async function saveStockMove(move: StockMove, beside?: Actions): Promise<'moved' | 'done' | 'short'> {
-  const { id: source, at, reason, lines } = move;
+  const { id: source, at, reason, lines, title } = move;
   const refusal = await transact({
     record: putNew({ ...stockMoveKey(source), ...move }),
     beside,
-    log: logEntry({ noun: 'stock', id: source, action: 'receive', before: undefined, after: move, at }),
-    stock: lines.flatMap(({ product_id, delta }) => moveStock(product_id, { delta, reason, source }, at)),
+    log: logEntry({
+      ...{ noun: 'stock', id: source, title, action: 'receive', at },
+      ...{ before: undefined, after: { ...move, title: undefined } },
+    }),
+    stock: lines.flatMap(({ product_id, delta, seen }) => {
+      const counted = seen === undefined ? undefined : { available: seen };
+      return moveStock(product_id, { delta, reason, source }, at, counted);
+    }),
   });
   if (refusal?.has('beside')) throw refusal;
   if (refusal?.has('record')) return 'done';

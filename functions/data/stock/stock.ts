@@ -18,7 +18,11 @@ export type MovementReason =
   | 'release'
   | 'receive'
   | 'count'
-  | 'pos';
+  | 'pos'
+  | 'damaged'
+  | 'lost'
+  | 'returned'
+  | 'other';
 
 /**
  * A line of the ledger. The sum of a product's lines is its available stock. `source` is the order, draft or other
@@ -29,6 +33,9 @@ export type Movement = { delta: number; reason: MovementReason; source: string; 
 
 /** The limits of a hold: the minimum of available pieces and the maximum of held pieces before it. */
 export type HoldBound = { leastAvailable: number; mostHeld: number };
+
+/** The available pieces before a count. */
+type CountBound = { available: number };
 
 type StockItem = { available?: number; held?: number; is_hidden?: true };
 
@@ -80,6 +87,20 @@ export async function listSellable(ids: number[]): Promise<{ id: number; availab
   });
 }
 
+/** A line of the ledger with its time. */
+export type MovementLine = Movement & { at: string };
+
+/** Returns the movements of a product, newest first. `after` and `next` are sort keys. */
+export async function listNewestMovements(
+  productId: number,
+  limit: number,
+  after?: string,
+): Promise<{ lines: MovementLine[]; next: string | undefined }> {
+  const page = { limit, after, isNewestFirst: true };
+  const { items, next } = await readList<Movement & { sk: string }>(movementsPk(productId), page);
+  return { lines: items.map((item) => ({ ...item, at: item.sk.slice(0, item.sk.indexOf('#')) })), next };
+}
+
 /** Returns movements of a product, oldest first, at most 1,000 a page. */
 export async function listMovements(
   productId: number,
@@ -92,14 +113,22 @@ export async function listMovements(
 /**
  * Returns the two actions that move stock: the counters and the ledger line. Available stock never falls below zero. A
  * second counter has the pieces that drafts hold. One source moves a product once for each reason at a time. Put both
- * actions into the transaction of the order, draft or delivery. `bound` limits a hold.
+ * actions into the transaction of the order, draft or delivery. `bound` limits a hold, or is what a count began with.
  */
-export function moveStock(productId: number, movement: Movement, at: string, bound?: HoldBound) {
+export function moveStock(
+  productId: number,
+  movement: Movement,
+  at: string,
+  limits?: HoldBound | CountBound,
+) {
+  const bound = limits && 'mostHeld' in limits ? limits : undefined;
+  const counted = limits && 'available' in limits ? limits : undefined;
   const { delta, reason, source, taken_over } = movement;
   const held = reason === 'hold' || reason === 'release' ? -delta : -(taken_over ?? 0);
   const conditions = [
     'available >= :least',
     ...(bound ? ['(attribute_not_exists(held) OR held <= :most)'] : []),
+    ...(counted ? ['available = :seen'] : []),
   ];
   return [
     {
@@ -113,6 +142,7 @@ export function moveStock(productId: number, movement: Movement, at: string, bou
           ':least': Math.max(-delta, bound?.leastAvailable ?? 0, 0),
           ...(held !== 0 && { ':held': held }),
           ...(bound && { ':most': bound.mostHeld }),
+          ...(counted && { ':seen': counted.available }),
         },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
       },

@@ -10,7 +10,7 @@ import { changeId } from '../../core/log/present-change.ts';
 import { undoChange } from '../../core/log/undo.ts';
 import { isUndoable } from '../../core/log/undoable.ts';
 import { findMember, saveMember } from '../../data/accounts/member.ts';
-import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { changeProduct, deletion } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { listOfRecord, type Placed } from '../../data/log/log-lists.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
@@ -113,12 +113,20 @@ async function changeGroups(given: Group[]) {
   return changeMember(member, { version, groups: given }, { ...owner, now: new Date(timeOfCall()) });
 }
 
+/** A product that a step deleted, or whose creation a step undid, cannot be changed. */
+const ignoreDeleted = (error: { code?: string }) => {
+  if (error.code !== 'deleted') throw error;
+};
+
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constantFrom(...products), productFields).map(
     ([id, given]): Step => ({
       name: `product ${id} ${JSON.stringify(given)}`,
-      run: () => changeProduct(id, given as never),
+      run: () => changeProduct(id, given as never).catch(ignoreDeleted),
     }),
+  ),
+  step('delete product', fc.constantFrom(...products), (id) =>
+    changeProduct(id, deletion).catch(ignoreDeleted),
   ),
   step('category', categoryFields, (given) => changeCategory(2, given as never)),
   step('subcategory', some({ title: text, description: text }), (given) =>

@@ -28,6 +28,10 @@ const stockReasons = {
   receive: 'Delivery received',
   count: 'Stock counted',
   pos: 'Sold at the till',
+  damaged: 'Goods damaged',
+  lost: 'Goods lost',
+  returned: 'Goods returned',
+  other: 'Another reason',
 };
 
 /** The logged fields of what the shop sells. */
@@ -49,6 +53,7 @@ export const catalogueFields = {
     is_premium: ['Premium', as.yesNo],
     is_hidden: ['Visibility', as.visibility],
     hidden_with_category: ['Visibility with its category', as.visibility],
+    is_deleted: ['Deleted', as.yesNo],
     age_restricted: ['Age', as.either('18 and over', 'All ages')],
     brand_name: ['Brand', as.text],
     attributes: ['Specification', specification],
@@ -83,6 +88,7 @@ export const catalogueFields = {
   },
   supplier: {
     name: ['Name', as.text],
+    is_deleted: ['Deleted', as.yesNo],
     contact_name: ['Contact person'],
     phone: ['Phone'],
     email: ['Email'],
@@ -101,11 +107,22 @@ export const catalogueFields = {
     headline: ['Headline', as.text],
     picture: ['Picture', as.picture],
     ends_at: ['Ends', as.time],
+    is_ended: ['Ended', as.yesNo],
   },
   stock: {
     reason: ['Reason', as.words(stockReasons)],
     why: ['Note'],
-    lines: ['Goods', as.list(as.record({ delta: ['', change], product_id: ['', as.product] }), '; ')],
+    lines: [
+      'Goods',
+      as.list(
+        as.record({
+          delta: ['', change],
+          product_id: ['', as.product],
+          seen: ['before the count', as.pieces],
+        }),
+        '; ',
+      ),
+    ],
   },
 } satisfies Partial<Record<LogNounName, Fields>>;
 

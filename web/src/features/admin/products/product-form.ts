@@ -42,7 +42,7 @@ export function valuesOf(product: ProductRecord): ProductValues {
     flavour_family: product.flavour_family,
     hue: product.hue,
     type: product.type,
-    status: product.status,
+    status: product.status === 'deleted' ? 'hidden' : product.status,
     is_premium: product.is_premium,
     subcategory_id: product.subcategory_id,
     reorder_level: product.reorder_level,

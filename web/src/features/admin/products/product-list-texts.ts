@@ -18,7 +18,7 @@ export const productListTexts = {
     missing: 'Missing',
     state: 'State',
   },
-  states: { active: 'Active', hidden: 'Hidden' },
+  states: { active: 'Active', hidden: 'Hidden', deleted: 'Deleted' },
   currency: 'Ksh',
   inStock: (stock: number) => (stock === 0 ? 'sold out' : `${stock} in stock`),
   low: (stock: number) => `▲ ${stock}`,

@@ -73,7 +73,7 @@ export const productRecordTexts = {
   type: 'Pack',
   types: { single: 'One product', assorted: 'Several products' },
   status: 'Visibility',
-  statuses: { active: 'Active', hidden: 'Hidden' },
+  statuses: { active: 'Active', hidden: 'Hidden', deleted: 'Deleted' },
   statusHint: 'Customers do not find a hidden product.',
   is_premium: 'Premium',
   yes: 'Yes',

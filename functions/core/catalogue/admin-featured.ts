@@ -1,0 +1,46 @@
+import type { FeaturedChange, FeaturedRecord } from '#shared/catalogue/featured.ts';
+import { texts } from '#shared/texts.ts';
+import { changeFeatured, findFeatured } from '../../data/catalogue/featured.ts';
+import { findProductItem } from '../../data/catalogue/product.ts';
+import { changedRecord, invalid, ShopError } from '../../errors.ts';
+import { toRow } from './present-record.ts';
+
+const asGuest = { suppliers: [], groups: [] };
+
+/** Returns the featured product for staff. A feature that has ended is none. */
+export async function readFeatured(now: Date): Promise<FeaturedRecord> {
+  const featured = await findFeatured();
+  const { version = 0, headline = '', ends_at = null, product_id = 0, is_ended } = featured ?? {};
+  const isOver = is_ended || (ends_at !== null && ends_at <= now.toISOString());
+  const none = { version, product_id: null, headline: '', ends_at: null, product: null };
+  if (!featured || isOver) return none;
+  const product = await findProductItem(product_id);
+  if (!product) return none;
+  return { version, product_id, headline, ends_at, product: toRow(product, undefined, asGuest) };
+}
+
+/** @throws 422 for a product that customers cannot see, or for an end that has passed */
+async function requireShown(change: FeaturedChange, now: Date): Promise<void> {
+  if (change.product_id === null) return;
+  const product = await findProductItem(change.product_id);
+  if (!product || product.is_deleted) throw invalid({ product_id: [texts.notFound('Product')] });
+  if (product.is_hidden) throw invalid({ product_id: [texts.featureHidden] });
+  if (change.ends_at !== null && change.ends_at <= now.toISOString())
+    throw invalid({ ends_at: [texts.featureEnded] });
+}
+
+/** Chooses the featured product, or none. @throws 409 `changed` with the stored choice, 422, 503 */
+export async function saveFeatured(change: FeaturedChange, now: Date): Promise<FeaturedRecord> {
+  await requireShown(change, now);
+  const { version, ...chosen } = change;
+  // The feature's own picture belongs to the product before.
+  const fields =
+    chosen.product_id === null ? { ends_at: now.toISOString() } : { ...chosen, picture: undefined };
+  try {
+    await changeFeatured(fields, now, { version });
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await readFeatured(now));
+    throw error;
+  }
+  return readFeatured(now);
+}

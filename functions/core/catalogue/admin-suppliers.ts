@@ -1,0 +1,78 @@
+import type { Supplier } from '#shared/catalogue/supplier.ts';
+import { texts } from '#shared/texts.ts';
+import { partOf } from '../../data/catalogue/keys.ts';
+import { listPart } from '../../data/catalogue/product.ts';
+import {
+  changeSupplier,
+  createSupplier,
+  listSuppliers,
+  type SupplierItem,
+} from '../../data/catalogue/supplier.ts';
+import { readCounter } from '../../data/dynamodb/counter.ts';
+import { changedRecord, conflict, notFound, ShopError } from '../../errors.ts';
+import { inLanes } from '../../lanes.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+
+const present = ({ id, name, version = 0 }: SupplierItem): Supplier => ({ id, name, version });
+
+const ofShop = (suppliers: SupplierItem[]) => suppliers.filter(({ is_deleted }) => !is_deleted);
+
+/** Returns the suppliers by name. */
+export const listByName = async (): Promise<Supplier[]> =>
+  ofShop(await listSuppliers())
+    .map(present)
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+/** @throws 409 if another supplier of the shop has the name */
+function requireFree(suppliers: SupplierItem[], name: string, ownId?: number): void {
+  const isTaken = ofShop(suppliers).some(
+    (supplier) => supplier.id !== ownId && supplier.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) throw conflict('name-taken', texts.supplierTaken, { errors: { name: [texts.supplierTaken] } });
+}
+
+const ATTEMPTS = 6;
+
+/** Adds a supplier. @throws 409, 503 */
+export const addSupplier = (name: string): Promise<Supplier> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const suppliers = await listSuppliers();
+    requireFree(suppliers, name);
+    const supplier = { id: Math.max(0, ...suppliers.map(({ id }) => id)) + 1, name };
+    return (await createSupplier(supplier)) ? present(supplier) : tryAtOnce;
+  });
+
+/** Renames a supplier. @throws 404, 409, 503 */
+export async function renameSupplier(id: number, { name, version }: { name: string; version: number }) {
+  const suppliers = await listSuppliers();
+  const stored = ofShop(suppliers).find((supplier) => supplier.id === id);
+  if (!stored) throw notFound('Supplier');
+  requireFree(suppliers, name, id);
+  try {
+    return present(await changeSupplier(id, { name }, { version }));
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'changed') throw error;
+    const now = (await listSuppliers()).find((supplier) => supplier.id === id);
+    throw changedRecord(present(now ?? stored));
+  }
+}
+
+const LANES = 4;
+
+/** Returns the number of products that have the supplier. It reads all products. */
+async function countProducts(supplier: number): Promise<number> {
+  const parts = Array.from({ length: partOf(await readCounter('product')) + 1 }, (_, part) => part);
+  let count = 0;
+  await inLanes(LANES, parts, async (part) => {
+    const products = await listPart(part);
+    count += products.filter((one) => one.supplier_id === supplier && !one.is_deleted).length;
+  });
+  return count;
+}
+
+/** Deletes a supplier that no product has. Repeating it changes nothing. @throws 404, 409 `in-use`, 503 */
+export async function deleteSupplier(id: number): Promise<void> {
+  const count = await countProducts(id);
+  if (count > 0) throw conflict('in-use', texts.supplierInUse(count));
+  await changeSupplier(id, { is_deleted: true });
+}

@@ -1,0 +1,88 @@
+import type { ProductCreate, ProductRecord } from '#shared/catalogue/product-record.ts';
+import { toCents } from '#shared/money.ts';
+import { texts } from '#shared/texts.ts';
+import { listCatalogue } from '../../data/catalogue/category.ts';
+import { filled } from '../../data/catalogue/change-product.ts';
+import { addProduct } from '../../data/catalogue/create-product.ts';
+import { noPicture } from '../../data/catalogue/no-picture.ts';
+import { mayEnter, placementOf, visibilityIn } from '../../data/catalogue/placement.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { productPictures } from '../pictures/product-pictures.ts';
+import { getRecord, requireSupplier, toStored } from './admin-products.ts';
+import { productSlug, withNumber } from './product-slug.ts';
+
+const ATTEMPTS = 20;
+
+const taken = (field: 'product_code' | 'barcode', code: string, text: string) =>
+  conflict(code, text, { errors: { [field]: [text] } });
+
+/** A new product before it has an id and a slug. Its category follows from its subcategory. */
+export type NewProduct = Omit<
+  ProductItem,
+  'id' | 'slug' | 'created_at' | 'category' | 'subcategory' | 'age_restricted'
+> & { subcategory_id: number };
+
+/** `beside`: writes that are made with the product, or not at all. If they are refused, the refusal is thrown. */
+type Making = { now: Date; stock: number; beside?: (product: ProductItem) => Actions };
+
+/**
+ * Adds a product with its opening stock. The address follows from its name, with a number if it is taken.
+ *
+ * @throws 409 for a code or a barcode of another product, 422 for an unknown subcategory, 503
+ */
+export async function insertProduct(
+  { subcategory_id, ...fields }: NewProduct,
+  { now, stock, beside }: Making,
+): Promise<ProductItem> {
+  const created_at = now.toISOString();
+  const id = await nextNumber('product');
+  const base = productSlug(fields.product_name);
+  let n = 1;
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const tree = await listCatalogue();
+    const placement = placementOf(tree, subcategory_id);
+    if (!placement || !mayEnter(tree, placement))
+      throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
+    // The tenth slug that is taken gets the product's own number, which is free.
+    const slug = n < 10 ? withNumber(base, n) : withNumber(base, id);
+    const visibility = visibilityIn(tree, placement.category.id, fields.is_hidden === true);
+    const product = filled({ ...fields, ...placement, ...visibility, id, slug, created_at });
+    const refusal = await addProduct(product, stock, created_at, beside?.(product));
+    if (refusal === undefined) return product;
+    if (refusal.has('beside')) throw refusal;
+    if (refusal.has('product_code')) throw taken('product_code', 'code-taken', texts.codeTaken);
+    if (refusal.has('barcode')) throw taken('barcode', 'barcode-taken', texts.barcodeTaken);
+    if (refusal.has('slug')) n++;
+    return tryAtOnce;
+  });
+}
+
+/** Returns the stored fields of a new product. Without `status`, it is hidden. @throws 422 for a picture */
+export async function newProductOf(wanted: ProductCreate): Promise<NewProduct> {
+  const { images = [], product_store: _, status = 'hidden', ...rest } = wanted;
+  const { product_name, product_code, selling_price, subcategory_id } = wanted;
+  const pictures =
+    images.length === 0
+      ? { picture: noPicture, images: [] }
+      : await productPictures(images, { product_name, images: [] });
+  if (status === 'active' && images.length === 0) throw invalid({ status: [texts.pictureFirst] });
+  const stored = Object.entries(toStored({ ...rest, status })).filter(([, value]) => value !== undefined);
+  return {
+    ...{ product_name, product_code, price_cents: toCents(selling_price), subcategory_id, ...pictures },
+    ...{ product_description: '', product_features: [], meta_description: '', brand_name: '' },
+    ...{ hue: 'mango', type: 'single', is_premium: false, attributes: [] },
+    ...Object.fromEntries(stored),
+  };
+}
+
+/** Adds a product as staff typed it. @throws 409, 422, 503 */
+export async function createRecord(wanted: ProductCreate, person: Person, now: Date): Promise<ProductRecord> {
+  await requireSupplier(wanted.supplier_id);
+  const { id } = await insertProduct(await newProductOf(wanted), { now, stock: wanted.product_store });
+  return getRecord(id, person);
+}
