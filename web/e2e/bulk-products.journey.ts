@@ -93,6 +93,32 @@ test('Staff move a product to another subcategory, make it premium, and undo bot
   await expect(page.getByRole('region', { name: 'Undoing' })).toContainText('1 record restored');
 });
 
+test('On a phone, staff add pieces to the stock with a reason, see them in the list and undo it', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'Njeri Mwangi');
+  const bar = await select(page, product.product_name);
+  await bar.getByRole('button', { name: 'Stock…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the stock of 1 product' });
+  const start = dialog.getByRole('button', { name: 'Change stock' });
+  await dialog.getByLabel('Pieces').fill('7');
+  await expect(dialog.getByRole('row').last()).toContainText('5057');
+  await expect(start).toBeDisabled();
+  await dialog.getByLabel('Why').fill('Delivery of Monday');
+  await expect(start).toBeEnabled();
+  await settle(page);
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await start.click();
+  const row = rowOf(page, product.product_name);
+  await expect(row).toContainText('57 in stock');
+  await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'Undoing' })).toContainText('1 record restored');
+  await expect(row).toContainText('50 in stock');
+});
+
 test('Staff who may not change prices are not offered it [T7]', async ({ page, product }) => {
   await signInAs(page, 'Njeri Mwangi');
   const bar = await select(page, product.product_name);

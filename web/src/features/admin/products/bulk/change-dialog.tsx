@@ -25,15 +25,21 @@ type Props = Omit<ChangeProps, 'ids'> & {
   hint: string;
   /** The change that was typed. Undefined while it is not complete. */
   change: SentChange | undefined;
+  /** What the preview counts. */
+  unit?: 'shillings' | 'pieces';
+  /** The change to preview, if a field is not needed for it. By default `change`. */
+  previewed?: SentChange | undefined;
   /** The fields of the change. */
   children: ReactNode;
 };
 
 /** Asks for a change of many products, shows what it would do, and starts the job. */
-export function ChangeDialog({ title, label, hint, change, children, onStarted, onClose }: Props) {
-  const { preview, error, isLoading } = useChangePreview(change);
+export function ChangeDialog(props: Props) {
+  const { title, label, hint, change, unit, previewed = change, children, onStarted, onClose } = props;
+  const { preview, error, isLoading } = useChangePreview(previewed);
   const job = useStartJob(onStarted);
-  const isReady = change !== undefined && !isLoading && preview !== undefined && preview.changing > 0;
+  const hasChanges = !isLoading && preview !== undefined && preview.changing > 0;
+  const isReady = change !== undefined && hasChanges;
   return (
     <AdminDialog title={title} onClose={onClose}>
       <form
@@ -45,7 +51,7 @@ export function ChangeDialog({ title, label, hint, change, children, onStarted, 
         }}
       >
         {children}
-        <ChangePreview preview={preview} error={error} isLoading={isLoading} />
+        <ChangePreview preview={preview} unit={unit} error={error} isLoading={isLoading} />
         {job.error && <Failure error={job.error} />}
         <p className={panel.hint}>{hint}</p>
         <FormButtons

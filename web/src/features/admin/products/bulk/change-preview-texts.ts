@@ -10,18 +10,25 @@ function changing({ changing: count, total }: ProductPreview): string {
   return `${count.toLocaleString('en-KE')} of ${products(total)} ${count === 1 ? 'changes' : 'change'}.`;
 }
 
-const difference = (shillings: number | null, count: number) =>
-  shillings === null || shillings === 0 || count < 2
+type Unit = 'shillings' | 'pieces';
+
+const amounts: Readonly<Record<Unit, (amount: number) => string>> = {
+  shillings: formatPrice,
+  pieces: (count) => `${count.toLocaleString('en-KE')} ${count === 1 ? 'piece' : 'pieces'}`,
+};
+
+const difference = (sum: number | null, count: number, unit: Unit) =>
+  sum === null || sum === 0 || count < 2
     ? []
-    : [`Together they go ${shillings > 0 ? 'up' : 'down'} by ${formatPrice(Math.abs(shillings))}.`];
+    : [`Together they go ${sum > 0 ? 'up' : 'down'} by ${amounts[unit](Math.abs(sum))}.`];
 
 /** Texts of the preview of a change of many products. */
 export const changePreviewTexts = {
   loading: 'Counting what changes…',
   /** What changes, in numbers. */
-  sentences: (preview: ProductPreview) => [
+  sentences: (preview: ProductPreview, unit: Unit = 'shillings') => [
     changing(preview),
-    ...difference(preview.difference, preview.changing),
+    ...difference(preview.difference, preview.changing, unit),
     ...(preview.unchanged > 0 && preview.changing > 0
       ? [`${products(preview.unchanged)} ${preview.unchanged === 1 ? 'is' : 'are'} so already.`]
       : []),

@@ -7,19 +7,20 @@ import { changePreviewTexts as texts } from './change-preview-texts.ts';
 
 type Props = {
   preview: ProductPreview | undefined;
+  unit?: 'shillings' | 'pieces' | undefined;
   error: CallError | undefined;
   /** True while the preview of what was typed last is read. */
   isLoading: boolean;
 };
 
 /** Says what a change of many products would do: in numbers, the first rows, and what is refused. */
-export function ChangePreview({ preview, error, isLoading }: Props) {
+export function ChangePreview({ preview, unit, error, isLoading }: Props) {
   if (error) return <Failure error={error} />;
   return (
     <div className={styles.preview} aria-busy={isLoading}>
       <div role="status">
         {preview ? (
-          texts.sentences(preview).map((sentence) => <p key={sentence}>{sentence}</p>)
+          texts.sentences(preview, unit).map((sentence) => <p key={sentence}>{sentence}</p>)
         ) : (
           <p>{isLoading && texts.loading}</p>
         )}

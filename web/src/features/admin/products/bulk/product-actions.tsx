@@ -9,13 +9,21 @@ import { MoveDialog, PremiumDialog } from './place-dialogs.tsx';
 import { placeTexts } from './place-texts.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceDialogTexts } from './price-texts.ts';
+import { StockDialog } from './stock-dialog.tsx';
+import { stockDialogTexts } from './stock-texts.ts';
 
 /** What can be done with the selected products: a kind of job. */
-export type ProductAction = BulkKind | 'price-products' | 'move-products' | 'premium-products';
+export type ProductAction =
+  | BulkKind
+  | 'price-products'
+  | 'stock-products'
+  | 'move-products'
+  | 'premium-products';
 
 /** The title of the job while it runs. */
 export const jobTitles: Readonly<Record<ProductAction, string>> = {
   'price-products': priceDialogTexts.job,
+  'stock-products': stockDialogTexts.job,
   'move-products': placeTexts.move.job,
   'premium-products': placeTexts.premium.job,
   'hide-products': bulkTexts['hide-products'].job,
@@ -30,6 +38,7 @@ export function productActions(
   const price = { label: texts.changePrice, run: ask('price-products') };
   return [
     ...(mayDo(groups, 'prices.write') ? [price] : []),
+    ...(mayDo(groups, 'stock.move') ? [{ label: texts.changeStock, run: ask('stock-products') }] : []),
     ...(mayDo(groups, 'catalogue.write')
       ? [
           { label: texts.hide, run: ask('hide-products') },
@@ -54,6 +63,7 @@ type Props = {
 export function ProductActionDialog({ kind, products, isWhole, seesMargin, ...rest }: Props) {
   const ids = products.map(({ id }) => id);
   if (kind === 'price-products') return <PriceDialog {...rest} ids={ids} seesMargin={seesMargin} />;
+  if (kind === 'stock-products') return <StockDialog {...rest} ids={ids} />;
   if (kind === 'move-products') return <MoveDialog {...rest} ids={ids} />;
   if (kind === 'premium-products') return <PremiumDialog {...rest} ids={ids} />;
   return <BulkDialog {...rest} kind={kind} products={products} isWhole={isWhole} />;

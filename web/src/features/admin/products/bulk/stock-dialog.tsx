@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type StockChange, stockTexts } from '#shared/jobs/stock-change.ts';
+import { shop } from '#shared/shop.ts';
+import { AdminInput } from '../../ui/admin-input.tsx';
+import panel from '../../ui/panel.module.css';
+import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { stockDialogTexts as texts } from './stock-texts.ts';
+
+type Way = 'add' | 'remove' | 'set';
+
+/** Returns the change that was typed. Undefined if it is no number of pieces. */
+function readPieces(way: Way, typed: string): StockChange['by'] | undefined {
+  const plain = typed.replaceAll(/[\s,]/g, '');
+  const pieces = /^\d{1,6}$/.test(plain) ? Number(plain) : -1;
+  if (pieces < (way === 'set' ? 0 : 1) || pieces > shop.mostPieces) return undefined;
+  return { [way]: pieces } as StockChange['by'];
+}
+
+/** Adds pieces to the stock of many products, takes them out, or sets it to a counted number. */
+export function StockDialog({ ids, ...rest }: ChangeProps) {
+  const [way, setWay] = useState<Way>('add');
+  const [pieces, setPieces] = useState('');
+  const [note, setNote] = useState('');
+  const by = readPieces(way, pieces);
+  const isWrong = pieces.trim() !== '' && by === undefined;
+  const change = (why: string) =>
+    by && { kind: 'stock-products' as const, input: { selection: { ids: [...ids] }, by, note: why } };
+  return (
+    <ChangeDialog
+      {...rest}
+      title={texts.title(ids.length)}
+      label={texts.label}
+      hint={texts.hint}
+      unit="pieces"
+      previewed={change(texts.note)}
+      change={note.trim() === '' ? undefined : change(note)}
+    >
+      <div className={panel.pair}>
+        <ChoiceField label={texts.way} value={way} choices={texts.ways} onChoose={setWay} />
+        <AdminInput
+          label={texts.pieces}
+          error={isWrong ? stockTexts.pieces : undefined}
+          inputMode="numeric"
+          maxLength={7}
+          value={pieces}
+          onType={setPieces}
+        />
+      </div>
+      <AdminInput
+        label={texts.note}
+        hint={texts.noteHint}
+        error={undefined}
+        maxLength={300}
+        value={note}
+        onType={setNote}
+      />
+    </ChangeDialog>
+  );
+}
