@@ -54,7 +54,7 @@ export const productListTexts = {
     `${products(count)} · ${pieces.toLocaleString('en-KE')} pieces in stock, worth ${formatPrice(worth)} at selling price`,
   empty: 'The shop has no products yet.',
   changePrice: 'Change price…',
-  changeStock: 'Stock…',
+  stockOfMany: 'Stock…',
   hide: 'Hide…',
   show: 'Show…',
   move: 'Move…',

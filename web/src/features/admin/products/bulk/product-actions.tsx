@@ -38,7 +38,7 @@ export function productActions(
   const price = { label: texts.changePrice, run: ask('price-products') };
   return [
     ...(mayDo(groups, 'prices.write') ? [price] : []),
-    ...(mayDo(groups, 'stock.move') ? [{ label: texts.changeStock, run: ask('stock-products') }] : []),
+    ...(mayDo(groups, 'stock.move') ? [{ label: texts.stockOfMany, run: ask('stock-products') }] : []),
     ...(mayDo(groups, 'catalogue.write')
       ? [
           { label: texts.hide, run: ask('hide-products') },
