@@ -10,6 +10,10 @@ export const adminPaths = {
   job: '/admin/jobs/:id',
   people: '/admin/people',
   person: '/admin/people/:id',
+  categories: '/all/category',
+  category: '/edit/category/:id',
+  /** Without the id, the screen says that it is missing. */
+  categoryMissing: '/edit/category',
   product: '/edit/product/:id',
   log: '/admin/log',
   products: '/all/product',

@@ -5,6 +5,8 @@ import { draftCode } from '#shared/orders/draft-code.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUser } from '../identity/use-user.ts';
+import { Categories } from './categories/categories-page.tsx';
+import { CategoryPage } from './categories/category-page.tsx';
 import { Draft } from './drafts/draft-page.tsx';
 import { Drafts } from './drafts/drafts-page.tsx';
 import { type AdminPageName, pagesFor } from './frame/admin-pages.ts';
@@ -58,6 +60,9 @@ const screens: Record<AdminScreen, Row> = {
   products: { page: 'products', Screen: Products },
   person: { page: 'people', Screen: PersonPage },
   product: { page: 'products', Screen: ProductPage },
+  categories: { page: 'categories', Screen: Categories },
+  category: { page: 'categories', Screen: CategoryPage },
+  categoryMissing: { page: 'categories', Screen: CategoryPage },
   log: { page: 'log', Screen: Log },
   settings: { page: 'settings', Screen: SettingsPage },
   settingsGroup: { page: 'settings', Screen: SettingsGroupPage },

@@ -21,6 +21,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   unpaid: ['GET /api/admin/unpaid-orders'],
   payments: ['GET /api/admin/parked-payments'],
   drafts: ['GET /api/admin/chat-drafts'],
+  categories: ['GET /api/admin/categories'],
   products: ['GET /api/admin/products'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],

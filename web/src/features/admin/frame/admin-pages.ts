@@ -94,6 +94,15 @@ const rows = [
     letter: 'p',
   },
   {
+    page: 'categories',
+    noun: nouns.categories,
+    href: adminUrls.categories(),
+    ability: 'catalogue.read',
+    icon: 'tag',
+    letter: 'a',
+    words: words.categories,
+  },
+  {
     page: 'jobs',
     noun: nouns.jobs,
     href: adminUrls.jobs(),

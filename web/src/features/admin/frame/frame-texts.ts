@@ -22,6 +22,7 @@ export const frameTexts = {
     drafts: 'Chat drafts',
     payments: 'Payments',
     products: 'Products',
+    categories: 'Categories',
     jobs: 'Jobs',
     people: 'People',
     settings: 'Settings',
@@ -34,6 +35,7 @@ export const frameTexts = {
     untilDay: (day: string, from: string) => `, opens on ${day} at ${from}`,
   },
   words: {
+    categories: 'subcategories attributes menu',
     payments: 'M-Pesa unmatched money',
     people: 'staff team roles invite',
     settings: 'configuration options shop',

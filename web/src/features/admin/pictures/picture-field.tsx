@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { UploadPurpose } from '#shared/catalogue/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import panel from '../ui/panel.module.css';
 import { AddPictures } from './add-pictures.tsx';
@@ -18,8 +19,10 @@ type Props = {
   onChange: (value: FormPicture[]) => void;
   /** The description that a new picture begins with. */
   alt: string;
-  /** The most pictures that the record may have. */
+  /** The most pictures that the record may have. With one, a new picture replaces it. */
   most: number;
+  /** Where the shop shows them. */
+  purpose?: UploadPurpose;
   error?: string | undefined;
 };
 
@@ -27,7 +30,7 @@ type Props = {
  * The pictures of a record: staff add, describe, order and remove them. A picture is in the value from the moment when
  * all its files are made.
  */
-export function PictureField({ place, value, onChange, alt, most, error }: Props) {
+export function PictureField({ place, value, onChange, alt, most, purpose = 'product', error }: Props) {
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
@@ -41,8 +44,8 @@ export function PictureField({ place, value, onChange, alt, most, error }: Props
     latest.current = next;
     onChange(next);
   }
-  const { uploads, list: underWay } = useUploads(place, (ready) => {
-    const { pictures, isTwice } = addReady(latest.current, ready, alt);
+  const { uploads, list: underWay } = useUploads(place, purpose, (ready) => {
+    const { pictures, isTwice } = addReady(most === 1 ? [] : latest.current, ready, alt);
     change(pictures);
     setSaid(ready.map(({ name }) => texts.ready(name)).join(' '));
     return isTwice.map((twice) => (twice ? texts.failed.twice : undefined));
@@ -100,7 +103,9 @@ export function PictureField({ place, value, onChange, alt, most, error }: Props
           {error}
         </p>
       )}
-      <AddPictures onFiles={(files) => uploads.add(files, most - value.length - waiting, most)} />
+      <AddPictures
+        onFiles={(files) => uploads.add(files, most - (most === 1 ? 0 : value.length) - waiting, most)}
+      />
       <p role="status" className={panel.visuallyHidden}>
         {said}
       </p>

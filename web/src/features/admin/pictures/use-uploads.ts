@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { UploadPurpose } from '#shared/catalogue/upload.ts';
 import { call } from '../../../api/call.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { keepUploads, readKeptUploads } from './kept-uploads.ts';
@@ -10,10 +11,10 @@ const all = new Map<string, RecordUploads>();
 
 const memory = () => window.sessionStorage;
 
-function openUploads(place: string): RecordUploads {
+function openUploads(place: string, purpose: UploadPurpose): RecordUploads {
   const doors = {
     start: (content_type: UploadType, signal: AbortSignal) =>
-      call('POST /api/admin/uploads', { body: { purpose: 'product', content_type } }, { signal }),
+      call('POST /api/admin/uploads', { body: { purpose, content_type } }, { signal }),
     send: sendFile,
     read: (id: string, signal: AbortSignal) =>
       call('GET /api/admin/uploads/{id}', { params: { id } }, { signal }),
@@ -23,8 +24,8 @@ function openUploads(place: string): RecordUploads {
   return new RecordUploads(doors, readKeptUploads(memory(), place));
 }
 
-function uploadsOf(place: string): RecordUploads {
-  const found = all.get(place) ?? openUploads(place);
+function uploadsOf(place: string, purpose: UploadPurpose): RecordUploads {
+  const found = all.get(place) ?? openUploads(place, purpose);
   all.set(place, found);
   return found;
 }
@@ -35,13 +36,15 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault();
  * The uploads of a record. They continue while another page is open, and are found again after a reload.
  *
  * @param place the record's noun and id
+ * @param purpose where the shop shows the pictures
  * @param onReady called with the pictures that are ready. Returns why one is not added
  */
 export function useUploads(
   place: string,
+  purpose: UploadPurpose,
   onReady: (ready: readonly ReadyUpload[]) => (string | undefined)[],
 ) {
-  const uploads = uploadsOf(place);
+  const uploads = uploadsOf(place, purpose);
   const list = useStore(uploads.store);
   const hasReady = list.some(({ state }) => state === 'ready');
   useEffect(() => {

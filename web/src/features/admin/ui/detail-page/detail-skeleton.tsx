@@ -16,6 +16,8 @@ type Props = {
   error: CallError | undefined;
   onRetry: () => void;
   back: Back;
+  /** What is loading, in words that are shown. */
+  text?: string;
   /** The sections of the wide and of the narrow column. */
   main: readonly Shape[];
   side: readonly Shape[];
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The page of a record that is loading, in its layout; or why the record did not load, with a button to try again. */
-export function DetailSkeleton({ error, onRetry, back, main, side, isSideFirst = false }: Props) {
+export function DetailSkeleton({ error, onRetry, back, text, main, side, isSideFirst = false }: Props) {
   const wide = <Column className={page.main} shapes={main} />;
   return (
     <div className={page.page}>
@@ -31,8 +33,8 @@ export function DetailSkeleton({ error, onRetry, back, main, side, isSideFirst =
         <BackLink {...back} />
         {!error && (
           <>
-            <p role="status" className={panel.visuallyHidden}>
-              {adminTexts.loading}
+            <p role="status" className={text === undefined ? panel.visuallyHidden : undefined}>
+              {text ?? adminTexts.loading}
             </p>
             <Skeleton className={styles.title} />
             <Skeleton className={styles.marks} />

@@ -47,11 +47,12 @@ export function SaveBar({ form }: { form: RecordForm }) {
             type="submit"
             look="volt"
             form={form.id}
+            disabled={isSaving && form.savingLabel !== undefined}
             aria-disabled={isSaving}
             aria-busy={isSaving}
             aria-keyshortcuts="Control+S Meta+S"
           >
-            {isSaving ? texts.saving : texts.save}{' '}
+            {isSaving ? (form.savingLabel ?? texts.saving) : texts.save}{' '}
             <kbd className={styles.key}>{isMac() ? '⌘S' : 'Ctrl S'}</kbd>
           </Button>
         </div>

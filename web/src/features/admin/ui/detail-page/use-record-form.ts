@@ -40,6 +40,8 @@ type Options<Stored extends Versioned, Form extends FieldValues, Output> = {
   /** Stores the changed fields. @returns the record as it is stored now */
   save: (changed: Partial<Output>, version: number) => Promise<Stored>;
   onSaved: (record: Stored) => void;
+  /** The label of the button while the record is being saved. By default 'Saving…'. The button is then disabled. */
+  saving?: string;
   /** A toast when the record could not be saved for another reason than a wrong field. */
   failed?: string;
 };
@@ -110,6 +112,7 @@ export function useRecordForm<Stored extends Versioned, Form extends FieldValues
     /** The names of the changed fields. */
     changed: namesOf(fields, changed),
     isSaving: saving.isSaving,
+    savingLabel: options.saving,
     /** Why the record was not saved, unless every reason is beside a field. */
     error: saving.error,
     /** Grows each time when the record could not be saved. */
@@ -222,6 +225,7 @@ export type RecordForm = Pick<
   | 'fields'
   | 'changed'
   | 'isSaving'
+  | 'savingLabel'
   | 'error'
   | 'failures'
   | 'keptAt'

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { useIndexState } from '../ui/index-page/use-index-state.ts';
+import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { categoryColumns, categoryFilters, type ListedCategory } from './category-columns.tsx';
+import { categoryTexts as texts } from './category-texts.ts';
+import { CreateCategory } from './create-category.tsx';
+import { DeleteCategory } from './delete-category.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+
+/** `/all/category`: the categories of the shop (S2-119…132, G-40). */
+export const Categories = () => (
+  <>
+    <title>{`${texts.title} · Hart`}</title>
+    <CategoryList />
+  </>
+);
+
+const spec = { filters: categoryFilters };
+const textOf = ({ category_name, meta_title, id }: ListedCategory) => `${category_name} ${meta_title} ${id}`;
+
+type Open = 'create' | 'order' | ListedCategory;
+
+function CategoryList() {
+  const index = useIndexState(spec);
+  const { data, error, mutate } = useCall('GET /api/admin/categories', {}, useWatching());
+  const [open, setOpen] = useState<Open>();
+  const refresh = useRefresh();
+  const isFailed = !data && error !== undefined;
+  useEffect(() => {
+    if (isFailed) adminToast(texts.loadListFailed, { tone: 'error' });
+  }, [isFailed]);
+  const all = data?.categories;
+  const isDeletedShown = index.filters.status === 'deleted';
+  const rows = useMemo(
+    () => all?.filter(({ status }) => isDeletedShown || status !== 'deleted'),
+    [all, isDeletedShown],
+  );
+  const columns = useMemo(() => categoryColumns({ onDelete: setOpen }), []);
+  const close = () => setOpen(undefined);
+  const add = { label: texts.add, run: () => setOpen('create') };
+  return (
+    <>
+      <IndexPage
+        title={texts.title}
+        text={texts.text}
+        list={{ rows, error, retry: () => void mutate() }}
+        index={index}
+        columns={columns}
+        filters={categoryFilters}
+        textOf={textOf}
+        search={{ label: texts.search, hint: texts.searchHint, typed: index.typed, onType: index.type }}
+        action={add}
+        totalsOf={(shown) => texts.totals(shown.length)}
+        idOf={({ id }) => String(id)}
+        nameOf={({ category_name }) => category_name}
+        hrefOf={({ id }) => adminUrls.category(id)}
+        empty={{ text: texts.empty, action: add }}
+      >
+        {(rows?.length ?? 0) > 1 && (
+          <p>
+            <Button look="outline" onClick={() => setOpen('order')}>
+              {texts.orderTitle}
+            </Button>
+          </p>
+        )}
+      </IndexPage>
+      {open === 'create' && <CreateCategory categories={all ?? []} onDone={refresh} onClose={close} />}
+      {open === 'order' && <OrderDialog categories={all ?? []} onDone={refresh} onClose={close} />}
+      {typeof open === 'object' && <DeleteCategory category={open} onDone={refresh} onClose={close} />}
+    </>
+  );
+}
