@@ -148,6 +148,7 @@ export const permissions = {
     listCategories: { table: [...whoIsCalling, 'Query'] },
     getCategoryById: { table: [...whoIsCalling, 'Query'] },
     deleteCategory: changesCategory,
+    updateCategory: changesCategory,
     listAllSubcategories: { table: [...whoIsCalling, 'Query'] },
     listSubcategoryAttributes: { table: [...whoIsCalling, 'Query'] },
   },

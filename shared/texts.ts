@@ -177,7 +177,7 @@ export const texts = {
     `${count} ${count === 1 ? 'product is' : 'products are'} in “${title}”. Move ${count === 1 ? 'it' : 'them'} first.`,
   attributeIncomplete: 'An attribute needs a key and a value.',
   attributesMany: (most: number) => `A subcategory has at most ${most} attributes.`,
-  pictureExpected: 'Please choose a picture.',
+  pictureElsewhere: 'Please upload the picture on the category’s screen in the admin.',
   categoryHasProducts: (count: number) =>
     `${count} ${count === 1 ? 'product is' : 'products are'} in this category. Move ${count === 1 ? 'it' : 'them'} to another category first.`,
   categoryDeleted: 'This category is deleted. Restore it from the change log first.',

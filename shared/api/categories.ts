@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CategoryForm } from '../catalogue/category-form.ts';
 import {
   CategoryChange,
   CategoryOrder,
@@ -107,6 +108,18 @@ export const deleteCategory = endpoint('DELETE /api/categories/{id}', {
   params,
   answer: z.object({ message: z.string() }),
   example,
+});
+
+export const updateCategory = endpoint('POST /update/category/{id}', {
+  id: 'categories/UpdateCategory',
+  summary:
+    'Changes a category from a form (S2-285). `subcategories` is a JSON list of all of them, with title, description and attributes of key and value (S2-286).',
+  access: 'catalogue.write',
+  params,
+  body: CategoryForm,
+  bodyType: 'multipart',
+  answer: SpecifiedCategory,
+  example: { ...example, body: { category_name: 'Hart Vapes', meta_title: 'Vapes' } },
 });
 
 export const listAllSubcategories = endpoint('GET /api/subcategories', {

@@ -19,7 +19,7 @@ import { planSubcategories } from './plan-subcategories.ts';
 import { toCategoryRecord, toCategoryRow } from './present-category.ts';
 
 type Tree = (CategoryItem | SubcategoryItem)[];
-type Call = { by: Person; now: Date };
+export type Call = { by: Person; now: Date };
 
 /** Returns all categories for staff, in the order of the menu. */
 export async function listRecords() {
