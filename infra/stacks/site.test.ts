@@ -227,6 +227,7 @@ test('The CDN caches an API answer for at most a second, and forwards the reques
     '/sanctum/*',
     '/save-cart',
     '/submit-review',
+    '/update/*',
   ]);
   for (const { CachePolicyId, OriginRequestPolicyId } of calls) {
     const policy = policies.find(({ id }) => id === CachePolicyId.Ref)?.Properties.CachePolicyConfig;

@@ -24,7 +24,7 @@ export const listAdminCategories = endpoint('GET /api/admin/categories', {
 
 export const createAdminCategory = endpoint('POST /api/admin/categories', {
   id: 'categories/CreateAdminCategory',
-  summary: 'Adds a category with its picture, at the end of the menu (S2-249).',
+  summary: 'Adds a category with its picture, at the end of the menu.',
   access: 'catalogue.write',
   body: NewCategory,
   answer: CategoryRecord,

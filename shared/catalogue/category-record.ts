@@ -34,7 +34,7 @@ export const CategoryRow = z.object({
   meta_title: z.string(),
   status: CategoryStatus,
   parent_id: NumericId.nullable(),
-  /** The URL of the picture (S2-191). */
+  /** The URL of the picture. */
   image: z.string(),
   age_restricted: z.boolean(),
   /** Its place in the menu, from 1. */
@@ -44,7 +44,7 @@ export const CategoryRow = z.object({
 });
 export type CategoryRow = z.output<typeof CategoryRow>;
 
-/** A category with all fields that staff see or change (S2-189…192). Both names of the description are equal (G-38). */
+/** A category with all fields that staff see or change (S2-189, S2-190, S2-192). Both names of the description are equal (G-38). */
 export const CategoryRecord = CategoryRow.extend({
   description: z.string(),
   category_description: z.string(),
@@ -80,7 +80,7 @@ export const SubcategoryChanges = z
   .array(SubcategoryChange)
   .max(mostSubcategories, { error: texts.subcategoriesMany(mostSubcategories) });
 
-/** A new category (S2-249, S2-251). */
+/** A new category. */
 export const NewCategory = z.object({
   category_name: name,
   meta_title: metaTitle,

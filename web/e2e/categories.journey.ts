@@ -112,7 +112,8 @@ test('A category is created with a picture, shown in the menu, renamed, hidden, 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toasts(page)).toContainText('Category deleted successfully!');
   await expect(rowOf(page, 'Corner shop')).toHaveCount(0);
-  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  // The newest toast is the first.
+  await toasts(page).getByRole('button', { name: 'Undo' }).first().click();
   await expect(rowOf(page, 'Corner shop')).toContainText('Active');
 });
 

@@ -12,7 +12,7 @@ import { CreateCategory } from './create-category.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
-/** `/all/category`: the categories of the shop (S2-119…132, G-40). */
+/** `/all/category`: the categories of the shop (S2-120…129, S2-131, S2-132). */
 export const Categories = () => (
   <>
     <title>{`${texts.title} · Hart`}</title>

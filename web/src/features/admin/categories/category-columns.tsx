@@ -66,12 +66,18 @@ export const categoryColumns = (actions: Actions): readonly Column<ListedCategor
     title: texts.columns.name,
     cell: ({ category_name }) => category_name,
     picture: ({ image }) => <img src={image} alt="" width={40} height={40} loading="lazy" decoding="async" />,
-    more: ({ id, product_count, parent_id }) => (
-      <span className={cells.quiet}>
-        {' '}
-        {parent_id !== null && '↳ '}
-        {texts.id(id)} · {texts.products(product_count)}
-      </span>
+    more: (category) => (
+      <>
+        <span className={cells.quiet}>
+          {' '}
+          {category.parent_id !== null && '↳ '}
+          {texts.id(category.id)} · {texts.products(category.product_count)}
+        </span>
+        <span className={`${cells.narrow} ${styles.more}`}>
+          <StatusMark status={category.status} />
+          <RowActions category={category} {...actions} />
+        </span>
+      </>
     ),
   },
   { key: 'meta', title: texts.columns.metaTitle, cell: ({ meta_title }) => meta_title, from: 'tablet' },
@@ -80,12 +86,14 @@ export const categoryColumns = (actions: Actions): readonly Column<ListedCategor
     title: texts.columns.status,
     cell: ({ status }) => <StatusMark status={status} />,
     width: '6.5rem',
+    from: 'tablet',
   },
   {
     key: 'actions',
     title: texts.columns.actions,
     cell: (category) => <RowActions category={category} {...actions} />,
     width: '9.5rem',
+    from: 'tablet',
   },
 ];
 

@@ -61,6 +61,7 @@ export function CategorySide({
           onChange={([next]) => next && form.change('picture', next)}
           alt={name}
           most={1}
+          isRequired
           error={form.wrong('picture')}
         />
       </Section>

@@ -24,16 +24,24 @@ export function CreateCategory({ categories, onDone, onClose }: Props) {
   const [place] = useState(() => `category:new-${crypto.randomUUID()}`);
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [isMissing, setMissing] = useState(false);
   const change = (part: Partial<typeof first>) => setInput((before) => ({ ...before, ...part }));
   const wrong = (field: string) => errors[field]?.[0];
+
+  function refuse() {
+    // The dialog covers a part of the toast.
+    setMissing(true);
+    adminToast(texts.required, { tone: 'error' });
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { parent_id, ...fields } = input;
     const [picture] = pictures;
     if (!fields.category_name.trim() || !fields.meta_title.trim() || picture?.upload_id === undefined)
-      return adminToast(texts.required, { tone: 'error' });
+      return refuse();
     setSaving(true);
+    setMissing(false);
     setErrors({});
     try {
       const image = { upload_id: picture.upload_id, alt: picture.alt };
@@ -101,6 +109,7 @@ export function CreateCategory({ categories, onDone, onClose }: Props) {
           most={1}
           error={wrong('image')}
         />
+        {isMissing && <p className={styles.error}>{texts.required}</p>}
         <FormButtons
           label={texts.save}
           sendingLabel={texts.saving}

@@ -19,7 +19,7 @@ const replaced = <T,>(list: readonly T[], at: number, entry: T) =>
 
 const without = <T,>(list: readonly T[], at: number) => list.filter((_, n) => n !== at);
 
-/** The subcategories of a category with their attributes (S2-139). */
+/** The subcategories of a category with their attributes. */
 export const SubcategoryFields = ({ value, onChange, error }: Props) => (
   <>
     {error !== undefined && (
@@ -110,7 +110,7 @@ function SubcategoryField({ place, entry, onChange, onRemove }: FieldProps) {
           {texts.addAttribute}
         </Button>
       </details>
-      <Button look="quiet" onClick={onRemove}>
+      <Button look="quiet" className={styles.start} onClick={onRemove}>
         {texts.remove(title)}
       </Button>
     </fieldset>

@@ -23,6 +23,8 @@ type Props = {
   most: number;
   /** Where the shop shows them. */
   purpose?: UploadPurpose;
+  /** The record's last picture can only be replaced. */
+  isRequired?: boolean;
   error?: string | undefined;
 };
 
@@ -30,7 +32,16 @@ type Props = {
  * The pictures of a record: staff add, describe, order and remove them. A picture is in the value from the moment when
  * all its files are made.
  */
-export function PictureField({ place, value, onChange, alt, most, purpose = 'product', error }: Props) {
+export function PictureField({
+  place,
+  value,
+  onChange,
+  alt,
+  most,
+  purpose = 'product',
+  isRequired = false,
+  error,
+}: Props) {
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
@@ -77,11 +88,12 @@ export function PictureField({ place, value, onChange, alt, most, purpose = 'pro
             picture={picture}
             place={at + 1}
             count={value.length}
+            most={most}
             isDragged={drag.dragged === at}
             onDrag={(event) => drag.start(at, event)}
             onMove={(to) => move(at, to)}
             onAlt={(text) => change(value.map((each, n) => (n === at ? { ...each, alt: text } : each)))}
-            onRemove={() => remove(at)}
+            onRemove={isRequired ? undefined : () => remove(at)}
           />
         ))}
       </ul>

@@ -12,38 +12,59 @@ type Props = {
   /** Its place in the list, from 1. */
   place: number;
   count: number;
+  /** The most pictures of the record. One has no order. */
+  most: number;
   isDragged: boolean;
   onDrag: (event: PointerEvent) => void;
   onMove: (to: number) => void;
   onAlt: (alt: string) => void;
-  onRemove: () => void;
+  /** Without it, the picture can only be replaced. */
+  onRemove?: (() => void) | undefined;
 };
 
 /** A picture of a record: its description, a handle to drag it, and buttons to move it and to remove it. */
-export function PictureItem({ picture, place, count, isDragged, onDrag, onMove, onAlt, onRemove }: Props) {
+export function PictureItem({
+  picture,
+  place,
+  count,
+  most,
+  isDragged,
+  onDrag,
+  onMove,
+  onAlt,
+  onRemove,
+}: Props) {
   const { alt } = picture;
   return (
-    <li className={styles.item} data-dragged={isDragged}>
-      <span className={styles.handle} title={texts.drag} onPointerDown={onDrag}>
-        <AdminIcon name="grip" />
-      </span>
+    <li className={most > 1 ? styles.item : styles.single} data-dragged={isDragged}>
+      {most > 1 && (
+        <span className={styles.handle} title={texts.drag} onPointerDown={onDrag}>
+          <AdminIcon name="grip" />
+        </span>
+      )}
       <span className={styles.thumb}>
         <img src={pictureUrl(picture, 160)} alt={alt} width={picture.width} height={picture.height} />
-        {place === 1 && <span className={styles.first}>{texts.first}</span>}
+        {place === 1 && most > 1 && <span className={styles.first}>{texts.first}</span>}
       </span>
       <div className={styles.about}>
         <AdminInput label={texts.alt(place)} error={undefined} value={alt} maxLength={200} onType={onAlt} />
       </div>
       <div className={styles.actions}>
-        <IconButton label={texts.earlier(place)} isOff={place === 1} onClick={() => onMove(place - 2)}>
-          <Icon name="chevron" size={20} className={styles.up} />
-        </IconButton>
-        <IconButton label={texts.later(place)} isOff={place === count} onClick={() => onMove(place)}>
-          <Icon name="chevron" size={20} />
-        </IconButton>
-        <IconButton label={texts.remove(place)} onClick={onRemove}>
-          <Icon name="trash" size={20} />
-        </IconButton>
+        {most > 1 && (
+          <>
+            <IconButton label={texts.earlier(place)} isOff={place === 1} onClick={() => onMove(place - 2)}>
+              <Icon name="chevron" size={20} className={styles.up} />
+            </IconButton>
+            <IconButton label={texts.later(place)} isOff={place === count} onClick={() => onMove(place)}>
+              <Icon name="chevron" size={20} />
+            </IconButton>
+          </>
+        )}
+        {onRemove && (
+          <IconButton label={texts.remove(place)} onClick={onRemove}>
+            <Icon name="trash" size={20} />
+          </IconButton>
+        )}
       </div>
     </li>
   );
