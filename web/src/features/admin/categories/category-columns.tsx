@@ -73,9 +73,11 @@ export const categoryColumns = (actions: Actions): readonly Column<ListedCategor
           {category.parent_id !== null && '↳ '}
           {texts.id(category.id)} · {texts.products(category.product_count)}
         </span>
-        <span className={`${cells.narrow} ${styles.more}`}>
-          <StatusMark status={category.status} />
-          <RowActions category={category} {...actions} />
+        <span className={cells.narrow}>
+          <span className={styles.more}>
+            <StatusMark status={category.status} />
+            <RowActions category={category} {...actions} />
+          </span>
         </span>
       </>
     ),
