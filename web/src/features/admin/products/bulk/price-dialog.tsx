@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { priceRoundings } from '#shared/jobs/price-change.ts';
 import { AdminInput } from '../../ui/admin-input.tsx';
-import panel from '../../ui/panel.module.css';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
+import styles from './change-fields.module.css';
 import { ChoiceField } from './choice-field.tsx';
 import { priceDialogTexts as texts } from './price-texts.ts';
 import { firstPrices, readPrices, type TypedPrices } from './price-typed.ts';
@@ -29,7 +29,7 @@ export function PriceDialog({ ids, seesMargin, ...rest }: ChangeProps & { seesMa
           onChoose={(field) => change({ field })}
         />
       )}
-      <div className={panel.pair}>
+      <div className={styles.fields}>
         <ChoiceField
           label={texts.way}
           value={typed.way}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type StockChange, stockTexts } from '#shared/jobs/stock-change.ts';
 import { shop } from '#shared/shop.ts';
 import { AdminInput } from '../../ui/admin-input.tsx';
-import panel from '../../ui/panel.module.css';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
+import styles from './change-fields.module.css';
 import { ChoiceField } from './choice-field.tsx';
 import { stockDialogTexts as texts } from './stock-texts.ts';
 
@@ -36,7 +36,7 @@ export function StockDialog({ ids, ...rest }: ChangeProps) {
       previewed={change(texts.note)}
       change={note.trim() === '' ? undefined : change(note)}
     >
-      <div className={panel.pair}>
+      <div className={styles.fields}>
         <ChoiceField label={texts.way} value={way} choices={texts.ways} onChoose={setWay} />
         <AdminInput
           label={texts.pieces}
