@@ -14,11 +14,13 @@ export const adminPaths = {
   category: '/edit/category/:id',
   /** Without the id, the screen says that it is missing. */
   categoryMissing: '/edit/category',
+  newProduct: '/edit/product/new',
   product: '/edit/product/:id',
   log: '/admin/log',
   products: '/all/product',
   settings: '/admin/settings',
   settingsGroup: '/admin/settings/:id',
+  suppliers: '/all/supplier',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

@@ -25,10 +25,12 @@ export const adminUrls = {
   person: (id: string) => record('person', id),
   categories: () => page('categories'),
   category: (id: number) => record('category', String(id)),
+  newProduct: () => page('newProduct'),
   product: (id: number) => record('product', String(id)),
   log: (asked?: { person?: string; job?: string }) => page('log', asked),
   products: () => page('products'),
   settings: () => page('settings'),
   settingsGroup: (group: string) => record('settingsGroup', group),
+  suppliers: () => page('suppliers'),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

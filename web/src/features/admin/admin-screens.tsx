@@ -19,10 +19,12 @@ import { Orders } from './orders/orders-page.tsx';
 import { Payments } from './payments/payments-page.tsx';
 import { People } from './people/people-page.tsx';
 import { PersonPage } from './people/person-page.tsx';
+import { NewProductPage } from './products/new-product-page.tsx';
 import { ProductPage } from './products/product-page.tsx';
 import { Products } from './products/products-page.tsx';
 import { SettingsGroupPage } from './settings/settings-group-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
+import { Suppliers } from './suppliers/suppliers-page.tsx';
 
 /** `/admin`: opens the first page that the person may see. */
 function Home() {
@@ -58,7 +60,9 @@ const screens: Record<AdminScreen, Row> = {
   job: { page: 'jobs', Screen: JobPage },
   people: { page: 'people', Screen: People },
   products: { page: 'products', Screen: Products },
+  suppliers: { page: 'suppliers', Screen: Suppliers },
   person: { page: 'people', Screen: PersonPage },
+  newProduct: { page: 'products', Screen: NewProductPage },
   product: { page: 'products', Screen: ProductPage },
   categories: { page: 'categories', Screen: Categories },
   category: { page: 'categories', Screen: CategoryPage },

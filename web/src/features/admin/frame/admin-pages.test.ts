@@ -23,6 +23,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   drafts: ['GET /api/admin/chat-drafts'],
   categories: ['GET /api/admin/categories'],
   products: ['GET /api/admin/products'],
+  suppliers: ['GET /api/admin/suppliers'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],
   settings: ['GET /api/admin/settings', 'GET /api/admin/settings/{group}'],

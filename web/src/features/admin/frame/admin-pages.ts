@@ -103,6 +103,15 @@ const rows = [
     words: words.categories,
   },
   {
+    page: 'suppliers',
+    noun: nouns.suppliers,
+    href: adminUrls.suppliers(),
+    ability: 'catalogue.read',
+    icon: 'rider',
+    letter: 'i',
+    isPart: true,
+  },
+  {
     page: 'jobs',
     noun: nouns.jobs,
     href: adminUrls.jobs(),

@@ -23,6 +23,7 @@ export const frameTexts = {
     payments: 'Payments',
     products: 'Products',
     categories: 'Categories',
+    suppliers: 'Suppliers',
     jobs: 'Jobs',
     people: 'People',
     settings: 'Settings',

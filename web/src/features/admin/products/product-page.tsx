@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
@@ -10,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../identity/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { AdultMark } from '../ui/adult-mark.tsx';
+import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
@@ -20,12 +23,13 @@ import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { missingName } from './missing-text.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { type ProductAction, ProductDialog } from './product-dialog.tsx';
 import { DetailFields, PriceFields, ProductFields } from './product-fields.tsx';
 import { fieldsOf, ProductForm, valuesOf } from './product-form.ts';
 import own from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import { productRecordTexts as texts } from './product-record-texts.ts';
+import { duplicateTexts, productDialogTexts, productRecordTexts as texts } from './product-record-texts.ts';
 import { StateFields, StockFields } from './product-side.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 import { useSubcategories } from './use-subcategories.ts';
@@ -76,6 +80,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
   const { data: user } = useUser();
   const mayReadLog = useMayReadLog();
   const mayPrice = mayDo(user?.groups ?? [], 'prices.write');
+  const mayWrite = mayDo(user?.groups ?? [], 'catalogue.write');
   const loaded = useSubcategories();
   // Until the list has loaded, the stored one is the only choice.
   const places = loaded.length > 0 ? loaded : [product.subcategory];
@@ -99,6 +104,28 @@ function Product({ product, error, onSaved, onStale }: Props) {
       goBack();
     },
   });
+  const [asked, setAsked] = useState<ProductAction>();
+  const navigate = useNavigate();
+  async function duplicate() {
+    try {
+      const copy = await call('POST /api/admin/products/{id}/duplicate', { params: { id: String(id) } });
+      refresh();
+      adminToast(duplicateTexts.done(copy.product_name));
+      navigate(adminUrls.product(copy.id));
+    } catch (reason) {
+      adminToast((reason as CallError).message, { tone: 'error' });
+    }
+  }
+  const toggle = product.status === 'active' ? 'hide' : 'show';
+  const menu: MenuAction[] = mayWrite
+    ? [
+        { label: duplicateTexts.label, run: () => void duplicate() },
+        { label: productDialogTexts[toggle].label, run: () => setAsked(toggle) },
+        ...(product.status === 'deleted'
+          ? []
+          : [{ label: productDialogTexts.delete.label, isDestructive: true, run: () => setAsked('delete') }]),
+      ]
+    : [];
   function cancel() {
     if (form.changed.length > 0) form.discard();
     goBack();
@@ -132,6 +159,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
           {error && <Failure error={error} />}
         </>
       }
+      menu={menu}
       form={form}
       log={
         mayReadLog && <RecordLog noun="product" record={id} version={product.version} onUndone={onStale} />
@@ -150,6 +178,14 @@ function Product({ product, error, onSaved, onStale }: Props) {
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={product.suppliers} />
       <ProductPreview form={form} slug={product.slug} isRestricted={product.age_restricted} />
+      {asked && (
+        <ProductDialog
+          action={asked}
+          product={product}
+          onSaved={onSaved}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </DetailPage>
   );
 }

@@ -113,3 +113,48 @@ export const previewTexts = {
       .concat(' cut.'),
   about: 'Each app cuts a little differently, so put the most important words first.',
 } as const;
+
+/** Texts of the form of a new product. */
+export const newProductTexts = {
+  title: 'New product',
+  text: 'The product is hidden until you show it, which needs a picture.',
+  failed: 'Failed to create product',
+  saved: 'Product created successfully',
+  button: 'New product',
+} as const;
+
+/** Texts of the questions that the menu of a product asks. */
+export const productDialogTexts = {
+  hide: {
+    label: 'Hide…',
+    title: (name: string) => `Hide ${name}?`,
+    text: 'Customers do not find it any more, and its page is gone until you show it again. It leaves carts when they are opened.',
+    yes: 'Hide',
+    sending: 'Hiding…',
+    done: (name: string) => `${name} is hidden`,
+    undone: (name: string) => `${name} is shown again`,
+  },
+  show: {
+    label: 'Show…',
+    title: (name: string) => `Show ${name}?`,
+    text: 'Customers find it in the shop, the search and its category, and can buy it.',
+    yes: 'Show',
+    sending: 'Showing…',
+    done: (name: string) => `${name} is shown to customers`,
+    undone: (name: string) => `${name} is hidden again`,
+  },
+  delete: {
+    label: 'Delete…',
+    title: (name: string) => `Delete ${name}?`,
+    text: 'It leaves every list, and its page is gone. Its orders, reviews and stock are kept, and no other product can take its code or barcode. You can undo it.',
+    yes: 'Delete',
+    sending: 'Deleting…',
+    done: (name: string) => `${name} deleted`,
+    undone: (name: string) => `${name} is back`,
+  },
+} as const;
+
+export const duplicateTexts = {
+  label: 'Duplicate',
+  done: (name: string) => `${name} added, hidden. Change what differs.`,
+} as const;

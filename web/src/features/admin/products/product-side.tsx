@@ -16,7 +16,7 @@ export const StateFields = ({ form, product }: Props) => (
       name="status"
       label={texts.status}
       hint={texts.statusHint}
-      options={optionsOf(texts.statuses)}
+      options={optionsOf({ active: texts.statuses.active, hidden: texts.statuses.hidden })}
     />
     <label className={panel.option}>
       <input

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../identity/use-user.ts';
@@ -17,6 +18,7 @@ import type { ListedProduct } from './listed-product.ts';
 import { productColumns } from './product-columns.tsx';
 import { productFilters } from './product-filters.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
+import { newProductTexts } from './product-record-texts.ts';
 import { StockDialog } from './stock-dialog.tsx';
 
 /** `/all/product`: all products with their stock, prices and state. Staff change many at once. */
@@ -55,6 +57,8 @@ function ProductList() {
   const index = useIndexState(spec);
   const seesMargin = mayDo(groups, 'margin.see');
   const mayPrice = mayDo(groups, 'prices.write');
+  const navigate = useNavigate();
+  const add = { label: newProductTexts.button, run: () => navigate(adminUrls.newProduct()) };
   const mayCount = mayDo(groups, 'stock.move');
   const [counted, setCounted] = useState<ListedProduct>();
   const columns = useMemo(
@@ -76,11 +80,12 @@ function ProductList() {
         textOf={textOf}
         search={{ label: texts.search, hint: texts.searchHint, typed: index.typed, onType: index.type }}
         bulk={productActions(groups, ask)}
+        {...(mayPrice && { action: add })}
         totalsOf={totalsOf}
         idOf={({ id }) => String(id)}
         nameOf={({ product_name }) => product_name}
         hrefOf={({ id }) => adminUrls.product(id)}
-        empty={{ text: texts.empty }}
+        empty={{ text: texts.empty, ...(mayPrice && { action: add }) }}
       >
         {job && (
           <BulkProgress

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { useUndoToast } from '../log/use-undo-toast.ts';
+import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
+import panel from '../ui/panel.module.css';
+import { useRefresh } from '../use-admin-lists.ts';
+import { productDialogTexts } from './product-record-texts.ts';
+
+/** What the menu of a product asks about before doing it. */
+export type ProductAction = keyof typeof productDialogTexts;
+
+type Props = {
+  action: ProductAction;
+  product: ProductRecord;
+  onSaved: (product: ProductRecord) => void;
+  onClose: () => void;
+};
+
+function send(action: ProductAction, { id, version }: ProductRecord): Promise<ProductRecord> {
+  const params = { id: String(id) };
+  if (action === 'delete') return call('DELETE /api/admin/products/{id}', { params });
+  const status = action === 'hide' ? 'hidden' : 'active';
+  return call('PATCH /api/admin/products/{id}', { params, body: { version, status } });
+}
+
+/** Says what hiding, showing or deleting a product does, and does it. The toast undoes it. */
+export function ProductDialog({ action, product, onSaved, onClose }: Props) {
+  const { id, product_name: name } = product;
+  const texts = productDialogTexts[action];
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const navigate = useNavigate();
+  const tell = useUndoToast();
+  const refresh = useRefresh();
+  async function run() {
+    setSending(true);
+    setError(undefined);
+    try {
+      const stored = await send(action, product);
+      tell({ text: texts.done(name), undone: texts.undone(name), noun: 'product', record: id });
+      refresh();
+      onClose();
+      if (action === 'delete') navigate(adminUrls.products());
+      else onSaved(stored);
+    } catch (reason) {
+      setError(reason as CallError);
+      setSending(false);
+    }
+  }
+  return (
+    <AdminDialog title={texts.title(name)} onClose={onClose}>
+      <div className={panel.form}>
+        {error && <Failure error={error} />}
+        <p>{texts.text}</p>
+        <FormButtons
+          label={texts.yes}
+          sendingLabel={texts.sending}
+          isSending={isSending}
+          onClick={() => void run()}
+          onClose={onClose}
+        />
+      </div>
+    </AdminDialog>
+  );
+}

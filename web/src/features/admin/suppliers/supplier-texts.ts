@@ -1,0 +1,31 @@
+/** Texts of the suppliers' screen. */
+export const supplierTexts = {
+  title: 'Suppliers',
+  text: 'The companies that the shop buys its goods from. A product’s form chooses among them.',
+  columns: { name: 'Name', actions: 'Actions' },
+  search: 'Search suppliers',
+  searchHint: 'Name',
+  add: 'New supplier',
+  empty: 'The shop has no suppliers yet.',
+  totals: (count: number) => `${count} ${count === 1 ? 'supplier' : 'suppliers'}`,
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  remove: 'Delete…',
+  removeOf: (name: string) => `Delete ${name}`,
+  name: 'Name',
+  save: 'Save',
+  saving: 'Saving…',
+  added: (name: string) => `${name} added`,
+  addUndone: (name: string) => `${name} is not a supplier any more`,
+  renamed: (before: string, after: string) => `${before} is called ${after} now`,
+  renameUndone: (name: string) => `${name} has its old name again`,
+  changed: (name: string) =>
+    `A colleague has just renamed it to ${name}. Save again to use your name, or close to keep theirs.`,
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeText:
+    'It leaves this list and the form of products. A supplier that products have cannot be deleted. You can undo it in the change log.',
+  removeYes: 'Delete',
+  removing: 'Deleting…',
+  removed: (name: string) => `${name} deleted`,
+  removeUndone: (name: string) => `${name} is a supplier again`,
+} as const;
