@@ -203,6 +203,7 @@ const writers: Record<string, string> = {
   changeAdminCategory: 'Delete Put Update',
   deleteAdminCategory: 'Delete Put Update',
   deleteCategory: 'Delete Put Update',
+  updateCategory: 'Delete Put Update',
   orderAdminCategories: 'Put Update',
   removePerson: 'Delete Put Update',
   undoChange: 'Delete Put Update',

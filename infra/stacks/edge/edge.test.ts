@@ -194,6 +194,7 @@ test('No endpoint hides a valid path of another endpoint, except for the listed 
   const collection = 'GET /api/{product}/products';
   const pairs = [
     ['GET /api/subcategories/{id}', collection],
+    ['GET /api/categories/{id}', collection],
     ['GET /api/frontend/products', collection],
     ['GET /api/admin/products', collection],
     ['GET /api/admin/products/{id}', 'GET /api/{product}/products/new-arrivals'],
