@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/cart/quote.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 
 type Details = {
   /** Error messages by field, in the format of the specification's forms. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { distributorLengths, isDialable } from './distributor-rules.ts';
 import { emailField } from './email-field.ts';
 import { plainText } from './plain-text.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, NumericId } from './ids.ts';
 import { countLinks, plainText } from './plain-text.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { readLine, readParagraphs } from './typed-text.ts';
 
 /** The length of a review's text in characters, after tags and links are removed (G-25, T16). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailField } from './email-field.ts';
 import { isCallable } from './phone.ts';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 import { readLine } from './typed-text.ts';
 
 /** The form in which a person subscribed. The modal requires a name, the two small forms do not (G-33). */

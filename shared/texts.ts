@@ -1,186 +1,195 @@
-import * as screenTexts from './screen-texts.ts';
+/*
+ * Texts of the server's answers. The specification's stay verbatim. Each is an export, so a function's bundle holds only the
+ * texts that it uses.
+ */
+export * from './screen-texts.ts';
 
-/** Texts of the server's answers. The specification's stay verbatim. */
-export const texts = {
-  ...screenTexts,
-  streetLong: 'Please keep the street or landmark under 200 characters.',
-  csrf: 'CSRF token mismatch. Please refresh the page and try again.',
-  signIn: 'Please sign in first.',
-  erased:
-    'Your account is erased. Tax law requires us to keep the number, date, items and amounts of your orders for five years, without your name, phone and address.',
-  orderUnderWay: (numbers: string) =>
-    `${numbers} is on its way to you, or its payment is not settled. Please erase your account once it is, or call us.`,
-  unlockForm: 'Please type the last four digits of the phone number.',
-  unlockWrong: 'Those are not the last four digits of this order’s phone number.',
-  unlockTooMany: 'Too many tries. Please call us about your order.',
-  formerShopper: 'A former shopper',
-  erasePerson:
-    'You work for the shop, so this account cannot be erased. Ask an owner to disable you and remove you from the list of people first.',
-  jobEmpty: 'Please choose at least one product.',
-  jobLarge: (most: number) => `Please choose at most ${most} products, or all that match a filter.`,
-  jobForbidden: 'You do not have the right to do this.',
-  jobOver: 'This job has ended already.',
-  jobMustEnd:
-    'This job completes a change that is saved already, so it cannot be cancelled. Undo the change instead.',
-  jobFinishing: 'All records are done. The job is finishing and cannot be cancelled any more.',
-  jobId: 'Another job has this id. Please reload the page and try again.',
-  jobsOwn: (count: number, names: string) =>
-    `You already have ${count} jobs that run: ${names}. Wait until one has ended, or cancel one.`,
-  jobsAll: (count: number, names: string) =>
-    `The shop already has ${count} jobs that run: ${names}. Wait until one has ended, or cancel one.`,
-  jobDone: 'This job has done everything. There is nothing left to resume.',
-  jobRightLost: (name: string, roles: string) =>
-    `The job stopped, because ${name} may no longer make this change. What is done stays done. A person with the role ${roles} can resume it. The rest is then done in their name.`,
-  jobStalled: 'The job made no progress for half an hour. Please resume it, or ask your operator.',
-  jobUndoRunning: 'This job still runs. Cancel it, or wait until it has ended, and then undo it.',
-  jobUndone: 'This job was undone already.',
-  jobNoUndo: 'This job has changed nothing that can be undone.',
-  jobNoResult: 'This job has no result file, or it is older than thirty days.',
-  memberGroups: 'Please choose at least one role.',
-  memberExists: (email: string) => `${email} is already on the list of people.`,
-  noUndo: 'This change cannot be undone here.',
-  changedSince: (names: string) => `Changed again since then: ${names}. Undo the later change first.`,
-  changed: 'Someone else changed this while you were editing. Please choose which values to keep.',
-  productNameRequired: 'Please type the name of the product.',
-  productCodeRequired: 'Please type the code of the product.',
-  productCodeInvalid: 'A code has letters, digits, and the signs - . / _ between them.',
-  codeTaken: 'Another product has this code.',
-  quantityInvalid: 'Please type a whole number of pieces, 0 or more.',
-  subcategoryRequired: 'Please choose a subcategory.',
-  pictureFirst: 'Add a picture before you show this product to customers.',
-  productDeleted: 'This product is deleted. Restore it first.',
-  stockMoved: (available: number) =>
-    `The quantity changed while you were counting: ${available} now. Please count again.`,
-  stockMoveEmpty: 'Please type how many pieces came or went.',
-  stockMoveId: 'Another change of stock has this id. Please reload the page and try again.',
-  supplierNameRequired: 'Please type the name of the supplier.',
-  supplierTaken: 'Another supplier has this name.',
-  supplierInUse: (count: number) =>
-    count === 1
-      ? 'One product has this supplier. Choose another supplier for it first.'
-      : `${count} products have this supplier. Choose another supplier for them first.`,
-  headlineRequired: 'Please type a headline.',
-  featureEnded: 'Please choose a time in the future.',
-  featureHidden: 'Customers cannot see this product. Show it first, or choose another one.',
-  barcodeInvalid: 'This is not a barcode: a digit is wrong or missing.',
-  barcodeTaken: 'Another product has this barcode.',
-  priceInvalid: 'Please type a price above zero, with at most two decimals.',
-  pricesNotYours: 'You cannot change prices. Ask an owner or admin.',
-  featureEmpty: 'A feature has no text. Please remove it or type it.',
-  featuresMany: 'A product has at most 12 features.',
-  tooLong: (most: number) => `Please use at most ${most} characters.`,
-  memberLastOwner: 'The shop needs at least one active owner. Make another person an owner first.',
-  memberYourself: 'You cannot disable yourself. Ask another owner to do it.',
-  memberNotJoined: 'This person has not accepted the invitation yet. You can withdraw it.',
-  memberJoined: 'This person has accepted the invitation already.',
-  invitationOften: (email: string) =>
-    `We have sent this invitation several times today. Please ask ${email} to look into their spam folder.`,
-  memberActive: 'This person is active. Disable them first.',
-  invitationsTooMany: 'You have sent many invitations today. Please wait until tomorrow.',
-  addressesFull: 'You can save at most ten addresses. Please remove one first.',
-  notAllowed: 'Your account is not allowed to do this.',
-  reviewShort: 'Please write at least 3 characters.',
-  reviewLong: 'Please keep your review under 1,000 characters.',
-  reviewHasty: 'We could not take this review. Please look at it once more and send it again.',
-  reviewsTooMany: 'You have written several reviews today. Please come back tomorrow.',
-  distributorCommentLong: 'Please keep it under 2,000 characters.',
-  applied: 'Thank you! Your application has been received. We will contact you soon.',
-  appliedOften: 'We have several applications from you already. We will contact you soon.',
-  slowDown: 'Too many requests. Please wait a few minutes.',
-  searchShort: 'Please type what you are looking for.',
-  searchLong: 'Please search with at most 64 characters.',
-  areaUnknown: 'We do not deliver there yet. Please choose an area from the list.',
-  cartEmpty: 'Your Cart is Empty',
-  cartUnreadable: 'We could not read your cart. Please reload the page.',
-  cartLong: 'An order can have at most 40 different products.',
-  ageProof: 'Please confirm that you are 18 or older to order age-restricted products.',
-  orderPlaced: 'Order placed successfully!',
-  priceChanged: 'A price has gone up since you opened the page. Please check the new total.',
-  askUsLarge: (phone: string) =>
-    `This is a large order, so we would like to talk to you first. Please chat with us or call ${phone}, and we will place it with you.`,
-  askUsOften: (phone: string) =>
-    `Many pieces were ordered from your network just now, so we place this order with you in person. Please chat with us or call ${phone}.`,
-  draftOrdered: (by: string, number: string) => `${by} has made order ${number} of this draft.`,
-  draftDiscarded: (by: string) => `${by} has discarded this draft.`,
-  draftLines: 'A product that is not in the draft cannot be added to it.',
-  holdEnded:
-    'The hold has ended and its goods are for sale. You can still make the order while they are in stock.',
-  holdLong: 'These goods have been held for a day. Please make the order or discard the draft.',
-  holdEndedShort: (problem: string) => `The hold has ended. ${problem}`,
-  askAge: 'Some of it is for adults. Please ask the customer’s age and tick this.',
-  keyReused: (number: string) => `This order was already placed as ${number}.`,
-  alreadyOrdered: (number: string) => `The same order was placed a moment ago as ${number}.`,
-  tooMany: 'Too many orders from this phone. Please wait a few minutes, or call us.',
-  mpesaPhone: 'M-Pesa needs a mobile number, such as 0712 345 678.',
-  paymentClosed: 'Please open the order from your own order link to pay for it.',
-  paymentNotDue: 'There is nothing left to pay on this order.',
-  paymentLive: 'We have already sent a payment request to another phone. Please wait until it ends.',
-  paymentTooMany: 'Too many payment requests. Please try again later, or call us.',
-  paymentCodeUnreadable:
-    'We could not find an M-Pesa code. It has ten letters and digits, such as SGL7K2M4XY.',
-  paymentCodeUsed: 'This M-Pesa code has paid for another order. Please check it, or call us.',
-  searchTooShort:
-    'Type an order number, a phone or its last four digits, at least three letters of a name, or an M-Pesa code.',
-  orderNumberForm: 'Please type the order’s number, such as HS-1042.',
-  orderNumberUnknown: (number: string) => `There is no order ${number}.`,
-  paymentSettled: (by: string) => `${by} has already settled this payment.`,
-  paymentOnlyBack: 'This money cannot be used that way. Send it back, and record that here.',
-  paymentOwnOrder: (number: string) => `This request was for ${number}: it can pay no other order.`,
-  paymentShort: (number: string, missing: string) =>
-    `It is ${missing} less than is due for ${number}. Take it as a part payment, keep it as credit, or send it back.`,
-  sumForm: 'Please type a sum in shillings, such as 900 or 900.50.',
-  deliverUnpaid: (due: string) =>
-    `${due} is still to be paid. Take it in cash, or say why the order is delivered unpaid.`,
-  cashAboveDue: (due: string) => `Only ${due} is due.`,
-  cashWithDelivery: 'Cash is taken when the order is delivered.',
-  promptLive:
-    'A payment request is on the customer’s phone. Wait until it has ended, two minutes at most, or say why the order is delivered unpaid.',
-  promptLiveWait:
-    'A payment request is on the customer’s phone. Please wait until it has ended, two minutes at most.',
-  recordedBefore: (sum: string) =>
-    `${sum} was recorded before, and nothing now. Check the order’s payments, then record the rest.`,
-  moneyFull: 'This order has too many payments. Please ask the owner.',
-  creditShort: (balance: string) => `The customer has ${balance} of credit.`,
-  creditPhone: 'Please type the customer’s phone number.',
-  refundNotDue: (number: string) => `There is no money of ${number} to send back.`,
-  refundCodeUsed:
-    'This M-Pesa code already belongs to another refund or to a payment that came in. Please check it.',
-  refundAbove: (surplus: string) => `Only ${surplus} is to be sent back.`,
-  orderNotDue: (number: string) => `${number} is paid already, or was given up.`,
-  promoTooMany: 'You have tried too many promo codes. Please wait a few minutes.',
-  busy: 'The shop is very busy. Please try again in a moment.',
-  failed: 'Something went wrong on our side. Please try again.',
-  invalid: 'Please check the highlighted fields.',
-  cancelClosed: 'Only the person who placed the order can cancel it here. Open it from your order link.',
-  cancelLate: 'We are working on this order already. Please call us to cancel it.',
-  moveElsewhere: (state: string, allowed: string) =>
-    allowed ? `The order is ${state}. Next it can be: ${allowed}.` : `The order is ${state}. This is final.`,
-  moveNotYours: (allowed: string) =>
-    allowed ? `Your account can change it to: ${allowed}.` : 'Your account cannot change this order.',
-  productTwice: 'The same product is listed twice.',
-  receiveLess: 'The quantity received cannot be negative.',
-  stockShort: 'There is not enough stock.',
-  whyRequired: 'Please give a reason.',
-  whyLong: 'Please keep the reason under 300 characters.',
-  categoryNameRequired: 'Please type the name of the category.',
-  metaTitleRequired: 'Please type the meta title.',
-  categoryRequired: 'Please fill in all required fields and upload an image.',
-  categoryPictureGone: 'The picture is no longer there. Please choose it again.',
-  categoryHidden: 'The category of this product is hidden. Show the category first.',
-  parentInvalid: 'Please choose an active category that has no parent of its own.',
-  parentOfOthers: 'Other categories are under this one, so it cannot have a parent.',
-  subcategoryTitleRequired: 'A subcategory has no title. Please type it.',
-  subcategoryTwice: (title: string) => `Two subcategories are called “${title}”. Please rename one of them.`,
-  subcategoriesMany: (most: number) => `A category has at most ${most} subcategories.`,
-  subcategoriesUnreadable: 'The subcategories could not be read.',
-  subcategoryHasProducts: (title: string, count: number) =>
-    `${count} ${count === 1 ? 'product is' : 'products are'} in “${title}”. Move ${count === 1 ? 'it' : 'them'} first.`,
-  attributeIncomplete: 'An attribute needs a key and a value.',
-  attributesMany: (most: number) => `A subcategory has at most ${most} attributes.`,
-  pictureElsewhere: 'Please upload the picture on the category’s screen in the admin.',
-  categoryHasProducts: (count: number) =>
-    `${count} ${count === 1 ? 'product is' : 'products are'} in this category. Move ${count === 1 ? 'it' : 'them'} to another category first.`,
-  categoryDeleted: 'This category is deleted. Restore it from the change log first.',
-  slugTaken: 'Another page already uses this address.',
-  notFound: (what: string) => `${what} not found`,
-} as const;
+export const streetLong = 'Please keep the street or landmark under 200 characters.';
+export const csrf = 'CSRF token mismatch. Please refresh the page and try again.';
+export const signIn = 'Please sign in first.';
+export const erased =
+  'Your account is erased. Tax law requires us to keep the number, date, items and amounts of your orders for five years, without your name, phone and address.';
+export const orderUnderWay = (numbers: string) =>
+  `${numbers} is on its way to you, or its payment is not settled. Please erase your account once it is, or call us.`;
+export const unlockForm = 'Please type the last four digits of the phone number.';
+export const unlockWrong = 'Those are not the last four digits of this order’s phone number.';
+export const unlockTooMany = 'Too many tries. Please call us about your order.';
+export const formerShopper = 'A former shopper';
+export const erasePerson =
+  'You work for the shop, so this account cannot be erased. Ask an owner to disable you and remove you from the list of people first.';
+export const jobEmpty = 'Please choose at least one product.';
+export const jobLarge = (most: number) =>
+  `Please choose at most ${most} products, or all that match a filter.`;
+export const jobForbidden = 'You do not have the right to do this.';
+export const jobOver = 'This job has ended already.';
+export const jobMustEnd =
+  'This job completes a change that is saved already, so it cannot be cancelled. Undo the change instead.';
+export const jobFinishing = 'All records are done. The job is finishing and cannot be cancelled any more.';
+export const jobId = 'Another job has this id. Please reload the page and try again.';
+export const jobsOwn = (count: number, names: string) =>
+  `You already have ${count} jobs that run: ${names}. Wait until one has ended, or cancel one.`;
+export const jobsAll = (count: number, names: string) =>
+  `The shop already has ${count} jobs that run: ${names}. Wait until one has ended, or cancel one.`;
+export const jobDone = 'This job has done everything. There is nothing left to resume.';
+export const jobRightLost = (name: string, roles: string) =>
+  `The job stopped, because ${name} may no longer make this change. What is done stays done. A person with the role ${roles} can resume it. The rest is then done in their name.`;
+export const jobStalled =
+  'The job made no progress for half an hour. Please resume it, or ask your operator.';
+export const jobUndoRunning = 'This job still runs. Cancel it, or wait until it has ended, and then undo it.';
+export const jobUndone = 'This job was undone already.';
+export const jobNoUndo = 'This job has changed nothing that can be undone.';
+export const jobNoResult = 'This job has no result file, or it is older than thirty days.';
+export const memberGroups = 'Please choose at least one role.';
+export const memberExists = (email: string) => `${email} is already on the list of people.`;
+export const noUndo = 'This change cannot be undone here.';
+export const changedSince = (names: string) =>
+  `Changed again since then: ${names}. Undo the later change first.`;
+export const changed =
+  'Someone else changed this while you were editing. Please choose which values to keep.';
+export const productNameRequired = 'Please type the name of the product.';
+export const productCodeRequired = 'Please type the code of the product.';
+export const productCodeInvalid = 'A code has letters, digits, and the signs - . / _ between them.';
+export const codeTaken = 'Another product has this code.';
+export const quantityInvalid = 'Please type a whole number of pieces, 0 or more.';
+export const subcategoryRequired = 'Please choose a subcategory.';
+export const pictureFirst = 'Add a picture before you show this product to customers.';
+export const productDeleted = 'This product is deleted. Restore it first.';
+export const stockMoved = (available: number) =>
+  `The quantity changed while you were counting: ${available} now. Please count again.`;
+export const stockMoveEmpty = 'Please type how many pieces came or went.';
+export const stockMoveId = 'Another change of stock has this id. Please reload the page and try again.';
+export const supplierNameRequired = 'Please type the name of the supplier.';
+export const supplierTaken = 'Another supplier has this name.';
+export const supplierInUse = (count: number) =>
+  count === 1
+    ? 'One product has this supplier. Choose another supplier for it first.'
+    : `${count} products have this supplier. Choose another supplier for them first.`;
+export const headlineRequired = 'Please type a headline.';
+export const featureEnded = 'Please choose a time in the future.';
+export const featureHidden = 'Customers cannot see this product. Show it first, or choose another one.';
+export const barcodeInvalid = 'This is not a barcode: a digit is wrong or missing.';
+export const barcodeTaken = 'Another product has this barcode.';
+export const priceInvalid = 'Please type a price above zero, with at most two decimals.';
+export const pricesNotYours = 'You cannot change prices. Ask an owner or admin.';
+export const featureEmpty = 'A feature has no text. Please remove it or type it.';
+export const featuresMany = 'A product has at most 12 features.';
+export const tooLong = (most: number) => `Please use at most ${most} characters.`;
+export const memberLastOwner =
+  'The shop needs at least one active owner. Make another person an owner first.';
+export const memberYourself = 'You cannot disable yourself. Ask another owner to do it.';
+export const memberNotJoined = 'This person has not accepted the invitation yet. You can withdraw it.';
+export const memberJoined = 'This person has accepted the invitation already.';
+export const invitationOften = (email: string) =>
+  `We have sent this invitation several times today. Please ask ${email} to look into their spam folder.`;
+export const memberActive = 'This person is active. Disable them first.';
+export const invitationsTooMany = 'You have sent many invitations today. Please wait until tomorrow.';
+export const addressesFull = 'You can save at most ten addresses. Please remove one first.';
+export const notAllowed = 'Your account is not allowed to do this.';
+export const reviewShort = 'Please write at least 3 characters.';
+export const reviewLong = 'Please keep your review under 1,000 characters.';
+export const reviewHasty = 'We could not take this review. Please look at it once more and send it again.';
+export const reviewsTooMany = 'You have written several reviews today. Please come back tomorrow.';
+export const distributorCommentLong = 'Please keep it under 2,000 characters.';
+export const applied = 'Thank you! Your application has been received. We will contact you soon.';
+export const appliedOften = 'We have several applications from you already. We will contact you soon.';
+export const slowDown = 'Too many requests. Please wait a few minutes.';
+export const searchShort = 'Please type what you are looking for.';
+export const searchLong = 'Please search with at most 64 characters.';
+export const areaUnknown = 'We do not deliver there yet. Please choose an area from the list.';
+export const cartEmpty = 'Your Cart is Empty';
+export const cartUnreadable = 'We could not read your cart. Please reload the page.';
+export const cartLong = 'An order can have at most 40 different products.';
+export const ageProof = 'Please confirm that you are 18 or older to order age-restricted products.';
+export const orderPlaced = 'Order placed successfully!';
+export const priceChanged = 'A price has gone up since you opened the page. Please check the new total.';
+export const askUsLarge = (phone: string) =>
+  `This is a large order, so we would like to talk to you first. Please chat with us or call ${phone}, and we will place it with you.`;
+export const askUsOften = (phone: string) =>
+  `Many pieces were ordered from your network just now, so we place this order with you in person. Please chat with us or call ${phone}.`;
+export const draftOrdered = (by: string, number: string) => `${by} has made order ${number} of this draft.`;
+export const draftDiscarded = (by: string) => `${by} has discarded this draft.`;
+export const draftLines = 'A product that is not in the draft cannot be added to it.';
+export const holdEnded =
+  'The hold has ended and its goods are for sale. You can still make the order while they are in stock.';
+export const holdLong = 'These goods have been held for a day. Please make the order or discard the draft.';
+export const holdEndedShort = (problem: string) => `The hold has ended. ${problem}`;
+export const askAge = 'Some of it is for adults. Please ask the customer’s age and tick this.';
+export const keyReused = (number: string) => `This order was already placed as ${number}.`;
+export const alreadyOrdered = (number: string) => `The same order was placed a moment ago as ${number}.`;
+export const tooMany = 'Too many orders from this phone. Please wait a few minutes, or call us.';
+export const mpesaPhone = 'M-Pesa needs a mobile number, such as 0712 345 678.';
+export const paymentClosed = 'Please open the order from your own order link to pay for it.';
+export const paymentNotDue = 'There is nothing left to pay on this order.';
+export const paymentLive =
+  'We have already sent a payment request to another phone. Please wait until it ends.';
+export const paymentTooMany = 'Too many payment requests. Please try again later, or call us.';
+export const paymentCodeUnreadable =
+  'We could not find an M-Pesa code. It has ten letters and digits, such as SGL7K2M4XY.';
+export const paymentCodeUsed = 'This M-Pesa code has paid for another order. Please check it, or call us.';
+export const searchTooShort =
+  'Type an order number, a phone or its last four digits, at least three letters of a name, or an M-Pesa code.';
+export const orderNumberForm = 'Please type the order’s number, such as HS-1042.';
+export const orderNumberUnknown = (number: string) => `There is no order ${number}.`;
+export const paymentSettled = (by: string) => `${by} has already settled this payment.`;
+export const paymentOnlyBack = 'This money cannot be used that way. Send it back, and record that here.';
+export const paymentOwnOrder = (number: string) =>
+  `This request was for ${number}: it can pay no other order.`;
+export const paymentShort = (number: string, missing: string) =>
+  `It is ${missing} less than is due for ${number}. Take it as a part payment, keep it as credit, or send it back.`;
+export const sumForm = 'Please type a sum in shillings, such as 900 or 900.50.';
+export const deliverUnpaid = (due: string) =>
+  `${due} is still to be paid. Take it in cash, or say why the order is delivered unpaid.`;
+export const cashAboveDue = (due: string) => `Only ${due} is due.`;
+export const cashWithDelivery = 'Cash is taken when the order is delivered.';
+export const promptLive =
+  'A payment request is on the customer’s phone. Wait until it has ended, two minutes at most, or say why the order is delivered unpaid.';
+export const promptLiveWait =
+  'A payment request is on the customer’s phone. Please wait until it has ended, two minutes at most.';
+export const recordedBefore = (sum: string) =>
+  `${sum} was recorded before, and nothing now. Check the order’s payments, then record the rest.`;
+export const moneyFull = 'This order has too many payments. Please ask the owner.';
+export const creditShort = (balance: string) => `The customer has ${balance} of credit.`;
+export const creditPhone = 'Please type the customer’s phone number.';
+export const refundNotDue = (number: string) => `There is no money of ${number} to send back.`;
+export const refundCodeUsed =
+  'This M-Pesa code already belongs to another refund or to a payment that came in. Please check it.';
+export const refundAbove = (surplus: string) => `Only ${surplus} is to be sent back.`;
+export const orderNotDue = (number: string) => `${number} is paid already, or was given up.`;
+export const promoTooMany = 'You have tried too many promo codes. Please wait a few minutes.';
+export const busy = 'The shop is very busy. Please try again in a moment.';
+export const failed = 'Something went wrong on our side. Please try again.';
+export const invalid = 'Please check the highlighted fields.';
+export const cancelClosed =
+  'Only the person who placed the order can cancel it here. Open it from your order link.';
+export const cancelLate = 'We are working on this order already. Please call us to cancel it.';
+export const moveElsewhere = (state: string, allowed: string) =>
+  allowed ? `The order is ${state}. Next it can be: ${allowed}.` : `The order is ${state}. This is final.`;
+export const moveNotYours = (allowed: string) =>
+  allowed ? `Your account can change it to: ${allowed}.` : 'Your account cannot change this order.';
+export const productTwice = 'The same product is listed twice.';
+export const receiveLess = 'The quantity received cannot be negative.';
+export const stockShort = 'There is not enough stock.';
+export const whyRequired = 'Please give a reason.';
+export const whyLong = 'Please keep the reason under 300 characters.';
+export const categoryNameRequired = 'Please type the name of the category.';
+export const metaTitleRequired = 'Please type the meta title.';
+export const categoryRequired = 'Please fill in all required fields and upload an image.';
+export const categoryPictureGone = 'The picture is no longer there. Please choose it again.';
+export const categoryHidden = 'The category of this product is hidden. Show the category first.';
+export const parentInvalid = 'Please choose an active category that has no parent of its own.';
+export const parentOfOthers = 'Other categories are under this one, so it cannot have a parent.';
+export const subcategoryTitleRequired = 'A subcategory has no title. Please type it.';
+export const subcategoryTwice = (title: string) =>
+  `Two subcategories are called “${title}”. Please rename one of them.`;
+export const subcategoriesMany = (most: number) => `A category has at most ${most} subcategories.`;
+export const subcategoriesUnreadable = 'The subcategories could not be read.';
+export const subcategoryHasProducts = (title: string, count: number) =>
+  `${count} ${count === 1 ? 'product is' : 'products are'} in “${title}”. Move ${count === 1 ? 'it' : 'them'} first.`;
+export const attributeIncomplete = 'An attribute needs a key and a value.';
+export const attributesMany = (most: number) => `A subcategory has at most ${most} attributes.`;
+export const pictureElsewhere = 'Please upload the picture on the category’s screen in the admin.';
+export const categoryHasProducts = (count: number) =>
+  `${count} ${count === 1 ? 'product is' : 'products are'} in this category. Move ${count === 1 ? 'it' : 'them'} to another category first.`;
+export const categoryDeleted = 'This category is deleted. Restore it from the change log first.';
+export const slugTaken = 'Another page already uses this address.';
+export const notFound = (what: string) => `${what} not found`;

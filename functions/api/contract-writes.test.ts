@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/endpoint.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { csrfToken, newId } from '../core/identity/visitor.ts';
 import { findReview } from '../data/reviews/review.ts';
 import { type Call, send } from '../test-support/event.ts';

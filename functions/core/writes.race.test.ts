@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveCart, subscribe } from '#shared/api/shopper.ts';
 import { shop as rules } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { handler as saveCartHandler } from '../api/cart/save-cart.ts';
 import { handler as subscribeHandler } from '../api/newsletter/subscribe.ts';
 import { findSubscriber } from '../data/newsletter/subscriber.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { ErrorBody } from '#shared/orders/order.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { isTemporary } from '../data/dynamodb/temporary.ts';
 import { busy, ShopError } from '../errors.ts';
 import { type Cookie, writeCookie } from './cookies.ts';

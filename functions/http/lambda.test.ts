@@ -5,7 +5,7 @@ import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, endpoint, type Route } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { table } from '../data/dynamodb/table.ts';
 import { changedRecord, conflict, ShopError } from '../errors.ts';
 import { type Call, eventFor, type Handler, send } from '../test-support/event.ts';

@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { forbidden, ShopError } from '../errors.ts';
 import { hasAuthority, isExpectedToken } from './visitor-cookies.ts';
 

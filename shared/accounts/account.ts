@@ -4,7 +4,7 @@ import { Instant, NumericId, OrderId, Slug } from '../ids.ts';
 import { OrderForm, OrderView } from '../orders/order.ts';
 import { normalisePhone } from '../phone.ts';
 import { Review } from '../review.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 
 /** Limits for one person's account. */

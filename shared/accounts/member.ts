@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailField } from '../email-field.ts';
 import { Cursor, Instant } from '../ids.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { groups } from './groups.ts';
 
 /** The id of a member: the keyed hash of their email address, base64url. */

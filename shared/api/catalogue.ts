@@ -8,7 +8,7 @@ import { Review } from '../review.ts';
 import { longestQuery } from '../search/query-length.ts';
 import { SearchResult } from '../search/search-answer.ts';
 import { shop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 
 const limit = z

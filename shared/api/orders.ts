@@ -15,7 +15,7 @@ import {
 import { longestSearch } from '../orders/order-search.ts';
 import { OrderStatus } from '../orders/order-state.ts';
 import { UnmatchedId } from '../payments/unmatched-payment.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 export const quoteCart = endpoint('POST /api/quote', {
   id: 'orders/QuoteCart',

@@ -9,7 +9,7 @@ import {
   UnmatchedPayments,
   UnmatchedState,
 } from '../payments/unmatched-payment.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 /*
  * Endpoints for payments. M-Pesa refuses callback URLs that contain its own name or its company's. So the paths of the

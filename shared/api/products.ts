@@ -13,7 +13,7 @@ import { Supplier, SupplierFields } from '../catalogue/supplier.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, NumericId, NumericIdText } from '../ids.ts';
 import { longestQuery } from '../search/query-length.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 
 const params = z.object({ id: NumericIdText });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { CartRequest, SavedCart } from './quote.ts';
 
 const line = (id: unknown, quantity: unknown) => ({ id, quantity });

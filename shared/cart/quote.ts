@@ -3,7 +3,7 @@ import { Hue } from '../catalogue/hue.ts';
 import { PictureShape, Shillings } from '../catalogue/product.ts';
 import { NumericId } from '../ids.ts';
 import { shop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { joinLines } from './cart-line.ts';
 import { lineProblems } from './line-problem.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { CategoryChange, NewCategory, SubcategoryChanges } from './category-record.ts';
 
 /** The subcategories of a form: a JSON list (S2-286). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NumericId, Slug } from '../ids.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { CategorySlug } from './category-slug.ts';
 import { Attribute, PictureShape } from './product.ts';
 import { ChosenPicture } from './product-pictures.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, NumericId } from '../ids.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { ProductCard } from './product.ts';
 import { ProductStatus } from './product-record.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Cursor, Instant, NumericId, Slug } from '../ids.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { isBarcode } from './gtin.ts';
 import { Hue } from './hue.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import { shop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { Quantity } from './product-record.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { NumericId } from '../ids.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 
 /** A company that the shop buys goods from (G-73). */

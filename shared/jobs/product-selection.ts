@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listAdminProducts } from '../api/products.ts';
 import { NumericId } from '../ids.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 
 /** The most products that a job may name one by one. For more, it takes a filter. */
 const MOST_IDS = 2000;

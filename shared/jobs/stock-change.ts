@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { shop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { ProductSelection } from './product-selection.ts';
 

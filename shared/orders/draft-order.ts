@@ -3,7 +3,7 @@ import { CartRequest } from '../cart/quote.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { optionalEmailField } from '../email-field.ts';
 import { OrderId } from '../ids.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { OrderForm } from './order.ts';
 
 const { customer_name, customer_phone, customer_address, special_instructions, street_address } =

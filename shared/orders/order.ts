@@ -6,7 +6,7 @@ import { Instant, NumericId, OrderId } from '../ids.ts';
 import { MoneyLine, PaymentStatus, Taken, TakenBy } from '../payments/payment.ts';
 import { normalisePhone } from '../phone.ts';
 import { shop } from '../shop.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 import { OrderStatus } from './order-state.ts';
 

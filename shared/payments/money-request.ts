@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { OrderStub } from '../orders/order.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { MoneyLine, Taken, TakenBy } from './payment.ts';
 import { readPaymentCode } from './payment-code.ts';

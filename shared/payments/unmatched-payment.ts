@@ -3,7 +3,7 @@ import { Shillings } from '../catalogue/product.ts';
 import { Instant, OrderId } from '../ids.ts';
 import { OrderStatus } from '../orders/order-state.ts';
 import { normalisePhone } from '../phone.ts';
-import { texts } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { RefundCode, Why } from './money-request.ts';
 import { PaymentStatus, Taken } from './payment.ts';
 

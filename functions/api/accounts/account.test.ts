@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as table from '#shared/api/account.ts';
 import { getUser } from '#shared/api/identity.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { savePerson } from '../../data/accounts/person.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';

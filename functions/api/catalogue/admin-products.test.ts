@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
 import { changeAdminProduct, getAdminProduct, listAdminProducts } from '#shared/api/products.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { createSupplier } from '../../data/catalogue/supplier.ts';

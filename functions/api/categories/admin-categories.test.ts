@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as table from '#shared/api/categories.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { listRecords } from '../../core/catalogue/admin-categories.ts';
 import * as reads from '../../core/catalogue/catalogue-reads.ts';
 import { undoChange } from '../../core/log/undo.ts';

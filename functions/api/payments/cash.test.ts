@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatPrice } from '#shared/money.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { table } from '../../data/dynamodb/table.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';

@@ -3,7 +3,7 @@ import type { Group } from '#shared/accounts/groups.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
 import * as api from '#shared/api/products.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem, listCards } from '../../data/catalogue/product.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';

@@ -5,7 +5,7 @@ import { getFeaturedProduct } from '#shared/api/catalogue.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
 import * as api from '#shared/api/products.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';

@@ -6,7 +6,7 @@ import { getSettings } from '#shared/api/shopper.ts';
 import type { LogEntry } from '#shared/log/log.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { changeSettings, readSettings, settingsOf } from '../../data/settings/settings.ts';
 import { type Reply, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';

@@ -1,5 +1,5 @@
 import { type AccountFile, accountLimits } from '#shared/accounts/account.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { personPk } from '../../data/accounts/keys.ts';
 import { findCartCopy } from '../../data/cart/cart-copy.ts';
 import { personCartKey } from '../../data/cart/keys.ts';

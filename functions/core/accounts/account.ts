@@ -8,7 +8,7 @@ import {
   consentNames,
 } from '#shared/accounts/account.ts';
 import { findArea } from '#shared/delivery.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../../data/accounts/person.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { getSettings } from '../../data/settings/settings.ts';

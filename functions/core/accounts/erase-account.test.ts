@@ -5,7 +5,7 @@ import { becomeDistributor } from '#shared/api/content.ts';
 import { getUser } from '#shared/api/identity.ts';
 import { getOrder } from '#shared/api/orders.ts';
 import { saveCart } from '#shared/api/shopper.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { handler as downloadHandler } from '../../api/accounts/download-account.ts';
 import { handler as eraseHandler } from '../../api/accounts/erase-account.ts';
 import { handler as getAccountHandler } from '../../api/accounts/get-account.ts';

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import {
   markLeaving,
   removeBeside,

@@ -1,6 +1,6 @@
 import type { Member, MemberChange, MemberInvitation } from '#shared/accounts/member.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import {
   copyToPerson,
   findMember,

@@ -1,5 +1,5 @@
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { putDated } from '../../data/accounts/dated.ts';
 import { type CartCopy, cartItem, findCartCopy, putCartCopy } from '../../data/cart/cart-copy.ts';
 import { cartKey, personCartKey } from '../../data/cart/keys.ts';

@@ -2,7 +2,7 @@ import type { quoteCart as endpoint } from '#shared/api/orders.ts';
 import type { Quote } from '#shared/cart/quote.ts';
 import { findArea } from '#shared/delivery.ts';
 import type { Parsed } from '#shared/endpoint.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { readCart } from '../../data/cart/cart.ts';
 import { invalid } from '../../errors.ts';
 import { countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';

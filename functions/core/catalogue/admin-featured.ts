@@ -1,5 +1,5 @@
 import type { FeaturedChange, FeaturedRecord } from '#shared/catalogue/featured.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { changeFeatured, findFeatured } from '../../data/catalogue/featured.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { changedRecord, invalid, ShopError } from '../../errors.ts';

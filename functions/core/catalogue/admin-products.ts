@@ -4,7 +4,7 @@ import { wholeBarcode } from '#shared/catalogue/gtin.ts';
 import type { ProductRecord, ProductRow } from '#shared/catalogue/product-record.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import { toCents } from '#shared/money.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { changeProduct, type ProductChange } from '../../data/catalogue/change-product.ts';
 import { partOf } from '../../data/catalogue/keys.ts';
 import { findProduct, findProductItem, listPart } from '../../data/catalogue/product.ts';

@@ -1,5 +1,5 @@
 import type { Supplier } from '#shared/catalogue/supplier.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { partOf } from '../../data/catalogue/keys.ts';
 import { listPart } from '../../data/catalogue/product.ts';
 import {

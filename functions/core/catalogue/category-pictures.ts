@@ -1,7 +1,7 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 import type { ChosenPicture } from '#shared/catalogue/product-pictures.ts';
 import type { UploadPurpose } from '#shared/catalogue/upload.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import type { CategoryItem } from '../../data/catalogue/category.ts';
 import { findUpload } from '../../data/pictures/upload.ts';
 import { invalid } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
 import {
   type CategoryChange,

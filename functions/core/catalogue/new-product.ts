@@ -1,6 +1,6 @@
 import type { ProductCreate, ProductRecord } from '#shared/catalogue/product-record.ts';
 import { toCents } from '#shared/money.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
 import { filled } from '../../data/catalogue/change-product.ts';
 import { addProduct } from '../../data/catalogue/create-product.ts';

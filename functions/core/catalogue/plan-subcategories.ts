@@ -1,6 +1,6 @@
 import type { SubcategoryChange } from '#shared/catalogue/category-record.ts';
 import { categorySlug } from '#shared/catalogue/category-slug.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import {
   type CategoryItem,
   listCatalogue,

@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { createPost, findPost, type PostItem, replacePost } from '../../data/content/post.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomeDistributor } from '#shared/api/content.ts';
 import { shop as rules } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { handler } from '../../api/distributors/become-distributor.ts';
 import { listApplications } from '../../data/distributors/distributor.ts';
 import { noon, type Reply, send } from '../../test-support/event.ts';

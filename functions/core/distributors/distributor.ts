@@ -1,7 +1,7 @@
 import type { DistributorForm } from '#shared/distributor.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { createApplication } from '../../data/distributors/distributor.ts';
 import type { Limit } from '../../data/dynamodb/rate-limit.ts';
 import { type Caller, sendOnce } from '../emails/send-once.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Access, isOpen, mayCall } from '#shared/accounts/access.ts';
 import { type Group, isShopPerson } from '#shared/accounts/groups.ts';
 import { sessionLimits } from '#shared/accounts/session.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { findPerson, type PersonItem } from '../../data/accounts/person.ts';
 import { sessionKey } from '../../data/identity/keys.ts';
 import * as sessions from '../../data/identity/session.ts';

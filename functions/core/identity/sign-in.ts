@@ -5,7 +5,7 @@ import { isGroup } from '#shared/accounts/groups.ts';
 import { signInSeconds } from '#shared/accounts/session.ts';
 import { readEmail } from '#shared/email.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { readLine } from '#shared/typed-text.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { badRequest, tooMany } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { isOver } from '#shared/jobs/job.ts';
 import { jobName } from '#shared/jobs/job-name.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import type { Action } from '../../data/dynamodb/transact.ts';
 import { findJobs, type JobItem } from '../../data/jobs/job.ts';
 import { findOpenJobs, keepOpenJobs } from '../../data/jobs/open-jobs.ts';

@@ -3,7 +3,7 @@ import { type Group, groupNames } from '#shared/accounts/groups.ts';
 import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import { jobInputs } from '#shared/jobs/job.ts';
 import { type PriceChange, storedPrice } from '#shared/jobs/price-change.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
 import { forbidden } from '../../errors.ts';
 import { findPersonNow } from '../identity/session.ts';

@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
 import { changeJob, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { logEntry } from '../../data/log/log-entry.ts';

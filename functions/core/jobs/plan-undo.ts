@@ -1,5 +1,5 @@
 import { isOver } from '#shared/jobs/job.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import type { Action } from '../../data/dynamodb/transact.ts';
 import { changeJob, type Undoes } from '../../data/jobs/job.ts';
 import { conflict } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import type { Group } from '#shared/accounts/groups.ts';
 import { csvFile } from '#shared/jobs/csv.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
 import { everyRow, type Row } from '../../data/jobs/row.ts';
 import { forbidden, notFound } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { JobKindName } from '#shared/jobs/job.ts';
 import { pageKey, productPath } from '#shared/page.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { put } from '../../data/dynamodb/actions.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
 import { transact } from '../../data/dynamodb/transact.ts';

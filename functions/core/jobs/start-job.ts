@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
 import { createJob, expiryOfJob, findJob, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { logEntry } from '../../data/log/log-entry.ts';

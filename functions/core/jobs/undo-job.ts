@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { listDone, type Row } from '../../data/jobs/row.ts';
 import { findChangeOfJob } from '../../data/log/log-lists.ts';
 import { conflict, ShopError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { maySeeRecord } from '#shared/accounts/record-abilities.ts';
 import { type LogNounName, logNounNames } from '#shared/log/log-noun.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { findChange, type Placed } from '../../data/log/log-lists.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { type Restoring, restore } from './restore.ts';

@@ -1,6 +1,6 @@
 import { shop } from '#shared/shop.ts';
 import type { SubscriberForm } from '#shared/subscriber.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createSubscriber } from '../../data/newsletter/subscriber.ts';
 import { tooMany } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import type { OrderFull } from '#shared/orders/order.ts';
 import { mayCustomerCancel } from '#shared/orders/order-moves.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import { getSettings } from '../../data/settings/settings.ts';

@@ -6,7 +6,7 @@ import { isShort } from '#shared/cart/line-problem.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import { codeLetters, type DraftView } from '#shared/orders/draft.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createDraft, findSameDraft } from '../../data/orders/draft.ts';

@@ -1,7 +1,7 @@
 import { toCents } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { ShopSettings } from '#shared/settings.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import { type GoodsLimit, returnGoods, takeGoods } from '../../data/dynamodb/goods-limit.ts';
 import { conflict } from '../../errors.ts';

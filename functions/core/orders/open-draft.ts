@@ -1,6 +1,6 @@
 import type { AdminDraft } from '#shared/orders/draft.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { findDraft } from '../../data/orders/draft.ts';
 import type { DraftItem } from '../../data/orders/draft-item.ts';
 import { saveDiscarded } from '../../data/orders/draft-outcome.ts';

@@ -3,7 +3,7 @@ import type { CartRequestLine, Quote } from '#shared/cart/quote.ts';
 import { findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { DraftOrdered, DraftOrderForm } from '#shared/orders/draft-order.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { type CartState, readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { createOrder } from '../../data/orders/create-order.ts';

@@ -5,7 +5,7 @@ import { toShillings } from '#shared/money.ts';
 import type { OrderFull, OrderProgress, OrderView } from '#shared/orders/order.ts';
 import { mayCustomerCancel, movesFor } from '#shared/orders/order-moves.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { findOrder, isRestrictedLine, isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { forbidden, notFound } from '../../errors.ts';

@@ -5,7 +5,7 @@ import type { OrderForm, OrderPlaced } from '#shared/orders/order.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { readCart } from '../../data/cart/cart.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';

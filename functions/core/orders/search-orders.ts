@@ -1,7 +1,7 @@
 import type { Group } from '#shared/accounts/groups.ts';
 import type { FoundOrders } from '#shared/orders/admin-order.ts';
 import { readSearch, type SearchKind, type SearchWord } from '#shared/orders/order-search.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { findOrder, findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { listFound, listSearchTerms, type SearchPlace } from '../../data/orders/order-search.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder, unlockOrder } from '#shared/api/orders.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
 import { handler as unlockHandler } from '../../api/orders/unlock-order.ts';
 import { noon, send } from '../../test-support/event.ts';

@@ -1,5 +1,5 @@
 import { accountLimits } from '#shared/accounts/account.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { invalid, tooMany } from '../../errors.ts';

@@ -2,7 +2,7 @@ import { orderNumber } from '#shared/orders/order-number.ts';
 import type { PaymentView } from '#shared/payments/payment.ts';
 import { type PaymentCode, readPaymentCode } from '#shared/payments/payment-code.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { isUnpaid } from '../../data/payments/payment.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeTillNotice } from '#shared/api/payments.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { handler } from '../../api/payments/take-till-notice.ts';
 import { listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
 import { send } from '../../test-support/event.ts';

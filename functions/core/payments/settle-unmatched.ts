@@ -9,7 +9,7 @@ import {
   type Settlement,
   type UnmatchedPayment,
 } from '#shared/payments/unmatched-payment.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import type { CreditEntry } from '../../data/payments/credit.ts';

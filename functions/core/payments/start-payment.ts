@@ -3,7 +3,7 @@ import { takePushResult } from '#shared/api/payments.ts';
 import { isLive, type PaymentRequest, type PaymentView } from '#shared/payments/payment.ts';
 import { mpesaNumber } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';

@@ -1,7 +1,7 @@
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import type { OrderMoneyView } from '#shared/payments/money-request.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { type Actions, commit } from '../../data/dynamodb/transact.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { changeOrder, entriesOf, moneyOf } from '../../data/orders/order-money.ts';

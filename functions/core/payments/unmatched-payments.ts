@@ -8,7 +8,7 @@ import {
   type UnmatchedState,
 } from '#shared/payments/unmatched-payment.ts';
 import { maskPhone, normalisePhone } from '#shared/phone.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
 import { readItem, readItems } from '../../data/dynamodb/read-items.ts';

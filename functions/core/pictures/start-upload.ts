@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Upload, type UploadForm, type UploadRequest, uploadSeconds } from '#shared/catalogue/upload.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createUpload, findUpload } from '../../data/pictures/upload.ts';
 import { busy, notFound, tooMany } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { isOpen, type Promotion, PromotionCode } from '#shared/promotion.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import type { CouponState } from '../../data/cart/cart.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { ShopError } from '../../errors.ts';

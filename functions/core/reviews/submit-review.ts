@@ -1,6 +1,6 @@
 import type { Review, ReviewForm } from '#shared/review.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { Limit } from '../../data/dynamodb/rate-limit.ts';
 import { createReview, type ReviewItem, readReviewState } from '../../data/reviews/review.ts';

@@ -4,7 +4,7 @@ import type { FoundProduct } from '#shared/search/columns.ts';
 import { search } from '#shared/search/search.ts';
 import type { SearchResult } from '#shared/search/search-answer.ts';
 import { shop } from '#shared/shop.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { getSettings } from '../../data/settings/settings.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { loadSearchIndex } from '../../integrations/search-file.ts';

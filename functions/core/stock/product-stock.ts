@@ -6,7 +6,7 @@ import type {
   StockLines,
   StockReason,
 } from '#shared/catalogue/stock.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { findProduct } from '../../data/catalogue/product.ts';
 import { movementPlace } from '../../data/dynamodb/place.ts';
 import { listNewestMovements, type MovementReason } from '../../data/stock/stock.ts';

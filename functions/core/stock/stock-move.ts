@@ -1,5 +1,5 @@
 import type { StockMoved } from '#shared/catalogue/stock.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
 import { conflict, notFound } from '../../errors.ts';

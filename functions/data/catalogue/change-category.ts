@@ -1,5 +1,5 @@
 import { logNouns } from '#shared/log/log-noun.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { busy, conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { put, putNew } from '../dynamodb/actions.ts';

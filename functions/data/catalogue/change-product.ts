@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { timeOfCall } from '../../writer.ts';

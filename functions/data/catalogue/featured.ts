@@ -1,5 +1,5 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { dueAction } from '../clock/due.ts';

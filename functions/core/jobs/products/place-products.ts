@@ -1,5 +1,5 @@
 import type { PlaceChange, PremiumChange } from '#shared/jobs/place-change.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { listCatalogue } from '../../../data/catalogue/category.ts';
 import { placementOf } from '../../../data/catalogue/placement.ts';
 import { invalid } from '../../../errors.ts';

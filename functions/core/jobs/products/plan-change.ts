@@ -3,7 +3,7 @@ import { type PriceChange, plannedPrice } from '#shared/jobs/price-change.ts';
 import type { PreviewedChange } from '#shared/jobs/product-preview.ts';
 import { plannedMove, type StockChange } from '#shared/jobs/stock-change.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { listCatalogue } from '../../../data/catalogue/category.ts';
 import { placementOf } from '../../../data/catalogue/placement.ts';
 import { invalid } from '../../../errors.ts';

@@ -1,7 +1,7 @@
 import { maySeeField } from '#shared/accounts/record-abilities.ts';
 import { PREVIEW_ROWS, type PreviewedChange, type ProductPreview } from '#shared/jobs/product-preview.ts';
 import { toCents, toShillings } from '#shared/money.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { type By, requireRight } from '../job-rights.ts';
 import { planOf } from './plan-change.ts';
 import { readSelected } from './selected-products.ts';

@@ -1,5 +1,5 @@
 import { plannedMove, type StockChange, stockTexts } from '#shared/jobs/stock-change.ts';
-import { texts } from '#shared/texts.ts';
+import * as texts from '#shared/texts.ts';
 import { findProduct } from '../../../data/catalogue/product.ts';
 import { findStockMove, type StockMove, saveStockMove } from '../../../data/stock/stock-move.ts';
 import { conflict, notFound, type ShopError } from '../../../errors.ts';

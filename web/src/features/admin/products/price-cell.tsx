@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { texts as shared } from '#shared/texts.ts';
+import * as shared from '#shared/texts.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { readShillings } from '../read-shillings.ts';
 import panel from '../ui/panel.module.css';
