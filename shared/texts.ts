@@ -1,6 +1,6 @@
 /*
- * Texts of the server's answers. The specification's stay verbatim. Each is an export, so a function's bundle holds only the
- * texts that it uses.
+ * Texts of the server's answers. The specification's stay verbatim. Each is an export, so a function's bundle holds only
+ * those that it uses.
  */
 export * from './screen-texts.ts';
 
@@ -38,7 +38,6 @@ export const jobStalled =
 export const jobUndoRunning = 'This job still runs. Cancel it, or wait until it has ended, and then undo it.';
 export const jobUndone = 'This job was undone already.';
 export const jobNoUndo = 'This job has changed nothing that can be undone.';
-export const jobNoResult = 'This job has no result file, or it is older than thirty days.';
 export const memberGroups = 'Please choose at least one role.';
 export const memberExists = (email: string) => `${email} is already on the list of people.`;
 export const noUndo = 'This change cannot be undone here.';
@@ -173,9 +172,7 @@ export const whyRequired = 'Please give a reason.';
 export const whyLong = 'Please keep the reason under 300 characters.';
 export const categoryNameRequired = 'Please type the name of the category.';
 export const metaTitleRequired = 'Please type the meta title.';
-export const categoryRequired = 'Please fill in all required fields and upload an image.';
 export const categoryPictureGone = 'The picture is no longer there. Please choose it again.';
-export const categoryHidden = 'The category of this product is hidden. Show the category first.';
 export const parentInvalid = 'Please choose an active category that has no parent of its own.';
 export const parentOfOthers = 'Other categories are under this one, so it cannot have a parent.';
 export const subcategoryTitleRequired = 'A subcategory has no title. Please type it.';

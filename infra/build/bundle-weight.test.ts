@@ -69,7 +69,7 @@ test('The functions of shoppers contain only the libraries that they need [R20]'
 });
 
 /** Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. */
-const most = 26;
+const most = 28;
 const mostOf: Record<string, number> = {
   placeOrder: 53,
   startPayment: 46,
@@ -81,7 +81,6 @@ const mostOf: Record<string, number> = {
   finishGoogleSignIn: 30,
   quoteCart: 30,
   submitReview: 30,
-  downloadAccount: 28,
 };
 
 test('The functions of shoppers stay within their budgets of our own code [R20]', () => {

@@ -7,8 +7,7 @@ import { ChosenPicture } from './product-pictures.ts';
 import { line } from './product-record.ts';
 
 /** `hidden` and `deleted`: customers find neither the category nor its products. Staff can show it again. */
-export const CategoryStatus = z.enum(['active', 'hidden', 'deleted']);
-export type CategoryStatus = z.output<typeof CategoryStatus>;
+const CategoryStatus = z.enum(['active', 'hidden', 'deleted']);
 
 /** The most subcategories of a category, and the most attributes of a subcategory. */
 const mostSubcategories = 40;

@@ -41,7 +41,7 @@ export const StockMoved = z.object({
 export type StockMoved = z.output<typeof StockMoved>;
 
 /** Why staff change the stock of a product, in the order of the form. */
-export const stockReasons = ['received', 'counted', 'damaged', 'lost', 'returned', 'other'] as const;
+const stockReasons = ['received', 'counted', 'damaged', 'lost', 'returned', 'other'] as const;
 export const StockReason = z.enum(stockReasons);
 export type StockReason = z.output<typeof StockReason>;
 
@@ -75,7 +75,7 @@ export const LedgerReason = z.enum([
 ] as const);
 
 /** A line of a product's stock. `source` is the number or id of the order or draft. */
-export const StockLine = z.object({
+const StockLine = z.object({
   at: Instant,
   delta: z.int(),
   reason: LedgerReason,

@@ -12,7 +12,7 @@ export type Week = readonly string[];
 export const dayPattern = /^(?:([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d))?$/;
 
 /** Returns the hours of a day; undefined for a closed day. */
-export function readDay(day: string | undefined): DayHours | undefined {
+function readDay(day: string | undefined): DayHours | undefined {
   const [, fromHour, fromMinute, toHour, toMinute] = dayPattern.exec(day ?? '') ?? [];
   if (fromHour === undefined) return undefined;
   return {
@@ -28,7 +28,7 @@ const pad = (part: number) => String(part).padStart(2, '0');
 const clock = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
 /** Returns the hours of a day as they are stored. */
-export const writeDay = ({ opens, closes }: DayHours) => `${clock(opens)}-${clock(closes)}`;
+const writeDay = ({ opens, closes }: DayHours) => `${clock(opens)}-${clock(closes)}`;
 
 /** Returns "9 am" or "8:30 pm". */
 function spoken(minutes: number): string {

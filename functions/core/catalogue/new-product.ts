@@ -63,7 +63,7 @@ export async function insertProduct(
 }
 
 /** Returns the stored fields of a new product. Without `status`, it is hidden. @throws 422 for a picture */
-export async function newProductOf(wanted: ProductCreate): Promise<NewProduct> {
+async function newProductOf(wanted: ProductCreate): Promise<NewProduct> {
   const { images = [], product_store: _, status = 'hidden', ...rest } = wanted;
   const { product_name, product_code, selling_price, subcategory_id } = wanted;
   const pictures =

@@ -33,7 +33,7 @@ export type StoredSettings = ShopSettings & {
 };
 
 /** Returns the settings of a stored record, with defaults for missing ones. */
-export function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSettings {
+function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSettings {
   const settings = { ...firstSettings, ...stored };
   const week = stored?.week ?? weekOfText(settings.hours) ?? firstSettings.week;
   return { ...settings, week, zones: settings.zones.map(withArrival) };

@@ -7,7 +7,7 @@ import type { ProductForm } from './product-form.ts';
 type Change = Partial<z.output<typeof ProductForm>>;
 
 /** Returns a function that sends a count of the pieces. Sending the same count again moves the stock once. */
-export function useCountStock() {
+function useCountStock() {
   const sent = useRef<{ count: string; id: string }>(undefined);
   return async (id: number, delta: number, why: string) => {
     const count = `${id} ${delta} ${why}`;
