@@ -12,7 +12,7 @@ import { distributorTexts } from '../../features/distributors/distributor-texts.
 import * as productTexts from '../../features/product/product-texts.ts';
 import { urls } from '../../navigation/urls.ts';
 import type { PageHead } from './head.ts';
-import { breadcrumbs, faqThing, organization, pageThing, type Thing } from './json-ld.ts';
+import { breadcrumbs, contactPoint, faqThing, organization, pageThing, type Thing } from './json-ld.ts';
 import { shareCard } from './share-card.ts';
 
 const descriptions: Record<InfoScreen, string> = {
@@ -44,7 +44,7 @@ export function infoHead(
     things.unshift(
       pageThing(site, screen === 'about' ? 'AboutPage' : 'WebPage', { name, path }, description),
     );
-    things.push(organization(site, settings, shareCard.url));
+    things.push({ ...organization(site, settings, shareCard.url), contactPoint: contactPoint(settings) });
   } else if (faqs.length > 0) things.unshift(faqThing(site, path, faqs));
   return { canonical: path, type: 'website', title: name, description, picture: shareCard, things };
 }

@@ -24,7 +24,7 @@ function openingHours(week: Week): Thing[] {
   }));
 }
 
-/** The shop itself, when people answer, and its social profiles. */
+/** The shop itself and its social profiles. */
 export const organization = (site: string, settings: Settings, logo: string): Thing => ({
   '@type': 'Organization',
   '@id': `${site}/#shop`,
@@ -40,12 +40,14 @@ export const organization = (site: string, settings: Settings, logo: string): Th
     addressCountry: 'KE',
   },
   sameAs: Object.values(settings.social),
-  contactPoint: {
-    '@type': 'ContactPoint',
-    contactType: 'customer service',
-    telephone: settings.phone,
-    hoursAvailable: openingHours(settings.week),
-  },
+});
+
+/** The phone of the shop and when it is answered. */
+export const contactPoint = ({ phone, week }: Settings): Thing => ({
+  '@type': 'ContactPoint',
+  contactType: 'customer service',
+  telephone: phone,
+  hoursAvailable: openingHours(week),
 });
 
 /** The site as a whole. */

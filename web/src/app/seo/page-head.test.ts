@@ -181,6 +181,16 @@ test('A subcategory that does not exist has its category as canonical page', asy
   expect(pageHead(`/category/${slug}?subcategory=nope`, site, data)?.canonical).toBe(`/category/${slug}`);
 });
 
+test('The delivery page tells search engines at which hours the shop answers its phone', async () => {
+  const things = pageHead('/delivery', site, await dataOf(layoutCalls))?.things ?? [];
+  const point = things.find((thing) => thing['@type'] === 'Organization')?.contactPoint;
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  expect(point).toMatchObject({
+    telephone: expect.stringMatching(/^\+254/),
+    hoursAvailable: [{ dayOfWeek: expect.arrayContaining(days), opens: '09:00', closes: '23:00' }],
+  });
+});
+
 test('The shell and not-found pages have no metadata', async () => {
   const data = await dataOf(layoutCalls);
   for (const path of ['/shell', '/not-found']) expect(pageHead(path, site, data)).toBeUndefined();
