@@ -5,6 +5,9 @@ import { slowness } from './infra/build/test-support/slowness.ts';
 // A time limit only ends tests that hang, so it is longer on a busy machine.
 const factor = slowness();
 
+/** Journeys that change what every page shows. They run after the others; `--no-deps` runs them alone. */
+const wholeShop = /(?:categories|settings|bulk-products)\.journey\.ts$/;
+
 /*
  * End-to-end tests in a real browser, against their own local cloud. CHROME_PATH can name an installed Chromium;
  * otherwise the one from the package registry is used. Animations are off, except in tests of animations. The service
@@ -15,6 +18,10 @@ const factor = slowness();
 export default defineConfig({
   testDir: 'web/e2e',
   testMatch: '**/*.journey.ts',
+  projects: [
+    { name: 'journeys', testIgnore: wholeShop },
+    { name: 'whole shop', testMatch: wholeShop, dependencies: ['journeys'] },
+  ],
   outputDir: 'test-results/journeys',
   globalSetup: './web/e2e/global-setup.ts',
   // Two cores are partly idle while a test waits.

@@ -98,7 +98,8 @@ test('Staff see waiting orders, call and confirm, find a chat draft by its code,
   await page.keyboard.press('/');
   await expect(page.getByLabel('Find an order')).toBeFocused();
   await page.keyboard.type(number.replace('HS-', 'hs '));
-  await expect(page.getByRole('row')).toHaveCount(2);
+  // On a phone, the head of the table is not shown.
+  await expect(page.getByRole('row')).toHaveCount(1);
   await expectSound(page);
   await page.keyboard.press('Enter');
 

@@ -19,7 +19,7 @@ export function useScreenChange(): string {
     if (shown.current === path) return;
     shown.current = path;
     // As Escape does. Android's Back closes a dialog itself; other browsers go back beneath it.
-    document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
+    document.querySelector('dialog[open], dialog[popover]')?.dispatchEvent(new Event('cancel'));
     if (wentBack) return;
     scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById('main')?.focus({ preventScroll: true });

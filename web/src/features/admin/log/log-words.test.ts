@@ -14,14 +14,17 @@ test('A change names its person with their roles, or the customer, or the proces
 test('Undo says what it does, with two fields and the number of the others', () => {
   const field = (label: string, before: string | null) => ({ label, before }) as Change['fields'][number];
   const [price, code] = [field('Selling price', 'Ksh 500'), field('Barcode', null)];
-  expect(consequenceOf({ fields: [price] })).toBe('Selling price back to Ksh 500');
-  expect(consequenceOf({ fields: [price, code] })).toBe(
+  expect(consequenceOf({ action: 'change', fields: [price] })).toBe('Selling price back to Ksh 500');
+  expect(consequenceOf({ action: 'change', fields: [price, code] })).toBe(
     'Selling price back to Ksh 500; Barcode back to empty',
   );
-  expect(consequenceOf({ fields: [price, code, price, code] })).toMatch(/, and 2 more fields$/);
-  expect(consequenceOf({ fields: [field('Description', 'a'.repeat(90))] })).toBe(
+  expect(consequenceOf({ action: 'change', fields: [price, code, price, code] })).toMatch(
+    /, and 2 more fields$/,
+  );
+  expect(consequenceOf({ action: 'change', fields: [field('Description', 'a'.repeat(90))] })).toBe(
     `Description back to ${'a'.repeat(40)}…`,
   );
+  expect(consequenceOf({ action: 'create', fields: [price, code] })).toMatch(/^Deletes it/);
 });
 
 test('A change leads to the page of its record, if it has one that the reader may open', () => {

@@ -44,7 +44,8 @@ const MOST_NAMED = 2;
 const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
 
 /** Returns what undoing a change does: "Selling price back to Ksh 500". */
-export function consequenceOf({ fields }: Pick<Change, 'fields'>): string {
+export function consequenceOf({ action, fields }: Pick<Change, 'action' | 'fields'>): string {
+  if (action === 'create') return texts.deletes;
   const named = fields
     .slice(0, MOST_NAMED)
     .map(({ label, before }) => texts.back(label, cut(before ?? texts.nothing)));
