@@ -183,6 +183,8 @@ export const subcategoriesUnreadable = 'The subcategories could not be read.';
 export const subcategoryHasProducts = (title: string, count: number) =>
   `${count} ${count === 1 ? 'product is' : 'products are'} in “${title}”. Move ${count === 1 ? 'it' : 'them'} first.`;
 export const attributeIncomplete = 'An attribute needs a key and a value.';
+export const attributeInvalid = 'Please choose the attributes again.';
+export const attributeElsewhere = 'The subcategory does not have this attribute. Please choose again.';
 export const attributesMany = (most: number) => `A subcategory has at most ${most} attributes.`;
 export const pictureElsewhere = 'Please upload the picture on the category’s screen in the admin.';
 export const categoryHasProducts = (count: number) =>

@@ -4,14 +4,13 @@ import * as texts from '../texts.ts';
 import { CategorySlug } from './category-slug.ts';
 import { Attribute, PictureShape } from './product.ts';
 import { ChosenPicture } from './product-pictures.ts';
-import { line } from './product-record.ts';
+import { line, mostAttributes } from './product-record.ts';
 
 /** `hidden` and `deleted`: customers find neither the category nor its products. Staff can show it again. */
 const CategoryStatus = z.enum(['active', 'hidden', 'deleted']);
 
-/** The most subcategories of a category, and the most attributes of a subcategory. */
+/** The most subcategories of a category. */
 const mostSubcategories = 40;
-const mostAttributes = 60;
 
 /** A subcategory as staff see it (S2-193). `product_count` counts the products that are not hidden themselves. */
 export const SubcategoryRecord = z.object({

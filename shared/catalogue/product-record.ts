@@ -134,6 +134,15 @@ const Barcode = z
   .overwrite((typed) => typed.replace(/[\s-]/g, ''))
   .refine(isBarcode, { error: texts.barcodeInvalid });
 
+/** The most attributes of a subcategory. */
+export const mostAttributes = 60;
+
+/** The ids of attributes of the product's subcategory. */
+const AttributeIds = z
+  .array(z.number({ error: texts.attributeInvalid }).pipe(NumericId))
+  .max(mostAttributes, { error: texts.attributesMany(mostAttributes) })
+  .overwrite((ids) => [...new Set(ids)]);
+
 /** The fields of a product that staff can change. */
 const fields = {
   images: ChosenPictures,
@@ -145,6 +154,7 @@ const fields = {
   buying_price: Price.nullable(),
   supplier_id: NumericId.nullable(),
   subcategory_id: NumericId,
+  attributes: AttributeIds,
   product_description: z.string().max(20_000, { error: texts.tooLong(20_000) }),
   product_features: z.array(line(160, texts.featureEmpty)).max(12, { error: texts.featuresMany }),
   meta_description: z
@@ -165,8 +175,8 @@ const fields = {
 };
 
 /**
- * A change of a product. Missing fields stay as they are. Stock is not a field, because only counted moves change it. The
- * age restriction follows from the category (G-08).
+ * A change of a product. Missing fields stay as they are. A new subcategory keeps only the attributes that it has, too.
+ * Stock is not a field, because only counted moves change it. The age restriction follows from the category (G-08).
  */
 export const ProductRecordChange = z.object({ version: z.int().min(0), ...z.object(fields).partial().shape });
 export type ProductRecordChange = z.output<typeof ProductRecordChange>;

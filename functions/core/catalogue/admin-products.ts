@@ -78,9 +78,11 @@ export function toStored({
   images: __,
   ...change
 }: Omit<Change, 'version'> & { version?: number }) {
-  const { selling_price, buying_price, is_premium, status, product_description, ...rest } = change;
+  const { selling_price, buying_price, is_premium, status, product_description, attributes, ...rest } =
+    change;
   const stored = {
     ...rest,
+    ...(attributes && { attribute_ids: attributes }),
     ...(selling_price !== undefined && { price_cents: toCents(selling_price) }),
     ...(buying_price !== undefined && {
       buying_price_cents: buying_price === null ? null : toCents(buying_price),
@@ -122,7 +124,7 @@ async function picturesOf(id: number, { images, version }: Change): Promise<Prod
  * Changes a product. Repeating a change that is stored already returns the product.
  *
  * @throws 403 for a price, 404, 409 `changed` with the stored product, 409 for a slug, code or barcode of another
- * product, 422 for an unknown subcategory, supplier or picture, 503
+ * product, 422 for an unknown subcategory, attribute, supplier or picture, 503
  */
 export async function changeRecord(id: number, change: Change, person: Person, now: Date) {
   await check(change, person);

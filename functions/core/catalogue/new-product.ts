@@ -5,7 +5,13 @@ import { listCatalogue } from '../../data/catalogue/category.ts';
 import { filled } from '../../data/catalogue/change-product.ts';
 import { addProduct } from '../../data/catalogue/create-product.ts';
 import { noPicture } from '../../data/catalogue/no-picture.ts';
-import { mayEnter, placementOf, visibilityIn } from '../../data/catalogue/placement.ts';
+import {
+  attributesIn,
+  chosenAttributes,
+  mayEnter,
+  placementOf,
+  visibilityIn,
+} from '../../data/catalogue/placement.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
@@ -25,7 +31,7 @@ const taken = (field: 'product_code' | 'barcode', code: string, text: string) =>
 export type NewProduct = Omit<
   ProductItem,
   'id' | 'slug' | 'created_at' | 'category' | 'subcategory' | 'age_restricted'
-> & { subcategory_id: number };
+> & { subcategory_id: number; attribute_ids?: number[] };
 
 /** `beside`: writes that are made with the product, or not at all. If they are refused, the refusal is thrown. */
 type Making = { now: Date; stock: number; beside?: (product: ProductItem) => Actions };
@@ -33,10 +39,10 @@ type Making = { now: Date; stock: number; beside?: (product: ProductItem) => Act
 /**
  * Adds a product with its opening stock. The address follows from its name, with a number if it is taken.
  *
- * @throws 409 for a code or a barcode of another product, 422 for an unknown subcategory, 503
+ * @throws 409 for a code or a barcode of another product, 422 for an unknown subcategory or attribute, 503
  */
 export async function insertProduct(
-  { subcategory_id, ...fields }: NewProduct,
+  { subcategory_id, attribute_ids, ...fields }: NewProduct,
   { now, stock, beside }: Making,
 ): Promise<ProductItem> {
   const created_at = now.toISOString();
@@ -51,7 +57,10 @@ export async function insertProduct(
     // The tenth slug that is taken gets the product's own number, which is free.
     const slug = n < 10 ? withNumber(base, n) : withNumber(base, id);
     const visibility = visibilityIn(tree, placement.category.id, fields.is_hidden === true);
-    const product = filled({ ...fields, ...placement, ...visibility, id, slug, created_at });
+    const chosen = attribute_ids && {
+      attributes: chosenAttributes(attributesIn(tree, subcategory_id), attribute_ids),
+    };
+    const product = filled({ ...fields, ...chosen, ...placement, ...visibility, id, slug, created_at });
     const refusal = await addProduct(product, stock, created_at, beside?.(product));
     if (refusal === undefined) return product;
     if (refusal.has('beside')) throw refusal;

@@ -34,6 +34,14 @@ export function toCard(item: CardItem): ProductCard {
   };
 }
 
+/** Returns the values by their keys. Values of the same key are listed. */
+function byKey(attributes: CardItem['attributes']): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const { key, value } of attributes)
+    values.set(key, [values.get(key), withoutMarkup(value)].filter(Boolean).join(', '));
+  return Object.fromEntries(values);
+}
+
 /** Presents a stored product for its page, with its attributes as a map (S1-235). */
 export function toDetail(item: ProductItem): ProductDetail {
   return {
@@ -44,7 +52,7 @@ export function toDetail(item: ProductItem): ProductDetail {
     meta_description: withoutMarkup(item.meta_description),
     rating: ratingOf(item.stars ?? []),
     subcategory: { ...item.subcategory, category: item.category },
-    attributes: Object.fromEntries(item.attributes.map(({ key, value }) => [key, withoutMarkup(value)])),
+    attributes: byKey(item.attributes),
   };
 }
 

@@ -14,7 +14,16 @@ import { claims, unclaimed } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
 import { isHiddenItself, listedNow } from './listed-by-id.ts';
 import { hasPicture } from './no-picture.ts';
-import { countMove, countOut, mayEnter, type Placement, placementOf, visibilityIn } from './placement.ts';
+import {
+  attributesIn,
+  chosenAttributes,
+  countMove,
+  countOut,
+  mayEnter,
+  type Placement,
+  placementOf,
+  visibilityIn,
+} from './placement.ts';
 import { findProductItem, listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
@@ -23,6 +32,8 @@ export type ProductChange = Partial<
   Omit<ProductItem, 'id' | 'version' | 'changed_at' | 'stars' | 'hidden_with_category' | keyof Placement>
 > & {
   subcategory_id?: number;
+  /** The attributes, chosen from those of the subcategory. */
+  attribute_ids?: number[];
 };
 
 /** The change that deletes a product. Its code, its barcode, its stock and its reviews stay. */
@@ -104,6 +115,16 @@ function requireAllowed(before: ProductItem, after: ProductItem, action: ChangeO
     throw invalid({ status: [texts.pictureFirst] });
 }
 
+/** Returns the attributes of a product after a change. A new subcategory keeps only those that it has, too. */
+function attributesAfter(
+  { attributes }: ProductItem,
+  own: ProductItem['attributes'],
+  { isMoved, chosen }: { isMoved: boolean; chosen: number[] | undefined },
+) {
+  if (chosen) return chosenAttributes(own, chosen);
+  return isMoved ? attributes.filter(({ id }) => own.some((each) => each.id === id)) : attributes;
+}
+
 /** What a change expects, what the change log says of it, and a check of the stored product, which throws. */
 export type ChangeOptions = {
   /** The version that the change is based on. */
@@ -139,7 +160,8 @@ export function changeProduct(
     if (!stored) throw notFound('Product');
     const before = bare(stored);
     check?.(before);
-    const { subcategory_id, ...fields } = typeof change === 'function' ? change(before) : change;
+    const { subcategory_id, attribute_ids, ...fields } =
+      typeof change === 'function' ? change(before) : change;
     // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
     const tree = await listCatalogue();
     const placement = placementOf(tree, subcategory_id ?? before.subcategory.id);
@@ -148,7 +170,11 @@ export function changeProduct(
     const isHidden = 'is_hidden' in fields ? fields.is_hidden === true : isHiddenItself(before);
     const isDeleted = { ...before, ...fields }.is_deleted === true;
     const visibility = visibilityIn(tree, placement.category.id, isHidden || isDeleted);
-    const after = filled({ ...before, ...fields, ...placement, ...visibility });
+    const attributes = attributesAfter(before, attributesIn(tree, placement.subcategory.id), {
+      isMoved: placement.subcategory.id !== before.subcategory.id,
+      chosen: attribute_ids,
+    });
+    const after = filled({ ...before, attributes, ...fields, ...placement, ...visibility });
     if (isDeepStrictEqual(before, after)) return before;
     requireAllowed(before, after, action);
     if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);

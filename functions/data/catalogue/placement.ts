@@ -1,3 +1,5 @@
+import * as texts from '#shared/texts.ts';
+import { invalid } from '../../errors.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
 import { type CategoryItem, categoryIn, type SubcategoryItem, subcategoriesIn } from './category.ts';
@@ -29,6 +31,27 @@ export function placementOf(
     subcategory: { id: subcategory.id, slug: subcategory.slug, title: subcategory.title },
     age_restricted,
   };
+}
+
+type Attributes = SubcategoryItem['attributes'];
+
+/** Returns the attributes that the products of a subcategory can have. */
+export const attributesIn = (
+  tree: (CategoryItem | SubcategoryItem)[],
+  subcategoryId: number,
+): NonNullable<Attributes> =>
+  tree.find((item): item is SubcategoryItem => item.kind === 'subcategory' && item.id === subcategoryId)
+    ?.attributes ?? [];
+
+/**
+ * Returns the attributes with these ids, in the order of the subcategory.
+ *
+ * @throws 422 for an attribute that the subcategory does not have
+ */
+export function chosenAttributes(own: NonNullable<Attributes>, ids: readonly number[]) {
+  if (ids.some((id) => own.every((attribute) => attribute.id !== id)))
+    throw invalid({ attributes: [texts.attributeElsewhere] });
+  return own.filter(({ id }) => ids.includes(id));
 }
 
 /** True for a place that is not deleted, and for the place that a product has already. */

@@ -41,6 +41,7 @@ const values: ProductValues = {
   buying_price: nothing,
   product_store: nothing,
   subcategory_id: nothing,
+  attributes: [],
   barcode: null,
   supplier_id: null,
   strength_mg: null,
@@ -69,7 +70,11 @@ export function NewProductPage() {
     name: 'product:new',
     record: blank,
     valuesOf: (record: New) => record.values,
-    fields: fieldsOf({ suppliers, subcategories: places.map(({ id, title }) => ({ id, name: title })) }),
+    fields: fieldsOf({
+      suppliers,
+      attributes: [],
+      subcategories: places.map(({ id, title }) => ({ id, name: title })),
+    }),
     schema: NewProductForm,
     save: async (changed): Promise<New> => {
       const { id } = await call('POST /api/admin/products', { body: changed as ProductCreate });

@@ -45,6 +45,7 @@ export function valuesOf(product: ProductRecord): ProductValues {
     status: product.status === 'deleted' ? 'hidden' : product.status,
     is_premium: product.is_premium,
     subcategory_id: product.subcategory_id,
+    attributes: product.attributes.map(({ id }) => id),
     reorder_level: product.reorder_level,
   };
 }
@@ -58,10 +59,21 @@ const listed = (entries: readonly { id: number; name: string }[]) => (value: unk
 type Names = {
   suppliers: ProductRecord['suppliers'];
   subcategories: readonly { id: number; name: string }[];
+  attributes: ProductRecord['attributes'];
 };
 
+const attributeNames = (value: unknown, attributes: ProductRecord['attributes']) =>
+  attributes
+    .filter(({ id }) => (value as number[]).includes(id))
+    .map(({ key, value }) => `${key}: ${value}`)
+    .join('\n');
+
 /** The fields of the form, with their names in a sentence and their values in words. */
-export const fieldsOf = ({ suppliers, subcategories }: Names): Record<keyof ProductValues, FormField> => ({
+export const fieldsOf = ({
+  suppliers,
+  subcategories,
+  attributes,
+}: Names): Record<keyof ProductValues, FormField> => ({
   product_name: { name: 'name' },
   images: { name: 'pictures', show: pictures },
   product_code: { name: 'code' },
@@ -82,5 +94,6 @@ export const fieldsOf = ({ suppliers, subcategories }: Names): Record<keyof Prod
   status: { name: 'visibility', show: named(texts.statuses) },
   is_premium: { name: 'premium', show: (value) => (value === 1 ? texts.yes : texts.no) },
   subcategory_id: { name: 'subcategory', show: listed(subcategories) },
+  attributes: { name: 'attributes', show: (value) => attributeNames(value, attributes) },
   reorder_level: { name: 'reorder level' },
 });

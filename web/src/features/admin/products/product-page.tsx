@@ -92,6 +92,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
     valuesOf,
     fields: fieldsOf({
       suppliers: product.suppliers,
+      attributes: product.attributes,
       subcategories: places.map(({ id, title }) => ({ id, name: title })),
     }),
     schema: ProductForm,

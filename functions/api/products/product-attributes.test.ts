@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getProduct } from '#shared/api/catalogue.ts';
+import { listLog, undoChange } from '#shared/api/log.ts';
+import * as api from '#shared/api/products.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import * as texts from '#shared/texts.ts';
+import { changeSubcategoryItem } from '../../data/catalogue/change-category.ts';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
+import { type Call, type Reply, send } from '../../test-support/event.ts';
+import { loadHandlers } from '../../test-support/handlers.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+
+const strength = { id: 1, key: 'Strength', value: '20 mg' };
+const mango = { id: 2, key: 'Flavour', value: 'Mango' };
+const mint = { id: 3, key: 'Flavour', value: 'Mint' };
+const puffs = { id: 4, key: 'Puffs', value: '1,200' };
+
+let shop: TestShop;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+let id = 0;
+let session = '';
+
+beforeAll(async () => {
+  shop = await openShop();
+  handlers = await loadHandlers();
+  await stockShop([]);
+  ({ session } = await signIn('owner', ['owner']));
+  await changeSubcategoryItem(2, 21, { attributes: [strength, mango, mint] }, {});
+  // The other subcategory has one of them, too.
+  await changeSubcategoryItem(1, 11, { attributes: [puffs, strength] }, {});
+});
+beforeEach(async () => {
+  id = await nextNumber('product');
+  await createProduct(testProduct(id, { attributes: [mango] }), 5, '2026-01-01T00:00:00.000Z');
+});
+afterAll(() => shop.close());
+
+const ask = async (endpoint: Endpoint, call: Call = {}): Promise<Reply> =>
+  send(endpoint, handlers.get(endpoint.route)?.handler, await callAs(session, call));
+
+const params = () => ({ params: { id: String(id) } });
+const change = (body: object): Promise<Reply> => ask(api.changeAdminProduct, { ...params(), body });
+const read = async () => (await ask(api.getAdminProduct, params())).body;
+
+async function undoLast(): Promise<Reply> {
+  const { body } = await ask(listLog, { query: { noun: 'product', record: String(id) } });
+  return ask(undoChange, { params: { id: body.entries[0].id } });
+}
+
+describe('The attributes of a product', () => {
+  test('are chosen by their ids, and kept in the order of the subcategory [S2-197]', async () => {
+    const { status, body } = await change({
+      version: 0,
+      subcategory_id: 21,
+      is_premium: 1,
+      attributes: [3, 1, 3],
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: 1, subcategory_id: 21, is_premium: 1 });
+    expect(body.attributes).toEqual([strength, mint]);
+    expect((await change({ version: 1, attributes: [] })).body.attributes).toEqual([]);
+  });
+
+  test('can be chosen when the product is added', async () => {
+    const product = { product_code: `RM-${id}`, buying_price: 600, selling_price: 1000, product_store: 2 };
+    const body = { ...product, product_name: 'Ripe Mango', subcategory_id: 21 };
+    expect((await ask(api.createAdminProduct, { body: { ...body, attributes: [5] } })).body).toMatchObject({
+      errors: { attributes: [texts.attributeElsewhere] },
+    });
+    const added = await ask(api.createAdminProduct, { body: { ...body, attributes: [2, 1] } });
+    expect(added).toMatchObject({ status: 200, body: { attributes: [strength, mango] } });
+  });
+
+  test('must belong to its subcategory, also to a new one: the error is at the field', async () => {
+    const refused = { status: 422, body: { errors: { attributes: [texts.attributeElsewhere] } } };
+    expect(await change({ version: 0, attributes: [1, 4] })).toMatchObject(refused);
+    expect(await change({ version: 0, subcategory_id: 11, attributes: [2] })).toMatchObject(refused);
+    expect(await change({ version: 0, subcategory_id: 11, attributes: [4] })).toMatchObject({
+      status: 200,
+      body: { subcategory_id: 11, attributes: [puffs] },
+    });
+  });
+
+  test.each([[['1']], [[1.5]], [[0]], ['1'], [[null]]])(
+    'are whole numbers above zero, not %j',
+    async (attributes) => {
+      const { status, body } = await change({ version: 0, attributes });
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors)[0]).toMatch(/^attributes/);
+      expect((await read()).version).toBe(0);
+    },
+  );
+
+  test('stay where the new subcategory has them, too, and are dropped where not', async () => {
+    await change({ version: 0, attributes: [1, 2] });
+    const { body } = await change({ version: 1, subcategory_id: 11 });
+    expect(body).toMatchObject({ version: 2, attributes: [strength] });
+  });
+
+  test('come back when the move to another subcategory is undone', async () => {
+    const { body } = await change({ version: 0, subcategory_id: 11 });
+    expect(body.attributes).toEqual([]);
+    expect((await undoLast()).status).toBe(200);
+    expect(await read()).toMatchObject({ version: 2, subcategory_id: 21, attributes: [mango] });
+  });
+
+  test('are named in the change log, before and after, and undone there', async () => {
+    await change({ version: 0, attributes: [1, 3] });
+    const { body } = await ask(listLog, { query: { noun: 'product', record: String(id) } });
+    expect(body.entries[0].fields).toMatchObject([
+      { label: 'Specification', before: 'Flavour, Mango', after: 'Strength, 20 mg; Flavour, Mint' },
+    ]);
+    expect((await undoLast()).status).toBe(200);
+    expect((await read()).attributes).toEqual([mango]);
+  });
+
+  test('are on the public page after the change, and values of one name are listed together', async () => {
+    await change({ version: 0, attributes: [1, 2, 3] });
+    const { body } = await ask(getProduct, params());
+    expect(body.attributes).toEqual({ Strength: '20 mg', Flavour: 'Mango, Mint' });
+  });
+
+  test('are not lost when a job changes another field', async () => {
+    await changeProduct(id, { is_premium: true });
+    expect((await read()).attributes).toEqual([mango]);
+  });
+});
