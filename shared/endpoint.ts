@@ -54,6 +54,8 @@ type Spec<
   body?: B;
   /** The format of the body. Default `json`. Use `multipart` only where the specification requires it. */
   bodyType?: 'json' | 'multipart';
+  /** The largest body in bytes. Default: 256 KB. Lambda accepts about 4.5 MB, because the gateway passes forms in base64. */
+  mostBytes?: number;
   /** The schema of a successful answer. A void answer is sent as 204. Unknown fields are removed before sending. */
   answer: A;
   /**

@@ -186,6 +186,10 @@ export const attributeIncomplete = 'An attribute needs a key and a value.';
 export const attributeInvalid = 'Please choose the attributes again.';
 export const attributeElsewhere = 'The subcategory does not have this attribute. Please choose again.';
 export const attributesMany = (most: number) => `A subcategory has at most ${most} attributes.`;
+export const bodyTooLarge = (most: number) =>
+  most < 1024 * 1024
+    ? `Please send less than ${Math.round(most / 1024)} KB.`
+    : `Please send less than ${Math.round(most / 1024 / 1024)} MB. In the admin you can upload larger pictures.`;
 export const pictureElsewhere = 'Please upload the picture on the category’s screen in the admin.';
 export const categoryHasProducts = (count: number) =>
   `${count} ${count === 1 ? 'product is' : 'products are'} in this category. Move ${count === 1 ? 'it' : 'them'} to another category first.`;

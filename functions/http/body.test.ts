@@ -73,6 +73,8 @@ describe('A body that cannot be parsed is answered with a client error in the co
       400,
     ],
     ['a prototype in a form', form, parts(text('name', 'a'), text('__proto__', 'x')), multipart, 400],
+    ['a list of prototypes', form, parts(text('name', 'a'), text('__proto__[]', 'x')), multipart, 400],
+    ['a list in a text field', form, parts(text('name[]', 'a')), multipart, 422],
     ['more than 256 KB', write, kilobytes(256.01), 'application/json', 413],
     ['a list', write, '[]', 'application/json', 422],
     ['null', write, 'null', 'application/json', 422],
@@ -115,6 +117,34 @@ describe('A body that cannot be parsed is answered with a client error in the co
     expect((await post(write, '{"name":"a","name":"b"}', 'application/json')).body).toEqual({ name: 'b' });
     const twice = parts(text('name', 'a'), text('name', 'b'));
     expect((await post(form, twice, multipart)).body).toEqual({ name: 'b' });
+  });
+
+  test('a field whose name ends with [] is a list of all of its values', async () => {
+    const handler = lambda(form, async ({ body }) => ({ name: JSON.stringify(body.more ?? null) }));
+    const listed = async (...values: string[]) => {
+      const body = parts(text('name', 'a'), ...values.map((value) => text('more[]', value)));
+      return (await send(form, handler, { body, headers: { 'content-type': multipart } })).body.name;
+    };
+    expect(await listed('5', '7', '5')).toBe('["5","7","5"]');
+    expect(await listed('5')).toBe('["5"]');
+    expect(await listed()).toBe('null');
+  });
+
+  test('the limit of an endpoint counts the bytes that were sent, and the answer tells it', async () => {
+    const pictures = endpoint('POST /pictures', {
+      ...spec,
+      bodyType: 'multipart',
+      mostBytes: 4 * 1024 * 1024,
+    });
+    const sized = (bytes: number) => {
+      const [start = '', end = ''] = parts(text('name', 'a'), text('more', '|')).split('|');
+      return Buffer.from(`${start}${'x'.repeat(bytes - start.length - end.length)}${end}`).toString('base64');
+    };
+    expect((await post(pictures, sized(4 * 1024 * 1024), multipart, true)).status).toBe(200);
+    const refused = await post(pictures, sized(4 * 1024 * 1024 + 1), multipart, true);
+    expect(refused).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    expect(refused.body.message).toMatch(/^Please send less than 4 MB/);
+    expect((await post(form, sized(256 * 1024 + 1), multipart, true)).body.message).toMatch(/ 256 KB/);
   });
 
   test('each wrong field has its messages, and the first one is the error’s message', async () => {

@@ -1,9 +1,11 @@
 import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/endpoint.ts';
+import * as texts from '#shared/texts.ts';
 import { badRequest, ShopError } from '../errors.ts';
 
-const MAX_BYTES = 256 * 1024;
+/** The largest body in bytes of an endpoint that names no other limit. */
+const usualBytes = 256 * 1024;
 
 const json = jsonBodyParser();
 
@@ -31,18 +33,35 @@ async function readMultipart(event: APIGatewayProxyEventV2): Promise<unknown> {
   }
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const form = await parseForm(bytes, type).catch(() => undefined);
-  if (!form || form.has('__proto__')) throw badRequest('The form could not be read.', 'malformed-body');
-  return Object.fromEntries(form);
+  if (!form || form.has('__proto__') || form.has('__proto__[]'))
+    throw badRequest('The form could not be read.', 'malformed-body');
+  return fieldsOf(form);
 }
+
+/** Returns the fields of a form. A field `name[]` is the list `name` of all of its values. */
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const fields = new Map<string, unknown>();
+  const lists = new Map<string, unknown[]>();
+  for (const [name, value] of form) {
+    if (!name.endsWith('[]')) fields.set(name, value);
+    else if (!lists.get(name)?.push(value)) lists.set(name, [value]);
+  }
+  for (const [name, values] of lists) fields.set(name.slice(0, -'[]'.length), values);
+  return Object.fromEntries(fields);
+}
+
+/** Returns the size of a body in bytes. The gateway passes forms in base64, which is a third longer. */
+const sizeOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+  Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8');
 
 /**
  * Parses the body as the endpoint's `bodyType` (JSON or multipart); undefined for an endpoint without a body.
  *
- * @throws 413 above 256 KB, 415 for another content type, 400 `malformed-body`
+ * @throws 413 above the endpoint's `mostBytes`, 415 for another content type, 400 `malformed-body`
  */
 export async function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): Promise<unknown> {
   if (!endpoint.body) return undefined;
-  if ((event.body?.length ?? 0) > MAX_BYTES)
-    throw new ShopError(413, 'too-large', 'That is too much to read.');
+  const { mostBytes = usualBytes } = endpoint;
+  if (sizeOf(event) > mostBytes) throw new ShopError(413, 'too-large', texts.bodyTooLarge(mostBytes));
   return endpoint.bodyType === 'multipart' ? readMultipart(event) : readJson(event);
 }

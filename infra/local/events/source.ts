@@ -21,7 +21,7 @@ export type SourceTools = {
   deliveries: number;
 };
 
-/** The largest event that Lambda accepts, in bytes. Larger batches are split. */
+/** The largest event that Lambda accepts, in bytes. Larger batches are split, and the gateway refuses a larger request. */
 export const largestEvent = 6 * 1024 * 1024;
 
 /** Calls the function of a mapping with records as their event. */

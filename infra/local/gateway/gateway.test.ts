@@ -197,6 +197,20 @@ test('The gateway answers 413 for a body that is too long for Lambda or for the 
   expect(events).toEqual([]);
 });
 
+test('A form reaches Lambda in base64, so the largest form is three quarters of the largest event', async () => {
+  const { call, events } = gatewayOf([{ key: 'POST /' }]);
+  const form = (bytes: number) =>
+    call({
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=B' },
+      body: Buffer.alloc(bytes, 'a'),
+    });
+  expect((await form(4.49 * 1024 * 1024)).status).toBe(200);
+  expect(events).toHaveLength(1);
+  expect((await form(4.5 * 1024 * 1024)).status).toBe(413);
+  expect(events).toHaveLength(1);
+});
+
 test('The gateway answers 429 to requests above the stage’s limit, and accepts more a second later', async () => {
   const { call, pass } = gatewayOf([{ throttle: { rate: 1, burst: 2 } }]);
   expect([(await call({})).status, (await call({})).status]).toEqual([200, 200]);

@@ -1,7 +1,8 @@
+import { largestEvent } from '../events/source.ts';
 import type { Incoming, Outgoing } from '../http.ts';
 import type { Lambda } from '../lambda/pool.ts';
 import { randomText } from '../request-id.ts';
-import { functionAnswer, gatewayAnswer, internalError, largestPayload } from './answer.ts';
+import { functionAnswer, gatewayAnswer, internalError } from './answer.ts';
 import { type AuthorizerSetup, createAuthorizer } from './authorizer.ts';
 import { type ApiPlace, routeEvent } from './event.ts';
 import { routeSelector } from './routes.ts';
@@ -63,7 +64,7 @@ export function createGateway(setup: ApiSetup, lambda: Lambda, now: () => number
     }
     if (!route.permitted) return internalError();
     const event = routeEvent({ ...input, ...(context !== undefined && { authorizer: context }) });
-    if (Buffer.byteLength(event) > largestPayload) return gatewayAnswer(413, 'Request Entity Too Large');
+    if (Buffer.byteLength(event) >= largestEvent) return gatewayAnswer(413, 'Request Entity Too Large');
     const ending = await lambda.invoke(route.functionName, requestId, event);
     if (ending.kind === 'timeout') return gatewayAnswer(503, 'Service Unavailable');
     if (ending.kind === 'failure') return internalError();
