@@ -3,6 +3,7 @@ import type { Ability } from '../accounts/abilities.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import { PlaceChange, PremiumChange } from './place-change.ts';
 import { PriceChange } from './price-change.ts';
+import { ProductExport } from './product-export.ts';
 import { ProductSelection } from './product-selection.ts';
 import { StockChange } from './stock-change.ts';
 
@@ -47,6 +48,7 @@ export const jobInputs = {
   'stock-products': {
     ...{ name: 'Change stock', input: StockChange, ability: 'stock.move', undo: 'stock' },
   },
+  'export-products': { name: 'Export products', input: ProductExport, ability: 'catalogue.read' },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',
@@ -75,6 +77,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start('move-products'),
   start('premium-products'),
   start('stock-products'),
+  start('export-products'),
   start('rebuild-pages'),
   start('undo-job'),
 ]);

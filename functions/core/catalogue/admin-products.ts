@@ -50,19 +50,28 @@ const isWanted = (row: ProductRow, { q, category, subcategory, status, stock_bel
  * to tell what is missing, and is complete while an earlier release writes. A shop of some thousand products is read in
  * some calls, which the browser keeps. What we gave up: a search reads every range.
  */
-export async function listRows(filters: Filters, person: Pick<Person, 'groups'>) {
+export async function findListed(filters: Filters, { groups }: Pick<Person, 'groups'>) {
   const after = fromCursor(partPlace, filters.cursor);
   const first = after === undefined ? partOf(await readCounter('product')) : Number(after) - 1;
   const parts = Array.from({ length: PARTS_A_CALL }, (_, n) => first - n).filter((part) => part >= 0);
   const [suppliers, found] = await Promise.all([listSuppliers(), Promise.all(parts.map(listPart))]);
   const items = found.flat().sort((one, other) => other.id - one.id);
   const pieces = await readPieces(items.map(({ id }) => id));
-  const rows = items.map((item) => toRow(item, pieces.get(item.id), { suppliers, groups: person.groups }));
+  const listed = items.map((item) => ({
+    item,
+    row: toRow(item, pieces.get(item.id), { suppliers, groups }),
+  }));
   const last = parts.at(-1) ?? 0;
   return {
-    products: rows.filter((row) => isWanted(row, filters)),
+    listed: listed.filter(({ row }) => isWanted(row, filters)),
     next_cursor: nextCursor(last > 0 ? String(last) : undefined),
   };
+}
+
+/** Returns what staff see of the products that {@link findListed} finds. */
+export async function listRows(filters: Filters, person: Pick<Person, 'groups'>) {
+  const { listed, next_cursor } = await findListed(filters, person);
+  return { products: listed.map(({ row }) => row), next_cursor };
 }
 
 /** Returns a product for staff. @throws 404 */

@@ -1,3 +1,4 @@
+import type { CsvLine } from '#shared/jobs/csv.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { JobOwner, Undoes } from '../../data/jobs/job.ts';
 import type { Row } from '../../data/jobs/row.ts';
@@ -45,6 +46,17 @@ export type JobKind<I> = {
   rendersAll?: true;
   /** Its name as the result file's: `hidden-products`. Without one, it has no result file. */
   resultName?: string;
+  /**
+   * Returns the lines of the result file after their headings. By default, the file has a line for each record with what
+   * happened to it.
+   */
+  linesOf?: (job: {
+    id: string;
+    input: I;
+    by: JobOwner;
+  }) => Promise<{ headings: string[]; lines: CsvLine[] }>;
+  /** True: the file is all that the job does. It has no records, and counts the lines instead. */
+  countsLines?: true;
   /** What the result file says about a record. By default, whether it was changed. */
   outcomeOf?: (row: Row) => string;
 };

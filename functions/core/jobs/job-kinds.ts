@@ -1,4 +1,5 @@
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
+import { exportProducts } from '../imports/export-products.ts';
 import { followCategory } from './follow-category.ts';
 import type { JobKind } from './job-kind.ts';
 import { setHidden } from './products/hide-products.ts';
@@ -16,6 +17,7 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'move-products': moveProducts,
   'premium-products': premiumProducts,
   'stock-products': stockProducts,
+  'export-products': exportProducts,
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
   'undo-job': undoJob,

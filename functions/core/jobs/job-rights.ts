@@ -1,8 +1,9 @@
 import { type Ability, abilities, mayDo } from '#shared/accounts/abilities.ts';
 import { type Group, groupNames } from '#shared/accounts/groups.ts';
-import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
+import { mayChangeFields, maySeeField } from '#shared/accounts/record-abilities.ts';
 import { jobInputs } from '#shared/jobs/job.ts';
 import { type PriceChange, storedPrice } from '#shared/jobs/price-change.ts';
+import type { ProductExport } from '#shared/jobs/product-export.ts';
 import * as texts from '#shared/texts.ts';
 import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
 import { forbidden } from '../../errors.ts';
@@ -24,10 +25,16 @@ const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
 export const mustEnd = ({ kind }: Pick<Work, 'kind'>): boolean =>
   (jobInputs as Record<string, { mustEnd?: true }>)[kind]?.mustEnd === true;
 
-/** Returns true if members of these groups may change the price that a job changes. An undo checks it for each record. */
-const mayPrice = ({ kind, input }: Work, groups: readonly Group[]): boolean =>
-  kind !== 'price-products' ||
-  mayChangeFields(groups, 'product', [storedPrice[(input as PriceChange).field]]);
+/**
+ * Returns true if members of these groups may change or see the prices that the input of a job names. An undo checks it
+ * for each record.
+ */
+function mayPrice({ kind, input }: Work, groups: readonly Group[]): boolean {
+  if (kind === 'price-products')
+    return mayChangeFields(groups, 'product', [storedPrice[(input as PriceChange).field]]);
+  const seesPrices = maySeeField(groups, 'product', 'buying_price_cents');
+  return kind !== 'export-products' || seesPrices || !(input as ProductExport).with_buying_price;
+}
 
 /** Returns true if members of these groups may do what a job does. */
 export function mayUse(work: Work, groups: readonly Group[]): boolean {

@@ -5,7 +5,8 @@ import type { JobItem } from '../../data/jobs/job.ts';
 import { everyRow, type Row } from '../../data/jobs/row.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { linkToResult, saveResult } from '../../integrations/job-results.ts';
-import type { AnyJobKind } from './job-kind.ts';
+import type { JobKind } from './job-kind.ts';
+import { runnerOf } from './job-rights.ts';
 import { getJob } from './list-jobs.ts';
 import { viewJob } from './view-job.ts';
 
@@ -17,21 +18,28 @@ const outcomes: Record<Row['outcome'], string> = {
   failed: 'Not changed',
 };
 
-type Named = Pick<AnyJobKind, 'resultName' | 'outcomeOf'>;
+type Named = Pick<JobKind<unknown>, 'resultName' | 'outcomeOf' | 'linesOf'>;
 
-/**
- * Writes the result file of a job: one line for each record, with what happened to it. Writing it again gives the same
- * file. Returns false for a job that has done no record.
- */
-export async function writeResult(job: JobItem, kind: Named): Promise<boolean> {
-  const { resultName, outcomeOf = ({ outcome }) => outcomes[outcome] } = kind;
+/** Returns a line for each record, with what happened to it. */
+async function linesOfRecords(job: JobItem, { outcomeOf = ({ outcome }) => outcomes[outcome] }: Named) {
   const lines: string[][] = [];
   for await (const row of everyRow(job.id))
     lines.push([row.record, row.name, outcomeOf(row), row.message ?? '']);
-  if (lines.length === 0) return false;
-  const csv = csvFile([['Id', 'Name', 'What happened', 'Why'], ...lines]);
-  await saveResult(job.id, `${resultName}-${job.created_at.slice(0, 10)}`, csv);
-  return true;
+  return { headings: ['Id', 'Name', 'What happened', 'Why'], lines };
+}
+
+/**
+ * Writes the result file of a job. Writing it again gives the same file. Returns the number of its lines; without lines,
+ * there is no file.
+ */
+export async function writeResult(job: JobItem, kind: Named): Promise<number> {
+  const { id, input } = job;
+  const { headings, lines } = kind.linesOf
+    ? await kind.linesOf({ id, input, by: runnerOf(job) })
+    : await linesOfRecords(job, kind);
+  if (lines.length > 0)
+    await saveResult(id, `${kind.resultName}-${job.created_at.slice(0, 10)}`, csvFile([headings, ...lines]));
+  return lines.length;
 }
 
 /** Returns a link to the result file that is valid for a minute. @throws 403 · 404 */

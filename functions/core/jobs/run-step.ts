@@ -42,10 +42,12 @@ async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Ste
 
 /** Ends a job: writes its result file and its last state. */
 async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<void> {
-  const has_result = kind.resultName !== undefined && (await writeResult(job, kind));
+  const lines = kind.resultName === undefined ? 0 : await writeResult(job, kind);
+  const has_result = lines > 0;
   const stopped = job.note ? 'failed' : 'cancelled';
   const state = job.state === 'cancelling' ? stopped : 'done';
-  await commit([finishStep(job, { state, ended_at: at, has_result }, at)]);
+  const counts = kind.countsLines && { total: lines, done: lines };
+  await commit([finishStep(job, { state, ended_at: at, has_result, ...counts }, at)]);
 }
 
 async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promise<void> {

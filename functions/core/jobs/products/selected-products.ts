@@ -6,7 +6,7 @@ import type { ProductItem } from '../../../data/catalogue/product.ts';
 import { listSuppliers } from '../../../data/catalogue/supplier.ts';
 import { readItems } from '../../../data/dynamodb/read-items.ts';
 import { readPieces } from '../../../data/stock/stock.ts';
-import { listRows } from '../../catalogue/admin-products.ts';
+import { findListed, listRows } from '../../catalogue/admin-products.ts';
 import { toRow } from '../../catalogue/present-record.ts';
 import type { JobKind } from '../job-kind.ts';
 
@@ -24,8 +24,10 @@ export async function listSelected(
   return next_cursor === null ? { ids } : { ids, next: next_cursor };
 }
 
+type Listed = { item: ProductItem; row: ProductRow };
+
 /** Returns the given products that exist, in the order of the ids given. */
-async function rowsOf(given: readonly number[], { groups }: Reader): Promise<ProductRow[]> {
+async function itemsOf(given: readonly number[], { groups }: Reader): Promise<Listed[]> {
   const ids = [...new Set(given)];
   const [items, pieces, suppliers] = await Promise.all([
     readItems(ids.map(productKey)) as Promise<unknown> as Promise<ProductItem[]>,
@@ -35,8 +37,21 @@ async function rowsOf(given: readonly number[], { groups }: Reader): Promise<Pro
   const byId = new Map(items.map((item) => [item.id, item]));
   return ids.flatMap((id) => {
     const item = byId.get(id);
-    return item ? [toRow(item, pieces.get(id), { suppliers, groups })] : [];
+    return item ? [{ item, row: toRow(item, pieces.get(id), { suppliers, groups }) }] : [];
   });
+}
+
+/** Returns the products of a selection with what staff see of them: those that exist, or match the filter. */
+export async function readListed(selection: ProductSelection, reader: Reader): Promise<Listed[]> {
+  if ('ids' in selection) return itemsOf(selection.ids, reader);
+  const found: Listed[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await findListed({ ...selection.filter, cursor }, { groups: [...reader.groups] });
+    found.push(...page.listed);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
 }
 
 /** Returns the products of a selection as staff see them, and the ids of those that do not exist. */
@@ -44,17 +59,8 @@ export async function readSelected(
   selection: ProductSelection,
   reader: Reader,
 ): Promise<{ rows: ProductRow[]; unknown: number[] }> {
-  if ('ids' in selection) {
-    const rows = await rowsOf(selection.ids, reader);
-    const known = new Set(rows.map(({ id }) => id));
-    return { rows, unknown: [...new Set(selection.ids)].filter((id) => !known.has(id)) };
-  }
-  const rows: ProductRow[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listRows({ ...selection.filter, cursor }, { groups: [...reader.groups] });
-    rows.push(...page.products);
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor !== undefined);
-  return { rows, unknown: [] };
+  const rows = (await readListed(selection, reader)).map(({ row }) => row);
+  if (!('ids' in selection)) return { rows, unknown: [] };
+  const known = new Set(rows.map(({ id }) => id));
+  return { rows, unknown: [...new Set(selection.ids)].filter((id) => !known.has(id)) };
 }

@@ -34,8 +34,14 @@ export function JobActions({ job, onChange, onUndo }: Props) {
   const download = async () =>
     location.assign((await call('GET /api/admin/jobs/{id}/result', { params })).url);
   const { may } = job;
+  const isFile = job.kind === 'export-products';
   const actions = [
-    { label: texts.download, isShown: may.download, run: download, look: 'outline' },
+    {
+      label: isFile ? texts.downloadFile : texts.download,
+      isShown: may.download,
+      run: download,
+      look: 'outline',
+    },
     { label: texts.undo, isShown: may.undo, run: undo, look: 'outline' },
     { label: texts.resume, isShown: may.resume, run: resume, look: 'volt' },
     { label: texts.cancel, isShown: may.cancel, run: cancel, look: 'outline' },

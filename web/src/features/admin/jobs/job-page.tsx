@@ -81,11 +81,12 @@ function Facts({ job }: { job: Job }) {
 function Links({ job: { id, kind, undoes, undone_by } }: { job: Job }) {
   const mayReadLog = useMayReadLog();
   const hasProducts = kind !== 'rebuild-pages';
+  const hasChanges = hasProducts && kind !== 'export-products';
   const links = [
     { name: texts.openUndone, href: undoes && adminUrls.job(undoes.id) },
     { name: texts.openUndo, href: undone_by && adminUrls.job(undone_by) },
     { name: texts.products, href: hasProducts && adminUrls.products() },
-    { name: texts.changes, href: hasProducts && mayReadLog && adminUrls.log({ job: id }) },
+    { name: texts.changes, href: hasChanges && mayReadLog && adminUrls.log({ job: id }) },
   ];
   return (
     <>

@@ -24,6 +24,8 @@ export const jobTexts = {
   failed: (count: number) => `${counted(count, 'record', 'records')} could not be changed`,
   noRecords: 'There was no record to change.',
   rendered: (count: number) => `${counted(count, 'page', 'pages')} rendered`,
+  exported: (count: number) => `${counted(count, 'product', 'products')} exported`,
+  nothingExported: 'There was no product to export.',
   restored: (count: number) => `${counted(count, 'record', 'records')} restored`,
   left: (count: number) => `${counted(count, 'record was', 'records were')} left alone`,
   leftAlone:
@@ -45,6 +47,7 @@ export const jobTexts = {
   changes: 'Open its changes',
   products: 'Open the products',
   download: 'Download the result',
+  downloadFile: 'Download the file',
   open: 'Open the job',
   facts: {
     title: 'About this job',

@@ -43,7 +43,8 @@ export function stepOf({ phase, total, done, unchanged, failed, pages }: Job): {
 /** Returns what a job has done, as sentences. */
 export function resultOf({ done, unchanged, failed, total, pages, kind, undoes }: Job): string[] {
   if (kind === 'rebuild-pages') return pages === null ? [] : [texts.rendered(pages.done)];
-  if (total === 0) return [texts.noRecords];
+  if (kind === 'export-products' && done > 0) return [texts.exported(done)];
+  if (total === 0) return [kind === 'export-products' ? texts.nothingExported : texts.noRecords];
   return [
     ...(done > 0 ? [undoes ? texts.restored(done) : texts.changed(done)] : []),
     ...(unchanged > 0 ? [texts.unchanged(unchanged)] : []),

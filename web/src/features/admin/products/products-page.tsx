@@ -14,6 +14,7 @@ import {
   ProductActionDialog,
   productActions,
 } from './bulk/product-actions.tsx';
+import { ListTools } from './list-tools.tsx';
 import type { ListedProduct } from './listed-product.ts';
 import { productColumns } from './product-columns.tsx';
 import { productFilters } from './product-filters.ts';
@@ -81,6 +82,15 @@ function ProductList() {
         search={{ label: texts.search, hint: texts.searchHint, typed: index.typed, onType: index.type }}
         bulk={productActions(groups, ask)}
         {...(mayPrice && { action: add })}
+        toolsOf={(matches) => (
+          <ListTools
+            key={job?.id}
+            matches={matches}
+            isWhole={matches.length === rows?.length}
+            seesMargin={seesMargin}
+            onExport={(id) => setJob({ id, title: texts.exporting })}
+          />
+        )}
         totalsOf={totalsOf}
         idOf={({ id }) => String(id)}
         nameOf={({ product_name }) => product_name}

@@ -45,6 +45,8 @@ type Props<Row extends object> = Opening<Row> & {
   cardOf?: (row: Row) => ReactNode;
   /** Links to parts of the list, and what was just done. */
   children?: ReactNode;
+  /** What can be done with the rows that match, above them. */
+  toolsOf?: (matches: readonly Row[]) => ReactNode;
 };
 
 const none: never[] = [];
@@ -55,7 +57,7 @@ const none: never[] = [];
  */
 export function IndexPage<Row extends object>(props: Props<Row>) {
   const { title, text, list, index, columns = none, filters = none, textOf, search, children } = props;
-  const { action, bulk, totalsOf, idOf } = props;
+  const { action, bulk, totalsOf, idOf, toolsOf } = props;
   const [isDense, setDense] = useDense();
   const place = useRef<HTMLDivElement>(null);
   const table = useIndexTable({ list, index, columns, filters, textOf, idOf });
@@ -87,6 +89,7 @@ export function IndexPage<Row extends object>(props: Props<Row>) {
       </header>
       {text && <p className={styles.text}>{text}</p>}
       {children}
+      {list.rows !== undefined && toolsOf?.(table.matches)}
       <FilterChips
         index={index}
         filters={filters}

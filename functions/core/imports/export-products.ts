@@ -1,0 +1,25 @@
+import { productColumnNames, productColumns } from '#shared/imports/product-columns.ts';
+import type { ProductExport } from '#shared/jobs/product-export.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { readListed } from '../jobs/products/selected-products.ts';
+import { productCells } from './product-cells.ts';
+
+/** Writes products to a file, one line each. The import reads the same values from it. */
+export const exportProducts: JobKind<ProductExport> = {
+  list: async () => ({ ids: [] }),
+  change: async ({ id }) => ({ name: id }),
+  linesOf: async ({ input: { selection, with_buying_price }, by }) => {
+    const columns = productColumnNames.filter((name) => with_buying_price || name !== 'buying_price');
+    const listed = await readListed(selection, by);
+    const origin = process.env.SITE_URL ?? '';
+    return {
+      headings: columns.map((name) => productColumns[name]),
+      lines: listed.map(({ item, row }) => {
+        const cells = productCells(item, row, origin);
+        return columns.map((name) => cells[name]);
+      }),
+    };
+  },
+  countsLines: true,
+  resultName: 'products',
+};

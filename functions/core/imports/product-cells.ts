@@ -1,0 +1,62 @@
+import { pictureUrl } from '#shared/catalogue/picture.ts';
+import type { ProductRow } from '#shared/catalogue/product-record.ts';
+import type { ProductColumn } from '#shared/imports/product-columns.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+
+type Cell = string | number;
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** Returns an attribute as a line of its cell. */
+export const attributeLine = ({ key, value }: { key: string; value: string }) => `${key}: ${value}`;
+
+/** The text that empties a field. A value that is this text is written with an apostrophe in front. */
+const CLEAR = '(clear)';
+const isClearing = /^'*\(clear\)$/i;
+
+/** Returns true for a cell that empties its field. */
+export const clears = (cell: string): boolean => cell.trim().toLowerCase() === CLEAR;
+
+/** Returns a value as a cell that does not empty the field. {@link cellValue} returns the value again. */
+const kept = (value: Cell): Cell =>
+  typeof value === 'string' && isClearing.test(value) ? `'${value}` : value;
+
+/** Returns the value that a cell holds. */
+export const cellValue = (cell: string): string =>
+  cell.startsWith("'") && isClearing.test(cell) ? cell.slice(1) : cell;
+
+/** Returns the cells of a product's line by column. The origin completes the addresses of its pictures. */
+export function productCells(
+  item: ProductItem,
+  row: ProductRow,
+  origin: string,
+): Record<ProductColumn, Cell> {
+  const cells: Record<ProductColumn, Cell> = {
+    product_code: item.product_code,
+    barcode: item.barcode ?? '',
+    product_name: item.product_name,
+    category: item.category.category_name,
+    subcategory: item.subcategory.title,
+    selling_price: row.selling_price,
+    buying_price: row.buying_price ?? '',
+    product_store: row.product_store,
+    status: row.status,
+    is_premium: yesNo(item.is_premium),
+    age_restricted: yesNo(item.age_restricted),
+    product_description: item.product_description,
+    product_features: item.product_features.join('\n'),
+    meta_description: item.meta_description,
+    supplier: row.supplier?.name ?? '',
+    strength_mg: item.strength_mg ?? '',
+    flavour_family: item.flavour_family ?? '',
+    hue: item.hue,
+    reorder_level: item.reorder_level ?? '',
+    attributes: item.attributes.map(attributeLine).join('\n'),
+    brand_name: item.brand_name,
+    type: item.type,
+    images: item.images.map((picture) => `${origin}${pictureUrl(picture, 640)}`).join('\n'),
+    id: item.id,
+  };
+  const entries = Object.entries(cells).map(([column, value]) => [column, kept(value)]);
+  return Object.fromEntries(entries) as Record<ProductColumn, Cell>;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { listAdminProducts } from '../api/products.ts';
+import { NumericId } from '../ids.ts';
+import * as texts from '../texts.ts';
+
+/** The most products that an export may name one by one, in their order. */
+const MOST_IDS = 20_000;
+
+/** An export of products to a file: these in this order, or all that match the filter, newest first. */
+export const ProductExport = z.strictObject({
+  selection: z.union([
+    z.strictObject({
+      ids: z
+        .array(NumericId)
+        .min(1, { error: texts.jobEmpty })
+        .max(MOST_IDS, { error: texts.jobLarge(MOST_IDS) }),
+    }),
+    z.strictObject({ filter: listAdminProducts.query.omit({ cursor: true }).strict() }),
+  ]),
+  /** The file has a column with buying prices. Only people with `margin.see` may ask for it. */
+  with_buying_price: z.boolean(),
+});
+export type ProductExport = z.output<typeof ProductExport>;

@@ -1,0 +1,37 @@
+import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import panel from '../ui/panel.module.css';
+import { useStartJob } from './bulk/use-start-job.ts';
+import type { ListedProduct } from './listed-product.ts';
+import { productListTexts as texts } from './product-list-texts.ts';
+
+type Props = {
+  /** The products that match the search and the filters. */
+  matches: readonly ListedProduct[];
+  /** True if these are all products of the list. */
+  isWhole: boolean;
+  seesMargin: boolean;
+  onExport: (job: string) => void;
+};
+
+/** The button above the list of products that writes the products in it to a file. */
+export function ListTools({ matches, isWhole, seesMargin, onExport }: Props) {
+  const { start, isSending, error } = useStartJob(onExport);
+  const selection = isWhole ? { filter: {} } : { ids: matches.map(({ id }) => id) };
+  return (
+    <>
+      {error && <Failure error={error} />}
+      <div className={panel.actions}>
+        <Button
+          look="outline"
+          disabled={isSending || matches.length === 0}
+          onClick={() =>
+            void start({ kind: 'export-products', input: { selection, with_buying_price: seesMargin } })
+          }
+        >
+          {isWhole ? texts.exportAll : texts.exportSome(matches.length)}
+        </Button>
+      </div>
+    </>
+  );
+}
