@@ -1,32 +1,7 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expectSound, rowOf } from './admin-steps.ts';
+import { bar, dialog, field, menu, openList, picture, toasts } from './category-steps.ts';
 import { expect, test } from './shop-test.ts';
-import { signInAs } from './sign-in-steps.ts';
-
-const toasts = (page: Page) => page.locator('[data-toasts]');
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
-
-const picture = (background: string) =>
-  sharp({ create: { width: 400, height: 400, channels: 3, background } })
-    .png()
-    .toBuffer();
-
-/** The names of the categories in the shop's menu. */
-const menu = (page: Page): Promise<string[]> =>
-  page.evaluate(async () =>
-    (await (await fetch('/api/frontend/categories')).json()).map(
-      ({ category_name }: { category_name: string }) => category_name,
-    ),
-  );
-
-async function openList(page: Page) {
-  await signInAs(page, 'Amina Hart');
-  await page.goto('/all/category');
-  await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
-}
 
 const see = (page: Page, name: string) =>
   process.env.SHOTS

@@ -29,7 +29,6 @@ export function CreateCategory({ categories, onDone, onClose }: Props) {
   const wrong = (field: string) => errors[field]?.[0];
 
   function refuse() {
-    // The dialog covers a part of the toast.
     setMissing(true);
     adminToast(texts.required, { tone: 'error' });
   }
