@@ -15,6 +15,7 @@ import { checkOrderSearch } from './promises/order-search.ts';
 import { checkPromises } from './promises/promises.ts';
 import { checkStrangers } from './promises/strangers.ts';
 import { checkUndos } from './promises/undos.ts';
+import { measureEdits } from './rebuild/edits.ts';
 import { measureRebuild } from './rebuild/rebuild.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
 import { measureSearch } from './search/search.ts';
@@ -36,6 +37,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   'main-thread': measureMainThread,
   search: measureSearch,
   rebuild: measureRebuild,
+  edits: measureEdits,
   pictures: measurePictures,
   deploy: compareBuilds,
   promises: checkPromises,
