@@ -6,13 +6,14 @@ import { rebuildPages } from '../../build/pages.ts';
 
 /*
  * Works on the stage that the environment names. It is a separate process, so that its memory is measured alone. `fill
- * 1000` adds products until there are a thousand. `rebuild` renders every page and prints the result as JSON.
+ * 1000` adds products until there are a thousand, and prints the ids of all as JSON. `rebuild` renders every page and prints the result as JSON.
  */
 
 /** The result of a rebuild. `memory` holds samples in bytes, ten a second. */
 export type RebuildRun = { seconds: number; pages: number; failed: number; memory: number[] };
 
 const lanes = 8;
+const idOf = (copy: number) => 100_000 + copy;
 
 async function everyProduct(): Promise<ProductItem[]> {
   const { cards } = await listCards(listPk.all(), 1000);
@@ -22,9 +23,9 @@ async function everyProduct(): Promise<ProductItem[]> {
 
 /**
  * Adds copies of the demo shop's products until there are `wanted`. Each copy has its own id, slug, code, name and
- * time.
+ * time. Returns the ids of all products, the demo shop's first.
  */
-async function fill(wanted: number): Promise<void> {
+async function fill(wanted: number): Promise<number[]> {
   const models = await everyProduct();
   const copies = Array.from({ length: Math.max(0, wanted - models.length) }, (_, n) => models.length + n);
   await inLanes(lanes, copies, async (n) => {
@@ -32,7 +33,7 @@ async function fill(wanted: number): Promise<void> {
     const { barcode: _, ...like } = models[n % models.length] as ProductItem;
     const product: ProductItem = {
       ...like,
-      id: 100_000 + n,
+      id: idOf(n),
       slug: `${like.slug}-${n}`,
       product_code: `${like.product_code}-${n}`,
       product_name: `${like.product_name} ${n}`,
@@ -40,6 +41,7 @@ async function fill(wanted: number): Promise<void> {
     };
     if (!(await createProduct(product, 10, product.created_at))) throw new Error(`${n} exists already.`);
   });
+  return [...models.map(({ id }) => id), ...copies.map(idOf)];
 }
 
 async function rebuild(): Promise<RebuildRun> {
@@ -54,5 +56,5 @@ async function rebuild(): Promise<RebuildRun> {
 }
 
 const [what, count] = process.argv.slice(2);
-if (what === 'fill') await fill(Number(count));
+if (what === 'fill') console.log(JSON.stringify(await fill(Number(count))));
 else console.log(JSON.stringify(await rebuild()));
