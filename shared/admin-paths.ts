@@ -21,6 +21,7 @@ export const adminPaths = {
   settings: '/admin/settings',
   settingsGroup: '/admin/settings/:id',
   suppliers: '/all/supplier',
+  featured: '/admin/featured',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfNairobiDay, nairobiDay, nairobiTime, startOfNairobiDay } from './nairobi.ts';
+import { endOfNairobiDay, instantInNairobi, nairobiDay, nairobiTime, startOfNairobiDay } from './nairobi.ts';
 
 test('A day in Nairobi ends at 21:00 UTC, in January and in July [S2-170]', () => {
   expect(nairobiDay('2026-01-01T20:59:59.999Z')).toBe('2026-01-01');
@@ -20,4 +20,9 @@ test('A day in Nairobi begins and ends at 21:00 UTC', () => {
   expect(endOfNairobiDay('2026-03-01')).toBe('2026-03-01T21:00:00.000Z');
   expect(nairobiDay(startOfNairobiDay('2026-12-31'))).toBe('2026-12-31');
   expect(nairobiDay(endOfNairobiDay('2026-12-31'))).toBe('2027-01-01');
+});
+
+test('A day and time in Nairobi is three hours earlier in UTC, also over midnight', () => {
+  expect(instantInNairobi('2026-11-30T18:00')).toBe('2026-11-30T15:00:00.000Z');
+  expect(instantInNairobi('2027-01-01T01:30')).toBe('2026-12-31T22:30:00.000Z');
 });

@@ -21,3 +21,7 @@ const DAY_MS = 86_400_000;
 /** Returns the instant at which a day in Nairobi ends and the next one begins, as an ISO time in UTC. */
 export const endOfNairobiDay = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS - AHEAD_MS).toISOString();
+
+/** Returns the instant of a day and time in Nairobi, such as 2026-11-30T18:00, as an ISO time in UTC. */
+export const instantInNairobi = (local: string): string =>
+  new Date(Date.parse(`${local}Z`) - AHEAD_MS).toISOString();

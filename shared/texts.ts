@@ -64,6 +64,8 @@ export const supplierInUse = (count: number) =>
     ? 'One product has this supplier. Choose another supplier for it first.'
     : `${count} products have this supplier. Choose another supplier for them first.`;
 export const headlineRequired = 'Please type a headline.';
+export const featureRequired = 'Please choose a product.';
+export const featureEndUnfinished = 'Please choose both a day and a time, or clear the field.';
 export const featureEnded = 'Please choose a time in the future.';
 export const featureHidden = 'Customers cannot see this product. Show it first, or choose another one.';
 export const barcodeInvalid = 'This is not a barcode: a digit is wrong or missing.';

@@ -26,21 +26,22 @@ export const FeaturedRecord = z.object({
 });
 export type FeaturedRecord = z.output<typeof FeaturedRecord>;
 
+/** A product that staff feature, with its headline. Without an end it stays until staff choose another. */
+export const FeaturedChoice = z.object({
+  product_id: z.int({ error: texts.featureRequired }).pipe(NumericId),
+  headline: z
+    .string({ error: texts.headlineRequired })
+    .overwrite(readLine)
+    .min(1, { error: texts.headlineRequired })
+    .max(80, { error: texts.tooLong(80) }),
+  ends_at: z.iso.datetime({ error: texts.featureEndUnfinished }).nullable(),
+});
+
+const version = z.int().min(0);
+
 /** A choice of the featured product. `product_id` null: no product is featured. */
 export const FeaturedChange = z.union(
-  [
-    z.object({ version: z.int().min(0), product_id: z.null() }),
-    z.object({
-      version: z.int().min(0),
-      product_id: NumericId,
-      headline: z
-        .string({ error: texts.headlineRequired })
-        .overwrite(readLine)
-        .min(1, { error: texts.headlineRequired })
-        .max(80, { error: texts.tooLong(80) }),
-      ends_at: Instant.nullable(),
-    }),
-  ],
+  [z.object({ version, product_id: z.null() }), FeaturedChoice.extend({ version })],
   { error: texts.invalid },
 );
 export type FeaturedChange = z.output<typeof FeaturedChange>;

@@ -243,20 +243,31 @@ const said = {
   spam_score: 0,
 };
 
-describe('A changed featured product or testimonial updates only the home page', () => {
+describe('A changed featured product updates only the home page, and at once', () => {
   test.each([
     ['another product is featured', featuredKey(), featured, { ...featured, product_id: 2 }],
     ['the headline changes', featuredKey(), featured, { ...featured, headline: 'Newer' }],
     ['an end is set', featuredKey(), featured, { ...featured, ends_at: '2026-12-01T00:00:00.000Z' }],
     ['no product is featured', featuredKey(), featured, undefined],
+    ['the clock ends it', featuredKey(), featured, { ...featured, is_ended: true }],
+  ] as const)('if %s [S1-087]', (_, key, before, after) => {
+    expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: true });
+  });
+
+  test('and an unchanged one updates no page', () => {
+    expect(pagesOf(featuredKey(), { before: featured, after: { ...featured } })).toEqual([]);
+  });
+});
+
+describe('A changed testimonial updates only the home page', () => {
+  test.each([
     ['a testimonial is added', testimonialKey(said.created_at, 3), undefined, said],
     ['a testimonial is removed', testimonialKey(said.created_at, 3), said, undefined],
-  ] as const)('if %s [S1-085, S1-087]', (_, key, before, after) => {
+  ] as const)('if %s [S1-085]', (_, key, before, after) => {
     expect(touched(key, before, after)).toEqual({ names: ['/'], urgent: false });
   });
 
   test('and an unchanged one, or a field that only staff see, updates no page', () => {
-    expect(pagesOf(featuredKey(), { before: featured, after: { ...featured } })).toEqual([]);
     const key = testimonialKey(said.created_at, 3);
     expect(pagesOf(key, { before: said, after: { ...said, spam_score: 4 } })).toEqual([]);
   });

@@ -150,10 +150,11 @@ function pagesOfSettings({ before = firstSettings, after = firstSettings }: Item
 
 const home = [{ path: paths.home, urgent: false }];
 
+/** The end of a feature has no change but `is_ended`. The page must not offer the product after the announced end. */
 const pagesOfFeatured = (change: ItemChange<FeaturedItem>): PageJob[] =>
-  isSame(change, ({ product_id, headline, picture, ends_at }) => [product_id, headline, picture, ends_at])
+  isSame(change, (item) => [item.product_id, item.headline, item.picture, item.ends_at, item.is_ended])
     ? []
-    : home;
+    : [{ path: paths.home, urgent: true }];
 
 const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageJob[] =>
   isSame(change, (item) => Testimonial.parse(item)) ? [] : home;

@@ -32,5 +32,7 @@ export const adminUrls = {
   settings: () => page('settings'),
   settingsGroup: (group: string) => record('settingsGroup', group),
   suppliers: () => page('suppliers'),
+  /** The featured product. With a product's id, that product is chosen, but not saved. */
+  featured: (asked?: { product?: string }) => page('featured', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),
 };

@@ -9,6 +9,7 @@ import { Categories } from './categories/categories-page.tsx';
 import { CategoryPage } from './categories/category-page.tsx';
 import { Draft } from './drafts/draft-page.tsx';
 import { Drafts } from './drafts/drafts-page.tsx';
+import { FeaturedPage } from './featured/featured-page.tsx';
 import { type AdminPageName, pagesFor } from './frame/admin-pages.ts';
 import { frameTexts as texts } from './frame/frame-texts.ts';
 import { JobPage } from './jobs/job-page.tsx';
@@ -67,6 +68,7 @@ const screens: Record<AdminScreen, Row> = {
   categories: { page: 'categories', Screen: Categories },
   category: { page: 'categories', Screen: CategoryPage },
   categoryMissing: { page: 'categories', Screen: CategoryPage },
+  featured: { page: 'featured', Screen: FeaturedPage },
   log: { page: 'log', Screen: Log },
   settings: { page: 'settings', Screen: SettingsPage },
   settingsGroup: { page: 'settings', Screen: SettingsGroupPage },

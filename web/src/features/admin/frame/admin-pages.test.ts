@@ -24,6 +24,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   categories: ['GET /api/admin/categories'],
   products: ['GET /api/admin/products'],
   suppliers: ['GET /api/admin/suppliers'],
+  featured: ['GET /api/admin/featured', 'PUT /api/admin/featured'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],
   settings: ['GET /api/admin/settings', 'GET /api/admin/settings/{group}'],

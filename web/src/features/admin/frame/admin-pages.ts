@@ -112,6 +112,16 @@ const rows = [
     isPart: true,
   },
   {
+    page: 'featured',
+    noun: nouns.featured,
+    href: adminUrls.featured(),
+    ability: 'catalogue.read',
+    icon: 'star',
+    letter: 'f',
+    isPart: true,
+    words: words.featured,
+  },
+  {
     page: 'jobs',
     noun: nouns.jobs,
     href: adminUrls.jobs(),

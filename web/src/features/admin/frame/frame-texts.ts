@@ -24,6 +24,7 @@ export const frameTexts = {
     products: 'Products',
     categories: 'Categories',
     suppliers: 'Suppliers',
+    featured: 'Featured product',
     jobs: 'Jobs',
     people: 'People',
     settings: 'Settings',
@@ -37,6 +38,7 @@ export const frameTexts = {
   },
   words: {
     categories: 'subcategories attributes menu',
+    featured: 'home page headline pick of the week promote',
     payments: 'M-Pesa unmatched money',
     people: 'staff team roles invite',
     settings: 'configuration options shop',

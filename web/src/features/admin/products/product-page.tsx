@@ -21,6 +21,7 @@ import { useReturnToList } from '../ui/detail-page/use-record-keys.ts';
 import { Failure } from '../ui/failure.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { FeaturedNote } from './featured-note.tsx';
 import { missingName } from './missing-text.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { type ProductAction, ProductDialog } from './product-dialog.tsx';
@@ -167,7 +168,9 @@ function Product({ product, error, onSaved, onStale }: Props) {
       }
       side={
         <>
-          <StateFields form={form} product={product} />
+          <StateFields form={form} product={product}>
+            <FeaturedNote product={product} />
+          </StateFields>
           <PlaceFields form={form} places={places} />
           <StockFields form={form} product={product} />
         </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { optionsOf, RecordSelect } from '../ui/detail-page/record-select.tsx';
@@ -9,7 +10,7 @@ import { productRecordTexts as texts } from './product-record-texts.ts';
 type Props = { form: Form; product: Pick<ProductRecord, 'age_restricted' | 'held'> };
 
 /** Whether customers find the product, and how it is marked. */
-export const StateFields = ({ form, product }: Props) => (
+export const StateFields = ({ form, product, children }: Props & { children?: ReactNode }) => (
   <Section title={texts.sections.state}>
     <RecordSelect
       form={form}
@@ -28,6 +29,7 @@ export const StateFields = ({ form, product }: Props) => (
       {texts.is_premium}
     </label>
     {product.age_restricted && <p>{texts.restricted}</p>}
+    {children}
   </Section>
 );
 

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ListedProduct } from '../products/listed-product.ts';
+import { isProduct } from '../search/use-products.ts';
+import { AdminField } from '../ui/admin-field.tsx';
+import { AdultMark } from '../ui/adult-mark.tsx';
+import panel from '../ui/panel.module.css';
+import { featuredTexts as texts } from './featured-texts.ts';
+import styles from './product-picker.module.css';
+
+/** The number of products that are listed at a time. */
+const MOST = 6;
+
+type Props = {
+  /** All products; undefined until they are loaded. */
+  products: readonly ListedProduct[] | undefined;
+  chosen: ListedProduct | undefined;
+  error: string | undefined;
+  onChoose: (product: ListedProduct) => void;
+};
+
+/** Shows the chosen product, and finds another one by its name, code or barcode. */
+export function ProductPicker({ products, chosen, error, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div ref={place} className={styles.picker}>
+      {chosen && <p className={styles.product}>{<Facts product={chosen} />}</p>}
+      {chosen && !isOpen ? (
+        <>
+          {error && (
+            <p className={panel.error} role="alert">
+              {error}
+            </p>
+          )}
+          <Button look="outline" onClick={() => setOpen(true)}>
+            {texts.another}
+          </Button>
+        </>
+      ) : (
+        <Finder
+          products={products}
+          error={error}
+          onChoose={(product) => {
+            onChoose(product);
+            setOpen(false);
+          }}
+        />
+      )}
+      {chosen && isOpen && (
+        <Button look="outline" onClick={() => setOpen(false)}>
+          {texts.keep}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A search field with the products that match. Enter chooses the first one. */
+function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
+  const [typed, setTyped] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const offered = (products ?? []).filter(({ status }) => status === 'active');
+  const found = (typed.trim() === '' ? offered : offered.filter((each) => isProduct(typed, each))).slice(
+    0,
+    MOST,
+  );
+  function press(event: KeyboardEvent) {
+    const [first] = found;
+    if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
+    else if (event.key === 'Enter' && first && typed.trim() !== '' && !event.nativeEvent.isComposing)
+      onChoose(first);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <>
+      <AdminField label={texts.search} hint={texts.searchHint} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={press}
+          />
+        )}
+      </AdminField>
+      <p role="status" className={found.length > 0 ? panel.visuallyHidden : panel.hint}>
+        {products ? (found.length === 0 ? texts.noMatch : texts.found(found.length)) : texts.loading}
+      </p>
+      <ul ref={list} className={styles.list}>
+        {found.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-label={texts.choose(product.product_name)}
+              onClick={() => onChoose(product)}
+            >
+              <Facts product={product} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A product's picture, name, code, price and stock. */
+const Facts = ({ product }: { product: ListedProduct }) => (
+  <>
+    {product.image ? (
+      <img src={product.image} alt="" width={48} height={48} className={styles.picture} />
+    ) : (
+      <span className={styles.picture} />
+    )}
+    <span className={styles.facts}>
+      <strong>
+        {product.product_name} {product.age_restricted && <AdultMark />}
+      </strong>
+      <span className={panel.hint}>
+        {[
+          product.product_code,
+          formatPrice(product.selling_price),
+          product.product_store > 0 ? texts.pieces(product.product_store) : texts.outOfStock,
+          ...(product.status === 'active' ? [] : [texts.states[product.status]]),
+        ].join(' · ')}
+      </span>
+    </span>
+  </>
+);

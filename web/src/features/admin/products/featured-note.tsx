@@ -1,0 +1,26 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { useUser } from '../../identity/use-user.ts';
+import { featuredTexts } from '../featured/featured-texts.ts';
+
+const texts = featuredTexts.note;
+
+/** Says whether the home page features the product. Leads to the screen that features it. */
+export function FeaturedNote({ product: { id, status } }: { product: Pick<ProductRecord, 'id' | 'status'> }) {
+  const { data } = useCall('GET /api/admin/featured');
+  const { data: user } = useUser();
+  if (!data) return null;
+  if (data.product_id === id) {
+    return (
+      <p>
+        {data.ends_at === null ? texts.featured : texts.until(formatMoment(data.ends_at))}{' '}
+        <a href={adminUrls.featured()}>{texts.change}</a>
+      </p>
+    );
+  }
+  if (status !== 'active' || !mayDo(user?.groups ?? [], 'catalogue.write')) return null;
+  return <a href={adminUrls.featured({ product: String(id) })}>{texts.feature}</a>;
+}

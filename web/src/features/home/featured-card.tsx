@@ -1,0 +1,39 @@
+import type { FeaturedProduct } from '#shared/catalogue/featured.ts';
+import { formatDay } from '../../ui/date.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import * as texts from '../../ui/texts.ts';
+import styles from './about.module.css';
+import { partTexts } from './home-part-texts.ts';
+
+type Shown = 'age_restricted' | 'ends_at' | 'headline' | 'hue' | 'picture' | 'product_name' | 'selling_price';
+
+type Props = {
+  featured: Pick<FeaturedProduct, Shown>;
+  href: string;
+  isVeiled: boolean;
+  /** True if the product is not sold online, so that its price is not shown. */
+  isClosed: boolean;
+};
+
+/** The featured product's picture, headline and price. The admin shows it as a preview. */
+export const FeaturedCard = ({ featured, href, isVeiled, isClosed }: Props) => (
+  <a href={href} className={styles.featured} data-hue={featured.hue}>
+    <Picture
+      picture={featured.picture}
+      sizes="(width >= 768px) 240px, 40vw"
+      veiled={isVeiled}
+      alt=""
+      className={styles.picture}
+    />
+    <span className={styles.offer}>
+      <span className={styles.quiet}>{isVeiled ? texts.card.adults : partTexts.about.featured}</span>
+      <strong className={styles.heading}>{featured.headline}</strong>
+      <span>{featured.product_name}</span>
+      {!isClosed && <Price amount={featured.selling_price} />}
+      {featured.ends_at && (
+        <span className={styles.quiet}>{partTexts.about.until(formatDay(featured.ends_at))}</span>
+      )}
+    </span>
+  </a>
+);
