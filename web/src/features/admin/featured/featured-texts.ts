@@ -8,7 +8,7 @@ export const featuredTexts = {
   searchHint: 'Name, code or barcode',
   noMatch: 'No product that customers see matches.',
   found: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
-  choose: (name: string) => `Choose ${name}`,
+  offered: 'Products to choose from',
   another: 'Choose another product',
   keep: 'Keep this product',
   loading: 'Loading products…',

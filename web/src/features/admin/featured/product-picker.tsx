@@ -100,15 +100,10 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
       <p role="status" className={found.length > 0 ? panel.visuallyHidden : panel.hint}>
         {products ? (found.length === 0 ? texts.noMatch : texts.found(found.length)) : texts.loading}
       </p>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={styles.list} aria-label={texts.offered}>
         {found.map((product) => (
           <li key={product.id}>
-            <button
-              type="button"
-              className={styles.choice}
-              aria-label={texts.choose(product.product_name)}
-              onClick={() => onChoose(product)}
-            >
+            <button type="button" className={styles.choice} onClick={() => onChoose(product)}>
               <Facts product={product} />
             </button>
           </li>
