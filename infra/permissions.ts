@@ -156,6 +156,8 @@ export const permissions = {
     listFaqs: { table: ['Query'] },
     listPosts: { table: ['Query'] },
     getPost: { table: ['GetItem', 'Query'] },
+    getTextPage: { table: ['GetItem', 'Query'] },
+    getTextVersion: { table: ['GetItem', 'Query'] },
     becomeDistributor: {
       table: [...whoIsCalling, 'PutItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
@@ -308,6 +310,11 @@ export const permissions = {
     listSettings: { table: [...whoIsCalling, 'GetItem'] },
     getSettingsGroup: { table: [...whoIsCalling, 'GetItem'] },
     changeSettingsGroup: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    getAdminPage: { table: [...whoIsCalling, 'Query'] },
+    changeAdminPage: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query'], secrets: ['signing'] },
+    listAdminPageVersions: { table: [...whoIsCalling, 'Query'] },
+    getAdminPageVersion: { table: [...whoIsCalling, 'GetItem'] },
+    putBackAdminPage: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query'], secrets: ['signing'] },
   },
   shopper: {
     getSettings: { table: ['GetItem'] },

@@ -19,6 +19,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'FEATURED FEATURED': 'feature',
   'SETTINGS SETTINGS': 'settings',
   'FAQS FAQ': 'question',
+  'TEXT-PAGE TEXT': 'page',
   'POST POST': 'article',
   'PROMOTIONS -': 'promotion',
   'REVIEW REVIEW': 'review',
@@ -81,6 +82,8 @@ const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
   // A draft that becomes an order, and money of an order that has to be sent back.
   draft: ['order'],
   payment: ['order'],
+  // The settings name the present version of each page.
+  settings: ['page'],
 };
 
 /** Processes that need no entries. */

@@ -81,6 +81,9 @@ const mostOf: Record<string, number> = {
   finishGoogleSignIn: 30,
   quoteCart: 30,
   submitReview: 30,
+  // With the texts that a shop begins with.
+  getTextPage: 31,
+  getTextVersion: 31,
 };
 
 test('The functions of shoppers stay within their budgets of our own code [R20]', () => {

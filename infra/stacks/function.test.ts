@@ -190,6 +190,8 @@ const writers: Record<string, string> = {
   changePerson: 'Delete Put Update',
   changeAdminProduct: 'Delete Put Update',
   changeSettingsGroup: 'Put Update',
+  changeAdminPage: 'Put Update',
+  putBackAdminPage: 'Put Update',
   createAdminProduct: 'Delete Put Update',
   duplicateAdminProduct: 'Delete Put Update',
   deleteAdminProduct: 'Delete Put Update',

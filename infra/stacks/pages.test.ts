@@ -39,7 +39,7 @@ test('The table’s stream has one consumer, which starts at the oldest record a
   });
 });
 
-test('Changes of products, categories, settings, questions, posts and testimonials invoke the consumer', async () => {
+test('Changes of products, categories, settings, texts, questions, posts and testimonials invoke the consumer', async () => {
   const { stream } = await mappings();
   const [filter] = stream?.FilterCriteria.Filters ?? [];
   expect(JSON.parse(filter.Pattern)).toEqual({
@@ -52,6 +52,7 @@ test('Changes of products, categories, settings, questions, posts and testimonia
             'FEATURED',
             'POST',
             { prefix: 'CATEGORY#' },
+            { prefix: 'TEXT#' },
             { prefix: 'FAQ#' },
             { prefix: 'TESTIMONIAL#' },
           ],

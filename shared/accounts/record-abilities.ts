@@ -34,6 +34,7 @@ export const recordAbilities = {
   redirect: catalogue,
   stock: { see: 'catalogue.read', change: 'stock.move' },
   settings: { see: 'settings.read', change: 'settings.write' },
+  page: { see: 'settings.read', change: 'settings.write' },
   article: content,
   question: content,
   feature: catalogue,

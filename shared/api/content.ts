@@ -4,6 +4,7 @@ import { PostCard, PostDetail } from '../content/post.ts';
 import { DistributorForm } from '../distributor.ts';
 import { endpoint } from '../endpoint.ts';
 import { Slug } from '../ids.ts';
+import { AcceptedPage, ShownPage, TextPageName, VersionNumber } from '../text-pages/text-page.ts';
 
 export const listFaqs = endpoint('GET /api/faqs', {
   id: 'content/ListFaqs',
@@ -57,4 +58,29 @@ export const becomeDistributor = endpoint('POST /become-a-distributor', {
   example: {
     body: { name: 'Wanjiku', email: 'wanjiku@mail.example', phone: '0712345678', comment: 'A kiosk.' },
   },
+});
+
+export const getTextPage = endpoint('GET /api/pages/{page}', {
+  id: 'content/GetTextPage',
+  summary:
+    'Returns the present text of About, Delivery, Terms or Privacy: its paragraphs, lists and links, with the shop’s phone, hours and fees in them (G-57).',
+  access: 'anyone',
+  params: z.object({ page: TextPageName }),
+  answer: ShownPage,
+  sharedSeconds: 1,
+  example: { params: { page: 'terms' } },
+});
+
+export const getTextVersion = endpoint('GET /api/pages/{page}/versions/{version}', {
+  id: 'content/GetTextVersion',
+  summary:
+    'Returns a version of the terms or of Privacy, also a former one that an order was placed under (G-57).',
+  access: 'anyone',
+  params: z.object({ page: AcceptedPage, version: VersionNumber }),
+  answer: ShownPage.extend({
+    /** False for a former version. */
+    is_present: z.boolean(),
+  }),
+  sharedSeconds: 1,
+  example: { params: { page: 'terms', version: '1' } },
 });

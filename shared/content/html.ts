@@ -32,3 +32,14 @@ export const allowedHtml = {
 
 /** Returns true for a picture of the shop itself. Texts may contain no other pictures. */
 export const isOwnPicture = (src: string) => /^\/upload\/[\w./-]+$/.test(src) && !src.includes('..');
+
+/**
+ * Returns true for a link that a text may contain: a page of the shop, a place on the page, or an address of an allowed
+ * scheme. An address without a scheme, such as `//other.example`, is refused.
+ */
+export function isAllowedLink(href: string): boolean {
+  if (/[\s\\]/.test(href)) return false;
+  if (/^(?:\/(?!\/)|#)/.test(href)) return true;
+  const [, scheme = ''] = /^([a-z]+):(?=.)/i.exec(href) ?? [];
+  return (allowedHtml.schemes as readonly string[]).includes(scheme.toLowerCase());
+}

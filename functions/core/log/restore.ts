@@ -1,5 +1,6 @@
 import type { Group } from '#shared/accounts/groups.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
+import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import {
   type ChangeOptions,
   changeProduct,
@@ -8,6 +9,7 @@ import {
 import { changeFeatured } from '../../data/catalogue/featured.ts';
 import { loggedProduct } from '../../data/catalogue/product.ts';
 import { changeSupplier } from '../../data/catalogue/supplier.ts';
+import { changeTextPage } from '../../data/content/text-page.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { restoreMember } from '../accounts/people.ts';
 import { changeCategory, changeSubcategory } from '../catalogue/change-category.ts';
@@ -44,6 +46,7 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
   supplier: ({ record, fields, options }) => changeSupplier(Number(record), fields, options),
   feature: ({ fields, options, now }) => changeFeatured(fields, now, options),
   settings: ({ record, fields, options }) => changeSettings(fields, { ...options, record }),
+  page: ({ record, fields, options }) => changeTextPage(record as TextPageName, fields, options),
   article: ({ record, fields, options }) => changePost(Number(record), fields, options),
   person: ({ record, fields, options, by, now }) => restoreMember(record, fields, options, { ...by, now }),
 };

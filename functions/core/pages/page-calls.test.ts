@@ -30,6 +30,7 @@ describe('A page carries the same answer as the API', () => {
     ['GET /api/settings', {}],
     ['GET /api/frontend/categories', {}],
     ['GET /api/faqs', {}],
+    ['GET /api/pages/{page}', { params: { page: 'terms' } }],
     ['GET /api/posts', {}],
     ['GET /api/posts/{slug}', { params: { slug: 'post-1' } }],
     ['GET /api/categories/slug/{slug}', { params: { slug: 'hart-vapes' } }],

@@ -9,6 +9,7 @@ import * as reads from '../catalogue/catalogue-reads.ts';
 import { getFeatured } from '../catalogue/featured.ts';
 import { listFaqs } from '../content/faqs.ts';
 import * as posts from '../content/posts.ts';
+import { showTextPage } from '../content/text-pages.ts';
 import * as reviews from '../reviews/reviews.ts';
 
 /** `now` is when the page is prerendered. Only the daily shuffle and a promotion's end depend on it. */
@@ -34,6 +35,7 @@ const rows = new Map([
   row(content.listFaqs, listFaqs),
   row(content.listPosts, posts.listPosts),
   row(content.getPost, posts.getPost),
+  row(content.getTextPage, ({ params }) => showTextPage(params.page)),
   row(reviewCalls.listTestimonials, reviews.listTestimonials),
   row(reviewCalls.listReviews, reviews.listReviews),
   row(catalogue.listSubcategoryProducts, reads.listSubcategoryProducts),

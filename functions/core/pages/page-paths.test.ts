@@ -11,7 +11,7 @@ import {
   subcategoryKey,
 } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
-import { faqKey, postKey } from '../../data/content/keys.ts';
+import { faqKey, postKey, textKey } from '../../data/content/keys.ts';
 import { distributorKey } from '../../data/distributors/keys.ts';
 import { counterKey, type Key, limitKey } from '../../data/dynamodb/keys.ts';
 import { subscriberKey } from '../../data/newsletter/keys.ts';
@@ -368,4 +368,12 @@ test('An order, a pending review and other items that no page shows update no pa
     expect(pagesOf(key, { before: { secret: 1 }, after: { secret: 2 } })).toEqual([]);
     expect(pagesOf(key, { before: { secret: 1 }, after: undefined })).toEqual([]);
   }
+});
+
+test('A new version of a text updates its page urgently, and its day in the sitemap [G-57]', () => {
+  const version = { page: 'about', version: 2, text: { lead: 'New.' } };
+  expect(pagesOf(textKey('about', 2), { before: undefined, after: version })).toEqual([
+    { path: '/about/us', urgent: true },
+    { path: '/sitemap/pages.xml', urgent: false },
+  ]);
 });

@@ -22,8 +22,9 @@ import type { FeaturedItem } from '../../data/catalogue/featured.ts';
 import { cataloguePk, featuredKey, partOf, productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { FaqItem } from '../../data/content/faq.ts';
-import { faqKey, postKey } from '../../data/content/keys.ts';
+import { faqKey, postKey, textKey } from '../../data/content/keys.ts';
 import type { PostItem } from '../../data/content/post.ts';
+import type { TextVersion } from '../../data/content/text-page.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { testimonialKey } from '../../data/reviews/keys.ts';
 import type { ReviewItem } from '../../data/reviews/review.ts';
@@ -162,6 +163,16 @@ const pagesOfTestimonial = (change: ItemChange<ReviewItem>): PageJob[] =>
 const pagesOfFaq = (change: ItemChange<FaqItem>): PageJob[] =>
   isSame(change, (item) => [Faq.parse(item), item.sort]) ? [] : [{ path: paths.faqs, urgent: false }];
 
+/** Only the newest version of a page is on it. A version never changes. */
+function pagesOfText({ before, after }: ItemChange<TextVersion>): PageJob[] {
+  const page = (after ?? before)?.page;
+  if (page === undefined || (before && after && isSame({ before, after }, ({ text }) => text))) return [];
+  return [
+    { path: paths[page], urgent: true },
+    { path: sitemapPart('pages'), urgent: false },
+  ];
+}
+
 /** Returns the article if it is published. */
 const published = (item: PostItem | undefined) => (item?.status === 'published' ? item : undefined);
 
@@ -201,6 +212,7 @@ export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
   if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);
   if (pk === testimonialKey('', 0).pk) return pagesOfTestimonial(change as ItemChange<ReviewItem>);
   if (pk.startsWith('POST#') && sk === postKey(0).sk) return pagesOfPost(change as ItemChange<PostItem>);
+  if (pk.startsWith(textKey('', 0).pk)) return pagesOfText(change as ItemChange<TextVersion>);
   if (pk === faqKey(0).pk) return pagesOfFaq(change as ItemChange<FaqItem>);
   if (pk !== cataloguePk) return [];
   return sk.includes('#SUBCATEGORY#')

@@ -6,6 +6,7 @@ import { firstSettings } from '#shared/shop.ts';
 import { createFeatured } from '../../data/catalogue/featured.ts';
 import { createFaq } from '../../data/content/faq.ts';
 import { createPost } from '../../data/content/post.ts';
+import { changeTextPage } from '../../data/content/text-page.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { table } from '../../data/dynamodb/table.ts';
 import { createPublishedReview } from '../../data/reviews/review.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     [testProduct(2, { is_premium: true }, 2), 9],
   ]);
   await createFaq({ id: 1, title: 'How fast?', comment: 'Half an hour.', sort: 10 });
+  await changeTextPage('terms', { lead: 'Our terms.' });
   await createPost(testPost(1, { slug: 'what-is-in-a-washa-pouch' }));
   await createFeatured({ product_id: 1, headline: 'New', ends_at: null });
   await createPublishedReview({

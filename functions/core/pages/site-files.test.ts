@@ -4,6 +4,7 @@ import { isSearchPart, pageKey, searchFile, searchPart, sitemapFile, sitemapPart
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { listPk, productKey } from '../../data/catalogue/keys.ts';
 import { listItem } from '../../data/catalogue/product.ts';
+import { changeTextPage } from '../../data/content/text-page.ts';
 import { listSk } from '../../data/dynamodb/keys.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
@@ -98,6 +99,17 @@ describe('The sitemap', () => {
       ),
     );
   });
+});
+
+test('The sitemap names the day on which staff changed the text of a page, and no day for other pages', async () => {
+  await changeTextPage('privacy', { lead: 'What we know.' });
+  await run(sitemapPart('pages'));
+  const lines = stored(sitemapPart('pages')).match(/<url>.*/g) ?? [];
+  expect(lines.filter((line) => line.includes('<lastmod>'))).toEqual([
+    expect.stringMatching(
+      /^<url><loc>https:\/\/hart\.example\/privacy<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
+    ),
+  ]);
 });
 
 describe('In a shop with too many products for one file', () => {

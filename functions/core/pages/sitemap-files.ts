@@ -1,6 +1,9 @@
+import { nairobiDay } from '#shared/nairobi.ts';
 import { productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
+import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import { type CardItem, listPart } from '../../data/catalogue/product.ts';
+import { readSettings } from '../../data/settings/settings.ts';
 import { listFiles } from '../../integrations/site.ts';
 import { listCategories } from '../catalogue/catalogue.ts';
 import { shownOf } from '../catalogue/restricted.ts';
@@ -42,7 +45,19 @@ export async function makePagesPart() {
     paths.posts,
     ...(await listCategories()).flatMap(pathsOfCategory),
   ];
-  return partWith(all.map((path) => ({ path })));
+  const changed = await changedPages();
+  return partWith(all.map((path) => ({ path, ...changed.get(path) })));
+}
+
+/** The days on which staff last changed the texts of pages, by path. */
+async function changedPages(): Promise<Map<string, Pick<Entry, 'changedOn'>>> {
+  const { page_versions = {} } = await readSettings();
+  return new Map(
+    Object.entries(page_versions).map(([page, { since }]) => [
+      paths[page as TextPageName],
+      { changedOn: nairobiDay(since) },
+    ]),
+  );
 }
 
 /** Makes the index of the sitemap from its stored parts, each with the day on which it was written. */

@@ -7,6 +7,8 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | articles, newest first (the newest 500: cards) | Query POSTS, descending by sk = {created_at}#{id} | 1 |
  * | article by slug (the item that makes the slug unique) | GetItem SLUG#post#{slug} / SLUG | 1 |
  * | article, to change it | GetItem POST#{id} / POST | 1 |
+ * | present text of a page; its versions, newest first | Query TEXT-PAGE#{page}, descending by sk = TEXT#{version} | 1 |
+ * | a version of a page's text | GetItem TEXT-PAGE#{page} / TEXT#{version} | 1 |
  */
 
 /** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
@@ -18,4 +20,10 @@ export const postKey = (id: number): Key => ({ pk: `POST#${id}`, sk: 'POST' });
 export const postListKey = (createdAt: string, id: number): Key => ({
   pk: 'POSTS',
   sk: listSk(createdAt, id),
+});
+
+/** A version of a page's text. Versions are written once and kept. */
+export const textKey = (page: string, version: number): Key => ({
+  pk: `TEXT-PAGE#${page}`,
+  sk: `TEXT#${padded(version)}`,
 });

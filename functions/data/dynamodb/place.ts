@@ -30,3 +30,6 @@ export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
  * follows the code.
  */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);
+
+/** The version of a page's text. */
+export const textPlace = /^TEXT#\d{15}$/;

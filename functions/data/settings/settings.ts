@@ -4,6 +4,7 @@ import { hoursText, weekOfText } from '#shared/settings/hours.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
 import type { ShopSettings, Zone } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
+import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import * as texts from '#shared/texts.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
@@ -30,6 +31,15 @@ function withArrival(zone: Zone): Zone {
 export type StoredSettings = ShopSettings & {
   version?: number;
   versions?: Partial<Record<SettingsGroup, number>>;
+  /** The present version of each page's text, so that placing an order reads no further item. */
+  page_versions?: Partial<Record<TextPageName, PresentVersion>>;
+};
+
+/** The version of a page's text that applies, and the versions that it replaced within an hour before. */
+export type PresentVersion = {
+  version: number;
+  since: string;
+  earlier: { version: number; until: string }[];
 };
 
 /** Returns the settings of a stored record, with defaults for missing ones. */

@@ -23,6 +23,7 @@ import * as posts from '../features/content/posts.screen.tsx';
 import * as privacy from '../features/content/privacy.screen.tsx';
 import * as returns from '../features/content/returns.screen.tsx';
 import * as terms from '../features/content/terms.screen.tsx';
+import { callsOfTextPage, isTextPage } from '../features/content/use-text-page.ts';
 import * as distributor from '../features/distributors/distributor.screen.tsx';
 import * as home from '../features/home/home.screen.tsx';
 import { Splash } from '../features/home/splash.tsx';
@@ -72,6 +73,7 @@ function planOf(path: string): Plan {
   if (screen === 'posts') return { script: screen, calls: posts.calls() };
   if (screen === 'post') return { script: screen, calls: post.calls({ slug }) };
   if (screen === 'faqs') return { script: screen, calls: faqs.calls() };
+  if (screen && isTextPage(screen)) return { script: screen, calls: callsOfTextPage(screen) };
   if (screen && isInfoScreen(screen)) return { script: screen, calls: layoutCalls };
   return { script: 'notFound', calls: layoutCalls };
 }

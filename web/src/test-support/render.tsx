@@ -1,7 +1,8 @@
 import type { PageAssets, RunCall } from '#shared/page.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { CallRoute } from '../api/call.ts';
 import { render } from '../app/entry-server.tsx';
-import { answerOf } from './samples.ts';
+import { answerOf, textPageOf } from './samples.ts';
 
 /** Assets with the names that a build gives them. */
 export const sampleAssets: PageAssets = {
@@ -79,8 +80,13 @@ export const sampleCall: RunCall = async (route, input) => {
 /** Returns the test shop's calls with some answers replaced. */
 export const answering =
   (other: Partial<Record<CallRoute, unknown>>): RunCall =>
-  async (route, input) =>
-    route in other ? other[route as CallRoute] : sampleCall(route, input);
+  async (route, input) => {
+    if (route in other) return other[route as CallRoute];
+    // The text of a page quotes the settings.
+    const settings = other['GET /api/settings'] as Settings | undefined;
+    if (route === 'GET /api/pages/{page}' && settings) return textPageOf(input, settings);
+    return sampleCall(route, input);
+  };
 
 /**
  * Returns the HTML of a prerendered path in the test shop.

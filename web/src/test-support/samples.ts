@@ -4,7 +4,11 @@ import type { Faq } from '#shared/content/faq.ts';
 import type { PostDetail } from '#shared/content/post.ts';
 import { withBanner } from '#shared/delivery.ts';
 import type { Testimonial } from '#shared/review.ts';
+import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
+import { firstTexts, firstTextsAt } from '#shared/text-pages/first-texts.ts';
+import { showPage } from '#shared/text-pages/show-page.ts';
+import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import type { CallRoute } from '../api/call.ts';
 
 const picture = {
@@ -184,12 +188,19 @@ const older: PostDetail = {
   related: [post],
 };
 
+/** Returns the text of a page that nobody has changed, with these settings. */
+export function textPageOf(input: unknown, settings: Settings = firstSettings) {
+  const { page } = (input as { params: { page: TextPageName } }).params;
+  return showPage({ page, version: 1, at: firstTextsAt, text: firstTexts[page] }, settings);
+}
+
 /** Answers an endpoint in a test shop of two products; undefined if the test shop has no data for it. */
 export function answerOf(route: CallRoute, input: unknown): unknown {
   const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
   if (route === 'GET /api/settings') return { ...firstSettings, messages: withBanner(firstSettings) };
   if (route === 'GET /api/frontend/categories') return categories;
   if (route === 'GET /api/{product}/products/new-arrivals') return { products: [mango, pen] };
+  if (route === 'GET /api/pages/{page}') return textPageOf(input);
   if (route === 'GET /api/faqs') return faqs;
   if (route === 'GET /api/posts')
     return { data: [post, older], meta: { page: 1, per_page: 6, total: 14, last_page: 3 } };

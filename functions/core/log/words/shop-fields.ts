@@ -13,6 +13,8 @@ const zone = as.record({
   arrival_minutes: ['Ready in', as.minutes],
 });
 
+const parts = as.list(as.record({ title: ['', as.text], text: ['', as.text] }), '; ');
+
 /** Each setting has words, or the types are wrong. */
 const settings: Record<keyof ShopSettings, Field> = {
   shop_name: ['Name of the shop', as.text],
@@ -33,7 +35,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   week: ['Opening hours', (week) => (Array.isArray(week) ? hoursText(week) : null)],
   splash: ['Loading picture', as.either('Shown', 'Not shown')],
   subscriber_claim: ['Number of subscribers on the page', as.text],
-  promises: ['Promises', as.list(as.record({ title: ['', as.text], text: ['', as.text] }), '; ')],
+  promises: ['Promises', parts],
   zones: ['Delivery areas and fees', as.list(zone, '; ')],
   free_delivery_from: [
     'Free delivery from',
@@ -79,6 +81,12 @@ const conditions = as.record({
 /** The logged fields of settings, content and people. */
 export const shopFields = {
   settings,
+  page: {
+    description: ['Text for search engines', as.text],
+    lead: ['Introduction', as.text],
+    steps: ['Steps', parts],
+    sections: ['Sections', parts],
+  },
   article: {
     name: ['Title', as.text],
     slug: address,

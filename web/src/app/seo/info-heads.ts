@@ -1,13 +1,11 @@
 import type { Faq } from '#shared/content/faq.ts';
 import type { Settings } from '#shared/settings.ts';
-import { aboutTexts } from '../../features/content/about-texts.ts';
+import type { ShownPage, TextPageName } from '#shared/text-pages/text-page.ts';
 import { contactTexts } from '../../features/content/contact-texts.ts';
-import { deliveryTexts } from '../../features/content/delivery-texts.ts';
 import { faqTexts } from '../../features/content/faq-texts.ts';
 import { type InfoScreen, infoTexts } from '../../features/content/info-texts.ts';
-import { privacyTexts } from '../../features/content/privacy-texts.ts';
 import { returnsTexts } from '../../features/content/returns-texts.ts';
-import { termsTexts } from '../../features/content/terms-texts.ts';
+import { isTextPage } from '../../features/content/use-text-page.ts';
 import { distributorTexts } from '../../features/distributors/distributor-texts.ts';
 import * as productTexts from '../../features/product/product-texts.ts';
 import { urls } from '../../navigation/urls.ts';
@@ -15,25 +13,25 @@ import type { PageHead } from './head.ts';
 import { breadcrumbs, contactPoint, faqThing, organization, pageThing, type Thing } from './json-ld.ts';
 import { shareCard } from './share-card.ts';
 
-const descriptions: Record<InfoScreen, string> = {
-  about: aboutTexts.description,
-  delivery: deliveryTexts.description,
-  terms: termsTexts.description,
-  privacy: privacyTexts.description,
+const descriptions: Record<Exclude<InfoScreen, TextPageName>, string> = {
   returns: returnsTexts.description,
   contact: contactTexts.description,
   faqs: faqTexts.description,
   distributor: distributorTexts.description,
 };
 
-/** The metadata of an information page; `faqs` are the questions of `/faqs`. */
+/** The answers that only some information pages need: the questions of `/faqs`, and the text that staff write. */
+type Answers = { faqs?: readonly Faq[]; text?: ShownPage };
+
+/** The metadata of an information page. */
 export function infoHead(
   site: string,
   screen: InfoScreen,
   settings: Settings,
-  faqs: readonly Faq[],
+  { faqs = [], text }: Answers = {},
 ): PageHead {
-  const [path, name, description] = [urls[screen], infoTexts.names[screen], descriptions[screen]];
+  const [path, name] = [urls[screen], infoTexts.names[screen]];
+  const description = text?.description ?? (isTextPage(screen) ? '' : descriptions[screen]);
   const things: Thing[] = [
     breadcrumbs(site, [
       { name: productTexts.home, path: urls.home },
@@ -41,9 +39,11 @@ export function infoHead(
     ]),
   ];
   if (screen !== 'faqs') {
-    things.unshift(
-      pageThing(site, screen === 'about' ? 'AboutPage' : 'WebPage', { name, path }, description),
-    );
+    const type = screen === 'about' ? 'AboutPage' : 'WebPage';
+    things.unshift({
+      ...pageThing(site, type, { name, path }, description),
+      ...(text && { dateModified: text.since }),
+    });
     things.push({ ...organization(site, settings, shareCard.url), contactPoint: contactPoint(settings) });
   } else if (faqs.length > 0) things.unshift(faqThing(site, path, faqs));
   return { canonical: path, type: 'website', title: name, description, picture: shareCard, things };

@@ -10,6 +10,7 @@ import { categoryTitle } from '../../features/catalogue/category-texts.ts';
 import * as shopTexts from '../../features/catalogue/shop-texts.ts';
 import { firstQuery } from '../../features/catalogue/use-shuffled.ts';
 import { isInfoScreen } from '../../features/content/info-texts.ts';
+import { isTextPage } from '../../features/content/use-text-page.ts';
 import * as homeTexts from '../../features/home/home-texts.ts';
 import * as productTexts from '../../features/product/product-texts.ts';
 import { stockOf } from '../../features/product/stock-call.ts';
@@ -146,7 +147,12 @@ export function pageHead(path: string, site: string, data: RouteData): PageHead 
   if (screen === 'posts') return postsHead(site, answer(data, 'GET /api/posts').data);
   if (screen === 'post')
     return postHead(site, known.settings, answer(data, 'GET /api/posts/{slug}', { params: { slug: name } }));
-  if (screen === 'faqs') return infoHead(site, screen, known.settings, answer(data, 'GET /api/faqs'));
-  if (screen && isInfoScreen(screen)) return infoHead(site, screen, known.settings, []);
+  if (screen === 'faqs')
+    return infoHead(site, screen, known.settings, { faqs: answer(data, 'GET /api/faqs') });
+  if (screen && isTextPage(screen)) {
+    const text = answer(data, 'GET /api/pages/{page}', { params: { page: screen } });
+    return infoHead(site, screen, known.settings, { text });
+  }
+  if (screen && isInfoScreen(screen)) return infoHead(site, screen, known.settings);
   return undefined;
 }

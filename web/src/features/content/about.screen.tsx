@@ -1,4 +1,5 @@
 import type { Category } from '#shared/catalogue/category.ts';
+import type { ShownPage } from '#shared/text-pages/text-page.ts';
 import { urls } from '../../navigation/urls.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,26 +11,26 @@ import styles from './about.screen.module.css';
 import { aboutTexts as texts } from './about-texts.ts';
 import { AskUs } from './ask-us.tsx';
 import { InfoPage } from './info-page.tsx';
+import { TextBlocks } from './text-blocks.tsx';
+import { ChangedOn, TextScreen } from './text-page.tsx';
 
 /** Decorative icons of the promises, in the same order. */
 const icons: IconName[] = ['clock', 'check', 'chat', 'star', 'heart', 'back'];
 
-/** `/about/us`: the company, its two categories and its promises (S1-004…011, S1-033, S2-113). */
-export function About() {
+/** The company, its two categories and its promises. */
+export function AboutText({ page }: { page: ShownPage | undefined }) {
   const settings = useSettings();
   return (
-    <InfoPage screen="about" lead={texts.lead}>
+    <InfoPage screen="about" lead={page?.lead ?? ''}>
       <Lines />
-      <section className={styles.story} aria-labelledby="about-story">
-        <h2 id="about-story" className={styles.title}>
-          {texts.story.title}
-        </h2>
-        <div className={styles.words}>
-          {texts.story.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </section>
+      {page?.sections.map(({ id, title, blocks }) => (
+        <section key={id} id={id} className={styles.story} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          <TextBlocks blocks={blocks} className={styles.words} />
+        </section>
+      ))}
       <section aria-labelledby="about-promises">
         <h2 id="about-promises" className={styles.title}>
           {texts.promisesTitle}
@@ -47,10 +48,14 @@ export function About() {
         </ul>
         {settings && <p className={styles.note}>{arrivalOf(settings.zones)}</p>}
       </section>
+      <ChangedOn page={page} />
       <AskUs />
     </InfoPage>
   );
 }
+
+/** `/about/us` (S1-004…011, S1-033, S2-113). */
+export const About = () => <TextScreen name="about" Content={AboutText} />;
 
 /** The categories that the shop shows. Nothing is shown while they load. */
 function Lines() {

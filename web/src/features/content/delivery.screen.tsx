@@ -1,5 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 import type { Settings, Zone } from '#shared/settings.ts';
+import type { ShownPage } from '#shared/text-pages/text-page.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { arrivalOf } from '../checkout/arrival-texts.ts';
 import { useSettings } from '../settings/use-settings.tsx';
@@ -8,35 +9,43 @@ import styles from './delivery.screen.module.css';
 import { deliveryTexts as texts } from './delivery-texts.ts';
 import { InfoPage } from './info-page.tsx';
 import { Points } from './points.tsx';
+import { TextBlocks } from './text-blocks.tsx';
+import { ChangedOn, TextScreen } from './text-page.tsx';
 
-/** `/delivery`: how an order is delivered, with the zones and fees that staff have set (S1-032, S2-114). */
-export function Delivery() {
+/** How an order is delivered, with the zones and fees that staff have set. */
+export function DeliveryText({ page }: { page: ShownPage | undefined }) {
   const settings = useSettings();
   return (
-    <InfoPage screen="delivery" lead={texts.lead}>
-      <Steps />
+    <InfoPage screen="delivery" lead={page?.lead ?? ''}>
+      {page ? <Steps steps={page.steps} /> : <Skeleton className={styles.waiting} />}
       {settings ? <Zones settings={settings} /> : <Skeleton className={styles.waiting} />}
-      {settings && (
-        <Points points={texts.points.map((point) => ({ ...point, text: point.text(settings.hours) }))} />
+      {page && (
+        <Points
+          points={page.sections.map(({ title, blocks }) => ({ title, text: <TextBlocks blocks={blocks} /> }))}
+        />
       )}
+      <ChangedOn page={page} />
       <AskUs />
     </InfoPage>
   );
 }
 
-const Steps = () => (
-  <section aria-labelledby="delivery-steps">
+/** `/delivery` (S1-032, S2-114). */
+export const Delivery = () => <TextScreen name="delivery" Content={DeliveryText} />;
+
+const Steps = ({ steps }: Pick<ShownPage, 'steps'>) => (
+  <section aria-labelledby="delivery-steps" hidden={steps.length === 0}>
     <h2 id="delivery-steps" className={styles.heading}>
       {texts.stepsTitle}
     </h2>
     <ol className={styles.steps}>
-      {texts.steps.map(({ title, text }, index) => (
+      {steps.map(({ title, blocks }, index) => (
         <li key={title} className={styles.step}>
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
           <h3 className={styles.name}>{title}</h3>
-          <p className={styles.quiet}>{text}</p>
+          <TextBlocks blocks={blocks} className={styles.quiet} />
         </li>
       ))}
     </ol>

@@ -15,13 +15,14 @@ import { useSettings } from '../settings/use-settings.tsx';
 import { AskUs } from './ask-us.tsx';
 import { faqTexts as texts } from './faq-texts.ts';
 import styles from './faqs.screen.module.css';
-import { InfoPage } from './info-page.tsx';
+import { InfoPage, InfoTitle } from './info-page.tsx';
 
 export const calls = () => [...layoutCalls, screenCall('GET /api/faqs')];
 
 /** `/faqs`: questions that open one at a time, also without JavaScript (S2-109…112, S2-218). */
 export const Faqs = () => (
   <InfoPage screen="faqs" lead={texts.lead}>
+    <InfoTitle screen="faqs" />
     <Questions />
     <AskUs />
   </InfoPage>

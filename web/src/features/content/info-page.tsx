@@ -11,10 +11,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** An information page: its title, its lead, its content and links to the other information pages. */
+/** Sets the title of the browser's tab. */
+export const InfoTitle = ({ screen }: { screen: InfoScreen }) => (
+  <title>{`${infoTexts.names[screen]} · Hart`}</title>
+);
+
+/** An information page: its heading, its lead, its content and links to the other information pages. */
 export const InfoPage = ({ screen, lead, children }: Props) => (
   <div className={styles.screen}>
-    <title>{`${infoTexts.names[screen]} · Hart`}</title>
     <nav aria-label={infoTexts.nav}>
       <ul className={styles.tabs}>
         {screens.map((each) => (

@@ -1,6 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './points.module.css';
 
-type Point = { title: string; text: string; link?: { href: string; label: string } | undefined };
+type Point = {
+  title: string;
+  text: ReactNode;
+  link?: { href: string; label: string } | undefined;
+};
 
 /** A list of points, each with a title and an optional link. */
 export const Points = ({ points }: { points: readonly Point[] }) => (
@@ -8,7 +13,7 @@ export const Points = ({ points }: { points: readonly Point[] }) => (
     {points.map(({ title, text, link }) => (
       <li key={title} className={styles.point}>
         <h2 className={styles.name}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <div className={styles.text}>{text}</div>
         {link && (
           <a className={styles.link} href={link.href}>
             {link.label}

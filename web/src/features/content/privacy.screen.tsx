@@ -1,17 +1,9 @@
-import { useSettings } from '../settings/use-settings.tsx';
-import { infoTexts } from './info-texts.ts';
-import { privacySections, privacyTexts as texts } from './privacy-texts.ts';
-import { SectionsPage } from './sections-page.tsx';
+import type { ShownPage } from '#shared/text-pages/text-page.ts';
+import { LegalText, TextScreen } from './text-page.tsx';
+
+export const PrivacyText = ({ page }: { page: ShownPage | undefined }) => (
+  <LegalText screen="privacy" page={page} />
+);
 
 /** `/privacy`: the personal data that the shop stores, why and for how long. */
-export function Privacy() {
-  const settings = useSettings();
-  return (
-    <SectionsPage
-      screen="privacy"
-      lead={texts.lead}
-      contents={infoTexts.contents}
-      sections={settings && privacySections(settings)}
-    />
-  );
-}
+export const Privacy = () => <TextScreen name="privacy" Content={PrivacyText} />;

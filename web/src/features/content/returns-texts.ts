@@ -1,6 +1,5 @@
 import { formatPhone } from '#shared/phone.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { TextSection } from './sections-page.tsx';
 
 /** Texts of `/returns` around its sections. */
 export const returnsTexts = {
@@ -10,7 +9,7 @@ export const returnsTexts = {
 } as const;
 
 /** The sections of `/returns` (S1-008). */
-export const returnsSections = ({ phone, email, address }: Settings): TextSection[] => [
+export const returnsSections = ({ phone, email, address }: Settings) => [
   {
     id: 'what',
     title: 'What you can return',

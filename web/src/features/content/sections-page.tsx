@@ -1,20 +1,22 @@
+import type { Block } from '#shared/text-pages/text-page.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskUs } from './ask-us.tsx';
 import { InfoPage } from './info-page.tsx';
 import type { InfoScreen } from './info-texts.ts';
 import styles from './sections-page.module.css';
+import { TextBlocks } from './text-blocks.tsx';
 
 /** A titled section of a long text. Its id is the fragment of its URL. */
-export type TextSection = { id: string; title: string; text: string[] };
+export type TextSection = { id: string; title: string; blocks: readonly Block[] };
 
 type Props = {
   screen: InfoScreen;
   lead: string;
   /** The accessible name of the table of contents. */
   contents: string;
-  /** Undefined while the settings that the text quotes are loading. */
+  /** Undefined while the text is loading. */
   sections: TextSection[] | undefined;
-  note?: string;
+  note?: string | undefined;
 };
 
 /** A long text with a table of contents. Every section has its own URL. */
@@ -35,14 +37,12 @@ export const SectionsPage = ({ screen, lead, contents, sections, note }: Props) 
             </ol>
           </nav>
           <div className={styles.sections}>
-            {sections.map(({ id, title, text }) => (
+            {sections.map(({ id, title, blocks }) => (
               <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
                 <h2 id={`${id}-title`} className={styles.title}>
                   {title}
                 </h2>
-                {text.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
+                <TextBlocks blocks={blocks} />
               </section>
             ))}
             {note && <p className={styles.version}>{note}</p>}

@@ -1,18 +1,9 @@
-import { useSettings } from '../settings/use-settings.tsx';
-import { infoTexts } from './info-texts.ts';
-import { SectionsPage } from './sections-page.tsx';
-import { termsSections, termsTexts as texts } from './terms-texts.ts';
+import type { ShownPage } from '#shared/text-pages/text-page.ts';
+import { LegalText, TextScreen } from './text-page.tsx';
+
+export const TermsText = ({ page }: { page: ShownPage | undefined }) => (
+  <LegalText screen="terms" page={page} />
+);
 
 /** `/terms`: the terms of every order (S2-115). */
-export function Terms() {
-  const settings = useSettings();
-  return (
-    <SectionsPage
-      screen="terms"
-      lead={texts.lead}
-      contents={infoTexts.contents}
-      sections={settings && termsSections(settings)}
-      note={texts.version}
-    />
-  );
-}
+export const Terms = () => <TextScreen name="terms" Content={TermsText} />;

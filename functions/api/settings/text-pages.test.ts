@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import * as content from '#shared/api/content.ts';
+import { listLog, undoChange } from '#shared/api/log.ts';
+import * as api from '#shared/api/settings.ts';
+import type { LogEntry } from '#shared/log/log.ts';
+import { firstSettings } from '#shared/shop.ts';
+import { firstTexts } from '#shared/text-pages/first-texts.ts';
+import type { TextPageName } from '#shared/text-pages/text-page.ts';
+import { textFormTexts } from '#shared/text-pages/text-page-form.ts';
+import * as texts from '#shared/texts.ts';
+import { textKey } from '../../data/content/keys.ts';
+import { readItem } from '../../data/dynamodb/read-items.ts';
+import { changeSettings, readSettings } from '../../data/settings/settings.ts';
+import { type Reply, send } from '../../test-support/event.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop } from '../../test-support/shop.ts';
+import { handler as publicPage } from '../content/get-text-page.ts';
+import { handler as publicVersion } from '../content/get-text-version.ts';
+import { handler as list } from '../log/list-log.ts';
+import { handler as undo } from '../log/undo-change.ts';
+import { handler as changeHandler } from './change-admin-page.ts';
+import { handler as getHandler } from './get-admin-page.ts';
+import { handler as versionHandler } from './get-admin-page-version.ts';
+import { handler as versionsHandler } from './list-admin-page-versions.ts';
+import { handler as putBackHandler } from './put-back-admin-page.ts';
+
+let shop: TestShop;
+const sessions = {} as Record<Group, string>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([]);
+  for (const group of ['owner', 'admin', 'staff', 'rider'] as const)
+    sessions[group] = (await signIn(group, [group])).session;
+});
+beforeEach(() => changeSettings({ ...firstSettings }));
+afterAll(() => shop.close());
+
+const read = async (page: TextPageName, who: Group = 'staff'): Promise<Reply> =>
+  send(api.getAdminPage, getHandler, await callAs(sessions[who], { params: { page } }));
+
+const save = async (
+  page: TextPageName,
+  version: number,
+  values: object,
+  who: Group = 'admin',
+): Promise<Reply> =>
+  send(
+    api.changeAdminPage,
+    changeHandler,
+    await callAs(sessions[who], { params: { page }, body: { version, values } }),
+  );
+
+const saveNow = async (page: TextPageName, values: object) =>
+  save(page, (await read(page)).body.version, values);
+
+const shown = async (page: TextPageName) =>
+  (await send(content.getTextPage, publicPage, { params: { page } })).body;
+
+const versions = async (page: TextPageName) =>
+  (await send(api.listAdminPageVersions, versionsHandler, await callAs(sessions.staff, { params: { page } })))
+    .body.versions;
+
+const putBack = async (page: TextPageName, of: number, version: number): Promise<Reply> =>
+  send(
+    api.putBackAdminPage,
+    putBackHandler,
+    await callAs(sessions.admin, { params: { page, version: String(of) }, body: { version } }),
+  );
+
+const logOf = async (record: string): Promise<LogEntry[]> =>
+  (await send(listLog, list, await callAs(sessions.owner, { query: { noun: 'page', record } }))).body.entries;
+
+const section = (text: string, title = 'Title') => [{ id: 'title', title, text }];
+
+describe('A page that nobody has changed', () => {
+  test.each(['about', 'delivery', 'terms', 'privacy'] as const)(
+    '%s is version 1 with the text that the shop began with, and nothing is stored [G-57]',
+    async (page) => {
+      const { status, body } = await read(page);
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ page, version: 1, by: null, of: null, values: firstTexts[page] }),
+      ]);
+      expect(await versions(page)).toHaveLength(1);
+      expect(await readItem(textKey(page, 1))).toBeUndefined();
+      expect(await shown(page)).toMatchObject({ page, version: 1, since: '2026-11-22' });
+    },
+  );
+
+  test('is read by staff and changed by managers only [G-39]', async () => {
+    expect((await read('terms', 'rider')).status).toBe(403);
+    expect((await save('terms', 1, { lead: 'Mine.' }, 'staff')).status).toBe(403);
+    expect((await read('terms')).body.version).toBe(1);
+  });
+});
+
+describe('A change of a page', () => {
+  test('is a new version with its time and person, and customers see it at once [G-57]', async () => {
+    const { status, body } = await saveNow('about', { lead: 'We are Hart.', sections: section('Karibu.') });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: 2, by: { name: 'admin' }, values: { lead: 'We are Hart.' } });
+    expect(await shown('about')).toMatchObject({
+      version: 2,
+      lead: 'We are Hart.',
+      sections: [{ id: 'title', title: 'Title', blocks: [{ p: ['Karibu.'] }] }],
+    });
+    expect(await versions('about')).toMatchObject([{ version: 2, by: { name: 'admin' } }, { version: 1 }]);
+  });
+
+  test('keeps every former version with its text, also the first one [G-57]', async () => {
+    const { version } = (await saveNow('terms', { lead: 'Second.' })).body;
+    await saveNow('terms', { lead: 'Third.' });
+    const at = async (number: number) =>
+      send(
+        api.getAdminPageVersion,
+        versionHandler,
+        await callAs(sessions.staff, { params: { page: 'terms', version: String(number) } }),
+      );
+    expect((await at(version)).body.values.lead).toBe('Second.');
+    expect((await at(1)).body.values).toEqual(firstTexts.terms);
+    expect((await at(99)).status).toBe(404);
+    expect((await readItem<{ text: object }>(textKey('terms', 1)))?.text).toEqual(firstTexts.terms);
+  });
+
+  test('that a colleague overtook is refused with the present version, and nothing is written [G-72]', async () => {
+    const { version } = (await read('privacy')).body;
+    await save('privacy', version, { lead: 'Theirs.' });
+    const stale = await save('privacy', version, { lead: 'Mine.' }, 'owner');
+    expect(stale).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changed',
+        message: texts.changed,
+        record: { version: version + 1, values: { lead: 'Theirs.' } },
+      },
+    });
+    expect((await shown('privacy')).lead).toBe('Theirs.');
+  });
+
+  test('that is repeated makes one version', async () => {
+    const { version } = (await read('privacy')).body;
+    const [first, again] = [
+      await save('privacy', version, { lead: 'Once.' }),
+      await save('privacy', version, { lead: 'Once.' }),
+    ];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  test('of two people at the same moment is stored once, and the other is refused', async () => {
+    const { version } = (await read('delivery')).body;
+    const both = await Promise.all([
+      save('delivery', version, { lead: 'One.' }),
+      save('delivery', version, { lead: 'Other.' }, 'owner'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await versions('delivery'))[0].version).toBe(version + 1);
+  });
+
+  test('is in the log with readable fields, and undoing it makes a version with the former text', async () => {
+    const before = (await read('delivery')).body;
+    await saveNow('delivery', { lead: 'Fast.' });
+    const [entry] = await logOf('delivery');
+    expect(entry).toMatchObject({
+      title: 'Delivery',
+      action: 'change',
+      by: { name: 'admin' },
+      fields: [{ label: 'Introduction', before: before.values.lead, after: 'Fast.' }],
+      may_undo: true,
+    });
+    const undone = await send(
+      undoChange,
+      undo,
+      await callAs(sessions.owner, { params: { id: entry?.id ?? '' } }),
+    );
+    expect(undone.status).toBeLessThan(300);
+    expect((await read('delivery')).body).toMatchObject({
+      version: before.version + 2,
+      values: before.values,
+      by: { name: 'owner' },
+    });
+  });
+
+  test('does not change the version of the settings’ groups', async () => {
+    const { versions: before } = await readSettings();
+    await saveNow('about', { lead: `Lead ${Math.PI}.` });
+    expect((await readSettings()).versions).toEqual(before);
+  });
+});
+
+describe('Putting an older version back', () => {
+  test('stores its text as a new version that names it [G-57]', async () => {
+    const { version } = (await saveNow('terms', { lead: 'Wrong.' })).body;
+    const { status, body } = await putBack('terms', 1, version);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ version: version + 1, of: 1, values: firstTexts.terms }),
+    ]);
+    expect(await shown('terms')).toMatchObject({ version: version + 1, lead: firstTexts.terms.lead });
+  });
+
+  test('is refused when a colleague saved meanwhile, and for a version that does not exist [G-72]', async () => {
+    const { version } = (await saveNow('terms', { lead: 'Newer.' })).body;
+    expect(await putBack('terms', 1, version - 1)).toMatchObject({
+      status: 409,
+      body: { code: 'changed', record: { version } },
+    });
+    expect((await putBack('terms', 999, version)).status).toBe(404);
+  });
+});
+
+describe('The text of a page', () => {
+  const errors = async (values: object, page: TextPageName = 'terms') =>
+    (await saveNow(page, values)).body.errors;
+
+  test('follows the settings that it names, without a new version [G-13, G-57]', async () => {
+    await saveNow('privacy', {
+      sections: section('Call {phone}. {free_delivery}\n\n- Open {hours}\n- {address}'),
+    });
+    const { version } = await shown('privacy');
+    await changeSettings({ phone: '+254712345678', free_delivery_from: null, address: 'Moi Avenue' });
+    expect(await shown('privacy')).toMatchObject({
+      version,
+      sections: [
+        {
+          blocks: [
+            { p: ['Call +254 712 345 678.'] },
+            { list: [['Open every day, 9 am to 11 pm'], ['Moi Avenue']] },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is refused with an unknown placeholder, and says which ones exist', async () => {
+    expect(await errors({ lead: 'Call {phon}.' })).toEqual({ lead: [textFormTexts.placeholder('phon')] });
+    expect(await errors({ sections: section('{__proto__}') })).toEqual({
+      sections: [textFormTexts.placeholder('__proto__')],
+    });
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    'evil.example',
+  ])('is refused with the link %s [T1, T22]', async (href) => {
+    expect(await errors({ sections: section(`See [this](${href}) now`) })).toEqual({
+      sections: [textFormTexts.link(href)],
+    });
+  });
+
+  test('needs a section, a title and a text, and has a limit', async () => {
+    expect(await errors({ sections: [] })).toEqual({ sections: [textFormTexts.noSection] });
+    expect(await errors({ sections: section(' ') })).toEqual({ sections: [textFormTexts.required] });
+    expect(await errors({ lead: '' })).toEqual({ lead: [textFormTexts.required] });
+    expect(await errors({ sections: Array.from({ length: 7 }, () => section('x'.repeat(9000))[0]) })).toEqual(
+      {
+        sections: [textFormTexts.tooLong],
+      },
+    );
+    expect(await errors({ steps: [{ title: 'One', text: 'Two' }] })).toEqual({
+      steps: [textFormTexts.noSteps],
+    });
+    expect(await errors({ colour: 'red' })).toBeDefined();
+  });
+
+  test('gives each new section an address of its own, and a section keeps its address', async () => {
+    const sections = [
+      { id: 'prices', title: 'What it costs', text: 'x' },
+      { id: '', title: 'Prices', text: 'x' },
+      { id: '', title: 'Bei ya leo!', text: 'x' },
+      { id: 'prices', title: 'Twice', text: 'x' },
+    ];
+    const { values } = (await saveNow('terms', { sections })).body;
+    expect(values.sections.map(({ id }: { id: string }) => id)).toEqual([
+      'prices',
+      'prices-2',
+      'bei-ya-leo',
+      'twice',
+    ]);
+  });
+});
+
+describe('A former version', () => {
+  const version = (page: string, number: string) =>
+    send(content.getTextVersion, publicVersion, { params: { page, version: number } });
+
+  test('of the terms and of Privacy can be read by everyone [G-57]', async () => {
+    await saveNow('terms', { lead: `The newest lead ${Math.E}.` });
+    expect(await version('terms', '1')).toMatchObject({
+      status: 200,
+      body: { version: 1, is_present: false, lead: firstTexts.terms.lead },
+    });
+    expect((await version('privacy', '1')).status).toBe(200);
+    const present = (await shown('terms')).version;
+    expect((await version('terms', String(present))).body.is_present).toBe(true);
+  });
+
+  test('that does not exist, or of another page, is not found', async () => {
+    expect((await version('terms', '999')).status).toBe(404);
+    expect((await version('terms', '0')).status).toBe(422);
+    expect((await version('about', '1')).status).toBe(422);
+  });
+});

@@ -1,0 +1,75 @@
+import { showPage } from '#shared/text-pages/show-page.ts';
+import type { AcceptedPage, ShownPage, TextPageName } from '#shared/text-pages/text-page.ts';
+import { pageTextForm, type TextPageChange, type TextPageRecord } from '#shared/text-pages/text-page-form.ts';
+import {
+  changeTextPage,
+  findTextVersion,
+  listTextVersions,
+  readTextPage,
+  type TextChange,
+  type TextVersion,
+} from '../../data/content/text-page.ts';
+import { textPlace } from '../../data/dynamodb/place.ts';
+import { getSettings } from '../../data/settings/settings.ts';
+import { changedRecord, invalidInput, notFound, ShopError } from '../../errors.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+
+/** Returns the present text of a page as customers see it. */
+export async function showTextPage(page: TextPageName): Promise<ShownPage> {
+  const [version, settings] = await Promise.all([readTextPage(page), getSettings()]);
+  return showPage(version, settings);
+}
+
+/** Returns a version of a page as customers see it, with the present settings. @throws 404 */
+export async function showTextVersion(page: AcceptedPage, version: number) {
+  const [found, present, settings] = await Promise.all([
+    findTextVersion(page, version),
+    readTextPage(page),
+    getSettings(),
+  ]);
+  if (!found) throw notFound('Version');
+  return { ...showPage(found, settings), is_present: present.version === version };
+}
+
+const toRecord = ({ text, ...version }: TextVersion): TextPageRecord => ({ ...version, values: text });
+
+/** Returns the present text of a page as staff write it. */
+export const getAdminPage = async (page: TextPageName) => toRecord(await readTextPage(page));
+
+const VERSIONS = 20;
+
+/** Returns a list of a page's versions, newest first, without their texts. @throws 400 for a cursor of another list */
+export async function listVersions(page: TextPageName, cursor: string | undefined) {
+  const { items, next } = await listTextVersions(page, VERSIONS, fromCursor(textPlace, cursor));
+  return { versions: items, next_cursor: nextCursor(next) };
+}
+
+/** Returns a version of a page as staff wrote it. @throws 404 */
+export async function getAdminVersion(page: TextPageName, version: number) {
+  const found = await findTextVersion(page, version);
+  if (!found) throw notFound('Version');
+  return toRecord(found);
+}
+
+async function store(page: TextPageName, values: Parameters<typeof changeTextPage>[1], options: TextChange) {
+  try {
+    return toRecord(await changeTextPage(page, values, options));
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await getAdminPage(page));
+    throw error;
+  }
+}
+
+/** Stores a new version of a page. @throws 422 with a message for each wrong field · 409 `changed` (G-72) · 503 */
+export async function savePage(page: TextPageName, { version, values }: TextPageChange) {
+  const checked = pageTextForm(page).partial().safeParse(values);
+  if (!checked.success) throw invalidInput(checked.error.issues, 'values');
+  const given = Object.entries(checked.data).filter(([, value]) => value !== undefined);
+  return store(page, Object.fromEntries(given), { seen: version });
+}
+
+/** Stores an older version of a page as its new version. @throws 404 · 409 `changed` (G-72) · 503 */
+export async function putBack(page: TextPageName, of: number, seen: number) {
+  const { values } = await getAdminVersion(page, of);
+  return store(page, values, { seen, of });
+}

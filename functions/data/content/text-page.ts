@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { firstSettings } from '#shared/shop.ts';
+import { firstTexts, firstTextsAt } from '#shared/text-pages/first-texts.ts';
+import { type PageText, type TextPageName, textPageNames } from '#shared/text-pages/text-page.ts';
+import * as texts from '#shared/texts.ts';
+import { conflict } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { currentWriter, timeOfCall } from '../../writer.ts';
+import { putNew } from '../dynamodb/actions.ts';
+import { changeFields } from '../dynamodb/change-fields.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { isDone, transactOnce } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { settingsKey } from '../settings/keys.ts';
+import { createSettings, type PresentVersion, type StoredSettings } from '../settings/settings.ts';
+import { textKey } from './keys.ts';
+
+/** A version of a page's text as it is stored. It is written once and kept for ever. */
+export type TextVersion = {
+  page: TextPageName;
+  version: number;
+  at: string;
+  /** The person who saved it. The first version has none. */
+  by: { id: string; name: string } | null;
+  /** The number of the older version that this one put back. */
+  of: number | null;
+  text: PageText;
+};
+
+/** Version 1 of a page. It is stored together with version 2. */
+const firstVersion = (page: TextPageName): TextVersion => ({
+  ...{ page, version: 1, at: firstTextsAt, by: null, of: null },
+  text: firstTexts[page],
+});
+
+/** Returns versions of a page, newest first. `after` is the place of the last version seen. */
+export async function listTextVersions(page: TextPageName, limit: number, after?: string) {
+  const found = await readList<TextVersion>(textKey(page, 1).pk, { limit, isNewestFirst: true, after });
+  const isNew = found.items.length === 0 && after === undefined;
+  return isNew ? { items: [firstVersion(page)], next: undefined } : found;
+}
+
+/** Returns the present version of a page. */
+export async function readTextPage(page: TextPageName): Promise<TextVersion> {
+  const { items } = await listTextVersions(page, 1);
+  return items[0] ?? firstVersion(page);
+}
+
+/** Returns a version of a page; undefined for one that does not exist. */
+export async function findTextVersion(page: TextPageName, version: number): Promise<TextVersion | undefined> {
+  const stored = await readItem<TextVersion>(textKey(page, version));
+  return stored ?? (version === 1 ? firstVersion(page) : undefined);
+}
+
+/** The time for which an order may still name the version that its checkout showed. */
+export const SHOWN_MS = 3_600_000;
+
+/** Returns the entry of a page in the settings after a new version. */
+function presentAfter(before: PresentVersion | undefined, last: TextVersion, at: string): PresentVersion {
+  const oldest = new Date(Date.parse(at) - SHOWN_MS).toISOString();
+  const earlier = before?.earlier.filter(({ until }) => until >= oldest) ?? [];
+  return {
+    version: last.version + 1,
+    since: at,
+    earlier: [...earlier, { version: last.version, until: at }],
+  };
+}
+
+export type TextChange = {
+  /** The version that the person saw. */
+  seen?: number | undefined;
+  /** The older version that the change puts back. */
+  of?: number | undefined;
+  action?: 'change' | 'undo' | undefined;
+  undoes?: string | undefined;
+  /** Checks the present text, and throws. */
+  check?: ((present: PageText) => void) | undefined;
+};
+
+const ATTEMPTS = 6;
+
+/**
+ * Stores a new version of a page's text with these fields. If nothing differs, the present version stays.
+ *
+ * @returns the present version
+ * @throws 409 `changed` if the page has another version than the person saw · 503
+ */
+export async function changeTextPage(
+  page: TextPageName,
+  given: Partial<PageText>,
+  { seen, of, action = 'change', undoes, check }: TextChange = {},
+): Promise<TextVersion> {
+  await createSettings(firstSettings);
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const settings = (await readItem<StoredSettings>(settingsKey())) ?? firstSettings;
+    const before = await readTextPage(page);
+    check?.(before.text);
+    const text = { ...before.text, ...given };
+    if (isDeepStrictEqual(text, before.text)) return before;
+    if (seen !== undefined && seen !== before.version) throw conflict('changed', texts.changed);
+    const { by } = currentWriter();
+    const version: TextVersion = {
+      page,
+      version: before.version + 1,
+      at: timeOfCall(),
+      by: by.kind === 'person' ? { id: by.id, name: by.name } : null,
+      of: of ?? null,
+      text,
+    };
+    const { page_versions } = settings as StoredSettings;
+    const present = presentAfter(page_versions?.[page], before, version.at);
+    const refusal = await transactOnce({
+      // Version 1 is stored once it is no longer the present one, so a release cannot change it.
+      versions: [...(before.version === 1 ? [before] : []), version].map((each) =>
+        putNew({ ...textKey(page, each.version), ...each }),
+      ),
+      settings: changeFields(settingsKey(), settings, {
+        page_versions: { ...page_versions, [page]: present },
+      }),
+      log: logEntry({
+        ...{ noun: 'page', id: page, title: textPageNames[page], action, undoes },
+        ...{ before: before.text, after: text, at: version.at, version: version.version },
+      }),
+    });
+    return isDone(refusal, 'versions', 'settings') ? version : tryAgain;
+  });
+}

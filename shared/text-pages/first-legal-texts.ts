@@ -1,0 +1,94 @@
+import type { PageText } from './text-page.ts';
+
+/** The paragraphs of a section as staff would type them. */
+const section = (id: string, title: string, paragraphs: readonly string[]) => ({
+  id,
+  title,
+  text: paragraphs.join('\n\n'),
+});
+
+/** The terms. They describe what the shop does (S2-115, S2-118, G-57). */
+export const terms: PageText = {
+  description:
+    'The terms for orders from Hart: prices with VAT, payment, delivery, age limit, returns, reviews and promo codes.',
+  lead: 'Our terms in plain words: what you can expect from us, and what we ask of you.',
+  steps: [],
+  sections: [
+    section('who-we-are', 'Who we are', [
+      'You order from {shop_name}, {address}. You can reach us at {phone} or {email}. Our opening hours: {hours}.',
+      'These terms apply to every order on this site and on WhatsApp.',
+    ]),
+    section('ordering', 'Ordering', [
+      'You do not need an account. After you order, we call the number you gave us. The order is confirmed once you have confirmed it on the phone. If we cannot reach you, we do not send it.',
+      'An order can have at most {most_products} different products and {most_pieces} of each, as far as stock allows. For larger orders, call us or chat with us. If something is missing when we pack, we tell you on the phone and you decide.',
+      'You can change or cancel an order by phone or chat until the rider has left.',
+    ]),
+    section('prices', 'Prices', [
+      'Prices are in Kenyan shillings and include {vat} VAT. We round the total to whole shillings and show the difference on its own line.',
+      'You never pay more than the total you were shown. If a price has gone up since you opened the page, we show you the new total first, and you decide whether to order.',
+    ]),
+    section('paying', 'Payment', [
+      'You can pay by M-Pesa on the order’s page as soon as you have ordered, or by M-Pesa or in cash on delivery. We charge nothing when you place the order.',
+    ]),
+    section('delivery', 'Delivery', [
+      'In Nairobi, delivery takes about 30 minutes, depending on how near you are. The time starts with our call. Areas further out take longer, and rain or traffic can cause delays, so we cannot guarantee a time. The delivery page lists areas, fees and arrival times. {free_delivery}',
+    ]),
+    section('age', '18 and over', [
+      'Vapes contain nicotine, which is addictive. We sell them only to adults aged 18 and over. When you confirm your age, you tell us that you are an adult. The rider may ask to see your ID and takes the vapes back if you have none.',
+      'If the law on these products changes, we may stop showing or selling them here.',
+    ]),
+    section('pouches', 'Energy pouches', [
+      'Washa pouches contain caffeine, and no nicotine, tobacco or sugar. The tin states how much caffeine. The pouches are neither food nor medicine. Keep them away from children. Ask a doctor first if you are pregnant or sensitive to caffeine.',
+    ]),
+    section('promotions', 'Promo codes', [
+      'The cart shows the discount of a promo code and its conditions. You can use one code per order. Codes cannot be exchanged for cash, and a personal code is only for the person who received it.',
+    ]),
+    section('returns', 'Returns', [
+      'The page “Returns” says what you can return, how, and how we pay refunds. It is part of these terms. Nothing in them limits your rights under the Consumer Protection Act, 2012.',
+    ]),
+    section('reviews', 'Reviews', [
+      'We read every review before we publish it. We publish criticism as well as praise. We do not publish advertising, links, insults or the names of other people. Your review appears with the name you gave.',
+    ]),
+    section('your-data', 'Your data', [
+      'The page “Privacy” says which personal data we keep, why, for how long, and which rights you have.',
+    ]),
+    section('law', 'Law and changes', [
+      'The law of Kenya applies. If we change these terms, the new ones apply to orders placed after the change. The terms in force when you ordered continue to apply to that order.',
+    ]),
+  ],
+};
+
+/** The personal data that the shop keeps, with the periods of its rules (G-30, G-57, T18). */
+export const privacy: PageText = {
+  description:
+    'The personal data that Hart keeps, why and for how long, and your rights under Kenya’s Data Protection Act, 2019.',
+  lead: 'What we know about you, why we keep it, and how to see or delete it.',
+  steps: [],
+  sections: [
+    section('who', 'Who is responsible', [
+      '{shop_name}, {address}, is responsible for your data. You can reach us at {phone} or {email}.',
+    ]),
+    section('orders', 'Your orders', [
+      'To deliver an order we need your name, e-mail address, phone number, delivery area and instructions. We use them for this order, for questions about it and for our tax records.',
+      'Tax law requires us to keep the items and amounts of an order for {tax_years} years.',
+      'We never sell your data. The rider gets what is needed to find you. Safaricom processes M-Pesa payments, and Amazon Web Services stores our data and sends our e-mails.',
+    ]),
+    section('account', 'Signing in', [
+      'You can sign in with Google. Google then shares your name, e-mail address and picture with us, and nothing else: not your password, your contacts or what you do elsewhere. We keep your name and e-mail address, so that you find your orders, addresses and saved products again. We do not keep the picture.',
+      'Signing out here signs you out of the shop, not out of Google.',
+    ]),
+    section('browser', 'What your browser keeps', [
+      'Your browser keeps your cart, your saved products and what you type at checkout. We keep a copy of the cart for {cart_days} days after its last change.',
+      'One cookie holds a random number for {visitor_days} days, so that you can see your own orders. Another holds your answer to the age question for {age_days} days. If you sign in, a third one keeps you signed in.',
+      'We use no advertising cookies and no trackers of other companies.',
+    ]),
+    section('news', 'News and offers', [
+      'We keep the name, e-mail address and phone number that you enter to subscribe. Write to {email} to unsubscribe.',
+    ]),
+    section('rights', 'Your rights', [
+      'Kenya’s Data Protection Act, 2019, gives you the right to know what we keep and why, to see it, to have it corrected or deleted, and to object to its use, above all for marketing.',
+      'On your account page you can download your data and erase your account. Without an account, write to {email}.',
+      'If our answer does not satisfy you, you can complain to the Office of the Data Protection Commissioner.',
+    ]),
+  ],
+};

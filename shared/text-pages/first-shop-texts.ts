@@ -1,0 +1,63 @@
+import type { PageText } from './text-page.ts';
+
+/** Who the company is (S1-004…011, S2-116, S2-117). The promises come from the settings. */
+export const about: PageText = {
+  description:
+    'The company behind Washa caffeine pouches and premium vapes in Kenya, what we promise, and how to reach us.',
+  lead: 'We are the only distributor of two product lines in Kenya: a premium vape brand for adults, and Washa Booster, caffeine energy pouches that are nicotine-free, tobacco-free and sugar-free.',
+  steps: [],
+  sections: [
+    {
+      id: 'about-story',
+      title: 'Two lines. One rider.',
+      text: [
+        'One line is bright: tins of caffeine pouches for the long shift, the night bus and the last kilometre, with nothing to smoke. The other is for adults only, and the shop asks for your age before it shows it.',
+        'We pack both in the middle of Nairobi. You order on your phone, we call to confirm, and a rider brings it to you. You can pay on delivery.',
+      ].join('\n\n'),
+    },
+  ],
+};
+
+/** How an order is delivered (S2-114, S2-118, G-57). Zones and fees come from the settings. */
+export const delivery: PageText = {
+  description:
+    'Where Hart delivers in and around Nairobi, what it costs, how fast it is and how you pay: by M-Pesa or cash, when your order arrives.',
+  lead: 'In Nairobi about 30 minutes, depending on how near you are, after a confirmation call.',
+  steps: [
+    {
+      title: 'You order',
+      text: 'Order here or on WhatsApp. You need no account. Choose your area at checkout.',
+    },
+    {
+      title: 'We call',
+      text: 'We confirm your order and your area by phone. The delivery time starts with this call.',
+    },
+    { title: 'A rider sets off', text: 'A landmark in your order helps the rider find you.' },
+    {
+      title: 'You pay',
+      text: 'Pay by M-Pesa or in cash on delivery, or by M-Pesa as soon as you have ordered.',
+    },
+  ],
+  sections: [
+    {
+      id: 'when',
+      title: 'When we deliver',
+      text: '{hours}. If you order outside these hours, we call you when we open.',
+    },
+    {
+      id: 'other-areas',
+      title: 'Area not listed?',
+      text: 'Chat with us before you order. We tell you whether a rider can come and what it costs.',
+    },
+    {
+      id: 'age',
+      title: 'Vapes at the door',
+      text: 'We sell vapes only to adults aged 18 and over. The rider may ask to see your ID and takes the vapes back if you have none.',
+    },
+    {
+      id: 'wrong',
+      title: 'Something wrong with your order?',
+      text: 'Check your order while the rider is there. If something is missing, wrong, damaged or faulty, we replace it or refund you.\n\n[How returns work](/returns)',
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import { paths } from '#shared/paths.ts';
+import type { TextPageName } from '#shared/text-pages/text-page.ts';
+import { layoutCalls, screenCall } from '../../api/screen-call.ts';
+import { useCall } from '../../api/use-call.ts';
+
+const textCall = (page: TextPageName) => ({ params: { page } });
+
+/** The calls of a page whose text staff write. */
+export const callsOfTextPage = (page: TextPageName) => [
+  ...layoutCalls,
+  screenCall('GET /api/pages/{page}', textCall(page)),
+];
+
+/** Returns the text of a page. The prerendered page contains it. */
+export const useTextPage = (page: TextPageName) =>
+  useCall('GET /api/pages/{page}', textCall(page), { page: paths[page] });
+
+/** True for a screen whose text staff write. */
+export const isTextPage = (screen: string): screen is TextPageName =>
+  screen === 'about' || screen === 'delivery' || screen === 'terms' || screen === 'privacy';
