@@ -243,7 +243,6 @@ export const permissions = {
     },
     extendHold: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     discardDraft: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
-    moveGoods: { table: [...whoIsCalling, 'PutItem'], secrets: ['signing'] },
     cancelOrder: {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'index'],

@@ -56,7 +56,8 @@ export const productDeleted = 'This product is deleted. Restore it first.';
 export const stockMoved = (available: number) =>
   `The quantity changed while you were counting: ${available} now. Please count again.`;
 export const stockMoveEmpty = 'Please type how many pieces came or went.';
-export const stockMoveId = 'Another change of stock has this id. Please reload the page and try again.';
+export const stockMoveId =
+  'An earlier change of the stock was saved already. Please look at the quantity, then try again.';
 export const supplierNameRequired = 'Please type the name of the supplier.';
 export const supplierTaken = 'Another supplier has this name.';
 export const supplierInUse = (count: number) =>
@@ -167,8 +168,6 @@ export const moveElsewhere = (state: string, allowed: string) =>
   allowed ? `The order is ${state}. Next it can be: ${allowed}.` : `The order is ${state}. This is final.`;
 export const moveNotYours = (allowed: string) =>
   allowed ? `Your account can change it to: ${allowed}.` : 'Your account cannot change this order.';
-export const productTwice = 'The same product is listed twice.';
-export const receiveLess = 'The quantity received cannot be negative.';
 export const stockShort = 'There is not enough stock.';
 export const whyRequired = 'Please give a reason.';
 export const whyLong = 'Please keep the reason under 300 characters.';

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { moveGoods } from '#shared/api/orders.ts';
-import { handler } from '../api/stock/move-goods.ts';
+import { moveProductStock } from '#shared/api/products.ts';
+import * as texts from '#shared/texts.ts';
+import { handler } from '../api/products/move-product-stock.ts';
+import { type StockMove, saveStockMove } from '../data/stock/stock-move.ts';
+import { conflict } from '../errors.ts';
 import { type Reply, send } from './event.ts';
 import { callAs } from './people.ts';
 
-/** Moves stock as the person of this session; a delivery by default. */
-export async function goods(
-  session: string,
-  lines: { id: number; delta: number }[],
-  more: Record<string, unknown> = {},
-): Promise<Reply> {
-  const body = { id: randomUUID(), reason: 'receive', lines, ...more };
-  return send(moveGoods, handler, await callAs(session, { body }));
+/** Moves the stock of a product as the person of this session; a delivery by default. */
+export async function goods(session: string, id: number, more: Record<string, unknown> = {}): Promise<Reply> {
+  const body = { id: randomUUID(), reason: 'received', ...more };
+  return send(moveProductStock, handler, await callAs(session, { params: { id: String(id) }, body }));
+}
+
+/** Moves the stock of several products at once. @throws 409 */
+export async function moveGoods(move: StockMove): Promise<void> {
+  if ((await saveStockMove(move)) === 'short') throw conflict('below-zero', texts.stockShort);
 }

@@ -177,7 +177,6 @@ const writers: Record<string, string> = {
   becomeDistributor: 'Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
-  moveGoods: 'Put Update',
   // It puts entries of the change log into its lists.
   tableChanged: 'Put',
   invitePerson: 'Put Update',

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { CartRequest, CouponCode, Quote } from '../cart/quote.ts';
-import { StockMoved, StockMoveRequest } from '../catalogue/stock.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { AdminCounts, AdminOrder, AdminOrders, CustomerKey, FoundOrders } from '../orders/admin-order.ts';
@@ -141,16 +140,4 @@ export const openAdminOrder = endpoint('GET /api/admin/orders/{id}', {
   params: z.object({ id: OrderId }),
   answer: AdminOrder,
   example: { params: { id: 'aaaaaaaaaaaaaaaaaaaaaa' } },
-});
-
-export const moveGoods = endpoint('POST /api/admin/stock-moves', {
-  id: 'orders/MoveGoods',
-  summary:
-    'Records stock that was received or counted, with a ledger line for each product. A repeated request with the same `id` changes nothing.',
-  access: 'stock.move',
-  body: StockMoveRequest,
-  answer: StockMoved,
-  example: {
-    body: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', reason: 'receive', lines: [{ id: 1, delta: 1 }] },
-  },
 });

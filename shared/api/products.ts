@@ -114,7 +114,7 @@ export const moveProductStock = endpoint('POST /api/admin/products/{id}/stock', 
 
 export const listProductStock = endpoint('GET /api/admin/products/{id}/stock', {
   id: 'products/ListProductStock',
-  summary: 'Lists the changes of a product’s stock, newest first, fifty a page.',
+  summary: 'Lists the changes of a product’s stock with the pieces after each, newest first, fifty a page.',
   access: 'catalogue.read',
   params,
   query: z.object({ cursor: Cursor.optional() }),

@@ -11,35 +11,6 @@ const Delta = z
   .max(shop.mostPieces)
   .refine((delta) => delta !== 0);
 
-/**
- * A stock movement by staff: goods received, or a difference that a count found. The sender chooses `id`. A request
- * with a repeated `id` moves nothing. Each product may appear only once.
- */
-export const StockMoveRequest = z
-  .object({
-    id: z.uuid(),
-    reason: z.enum(['receive', 'count']),
-    why: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
-    lines: z
-      .array(z.object({ id: NumericId, delta: Delta }))
-      .min(1)
-      .max(shop.maxLines),
-  })
-  .refine(({ lines }) => new Set(lines.map(({ id }) => id)).size === lines.length, {
-    error: texts.productTwice,
-    path: ['lines'],
-  })
-  .refine(({ reason, lines }) => reason === 'count' || lines.every(({ delta }) => delta > 0), {
-    error: texts.receiveLess,
-    path: ['lines'],
-  });
-
-/** The available stock of each product after the movement. */
-export const StockMoved = z.object({
-  stock: z.array(z.object({ id: NumericId, available: z.number().int() })),
-});
-export type StockMoved = z.output<typeof StockMoved>;
-
 /** Why staff change the stock of a product, in the order of the form. */
 const stockReasons = ['received', 'counted', 'damaged', 'lost', 'returned', 'other'] as const;
 export const StockReason = z.enum(stockReasons);
@@ -51,13 +22,18 @@ const aMove = {
   note: z.string().overwrite(readLine).max(300, { error: texts.whyLong }).default(''),
 };
 
+/** The reasons for which pieces only come or only go. */
+const directions: Partial<Record<StockReason, 1 | -1>> = { received: 1, returned: 1, damaged: -1, lost: -1 };
+
 /**
  * A change of one product's stock: pieces that came (above zero) or went, or a count. A count is refused if the quantity
  * is no longer `seen`, the one that the person saw before they counted.
  */
 export const ProductStockMove = z.union(
   [
-    z.strictObject({ ...aMove, reason: StockReason.exclude(['counted']), delta: Delta }),
+    z
+      .strictObject({ ...aMove, reason: StockReason.exclude(['counted']), delta: Delta })
+      .refine(({ reason, delta }) => delta * (directions[reason] ?? delta) > 0),
     z.strictObject({ ...aMove, reason: z.literal('counted'), counted: Quantity, seen: Quantity }),
   ],
   { error: texts.stockMoveEmpty },
@@ -73,12 +49,33 @@ export const LedgerReason = z.enum([
   ...stockReasons,
   ...['opening', 'ordered', 'cancelled', 'refused', 'order-returned', 'held', 'released', 'sold'],
 ] as const);
+export type LedgerReason = z.output<typeof LedgerReason>;
+
+/** The reasons as staff read them. */
+export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
+  received: 'Delivery received',
+  counted: 'Stock counted',
+  damaged: 'Goods damaged',
+  lost: 'Goods lost',
+  returned: 'Goods returned',
+  other: 'Another reason',
+  opening: 'Opening stock',
+  ordered: 'Ordered',
+  cancelled: 'Order cancelled',
+  refused: 'Order refused',
+  'order-returned': 'Order returned',
+  held: 'Held for a chat draft',
+  released: 'Released from a chat draft',
+  sold: 'Sold at the till',
+};
 
 /** A line of a product's stock. `source` is the number or id of the order or draft. */
 const StockLine = z.object({
   at: Instant,
   delta: z.int(),
   reason: LedgerReason,
+  /** The pieces that customers could buy afterwards. */
+  after: z.int(),
   source: z.string().nullable(),
   note: z.string(),
   /** The name of the person of the shop who recorded it. */

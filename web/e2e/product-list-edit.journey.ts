@@ -136,7 +136,7 @@ test('Staff without prices change the stock in the list: a count needs a differe
   await expect(stock).toContainText('46 in stock');
 
   await stock.click();
-  await dialog.getByLabel('Reason').selectOption('Goods received');
+  await dialog.getByLabel('Reason').selectOption('Delivery received');
   await dialog.getByLabel('Pieces received').fill('14');
   await dialog.getByLabel('Note (optional)').fill('Delivery note 88');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -42,8 +42,8 @@ const newest = async (noun: string, record: string) =>
 const undo = (entry: { id: string }) => ask(undoChange, { params: { id: entry.id } });
 
 describe('Staff change the stock of a product', () => {
-  const move = (body: object) =>
-    ask(api.moveProductStock, { ...params(), body: { id: randomUUID(), ...body } }, 'staff');
+  const move = (body: object, now = noon) =>
+    ask(api.moveProductStock, { ...params(), body: { id: randomUUID(), ...body }, now }, 'staff');
   const lines = async (cursor?: string) =>
     (await ask(api.listProductStock, { ...params(), ...(cursor && { query: { cursor } }) }, 'staff')).body;
 
@@ -51,19 +51,25 @@ describe('Staff change the stock of a product', () => {
     expect((await move({ reason: 'received', delta: 12, note: 'Invoice 77' })).body).toEqual({
       ...{ id, product_store: 17, held: 0 },
     });
-    await move({ reason: 'damaged', delta: -2 });
+    const later = new Date(noon.getTime() + 60_000);
+    await move({ reason: 'damaged', delta: -2 }, later);
     expect((await lines()).moves).toEqual([
+      {
+        ...{ at: later.toISOString(), delta: -2, reason: 'damaged', after: 15, source: null, note: '' },
+        by: 'staff',
+      },
       {
         at: noon.toISOString(),
         delta: 12,
         reason: 'received',
+        after: 17,
         source: null,
         note: 'Invoice 77',
         by: 'staff',
       },
-      { at: noon.toISOString(), delta: -2, reason: 'damaged', source: null, note: '', by: 'staff' },
       {
-        ...{ at: '2026-01-01T00:00:00.000Z', delta: 5, reason: 'opening', source: null, note: '', by: null },
+        ...{ at: '2026-01-01T00:00:00.000Z', delta: 5, reason: 'opening', after: 5, source: null },
+        ...{ note: '', by: null },
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import type {
   LedgerReason,
@@ -8,10 +9,11 @@ import type {
 } from '#shared/catalogue/stock.ts';
 import * as texts from '#shared/texts.ts';
 import { findProduct } from '../../data/catalogue/product.ts';
-import { movementPlace } from '../../data/dynamodb/place.ts';
+import { stockLinePlace } from '../../data/dynamodb/place.ts';
 import { listNewestMovements, type MovementReason } from '../../data/stock/stock.ts';
 import { findStockMove, readStockMoves, type StockMove, saveStockMove } from '../../data/stock/stock-move.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 
@@ -20,7 +22,7 @@ const stored: Record<StockReason, StockMove['reason']> = {
   ...{ returned: 'returned', other: 'other' },
 };
 
-const shown: Record<MovementReason, z.output<typeof LedgerReason>> = {
+const shown: Record<MovementReason, LedgerReason> = {
   ...{ receive: 'received', count: 'counted', damaged: 'damaged', lost: 'lost', returned: 'returned' },
   ...{ other: 'other', opening: 'opening', order: 'ordered', cancel: 'cancelled', refuse: 'refused' },
   ...{ return: 'order-returned', hold: 'held', release: 'released', pos: 'sold' },
@@ -39,11 +41,17 @@ const lineOf = (id: number, move: ProductStockMove) =>
     ? { product_id: id, delta: move.counted - move.seen, seen: move.seen }
     : { product_id: id, delta: move.delta };
 
+/** True for the request that stored the move. After a reload, a repeated count may have seen its own result. */
+function isSame({ reason, lines: [line] }: StockMove, id: number, move: ProductStockMove): boolean {
+  if (!line || line.product_id !== id || reason !== stored[move.reason]) return false;
+  return 'counted' in move ? (line.seen ?? 0) + line.delta === move.counted : line.delta === move.delta;
+}
+
 /**
  * Changes the stock of a product. Repeating it changes nothing and returns the present stock.
  *
  * @throws 404 · 409 `stock-moved` with the present stock if it changed during a count · 409 `below-zero` · 409 `move-id`
- *   if the id belongs to a move of another product · 503
+ *   if the id belongs to another move · 503
  */
 export async function moveProductStock(
   id: number,
@@ -65,7 +73,7 @@ export async function moveProductStock(
   if (outcome === 'moved') return pieces;
   if (outcome === 'done') {
     const first = await findStockMove(move.id);
-    if (first?.lines.some(({ product_id }) => product_id === id)) return pieces;
+    if (first && isSame(first, id, move)) return pieces;
     throw conflict('move-id', texts.stockMoveId);
   }
   if (move.reason === 'counted')
@@ -74,25 +82,46 @@ export async function moveProductStock(
 }
 
 const PAGE = 50;
+const ATTEMPTS = 5;
 
-/** Returns the changes of a product's stock, newest first. @throws 404 */
+/** A page of the ledger, and the pieces after its first line. */
+type Lines = Awaited<ReturnType<typeof listNewestMovements>> & { left: number };
+
+/** Returns the newest lines with the pieces that they lead to. They are two reads, so a change between repeats them. */
+const readNewest = (id: number): Promise<Lines> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const page = await listNewestMovements(id, PAGE);
+    const { pieces } = await findPieces(id);
+    const { lines } = await listNewestMovements(id, 1);
+    return isDeepStrictEqual(lines, page.lines.slice(0, 1))
+      ? { ...page, left: pieces.product_store }
+      : tryAgain;
+  });
+
+/** A cursor holds the place of the last line, and the pieces before it. */
+async function readFurther(id: number, cursor: string): Promise<Lines> {
+  const [place, left] = (fromCursor(stockLinePlace, cursor) ?? '').split('~');
+  return { ...(await listNewestMovements(id, PAGE, place)), left: Number(left) };
+}
+
+/** Returns the changes of a product's stock, newest first, with the pieces after each. @throws 404 */
 export async function listStockLines(id: number, cursor?: string): Promise<z.output<typeof StockLines>> {
-  await findPieces(id);
-  const { lines, next } = await listNewestMovements(id, PAGE, fromCursor(movementPlace, cursor));
+  const page = await (cursor === undefined ? readNewest(id) : readFurther(id, cursor));
   const moves = await readStockMoves(
-    lines
+    page.lines
       .filter(({ reason }) => Object.values<MovementReason>(stored).includes(reason))
       .map(({ source }) => source),
   );
-  return {
-    moves: lines.map(({ at, delta, reason, source }) => {
-      const move = moves.get(source);
-      const own = move ? null : source;
-      return {
-        ...{ at, delta, reason: shown[reason], source: reason === 'opening' ? null : own },
-        ...{ note: move?.why ?? '', by: move?.by.name ?? null },
-      };
-    }),
-    next_cursor: nextCursor(next),
-  };
+  let { left } = page;
+  const lines = page.lines.map(({ at, delta, reason, source }) => {
+    const move = moves.get(source);
+    const after = left;
+    left -= delta;
+    return {
+      ...{ at, delta, reason: shown[reason], after },
+      source: move || reason === 'opening' ? null : source,
+      ...{ note: move?.why ?? '', by: move?.by.name ?? null },
+    };
+  });
+  return { moves: lines, next_cursor: nextCursor(page.next && `${page.next}~${left}`) };
 }

@@ -7,8 +7,8 @@ const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]{8,12}Z`;
 /** `{created_at}#{id}` with a numeric id: products, reviews. */
 export const numberedPlace = new RegExp(`^${at}#\\d{15}$`);
 
-/** `{at}#{reason}#{source}` of a stock movement; `{at}#opening` of the first one. */
-export const movementPlace = new RegExp(`^${at}#(?:opening|[a-z]{3,8}#[\\w-]{1,60})$`);
+/** `{at}#{reason}#{source}` of a stock movement, or `{at}#opening` of the first one, and `~{pieces before it}`. */
+export const stockLinePlace = new RegExp(`^${at}#(?:opening|[a-z]{3,8}#[\\w-]{1,60})~-?\\d{1,9}$`);
 
 /** The number of a range of product ids. */
 export const partPlace = /^(?:0|[1-9]\d{0,12})$/;

@@ -60,7 +60,7 @@ async function oneDelivery(): Promise<FaultyWrite> {
   const { session } = await signIn('Achieng', ['staff']);
   const delivery = randomUUID();
   return {
-    send: () => goods(session, [{ id, delta: 5 }], { id: delivery }),
+    send: () => goods(session, id, { id: delivery, delta: 5 }),
     check: async (last, again) => [
       [differs(last.body, again.body), 'the repeated request got another answer'],
       [(await leftOf(id)) !== 15, `${await leftOf(id)} available`],

@@ -1,4 +1,3 @@
-import { moveGoods } from '../../core/stock/stock-move.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { everyItem } from '../../data/dynamodb/read-list.ts';
 import { movementsPk } from '../../data/stock/keys.ts';
@@ -6,6 +5,7 @@ import { listStock } from '../../data/stock/stock.ts';
 import type { StockMove } from '../../data/stock/stock-move.ts';
 import { ShopError } from '../../errors.ts';
 import { noon } from '../event.ts';
+import { moveGoods } from '../goods.ts';
 import { testProduct } from '../shop.ts';
 import { draws } from './ledger-model.ts';
 

@@ -1,3 +1,4 @@
+import { stockReasonNames } from '#shared/catalogue/stock.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import type { Fields, Format } from './formats.ts';
 import * as as from './formats.ts';
@@ -24,15 +25,7 @@ const capital = (value: unknown) => {
 const status: Format = (value) =>
   value === 'deleted' ? 'Deleted' : value === 'hidden' ? 'Hidden' : 'Active';
 
-const stockReasons = {
-  receive: 'Delivery received',
-  count: 'Stock counted',
-  pos: 'Sold at the till',
-  damaged: 'Goods damaged',
-  lost: 'Goods lost',
-  returned: 'Goods returned',
-  other: 'Another reason',
-};
+const { received: receive, counted: count, sold: pos } = stockReasonNames;
 
 /** The logged fields of what the shop sells. */
 export const catalogueFields = {
@@ -110,7 +103,7 @@ export const catalogueFields = {
     is_ended: ['Ended', as.yesNo],
   },
   stock: {
-    reason: ['Reason', as.words(stockReasons)],
+    reason: ['Reason', as.words({ ...stockReasonNames, receive, count, pos })],
     why: ['Note'],
     lines: [
       'Goods',

@@ -1,19 +1,35 @@
+import { type StockReason, stockReasonNames } from '#shared/catalogue/stock.ts';
+
 const pieces = (count: number) => `${count} ${Math.abs(count) === 1 ? 'piece' : 'pieces'}`;
+
+const { received, counted, damaged, lost, returned, other } = stockReasonNames;
 
 /** Texts of the dialog that changes the stock of a product. */
 export const stockTexts = {
+  open: 'Change stock…',
   title: (name: string) => `Stock of ${name}`,
   now: (before: number) => `${pieces(before)} to sell now.`,
   reason: 'Reason',
-  reasons: { count: 'Counted', receive: 'Goods received' },
-  pieces: { count: 'Pieces counted', receive: 'Pieces received' },
+  /** The reasons in the order of how often they are needed. */
+  reasons: { counted, received, damaged, lost, returned, other } satisfies Record<StockReason, string>,
+  pieces: {
+    counted: 'Pieces counted',
+    received: 'Pieces received',
+    damaged: 'Pieces damaged',
+    lost: 'Pieces lost',
+    returned: 'Pieces that came back',
+    other: 'Pieces',
+  } satisfies Record<StockReason, string>,
+  way: 'Direction',
+  ways: { more: 'More pieces', fewer: 'Fewer pieces' },
   change: (delta: number, after: number) =>
     `${delta > 0 ? `${pieces(delta)} more` : `${pieces(-delta)} fewer`}: ${after} to sell then.`,
+  short: (before: number) => `Only ${pieces(before)} can go.`,
   why: 'Note (optional)',
   whyHint: 'For your colleagues, such as the number of the delivery note.',
   wrong: 'Please type a whole number of pieces, 0 or more.',
   same: (before: number) => `The shop already has ${pieces(before)}. Nothing changes.`,
-  none: 'Please type how many pieces came.',
+  none: 'Please type how many pieces it is.',
   save: 'Save',
   saving: 'Saving…',
   done: (name: string, after: number) => `${name}: ${pieces(after)} in stock`,

@@ -2,35 +2,45 @@ import { useRef } from 'react';
 import type * as z from 'zod';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { call } from '../../../api/call.ts';
-import type { ProductForm } from './product-form.ts';
+import { CallError } from '../../../api/call-error.ts';
+import type { ProductForm, ProductValues } from './product-form.ts';
 
 type Change = Partial<z.output<typeof ProductForm>>;
 
 /** Returns a function that sends a count of the pieces. Sending the same count again moves the stock once. */
-function useCountStock() {
+function useCountStock(params: { id: string }) {
   const sent = useRef<{ count: string; id: string }>(undefined);
-  return async (id: number, delta: number, why: string) => {
-    const count = `${id} ${delta} ${why}`;
+  return async (counted: number, seen: number) => {
+    const count = `${counted} ${seen}`;
     if (sent.current?.count !== count) sent.current = { count, id: crypto.randomUUID() };
-    const lines = [{ id, delta }];
-    await call('POST /api/admin/stock-moves', {
-      body: { id: sent.current.id, reason: 'count', why, lines },
-    });
+    const { id } = sent.current;
+    try {
+      await call('POST /api/admin/products/{id}/stock', {
+        params,
+        body: { id, reason: 'counted', counted, seen },
+      });
+    } catch (reason) {
+      const { status, code, message } = reason as CallError;
+      if (code !== 'stock-moved') throw reason;
+      // As for any field that changed meanwhile, the person chooses between the two numbers.
+      const record = await call('GET /api/admin/products/{id}', { params });
+      throw new CallError({ status, code: 'changed', message, record });
+    }
     sent.current = undefined;
   };
 }
 
 /** Returns a function that saves the changed fields of a product, and its quantity as a counted move of the stock. */
-export function useSaveProduct({ id, product_store: shown }: Pick<ProductRecord, 'id' | 'product_store'>) {
-  const count = useCountStock();
+export function useSaveProduct({ id }: Pick<ProductRecord, 'id'>) {
   const params = { id: String(id) };
+  const count = useCountStock(params);
   // The fields come first: in a conflict nothing is written.
-  return async ({ product_store: counted, ...fields }: Change, version: number) => {
+  return async ({ product_store: counted, ...fields }: Change, version: number, was: ProductValues) => {
     const stored =
       Object.keys(fields).length > 0 &&
       (await call('PATCH /api/admin/products/{id}', { params, body: { version, ...fields } }));
     if (stored && counted === undefined) return stored;
-    if (counted !== undefined && counted !== shown) await count(id, counted - shown, '');
+    if (counted !== undefined) await count(counted, was.product_store);
     return call('GET /api/admin/products/{id}', { params });
   };
 }

@@ -12,7 +12,8 @@ type Saving<Stored extends Versioned> = {
   /** The typed values as the server takes them. */
   checked: Values;
   valuesOf: (record: Stored) => Values;
-  save: (changed: Values, version: number) => Promise<Stored>;
+  /** `was`: the stored values that the changes are based on. */
+  save: (changed: Values, version: number, was: Values) => Promise<Stored>;
 };
 
 /** `takenOver`: the fields that only a colleague changed. `conflicts`: the fields that both changed. */
@@ -46,7 +47,7 @@ export async function saveChanges<Stored extends Versioned>(
     const changed = Object.keys(changes);
     const body = Object.fromEntries(changed.map((field) => [field, checked[field]]));
     try {
-      return { saved: await save(body, base.version), takenOver: [...takenOver] };
+      return { saved: await save(body, base.version, base.values), takenOver: [...takenOver] };
     } catch (reason) {
       const stored = storedIn(reason) as Stored | undefined;
       if (!stored || tries === TRIES) throw reason;

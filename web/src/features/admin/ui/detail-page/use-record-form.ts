@@ -37,8 +37,8 @@ type Options<Stored extends Versioned, Form extends FieldValues, Output> = {
   fields: { [Field in keyof Form]: FormField };
   /** Checks the typed values. Its messages are shown beside the fields. */
   schema: z.ZodType<Output, Form>;
-  /** Stores the changed fields. @returns the record as it is stored now */
-  save: (changed: Partial<Output>, version: number) => Promise<Stored>;
+  /** Stores the changed fields. `was`: the values that they are based on. @returns the record as it is stored now */
+  save: (changed: Partial<Output>, version: number, was: Form) => Promise<Stored>;
   onSaved: (record: Stored) => void;
   /** The label of the button while the record is being saved. By default 'Saving…'. The button is then disabled. */
   saving?: string;
@@ -167,7 +167,7 @@ function useSaving<Stored extends Versioned, Form extends FieldValues, Output>(
       typed: sent,
       checked: checked as object as Record<string, unknown>,
       valuesOf,
-      save: save as (changed: object, version: number) => Promise<Stored>,
+      save: save as (changed: object, version: number, was: object) => Promise<Stored>,
     });
     if ('conflicts' in outcome) {
       const { stored, conflicts } = outcome;
