@@ -68,6 +68,8 @@ export const ProductRow = z.object({
   held: z.int(),
   reorder_level: Pieces.nullable(),
   status: ProductStatus,
+  /** It is active, but customers do not find it, because its category is hidden or deleted. */
+  hidden_with_category: z.boolean(),
   is_premium: z.union([z.literal(0), z.literal(1)]),
   age_restricted: z.boolean(),
   type: ProductType,

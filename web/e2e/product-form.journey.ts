@@ -99,6 +99,86 @@ test('Choosing a subcategory fills in the category, which is read-only, and clea
   await expect(category).toHaveValue(product.category.category_name);
 });
 
+test('Choosing a subcategory loads its attributes, clearing it empties the list, and their ids are sent [S2-151, S2-153, S2-154, S2-258]', async ({
+  page,
+  product,
+}) => {
+  await open(page, product);
+  const stored = await read(page, product.id);
+  const ids: number[] = stored.attributes.map(({ id }: { id: number }) => id);
+  const attributes = page.getByRole('group', { name: 'Attributes', exact: true });
+  const choices = attributes.getByRole('checkbox');
+  const subcategory = page.getByRole('combobox', { name: 'Subcategory' });
+  await expect(attributes.getByRole('checkbox', { checked: true })).toHaveCount(ids.length);
+  const count = await choices.count();
+  expect(count).toBeGreaterThan(ids.length);
+  await expectSound(page);
+  await subcategory.selectOption('');
+  await expect(choices).toHaveCount(0);
+  await expect(attributes).toContainText('Choose a subcategory first.');
+  await subcategory.selectOption({ label: 'Hart Pods' });
+  await expect(attributes).toContainText('When you save, these leave the product');
+  await expect(choices).not.toHaveCount(0);
+  await expect(attributes.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(attributes.getByRole('checkbox', { checked: true })).toHaveCount(ids.length);
+
+  await choices.and(page.locator(':checked')).first().focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('Unsaved changes: attributes');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.keyboard.press('Control+s');
+  const body = (await sent).postDataJSON();
+  expect(body.attributes).toHaveLength(ids.length - 1);
+  expect(body.attributes.every((id: number) => ids.includes(id))).toBe(true);
+  await expect(page).toHaveURL('/all/product');
+  const kept = (await read(page, product.id)).attributes;
+  expect(kept.map(({ id }: { id: number }) => id).sort()).toEqual([...body.attributes].sort());
+  const shown = await page.evaluate(async (id) => (await fetch(`/api/products/${id}`)).json(), product.id);
+  expect(Object.values(shown.attributes)).toEqual(kept.map(({ value }: { value: string }) => value));
+});
+
+test('If the attributes cannot be loaded, their list is empty, and the product keeps its own [S2-329]', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/api\/subcategories/);
+  await page.route('**/api/subcategories/*/attributes', (route) => route.abort());
+  await open(page, product);
+  const { attributes: before } = await read(page, product.id);
+  const attributes = page.getByRole('group', { name: 'Attributes', exact: true });
+  await expect(attributes).toContainText('The attributes could not be loaded.');
+  await expect(attributes.getByRole('checkbox')).toHaveCount(0);
+  await page.getByLabel('Reorder at').fill('13');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/all/product');
+  expect((await read(page, product.id)).attributes).toEqual(before);
+});
+
+test('An active product of a hidden category says that it stays hidden, with a link to the category', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/api/admin/categories', async (route) => {
+    const { categories } = await (await route.fetch()).json();
+    const hidden = categories.map((each: object) => ({ ...each, status: 'hidden' }));
+    await route.fulfill({ json: { categories: hidden } });
+  });
+  await open(page, product);
+  const { id, category_name: name } = product.category;
+  await expect(page.getByRole('status').filter({ hasText: 'do not see this product' })).toContainText(
+    `because its category ${name} is hidden`,
+  );
+  await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveAttribute(
+    'href',
+    `/edit/category/${id}`,
+  );
+  await page.getByLabel('Visibility').selectOption('Hidden');
+  await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Discard' }).click();
+});
+
 test('Cancel leads to the list of products and saves nothing, and its toast can undo it [S2-157]', async ({
   page,
   product,
@@ -131,6 +211,33 @@ test('A typed quantity is saved as a count of the stock, with the other fields [
   expect(await read(page, product.id)).toMatchObject({ product_store: 43, reorder_level: 12 });
 });
 
+test('If pieces were sold while staff counted, they choose which quantity stays [R1]', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/stock$/);
+  await open(page, product);
+  await page.getByLabel('Quantity', { exact: true }).fill('45');
+  const sell = (id: number) =>
+    page.evaluate(async (id) => {
+      const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+      const body = JSON.stringify({ id: crypto.randomUUID(), reason: 'lost', delta: -3 });
+      const headers = { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' };
+      await fetch(`/api/admin/products/${id}/stock`, { method: 'POST', headers, body });
+    }, id);
+  await sell(product.id);
+  await page.keyboard.press('Control+s');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('47');
+  await expect(sheet).toContainText('45');
+  expect((await read(page, product.id)).product_store).toBe(47);
+  await sheet.getByRole('radio', { name: /45/ }).check();
+  await sheet.getByRole('button', { name: /Save/ }).click();
+  await expect(page).toHaveURL('/all/product');
+  expect((await read(page, product.id)).product_store).toBe(45);
+});
+
 test('While a product is typed, the preview shows its search result and its link in a chat, and says what is cut', async ({
   page,
   product,
@@ -157,7 +264,7 @@ test('A toast says that the choices of the form could not be loaded, and the sto
   guard,
 }) => {
   guard.expectFailure(/api\/.*categories/);
-  await page.route('**/api/categories/*/subcategories', (route) => route.abort());
+  await page.route('**/api/admin/categories', (route) => route.abort());
   await open(page, product);
   await expect(toasts(page)).toContainText('Failed to load initial data');
   await expect(page.getByRole('textbox', { name: 'Category', exact: true })).toHaveValue(

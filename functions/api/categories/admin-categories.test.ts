@@ -4,9 +4,10 @@ import * as table from '#shared/api/categories.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import { listRecords } from '../../core/catalogue/admin-categories.ts';
+import { getRecord } from '../../core/catalogue/admin-products.ts';
 import * as reads from '../../core/catalogue/catalogue-reads.ts';
 import { undoChange } from '../../core/log/undo.ts';
-import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { changeProduct, deletion } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { raiseCounter } from '../../data/dynamodb/counter.ts';
@@ -228,6 +229,21 @@ describe('A hidden category', () => {
     await change(2, { version: (await read(2)).version, status: 'active' });
     expect(await shopIds()).toHaveLength(3);
   });
+
+  test('leaves its products active for staff, who read that the category hides them', async () => {
+    const staff = { id: 'a'.repeat(22), name: 'Achieng', email: '', groups: ['staff' as const] };
+    const stateOf = async () => {
+      const { status, hidden_with_category } = await getRecord(1, staff);
+      return [status, hidden_with_category];
+    };
+    await change(2, { version: (await read(2)).version, status: 'hidden' });
+    expect(await stateOf()).toEqual(['active', true]);
+    await changeProduct(1, { is_hidden: true });
+    expect(await stateOf()).toEqual(['hidden', false]);
+    await changeProduct(1, { is_hidden: undefined });
+    await change(2, { version: (await read(2)).version, status: 'active' });
+    expect(await stateOf()).toEqual(['active', false]);
+  });
 });
 
 describe('Deleting a category', () => {
@@ -239,6 +255,12 @@ describe('Deleting a category', () => {
     });
     await changeProduct(3, { is_hidden: undefined });
     expect((await read(2)).status).toBe('active');
+  });
+
+  test('does not count deleted products, which staff do not find', async () => {
+    await changeProduct(3, deletion);
+    expect((await ask(table.deleteAdminCategory, { id: 2 })).body.message).toBe(texts.categoryHasProducts(2));
+    await changeProduct(3, { is_deleted: undefined, is_hidden: undefined });
   });
 
   test('keeps it, so that undoing the change in the log restores it [G-71]', async () => {

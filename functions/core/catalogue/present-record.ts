@@ -9,6 +9,7 @@ import {
 } from '#shared/catalogue/product-record.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import { toShillings } from '#shared/money.ts';
+import { isHiddenItself } from '../../data/catalogue/listed-by-id.ts';
 import { hasPicture } from '../../data/catalogue/no-picture.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { SupplierItem } from '../../data/catalogue/supplier.ts';
@@ -51,7 +52,8 @@ export function toRow(item: ProductItem, pieces: Pieces | undefined, reader: Rea
     product_store: pieces?.available ?? 0,
     held: pieces?.held ?? 0,
     reorder_level: item.reorder_level ?? null,
-    status: item.is_deleted ? 'deleted' : item.is_hidden ? 'hidden' : 'active',
+    status: item.is_deleted ? 'deleted' : isHiddenItself(item) ? 'hidden' : 'active',
+    hidden_with_category: item.hidden_with_category === true,
     is_premium: item.is_premium ? 1 : 0,
     strength_mg: item.strength_mg ?? null,
     flavour_family: item.flavour_family ?? null,

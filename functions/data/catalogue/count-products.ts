@@ -6,7 +6,8 @@ import { listPart } from './product.ts';
 
 /**
  * Returns the number of products of a category, and of each of its subcategories by id. The stored counts leave out
- * products that are hidden themselves, which are in no list. So these are counted in every range of ids.
+ * products that are hidden themselves, which are in no list. So these are counted in every range of ids. Deleted products
+ * do not count: staff do not find them.
  */
 export async function countProducts(
   categoryId: number,
@@ -18,7 +19,8 @@ export async function countProducts(
   let total = categoryIn(tree, categoryId)?.product_count ?? 0;
   for (let part = partOf(await readCounter('product')); part >= 0; part--)
     for (const product of await listPart(part)) {
-      if (product.category.id !== categoryId || !isHiddenItself(product)) continue;
+      const { category, is_deleted } = product;
+      if (category.id !== categoryId || is_deleted || !isHiddenItself(product)) continue;
       total++;
       inside.set(product.subcategory.id, (inside.get(product.subcategory.id) ?? 0) + 1);
     }

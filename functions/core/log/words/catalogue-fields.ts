@@ -1,3 +1,4 @@
+import { flavourNames, hueNames } from '#shared/catalogue/names.ts';
 import { stockReasonNames } from '#shared/catalogue/stock.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import type { Fields, Format } from './formats.ts';
@@ -5,22 +6,6 @@ import * as as from './formats.ts';
 
 const address = ['Address in the shop', as.text] as const;
 const specification = as.list(as.record({ key: ['', as.text], value: ['', as.text] }), '; ');
-
-const flavours = {
-  fruit: 'Fruit',
-  mint: 'Mint',
-  citrus: 'Citrus',
-  coffee: 'Coffee',
-  spice: 'Spice',
-  drinks: 'Drinks',
-  sweet: 'Sweet',
-  mixed: 'Mixed',
-};
-
-const capital = (value: unknown) => {
-  const word = String(value ?? '');
-  return word === '' ? null : `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-};
 
 const status: Format = (value) =>
   value === 'deleted' ? 'Deleted' : value === 'hidden' ? 'Hidden' : 'Active';
@@ -41,7 +26,7 @@ export const catalogueFields = {
     category: ['Category', as.text],
     picture: ['Main picture', as.picture],
     images: ['Pictures', as.list(as.picture, '; ')],
-    hue: ['Colour', capital],
+    hue: ['Colour', as.words(hueNames)],
     type: ['Type', as.words({ single: 'Single', assorted: 'Assorted' })],
     is_premium: ['Premium', as.yesNo],
     is_hidden: ['Visibility', as.visibility],
@@ -52,7 +37,7 @@ export const catalogueFields = {
     attributes: ['Specification', specification],
     stock: ['Stock', as.pieces],
     strength_mg: ['Strength', as.amount('mg')],
-    flavour_family: ['Flavour family', as.words(flavours)],
+    flavour_family: ['Flavour family', as.words(flavourNames)],
     reorder_level: ['Reorder level', as.pieces],
     product_description: ['Description', as.html],
     product_features: ['Features', as.list(as.text, '; ')],

@@ -87,6 +87,7 @@ export function NewProductPage() {
       if (id !== undefined) navigate(adminUrls.product(id), { replace: true });
     },
   });
+  const category = places.find(({ id }) => id === form.values.subcategory_id)?.category;
   return (
     <DetailPage
       title={texts.title}
@@ -95,7 +96,7 @@ export function NewProductPage() {
       form={form}
       side={
         <>
-          <StateFields form={form} product={noMark} />
+          <StateFields form={form} product={noMark} category={category} />
           <PlaceFields form={form} places={places} />
           <StockFields form={form} product={noMark} />
         </>

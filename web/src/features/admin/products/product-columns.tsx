@@ -4,7 +4,7 @@ import { AdminIcon } from '../ui/admin-icon.tsx';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
 import panel from '../ui/panel.module.css';
-import { isLow, type ListedProduct } from './listed-product.ts';
+import { isLow, type ListedProduct, shownState } from './listed-product.ts';
 import { missingNames } from './missing-text.ts';
 import edit from './price-cell.module.css';
 import { PriceCell } from './price-cell.tsx';
@@ -38,9 +38,16 @@ const Thumbnail = ({ product: { image, hue, missing } }: { product: ListedProduc
     <img src={image} alt="" width={40} height={40} loading="lazy" decoding="async" data-hue={hue} />
   );
 
-const State = ({ status }: ListedProduct) => (
-  <span className={styles.state} data-state={status}>
-    {texts.states[status]}
+const State = (product: ListedProduct) => (
+  <span
+    className={styles.state}
+    data-state={shownState(product)}
+    title={product.hidden_with_category ? texts.hiddenWithCategoryTitle : undefined}
+  >
+    {texts.states[shownState(product)]}
+    {product.hidden_with_category && (
+      <span className={panel.visuallyHidden}> {texts.hiddenWithCategory}</span>
+    )}
   </span>
 );
 
@@ -165,7 +172,7 @@ export const productColumns = (seesMargin: boolean, editing: Editing): readonly 
     key: 'state',
     title: texts.columns.state,
     cell: (product) => <State {...product} />,
-    sortBy: ({ status }) => texts.states[status],
+    sortBy: (product) => texts.states[shownState(product)],
     width: '5.75rem',
     from: 'tablet',
   },

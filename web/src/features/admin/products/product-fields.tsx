@@ -1,4 +1,5 @@
 import type { WheelEvent } from 'react';
+import { flavourNames, hueNames } from '#shared/catalogue/names.ts';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { formatPrice } from '#shared/money.ts';
 import { AdminField } from '../ui/admin-field.tsx';
@@ -149,10 +150,10 @@ export const DetailFields = ({ form, suppliers }: DetailProps) => (
         form={form}
         name="flavour_family"
         label={texts.flavour_family}
-        options={optionsOf(texts.families)}
+        options={optionsOf(flavourNames)}
         empty={texts.noFamily}
       />
-      <RecordSelect form={form} name="hue" label={texts.hue} options={optionsOf(texts.hues)} />
+      <RecordSelect form={form} name="hue" label={texts.hue} options={optionsOf(hueNames)} />
       <RecordSelect form={form} name="type" label={texts.type} options={optionsOf(texts.types)} />
     </div>
   </Section>

@@ -1,7 +1,7 @@
 import { missingDetails } from '#shared/catalogue/product-record.ts';
 import { optionsOf } from '../ui/detail-page/record-select.tsx';
 import type { Filter } from '../ui/index-page/column.ts';
-import { isLow, type ListedProduct } from './listed-product.ts';
+import { isLow, type ListedProduct, shownState } from './listed-product.ts';
 import { missingText } from './missing-text.ts';
 import { productListTexts } from './product-list-texts.ts';
 
@@ -25,7 +25,7 @@ export function productFilters(products: readonly ListedProduct[]): readonly Fil
         active: texts.stateIs(productListTexts.states.active),
         hidden: texts.stateIs(productListTexts.states.hidden),
       }),
-      matches: ({ status }, value) => status === value,
+      matches: (product, value) => shownState(product) === value,
     },
     {
       key: 'category',

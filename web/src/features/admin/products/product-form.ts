@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { flavourNames, hueNames } from '#shared/catalogue/names.ts';
 import { type ProductRecord, ProductRecordChange } from '#shared/catalogue/product-record.ts';
 import { NumericId } from '#shared/ids.ts';
 import { formatPrice } from '#shared/money.ts';
@@ -88,8 +89,8 @@ export const fieldsOf = ({
   barcode: { name: 'barcode' },
   supplier_id: { name: 'supplier', show: listed(suppliers) },
   strength_mg: { name: 'strength' },
-  flavour_family: { name: 'flavour family', show: named(texts.families) },
-  hue: { name: 'colour', show: named(texts.hues) },
+  flavour_family: { name: 'flavour family', show: named(flavourNames) },
+  hue: { name: 'colour', show: named(hueNames) },
   type: { name: 'pack', show: named(texts.types) },
   status: { name: 'visibility', show: named(texts.statuses) },
   is_premium: { name: 'premium', show: (value) => (value === 1 ? texts.yes : texts.no) },

@@ -19,6 +19,8 @@ export const productListTexts = {
     state: 'State',
   },
   states: { active: 'Active', hidden: 'Hidden', deleted: 'Deleted' },
+  hiddenWithCategory: 'with its category',
+  hiddenWithCategoryTitle: 'Its category is hidden',
   currency: 'Ksh',
   inStock: (stock: number) => (stock === 0 ? 'sold out' : `${stock} in stock`),
   low: (stock: number) => `▲ ${stock}`,

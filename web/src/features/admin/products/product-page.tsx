@@ -33,7 +33,7 @@ import { ProductPreview } from './product-preview.tsx';
 import { duplicateTexts, productDialogTexts, productRecordTexts as texts } from './product-record-texts.ts';
 import { StateFields, StockFields } from './product-side.tsx';
 import { useSaveProduct } from './use-save-product.ts';
-import { useSubcategories } from './use-subcategories.ts';
+import { type Place, useSubcategories } from './use-subcategories.ts';
 
 const back = { name: texts.back, href: adminUrls.products() };
 const skeleton = {
@@ -68,6 +68,15 @@ export function ProductPage({ id }: { id: string }) {
   );
 }
 
+/** Returns every subcategory with the product's own, which is the only choice until they have loaded. */
+function usePlaces({ subcategory, hidden_with_category }: ProductRecord): readonly Place[] {
+  const loaded = useSubcategories();
+  if (loaded.some(({ id }) => id === subcategory.id)) return loaded;
+  const isDeleted = loaded.length > 0 && hidden_with_category;
+  const category = { ...subcategory.category, ...(isDeleted && { status: 'deleted' as const }) };
+  return [{ ...subcategory, category }, ...loaded];
+}
+
 type Props = {
   product: ProductRecord;
   error: CallError | undefined;
@@ -82,9 +91,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
   const mayReadLog = useMayReadLog();
   const mayPrice = mayDo(user?.groups ?? [], 'prices.write');
   const mayWrite = mayDo(user?.groups ?? [], 'catalogue.write');
-  const loaded = useSubcategories();
-  // Until the list has loaded, the stored one is the only choice.
-  const places = loaded.length > 0 ? loaded : [product.subcategory];
+  const places = usePlaces(product);
   const goBack = useReturnToList(adminUrls.products());
   const refresh = useRefresh();
   const form = useRecordForm({
@@ -106,6 +113,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
       goBack();
     },
   });
+  const category = places.find(({ id }) => id === form.values.subcategory_id)?.category;
   const [asked, setAsked] = useState<ProductAction>();
   const navigate = useNavigate();
   async function duplicate() {
@@ -118,6 +126,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
       adminToast((reason as CallError).message, { tone: 'error' });
     }
   }
+  const isShown = product.status === 'active' && !product.hidden_with_category;
   const toggle = product.status === 'active' ? 'hide' : 'show';
   const menu: MenuAction[] = mayWrite
     ? [
@@ -138,7 +147,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
       back={back}
       actions={
         <>
-          {product.status === 'active' && (
+          {isShown && (
             <ButtonLink look="outline" href={urls.product(product.slug)} target="_blank" rel="noopener">
               {texts.view} <span aria-hidden="true">↗</span>
             </ButtonLink>
@@ -150,7 +159,8 @@ function Product({ product, error, onSaved, onStale }: Props) {
       }
       marks={
         <>
-          <Mark tone={product.status === 'active' ? 'good' : 'warn'}>{texts.statuses[product.status]}</Mark>
+          <Mark tone={isShown ? 'good' : 'warn'}>{texts.statuses[product.status]}</Mark>
+          {product.hidden_with_category && <Mark tone="warn">{texts.categoryHidden}</Mark>}
           {product.age_restricted && <AdultMark />}
           <span>{texts.code(product.product_code)}</span>
         </>
@@ -168,10 +178,10 @@ function Product({ product, error, onSaved, onStale }: Props) {
       }
       side={
         <>
-          <StateFields form={form} product={product}>
+          <StateFields form={form} product={product} category={category}>
             <FeaturedNote product={product} />
           </StateFields>
-          <PlaceFields form={form} places={places} />
+          <PlaceFields form={form} places={places} product={product} />
           <StockFields form={form} product={product} />
         </>
       }

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { RecordField } from '../ui/detail-page/record-field.tsx';
 import { optionsOf, RecordSelect } from '../ui/detail-page/record-select.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { type Form, numberField } from './product-fields.tsx';
 import { productRecordTexts as texts } from './product-record-texts.ts';
+import type { Place } from './use-subcategories.ts';
 
 type Props = { form: Form; product: Pick<ProductRecord, 'age_restricted' | 'held'> };
 
+type StateProps = Props & {
+  /** The category that the product is put into. */
+  category: Place['category'] | undefined;
+  children?: ReactNode;
+};
+
 /** Whether customers find the product, and how it is marked. */
-export const StateFields = ({ form, product, children }: Props & { children?: ReactNode }) => (
+export const StateFields = ({ form, product, category, children }: StateProps) => (
   <Section title={texts.sections.state}>
     <RecordSelect
       form={form}
@@ -19,6 +28,7 @@ export const StateFields = ({ form, product, children }: Props & { children?: Re
       hint={texts.statusHint}
       options={optionsOf({ active: texts.statuses.active, hidden: texts.statuses.hidden })}
     />
+    {form.values.status === 'active' && <Closed category={category} />}
     <label className={panel.option}>
       <input
         type="checkbox"
@@ -32,6 +42,16 @@ export const StateFields = ({ form, product, children }: Props & { children?: Re
     {children}
   </Section>
 );
+
+/** Says that the product stays hidden in the shop, if its category is. */
+const Closed = ({ category }: Pick<StateProps, 'category'>) =>
+  category?.status !== undefined &&
+  category.status !== 'active' && (
+    <p className={panel.warning} role="status">
+      {texts.closed(category.category_name, category.status)}{' '}
+      <Link to={adminUrls.category(category.id)}>{texts.openCategory(category.category_name)}</Link>
+    </p>
+  );
 
 /** The pieces in stock, and below how many the product is ordered again. */
 export const StockFields = ({ form, product: { held } }: Props) => (
