@@ -78,6 +78,12 @@ const takesMoney = {
   mpesa: 'ask',
 } as const;
 
+/** For an endpoint that adds a category. */
+const createsCategory = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+  secrets: ['signing'],
+} as const;
+
 /** For an endpoint that changes a category. Its products follow within the call, or by a job. */
 const changesCategory = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
@@ -140,15 +146,16 @@ export const permissions = {
   },
   categories: {
     listAdminCategories: { table: [...whoIsCalling, 'Query'] },
-    createAdminCategory: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
+    createAdminCategory: createsCategory,
+    storeCategory: { ...createsCategory, uploads: 'receive' },
     orderAdminCategories: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
-    getAdminCategory: { table: [...whoIsCalling, 'Query'] },
+    getAdminCategory: { table: [...whoIsCalling, 'GetItem', 'Query'] },
     changeAdminCategory: changesCategory,
     deleteAdminCategory: changesCategory,
     listCategories: { table: [...whoIsCalling, 'Query'] },
-    getCategoryById: { table: [...whoIsCalling, 'Query'] },
+    getCategoryById: { table: [...whoIsCalling, 'GetItem', 'Query'] },
     deleteCategory: changesCategory,
-    updateCategory: changesCategory,
+    updateCategory: { ...changesCategory, uploads: 'receive' },
     listAllSubcategories: { table: [...whoIsCalling, 'Query'] },
     listSubcategoryAttributes: { table: [...whoIsCalling, 'Query'] },
   },
@@ -375,7 +382,9 @@ export const eventPermissions = {
   pictureUploaded: {
     id: 'PictureUploaded',
     wokenBy: 'uploads',
-    table: ['GetItem', 'UpdateItem'],
+    // Puts pictures of forms into products and categories. Products follow their category by a job.
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    sendsJobs: true,
     uploads: 'process',
   },
   emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], requestsEmails: true },

@@ -191,7 +191,11 @@ export const bodyTooLarge = (most: number) =>
   most < 1024 * 1024
     ? `Please send less than ${Math.round(most / 1024)} KB.`
     : `Please send less than ${Math.round(most / 1024 / 1024)} MB. In the admin you can upload larger pictures.`;
-export const pictureElsewhere = 'Please upload the picture on the category’s screen in the admin.';
+export const pictureExpected = 'Please send the picture as a file.';
+export const pictureReplaced = 'Another picture was chosen after this one.';
+export const pictureNotYours = 'The person who sent this picture may no longer change the catalogue.';
+export const categoryPictureRequired = 'Please fill in all required fields and upload an image.';
+export const categoryPictureFirst = 'Add a picture before you show this category to customers.';
 export const categoryHasProducts = (count: number) =>
   `${count} ${count === 1 ? 'product is' : 'products are'} in this category. Move ${count === 1 ? 'it' : 'them'} to another category first.`;
 export const categoryDeleted = 'This category is deleted. Restore it from the change log first.';

@@ -185,7 +185,9 @@ test('After a crash at any step the record is never ready before its files, and 
 
 test('If the table fails after the files were written, the upload is made ready by the next delivery [R8]', async () => {
   const { id, events } = await arrive(photo);
-  shop.db.setFault(({ operation }) => (operation === 'UpdateItem' ? { before: 'internal' } : undefined));
+  shop.db.setFault(({ operation }) =>
+    operation === 'TransactWriteItems' ? { before: 'internal' } : undefined,
+  );
   expect(await uploads.deliver(events)).toHaveLength(1);
   shop.db.setFault(undefined);
   expect(await uploads.state(session, id)).toEqual({ id, state: 'waiting' });

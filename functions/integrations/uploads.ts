@@ -25,6 +25,13 @@ export const signUpload = (id: string, contentType: string) =>
     ],
   });
 
+/** Stores the original file of an upload. */
+export const storeOriginal = async (id: string, bytes: Uint8Array, type: string): Promise<void> => {
+  await client.send(
+    new PutObjectCommand({ Bucket: incoming(), Key: incomingKey(id), Body: bytes, ContentType: type }),
+  );
+};
+
 /** Reads the original file of an upload. Returns undefined when there is none. */
 export async function readOriginal(id: string): Promise<Uint8Array | undefined> {
   try {

@@ -61,7 +61,10 @@ async function encodeBody(endpoint: Endpoint, body: unknown) {
     return { body: JSON.stringify(body), type: 'application/json', base64: false };
   }
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, string>)) form.append(name, value);
+  for (const [name, value] of Object.entries(body as Record<string, string | File | string[]>)) {
+    if (Array.isArray(value)) for (const each of value) form.append(`${name}[]`, each);
+    else form.append(name, value);
+  }
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
   return { body: Buffer.from(await encoded.arrayBuffer()).toString('base64'), type, base64: true };

@@ -201,6 +201,7 @@ const writers: Record<string, string> = {
   saveAdminFeatured: 'Put Update',
   previewProducts: 'Update',
   createAdminCategory: 'Put Update',
+  storeCategory: 'Put Update',
   changeAdminCategory: 'Delete Put Update',
   deleteAdminCategory: 'Delete Put Update',
   deleteCategory: 'Delete Put Update',
@@ -231,7 +232,7 @@ const writers: Record<string, string> = {
   resumeJob: 'Put Update',
   searchChanged: 'Delete Put',
   startUpload: 'Put Update',
-  pictureUploaded: 'Update',
+  pictureUploaded: 'Delete Put Update',
 };
 
 test('Only the listed functions may write or delete items of the table [T19] [T15] [T5]', async () => {

@@ -41,7 +41,7 @@ export function makeStacks(app: App, config: StageConfig) {
   for (const stack of endpointStacks) {
     new AreaStack(app, `${prefix}-${stack}`, { ...granted, ...site, api, authorizerId, stack });
   }
-  new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket });
+  new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket, jobsQueue });
   new ClockStack(app, `${prefix}-clock`, { ...granted, pagesQueue, jobsQueue });
   const after = app.node.children.filter(Stack.isStack);
   new GatewayStageStack(app, `${prefix}-gateway-stage`, { ...common, api, accessLog, after });

@@ -226,6 +226,7 @@ test('The CDN caches an API answer for at most a second, and forwards the reques
     '/reviews/*',
     '/sanctum/*',
     '/save-cart',
+    '/store/*',
     '/submit-review',
     '/update/*',
   ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CategoryForm } from '../catalogue/category-form.ts';
+import { CategoryForm, NewCategoryForm } from '../catalogue/category-form.ts';
 import {
   CategoryChange,
   CategoryOrder,
@@ -9,6 +9,7 @@ import {
   SubcategoryRecord,
 } from '../catalogue/category-record.ts';
 import { Attribute } from '../catalogue/product.ts';
+import { examplePicture, largestForm } from '../catalogue/upload.ts';
 import { endpoint } from '../endpoint.ts';
 import { NumericId, NumericIdText } from '../ids.ts';
 
@@ -89,7 +90,21 @@ export const listCategories = endpoint('GET /api/categories', {
   id: 'categories/ListCategories',
   summary: 'Lists the categories that are not deleted, for staff (S2-281).',
   access: 'catalogue.read',
-  answer: z.array(SpecifiedCategory),
+  answer: z.array(SpecifiedCategory.omit({ sent_picture: true })),
+});
+
+export const storeCategory = endpoint('POST /store/category', {
+  id: 'categories/StoreCategory',
+  summary:
+    'Adds a category from a form with its picture, at the end of the menu (S2-282). It is hidden for some seconds, until its picture is ready. `sent_picture` tells if the picture was refused. At most 4 MB.',
+  access: 'catalogue.write',
+  body: NewCategoryForm,
+  bodyType: 'multipart',
+  mostBytes: largestForm,
+  answer: SpecifiedCategory,
+  example: {
+    body: { category_name: 'Accessories', meta_title: 'Accessories', category_image: examplePicture() },
+  },
 });
 
 export const getCategoryById = endpoint('GET /api/categories/{id}', {
@@ -113,11 +128,12 @@ export const deleteCategory = endpoint('DELETE /api/categories/{id}', {
 export const updateCategory = endpoint('POST /update/category/{id}', {
   id: 'categories/UpdateCategory',
   summary:
-    'Changes a category from a form (S2-285). `subcategories` is a JSON list of all of them, with title, description and attributes of key and value (S2-286).',
+    'Changes a category from a form (S2-285). `subcategories` is a JSON list of all of them, with title, description and attributes of key and value (S2-286). A new picture shows some seconds later; `sent_picture` tells if it was refused. At most 4 MB.',
   access: 'catalogue.write',
   params,
   body: CategoryForm,
   bodyType: 'multipart',
+  mostBytes: largestForm,
   answer: SpecifiedCategory,
   example: { ...example, body: { category_name: 'Hart Vapes', meta_title: 'Vapes' } },
 });

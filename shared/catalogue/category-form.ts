@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as texts from '../texts.ts';
 import { CategoryChange, NewCategory, SubcategoryChanges } from './category-record.ts';
+import { PictureFile } from './upload.ts';
 
 /** The subcategories of a form: a JSON list (S2-286). */
 const SubcategoriesJson = z
@@ -31,13 +32,17 @@ export const CategoryForm = z.object({
   description: category_description,
   category_description,
   parent_id: ParentId.optional(),
-  /** A picture is uploaded on the category's screen. An empty field is how a browser sends no file. */
-  category_image: z
-    .unknown()
-    .refine((file) => file === undefined || file === '' || (file instanceof File && file.size === 0), {
-      error: texts.pictureElsewhere,
-    })
-    .optional(),
+  category_image: PictureFile.optional(),
   subcategories: SubcategoriesJson.optional(),
 });
 export type CategoryForm = z.output<typeof CategoryForm>;
+
+const { description, category_image: _, ...named } = CategoryForm.omit({ subcategories: true }).shape;
+
+/** The form of a new category, with its picture (S2-282). */
+export const NewCategoryForm = z.object({
+  ...named,
+  description,
+  category_image: PictureFile.refine((file) => file !== undefined, { error: texts.categoryPictureRequired }),
+});
+export type NewCategoryForm = z.output<typeof NewCategoryForm>;

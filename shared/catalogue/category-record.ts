@@ -5,6 +5,7 @@ import { CategorySlug } from './category-slug.ts';
 import { Attribute, PictureShape } from './product.ts';
 import { ChosenPicture } from './product-pictures.ts';
 import { line, mostAttributes } from './product-record.ts';
+import { SentPicture } from './upload.ts';
 
 /** `hidden` and `deleted`: customers find neither the category nor its products. Staff can show it again. */
 const CategoryStatus = z.enum(['active', 'hidden', 'deleted']);
@@ -48,6 +49,7 @@ export const CategoryRecord = CategoryRow.extend({
   category_description: z.string(),
   picture: PictureShape,
   hero: PictureShape,
+  sent_picture: SentPicture.nullable(),
 });
 export type CategoryRecord = z.output<typeof CategoryRecord>;
 

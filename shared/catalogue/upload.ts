@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
+import * as texts from '../texts.ts';
 import { PictureShape } from './product.ts';
 
 /** The content types of pictures that the shop reads. The prebuilt sharp has no decoder for HEIC. */
-const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** The largest upload in bytes. */
 export const largestUpload = 10 * 1024 * 1024;
+
+/** The largest form of the specification's calls that may hold a picture, in bytes. Lambda accepts about 4.5 MB. */
+export const largestForm = 4 * 1024 * 1024;
 
 /** How long a form for an upload is valid, in seconds. */
 export const uploadSeconds = 300;
@@ -32,6 +36,24 @@ export const UploadRequest = z.object({
   alt: PictureAlt.default(''),
 });
 export type UploadRequest = z.output<typeof UploadRequest>;
+
+export type UploadType = UploadRequest['content_type'];
+
+/** A picture in a form of the specification's calls. An empty field is how a browser sends no file. */
+export const PictureFile = z.unknown().transform((given, context) => {
+  if (given === undefined || given === '' || (given instanceof File && given.size === 0)) return undefined;
+  if (given instanceof File) return given;
+  context.issues.push({ code: 'custom', message: texts.pictureExpected, input: given });
+  return z.NEVER;
+});
+
+/** Returns the beginning of a JPEG, for the examples of calls. */
+export const examplePicture = () =>
+  new File([Uint8Array.of(0xff, 0xd8, 0xff, ...new Array<number>(16).fill(0))], 'picture.jpg');
+
+/** The last picture that was sent for a record in a form, while it is prepared or if it was refused. */
+export const SentPicture = z.object({ state: z.enum(['waiting', 'refused']), reason: z.string().nullable() });
+export type SentPicture = z.output<typeof SentPicture>;
 
 /** The form to upload one picture with: a multipart POST to `url` with these fields first and then the `file`. */
 export const UploadForm = z.object({

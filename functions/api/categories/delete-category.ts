@@ -4,7 +4,7 @@ import { getSpecified } from '../../core/catalogue/specified-categories.ts';
 import { lambda } from '../../http/lambda.ts';
 
 export const handler = lambda(deleteCategory, async ({ params, person, now }) => {
-  await getSpecified(params.id);
+  await getSpecified(params.id, now);
   await deleteRecord(params.id, { by: person, now });
   return { message: 'Category deleted successfully!' };
 });

@@ -2,4 +2,4 @@ import { getCategoryById } from '#shared/api/categories.ts';
 import { getSpecified } from '../../core/catalogue/specified-categories.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(getCategoryById, ({ params }) => getSpecified(params.id));
+export const handler = lambda(getCategoryById, ({ params, now }) => getSpecified(params.id, now));

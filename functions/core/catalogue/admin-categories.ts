@@ -9,11 +9,14 @@ import {
   type SubcategoryItem,
 } from '../../data/catalogue/category.ts';
 import { type CategoryChange as StoredChange, writeCategory } from '../../data/catalogue/change-category.ts';
+import { hasPicture, noPicture } from '../../data/catalogue/no-picture.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
+import { forgetPicture } from '../../data/pictures/sent-picture.ts';
 import { busy, changedRecord, conflict, invalid, notFound, ShopError } from '../../errors.ts';
 import type { Person } from '../identity/session.ts';
+import { readSentPicture } from '../pictures/attach-upload.ts';
 import { inMenuOrder } from './category-order.ts';
-import { categoryPicture } from './category-pictures.ts';
+import { categoryPicture, withPicture } from './category-pictures.ts';
 import { changeCategory, changeThenFollow, copiedFields } from './change-category.ts';
 import { planSubcategories } from './plan-subcategories.ts';
 import { toCategoryRecord, toCategoryRow } from './present-category.ts';
@@ -28,11 +31,11 @@ export async function listRecords() {
 }
 
 /** Returns a category for staff, also a hidden or deleted one. @throws 404 */
-export async function getRecord(id: number): Promise<CategoryRecord> {
-  const tree = await listCatalogue();
+export async function getRecord(id: number, now: Date): Promise<CategoryRecord> {
+  const [tree, sent] = await Promise.all([listCatalogue(), readSentPicture({ noun: 'category', id }, now)]);
   const item = categoryIn(tree, id);
   if (!item) throw notFound('Category');
-  return toCategoryRecord(tree, item);
+  return toCategoryRecord(tree, item, sent);
 }
 
 /**
@@ -53,23 +56,39 @@ function requireParent(tree: Tree, parentId: number | null | undefined, id?: num
 
 const MOST_SLUGS = 20;
 
-/** Adds a category at the end of the menu. Its address is made of its name. @throws 422, 503 */
-export async function createRecord({ image, ...given }: NewCategory): Promise<CategoryRecord> {
-  requireParent(await listCatalogue(), given.parent_id);
-  const name = given.category_name;
-  const picture = await categoryPicture(image, { field: 'image', purpose: 'category', name });
-  const id = await nextNumber('category');
+/** @throws 422 for a category that cannot be the parent of a new one */
+export const requireNewParent = async (parentId: number | null): Promise<void> =>
+  requireParent(await listCatalogue(), parentId);
+
+/** Adds a category at the end of the menu. Its address is made of its name. Without a picture it is hidden. @throws 503 */
+export async function insertCategory(
+  id: number,
+  given: Omit<NewCategory, 'image'>,
+  picture = noPicture,
+): Promise<void> {
   const { category_name, meta_title, description: category_description, parent_id } = given;
   const item: Omit<CategoryItem, 'slug'> = {
     ...{ kind: 'category', id, category_name, meta_title, category_description, picture, hero: picture },
     ...{ age_restricted: false, product_count: 0 },
     ...(parent_id !== null && { parent_id }),
+    ...(!hasPicture({ picture }) && { status: 'hidden' }),
   };
+  const base = categorySlug(category_name);
   for (let n = 1; n <= MOST_SLUGS; n++) {
-    const slug = n === 1 ? categorySlug(name) : `${categorySlug(name)}-${n}`;
-    if (await createCategory({ ...item, slug }, [])) return getRecord(id);
+    const slug = n === 1 ? base : `${base}-${n}`;
+    if (await createCategory({ ...item, slug }, [])) return;
   }
   throw busy();
+}
+
+/** Adds a category with a picture that staff uploaded. @throws 422, 503 */
+export async function createRecord({ image, ...given }: NewCategory, now: Date): Promise<CategoryRecord> {
+  await requireNewParent(given.parent_id);
+  const name = given.category_name;
+  const picture = await categoryPicture(image, { field: 'image', purpose: 'category', name });
+  const id = await nextNumber('category');
+  await insertCategory(id, given, picture);
+  return getRecord(id, now);
 }
 
 /** Returns the change of the stored category. */
@@ -80,9 +99,11 @@ async function toStored(stored: CategoryItem, change: CategoryChange): Promise<S
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
     ...(parent_id !== undefined && { parent_id: parent_id ?? undefined }),
     ...(status && { status: status === 'hidden' ? ('hidden' as const) : undefined }),
-    ...(picture && {
-      picture: await categoryPicture(picture, { field: 'picture', purpose: 'category', name, stored }),
-    }),
+    ...(picture &&
+      withPicture(
+        stored,
+        await categoryPicture(picture, { field: 'picture', purpose: 'category', name, stored }),
+      )),
     ...(hero && { hero: await categoryPicture(hero, { field: 'hero', purpose: 'hero', name, stored }) }),
   };
 }
@@ -101,10 +122,12 @@ export async function changeRecord(
   const stored = categoryIn(tree, id);
   if (!stored) throw notFound('Category');
   if (change.version !== undefined && change.version !== (stored.version ?? 0))
-    throw changedRecord(await getRecord(id));
+    throw changedRecord(await getRecord(id, now));
   if (stored.status === 'deleted' && !change.status) throw conflict('deleted', texts.categoryDeleted);
   requireParent(tree, change.parent_id, id);
   const fields = await toStored(stored, { ...change, version: 0 });
+  if (change.status === 'active' && !hasPicture({ ...stored, ...fields }))
+    throw invalid({ status: [texts.categoryPictureFirst] });
   const subcategories = change.subcategories && (await planSubcategories(id, change.subcategories));
   const renamed = (subcategories ?? []).some(({ id, title }) =>
     tree.some((item) => item.kind === 'subcategory' && item.id === id && item.title !== title),
@@ -121,21 +144,26 @@ export async function changeRecord(
           if ((before.version ?? 0) !== version) throw conflict('changed', texts.changed);
           return { fields, ...(subcategories && { subcategories }) };
         },
-        { beside },
+        {
+          beside: (category) => [
+            ...beside(category),
+            ...(change.picture ? [forgetPicture({ noun: 'category', id })] : []),
+          ],
+        },
       ),
     );
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'changed') throw error;
     if (change.version === undefined) throw busy();
-    throw changedRecord(await getRecord(id));
+    throw changedRecord(await getRecord(id, now));
   }
-  return getRecord(id);
+  return getRecord(id, now);
 }
 
 /** Deletes a category. It can be restored. @throws 404, 409 `has-products` with their number (G-71), 503 */
 export async function deleteRecord(id: number, call: Call): Promise<CategoryRecord> {
   await changeCategory(id, { status: 'deleted' }, call);
-  return getRecord(id);
+  return getRecord(id, call.now);
 }
 
 /** Changes the order of the menu: the given categories come first. Each change is logged. @throws 404, 503 */

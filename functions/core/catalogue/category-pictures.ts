@@ -3,8 +3,13 @@ import type { ChosenPicture } from '#shared/catalogue/product-pictures.ts';
 import type { UploadPurpose } from '#shared/catalogue/upload.ts';
 import * as texts from '#shared/texts.ts';
 import type { CategoryItem } from '../../data/catalogue/category.ts';
+import { type CategoryChange, writeCategory } from '../../data/catalogue/change-category.ts';
+import { hasPicture } from '../../data/catalogue/no-picture.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
 import { findUpload } from '../../data/pictures/upload.ts';
-import { invalid } from '../../errors.ts';
+import { conflict, invalid } from '../../errors.ts';
+import type { By } from '../jobs/job-rights.ts';
+import { changeThenFollow } from './change-category.ts';
 
 type Stored = Pick<CategoryItem, 'picture' | 'hero'>;
 type Wanted = {
@@ -32,4 +37,34 @@ export async function categoryPicture(
       : await uploaded(chosen.upload_id, purpose);
   if (!picture) throw invalid({ [field]: [texts.categoryPictureGone] });
   return { ...picture, alt: chosen.alt || name };
+}
+
+/**
+ * Returns the change that gives a category another picture. The picture at the top of its page follows if it was the same
+ * one.
+ */
+export const withPicture = ({ picture: before, hero }: Stored, picture: Picture): CategoryChange =>
+  hero.path === before.path ? { picture, hero: picture } : { picture };
+
+type Giving = { picture: Picture; by: By; beside: () => Actions };
+
+/**
+ * Gives a category a picture that was sent in a form. A category that was created in a form is hidden until then.
+ *
+ * @throws 404, 409 `deleted`, 503, and the refusal of `beside`
+ */
+export async function givePictureToCategory(id: number, { picture, by, beside }: Giving): Promise<void> {
+  let isFirst = false;
+  await changeThenFollow(id, { by, isCopied: () => isFirst }, (follow) =>
+    writeCategory(
+      id,
+      (before) => {
+        if (before.status === 'deleted') throw conflict('deleted', texts.categoryDeleted);
+        isFirst = !hasPicture(before);
+        const named = { ...picture, alt: picture.alt || before.category_name };
+        return { fields: { ...withPicture(before, named), ...(isFirst && { status: undefined }) } };
+      },
+      { beside: (category) => [...follow(category), ...beside()] },
+    ),
+  );
 }

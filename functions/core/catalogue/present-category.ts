@@ -1,11 +1,13 @@
 import type { CategoryRecord, CategoryRow, SubcategoryRecord } from '#shared/catalogue/category-record.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
+import type { SentPicture } from '#shared/catalogue/upload.ts';
 import {
   type CategoryItem,
   categoryIn,
   type SubcategoryItem,
   subcategoriesIn,
 } from '../../data/catalogue/category.ts';
+import { hasPicture } from '../../data/catalogue/no-picture.ts';
 import { inMenuOrder, parentOf } from './category-order.ts';
 
 type Tree = (CategoryItem | SubcategoryItem)[];
@@ -21,16 +23,21 @@ export const toCategoryRow = (tree: Tree, item: CategoryItem): CategoryRow => ({
   version: item.version ?? 0,
   status: item.status ?? 'active',
   parent_id: parentOf(tree, item)?.id ?? null,
-  image: pictureUrl(item.picture, 640),
+  image: hasPicture(item) ? pictureUrl(item.picture, 640) : '',
   sort: inMenuOrder(tree).findIndex(({ id }) => id === item.id) + 1,
   subcategories: subcategoriesIn(tree, item.id).map(toSubcategoryRecord),
 });
 
 /** Presents a category with all fields that staff see or change. */
-export const toCategoryRecord = (tree: Tree, item: CategoryItem): CategoryRecord => ({
+export const toCategoryRecord = (
+  tree: Tree,
+  item: CategoryItem,
+  sent_picture: SentPicture | null,
+): CategoryRecord => ({
   ...item,
   ...toCategoryRow(tree, item),
   description: item.category_description,
+  sent_picture,
 });
 
 /** Presents a subcategory with its category (S2-193). */
@@ -40,8 +47,8 @@ const withCategory = (record: SubcategoryRecord, { id, category_name }: Category
 });
 
 /** Presents a category as the specification's calls answer it: each subcategory names it (S2-284). */
-export const toSpecifiedCategory = (tree: Tree, item: CategoryItem) => ({
-  ...toCategoryRecord(tree, item),
+export const toSpecifiedCategory = (tree: Tree, item: CategoryItem, sent: SentPicture | null = null) => ({
+  ...toCategoryRecord(tree, item, sent),
   subcategories: subcategoriesIn(tree, item.id).map((each) => withCategory(toSubcategoryRecord(each), item)),
 });
 

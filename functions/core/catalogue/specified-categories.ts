@@ -1,21 +1,48 @@
-import type { CategoryForm } from '#shared/catalogue/category-form.ts';
+import type { CategoryForm, NewCategoryForm } from '#shared/catalogue/category-form.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { notFound } from '../../errors.ts';
-import { type Call, changeRecord } from './admin-categories.ts';
+import { attachUpload, readSentFile, readSentPicture } from '../pictures/attach-upload.ts';
+import { type Call, changeRecord, insertCategory, requireNewParent } from './admin-categories.ts';
 import { keptCategory, toSpecifiedCategory } from './present-category.ts';
 
 /** Returns a category as the specification's calls answer it. @throws 404, also for a deleted one */
-export async function getSpecified(id: number) {
-  const tree = await listCatalogue();
+export async function getSpecified(id: number, now: Date) {
+  const [tree, sent] = await Promise.all([listCatalogue(), readSentPicture({ noun: 'category', id }, now)]);
   const item = keptCategory(tree, id);
   if (!item) throw notFound('Category');
-  return toSpecifiedCategory(tree, item);
+  return toSpecifiedCategory(tree, item, sent);
 }
 
-/** Changes a category from the specification's form. The last change wins. @throws as `changeRecord` */
+type Described = { description?: string | undefined; category_description?: string | undefined };
+
+/** Returns the description of a form, which has two names for it (G-38). */
+const descriptionOf = ({ description, category_description = description }: Described) =>
+  category_description;
+
+/**
+ * Adds a category from the specification's form. Its picture is stored first, so that a request that fails and is
+ * repeated adds no second category.
+ *
+ * @throws 422, 429, 503
+ */
+export async function createSpecified(form: NewCategoryForm, { by, now }: Call) {
+  const file = await readSentFile('category_image', form.category_image);
+  const { category_name, meta_title, parent_id = null } = form;
+  const given = { category_name, meta_title, parent_id, description: descriptionOf(form) ?? '' };
+  await requireNewParent(parent_id);
+  const id = await nextNumber('category');
+  await attachUpload({ noun: 'category', id }, file, { by, now });
+  await insertCategory(id, given);
+  return getSpecified(id, now);
+}
+
+/** Changes a category from the specification's form. The last change wins. @throws as `changeRecord`, 429 */
 export async function changeSpecified(id: number, form: CategoryForm, call: Call) {
-  await getSpecified(id);
-  const { description, category_description = description, category_image: _, ...fields } = form;
-  await changeRecord(id, { ...fields, category_description }, call);
-  return getSpecified(id);
+  await getSpecified(id, call.now);
+  const { description: _, category_image, ...fields } = form;
+  const file = await readSentFile('category_image', category_image);
+  await changeRecord(id, { ...fields, category_description: descriptionOf(form) }, call);
+  await attachUpload({ noun: 'category', id }, file, call);
+  return getSpecified(id, call.now);
 }

@@ -1,7 +1,9 @@
 import type { UploadRequest } from '#shared/catalogue/upload.ts';
-import { endUpload, findUpload, type UploadEnding } from '../../data/pictures/upload.ts';
+import * as texts from '#shared/texts.ts';
+import { endUpload, findUpload, type UploadEnding, type UploadItem } from '../../data/pictures/upload.ts';
 import { publishFile, readOriginal } from '../../integrations/uploads.ts';
 import { log } from '../../log.ts';
+import { givePicture, isLastPicture, type OwnedUpload } from './give-picture.ts';
 import { makePicture } from './make-picture.ts';
 import { Unfit, unfitTexts } from './unfit.ts';
 
@@ -18,11 +20,16 @@ export async function processUpload(id: string, delivery: number): Promise<void>
   const upload = await findUpload(id);
   if (!upload || upload.state === 'ready' || upload.state === 'refused') return;
   // An earlier delivery may have run out of memory or time, which no code can report then.
-  if (delivery >= TOLD_FROM && upload.state === 'waiting') await endUpload(id, { state: 'failed' });
+  if (isOwned(upload) && !(await isLastPicture(upload)))
+    return void (await endUpload(upload, { state: 'refused', reason: texts.pictureReplaced }));
+  if (delivery >= TOLD_FROM && upload.state === 'waiting') await endUpload(upload, { state: 'failed' });
   const ending = await make(id, upload);
-  await endUpload(id, ending);
+  if (ending.state === 'ready' && isOwned(upload)) await givePicture(upload, ending.picture, delivery);
+  else await endUpload(upload, ending);
   log.info('upload', { upload: id, purpose: upload.purpose, state: ending.state });
 }
+
+const isOwned = (upload: UploadItem): upload is OwnedUpload => upload.owner !== undefined;
 
 async function make(id: string, { purpose, alt }: UploadRequest): Promise<UploadEnding> {
   const original = await readOriginal(id);

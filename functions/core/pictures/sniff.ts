@@ -1,3 +1,4 @@
+import type { UploadType } from '#shared/catalogue/upload.ts';
 import { Unfit, unfitTexts } from './unfit.ts';
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
@@ -24,22 +25,26 @@ const brandsOf = (bytes: Uint8Array) => {
   return latin(bytes, 8, Math.min(size, 128)).match(/.{4}/gs) ?? [];
 };
 
-/** Checks by its first bytes that a file is a still picture of a kind that the shop reads. @throws {Unfit} */
-export function requirePicture(bytes: Uint8Array): void {
+/**
+ * Checks by its first bytes that a file is a still picture of a kind that the shop reads. Returns its content type.
+ *
+ * @throws {Unfit}
+ */
+export function requirePicture(bytes: Uint8Array): UploadType {
   if (bytes.length < 16) throw new Unfit(unfitTexts.noPicture);
-  if (latin(bytes, 0, 3) === '\xff\xd8\xff') return;
+  if (latin(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') {
     if (isAnimatedPng(bytes)) throw new Unfit(unfitTexts.animated);
-    return;
+    return 'image/png';
   }
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') {
     if (latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0) throw new Unfit(unfitTexts.animated);
-    return;
+    return 'image/webp';
   }
   if (latin(bytes, 4, 8) === 'ftyp') {
     const [major = '', ...others] = brandsOf(bytes);
     if (major === 'avis' || others.includes('avis')) throw new Unfit(unfitTexts.animated);
-    if (major === 'avif' || others.includes('avif')) return;
+    if (major === 'avif' || others.includes('avif')) return 'image/avif';
     if (isHeic(major)) throw new Unfit(unfitTexts.heic);
   }
   throw new Unfit(unfitTexts.noPicture);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Upload, type UploadForm, type UploadRequest, uploadSeconds } from '#shared/catalogue/upload.ts';
 import * as texts from '#shared/texts.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import type { PictureOwner } from '../../data/pictures/sent-picture.ts';
 import { createUpload, findUpload } from '../../data/pictures/upload.ts';
 import { busy, notFound, tooMany } from '../../errors.ts';
 import { signUpload } from '../../integrations/uploads.ts';
@@ -14,14 +15,28 @@ const limitOf = ({ id }: Person) => ({ what: 'uploads', who: String(id), times: 
 /** A file that has not arrived by then does not arrive any more, because its form has expired. */
 const LOST_AFTER_MS = 3 * uploadSeconds * 1000;
 
-/** Stores a new upload and returns the form for its file. */
-export async function startUpload(wanted: UploadRequest, person: Person, now: Date): Promise<UploadForm> {
+/** True for an upload whose file has not arrived in time. */
+export const isLost = ({ created_at }: { created_at: string }, now: Date): boolean =>
+  now.getTime() - Date.parse(created_at) > LOST_AFTER_MS;
+
+/** Stores a new upload of a person. Returns its id. @throws 429, 503 */
+export async function addUpload(
+  wanted: UploadRequest & { owner?: PictureOwner },
+  person: Person,
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   const created_at = now.toISOString();
   const limit = limitOf(person);
   const refusal = await createUpload({ id, ...wanted, by: person.id, created_at, state: 'waiting' }, limit);
   if (refusal?.has('limit')) throw tooMany(texts.slowDown, secondsToWait(limit, now));
   if (refusal) throw busy();
+  return id;
+}
+
+/** Stores a new upload and returns the form for its file. */
+export async function startUpload(wanted: UploadRequest, person: Person, now: Date): Promise<UploadForm> {
+  const id = await addUpload(wanted, person, now);
   const { url, fields } = await signUpload(id, wanted.content_type);
   const expires_at = new Date(now.getTime() + uploadSeconds * 1000).toISOString();
   return { id, url, fields, expires_at };
@@ -37,6 +52,5 @@ export async function readUpload(id: string, now: Date): Promise<Upload> {
     return { id, state, reason: upload.reason, can_retry: upload.reason === unfitTexts.lost };
   const mayRetry = (reason: string) => ({ id, state: 'refused' as const, reason, can_retry: true });
   if (state === 'failed') return mayRetry(unfitTexts.failed);
-  const isLost = now.getTime() - Date.parse(upload.created_at) > LOST_AFTER_MS;
-  return isLost ? mayRetry(unfitTexts.lost) : { id, state };
+  return isLost(upload, now) ? mayRetry(unfitTexts.lost) : { id, state };
 }

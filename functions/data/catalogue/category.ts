@@ -4,6 +4,8 @@ import { invalid } from '../../errors.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Action } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { cataloguePk, categoryKey, closedKey, slugKey, subcategoryKey } from './keys.ts';
 
@@ -88,6 +90,25 @@ export async function readClosed(): Promise<ReadonlySet<number | string>> {
   );
 }
 
+/** Returns the action that notes whether customers find a category, if that changes (`readClosed`). */
+export function markClosed(
+  { id, status: before, slug: former }: Pick<CategoryItem, 'id' | 'status' | 'slug'>,
+  fields: Partial<Pick<CategoryItem, 'status' | 'slug'>>,
+): Action | undefined {
+  const { slug = former } = fields;
+  const isClosed = ('status' in fields ? fields.status : before) !== undefined;
+  if (isClosed === (before !== undefined) && (!isClosed || slug === former)) return undefined;
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: closedKey(),
+      UpdateExpression: isClosed ? 'SET #category = :slug' : 'REMOVE #category',
+      ExpressionAttributeNames: { '#category': `category-${id}` },
+      ...(isClosed && { ExpressionAttributeValues: { ':slug': slug } }),
+    },
+  };
+}
+
 /** Returns the id of a subcategory in the change log. */
 export const subcategoryRecord = (categoryId: number, id: number) => `${categoryId}/${id}`;
 
@@ -106,7 +127,8 @@ export async function createCategory(
   subcategories: SubcategoryItem[],
 ): Promise<boolean> {
   for (const { slug } of [category, ...subcategories]) requireSlug(slug);
-  const { id, category_name: title } = category;
+  const { id, slug, status, category_name: title } = category;
+  const mark = markClosed({ id, slug, status: undefined }, { status });
   const after = { ...category, subcategories: subcategories.map((item) => item.title) };
   return create(
     [
@@ -115,6 +137,9 @@ export async function createCategory(
       { ...slugKey('category', category.slug), id: category.id },
       ...subcategories.map((item) => ({ ...item, ...subcategoryKey(category.id, item.id) })),
     ],
-    [logEntry({ noun: 'category', id, action: 'create', title, before: undefined, after })],
+    [
+      logEntry({ noun: 'category', id, action: 'create', title, before: undefined, after }),
+      ...(mark ? [mark] : []),
+    ],
   );
 }

@@ -12,11 +12,12 @@ import {
   type CategoryItem,
   categoryIn,
   listCatalogue,
+  markClosed,
   requireSlug,
   type SubcategoryItem,
   subcategoryRecord,
 } from './category.ts';
-import { categoryKey, closedKey, slugKey, subcategoryKey } from './keys.ts';
+import { categoryKey, slugKey, subcategoryKey } from './keys.ts';
 
 /** The fields of a category that can change. */
 export type CategoryChange = Partial<
@@ -64,25 +65,6 @@ function newSlug({ id, slug: before, listed_by_id }: CategoryItem, slug = before
   );
 }
 
-/** Returns the action that notes whether customers find a category, if that changes (`readClosed`). */
-function mark(
-  { id, status: before, slug: former }: CategoryItem,
-  fields: CategoryChange,
-): Action | undefined {
-  const { slug = former } = fields;
-  const isClosed = ('status' in fields ? fields.status : before) !== undefined;
-  if (isClosed === (before !== undefined) && (!isClosed || slug === former)) return undefined;
-  return {
-    Update: {
-      TableName: tableName(),
-      Key: closedKey(),
-      UpdateExpression: isClosed ? 'SET #category = :slug' : 'REMOVE #category',
-      ExpressionAttributeNames: { '#category': `category-${id}` },
-      ...(isClosed && { ExpressionAttributeValues: { ':slug': slug } }),
-    },
-  };
-}
-
 /** Returns the action that counts a change of a subcategory in the version of its category. */
 function counted(category: CategoryItem): Action {
   const { ExpressionAttributeValues = {}, ...condition } = unchanged(category);
@@ -118,7 +100,7 @@ function writeSubcategory(tree: Tree, item: SubcategoryItem, options: Options): 
 
 /**
  * Changes a category and its subcategories in one transaction, and logs the changes. `plan` gets the stored tree, and is
- * called again if another change was stored first. Products keep their copies (`core/catalogue/change-category.ts`).
+ * called again if another change was stored first. If `beside` is refused, the refusal is thrown. Products keep their copies (`core/catalogue/change-category.ts`).
  *
  * @throws 404, 409 for a slug that is or was another category's, 503, and what `plan` throws
  */
@@ -140,13 +122,14 @@ export function writeCategory(
     const refusal = await transact({
       update: update ?? counted(before),
       slug: newSlug(before, fields.slug),
-      mark: mark(before, fields),
+      mark: markClosed(before, fields),
       parts,
       log:
         update &&
         logEntry({ noun: 'category', id, title: after.category_name, action, undoes, before, after }),
       beside: beside?.(before),
     });
+    if (refusal?.has('beside')) throw refusal;
     if (refusal?.has('slug') && !refusal.has('update'))
       throw conflict('slug-taken', texts.slugTaken, { errors: { slug: [texts.slugTaken] } });
     return refusal ? tryAtOnce : undefined;

@@ -1,8 +1,8 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 
 /**
- * The picture of a product without one, because a release before reads a picture of every product. It has no files. Such
- * a product is hidden.
+ * The picture of a product or a category without one, because a release before reads a picture of each. It has no files.
+ * Such a record is hidden.
  */
 export const noPicture: Picture = {
   path: '/upload/products/none',

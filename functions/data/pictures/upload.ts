@@ -1,15 +1,14 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Picture } from '#shared/catalogue/picture.ts';
 import type { UploadRequest } from '#shared/catalogue/upload.ts';
 import { putNew } from '../dynamodb/actions.ts';
-import { isWritten } from '../dynamodb/contention.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { setting } from '../dynamodb/set-fields.ts';
-import { table, tableName } from '../dynamodb/table.ts';
-import { type Refusal, transact } from '../dynamodb/transact.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { type Action, type Actions, commit, type Refusal, transact } from '../dynamodb/transact.ts';
 import { uploadKey } from './keys.ts';
+import { type PictureOwner, refusePicture, sendPicture, takePicture } from './sent-picture.ts';
 
 /** How an upload ended. `failed` means that processing failed; it is tried again and may still succeed. */
 export type UploadEnding =
@@ -24,6 +23,8 @@ export type UploadItem = UploadRequest & {
   id: string;
   by: number | string;
   created_at: string;
+  /** The record that gets the picture, if the file came in a form of the specification's calls. */
+  owner?: PictureOwner | undefined;
 } & UploadState;
 
 /** The days after which an upload and its original file are removed. */
@@ -33,7 +34,7 @@ const uploadDays = 7;
 export const createUpload = (
   upload: UploadItem,
   limit: Limit,
-): Promise<Refusal<'limit' | 'upload'> | undefined> =>
+): Promise<Refusal<'limit' | 'upload' | 'sent'> | undefined> =>
   transact({
     limit: countOne(limit, new Date(upload.created_at)),
     upload: putNew({
@@ -41,24 +42,49 @@ export const createUpload = (
       ...upload,
       expires_at: secondsAfter(upload.created_at, uploadDays),
     }),
+    sent: upload.owner && sendPicture(upload.owner, upload.id, upload.created_at, uploadDays),
   });
 
 export const findUpload = (id: string) => readItem<UploadItem>(uploadKey(id));
 
-/** Stores how an upload ended. Returns false when it has ended before. */
-export function endUpload(id: string, ending: UploadEnding): Promise<boolean> {
+/** Returns the action that stores how an upload ended. It fails if it has ended before. */
+function ended(id: string, ending: UploadEnding): Action {
   const set = setting(ending);
-  const update = new UpdateCommand({
-    TableName: tableName(),
-    Key: uploadKey(id),
-    ...set,
-    ConditionExpression: '#state IN (:waiting, :failed)',
-    ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#state': 'state' },
-    ExpressionAttributeValues: {
-      ...set.ExpressionAttributeValues,
-      ':waiting': 'waiting',
-      ':failed': 'failed',
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: uploadKey(id),
+      ...set,
+      ConditionExpression: '#state IN (:waiting, :failed)',
+      ExpressionAttributeNames: { ...set.ExpressionAttributeNames, '#state': 'state' },
+      ExpressionAttributeValues: {
+        ...set.ExpressionAttributeValues,
+        ':waiting': 'waiting',
+        ':failed': 'failed',
+      },
     },
-  });
-  return isWritten(table.send(update));
+  };
+}
+
+type Ended = Pick<UploadItem, 'id' | 'owner'>;
+
+/**
+ * Returns the actions that end an upload when its record gets the picture, for the transaction of the record. They fail
+ * if the upload has ended, or if another picture was sent later.
+ */
+export const givenTo = (owner: PictureOwner, id: string, picture: Picture): Actions => [
+  ended(id, { state: 'ready', picture }),
+  takePicture(owner, id),
+];
+
+function tellOwner({ id, owner }: Ended, ending: UploadEnding): Action | undefined {
+  if (!owner) return undefined;
+  return ending.state === 'ready' ? takePicture(owner, id) : refusePicture(owner, id, ending);
+}
+
+/** Stores how an upload ended, and tells its record if no later picture was sent. Returns false when it has ended before. */
+export async function endUpload(upload: Ended, ending: UploadEnding): Promise<boolean> {
+  const refusal = await transact({ upload: ended(upload.id, ending), owner: tellOwner(upload, ending) });
+  if (!refusal?.has('owner') || refusal.has('upload')) return refusal === undefined;
+  return commit([ended(upload.id, ending)]);
 }

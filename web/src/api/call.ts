@@ -24,7 +24,11 @@ type Parts = {
 };
 
 /** Routes whose body is a multipart form. A test compares this list with the endpoint table. */
-export const multipartRoutes: readonly CallRoute[] = ['POST /update/category/{id}', 'POST /final-invoice'];
+export const multipartRoutes: readonly CallRoute[] = [
+  'POST /store/category',
+  'POST /update/category/{id}',
+  'POST /final-invoice',
+];
 
 /** The request timeout, in ms: longer than the 30 s after which the CDN and the gateway time out. */
 const TIMEOUT_MS = 35_000;

@@ -1,0 +1,48 @@
+import type { SentPicture, UploadType } from '#shared/catalogue/upload.ts';
+import { findSentPicture, type PictureOwner } from '../../data/pictures/sent-picture.ts';
+import { invalid } from '../../errors.ts';
+import { storeOriginal } from '../../integrations/uploads.ts';
+import type { Person } from '../identity/session.ts';
+import { requirePicture } from './sniff.ts';
+import { addUpload, isLost } from './start-upload.ts';
+import { Unfit, unfitTexts } from './unfit.ts';
+
+/*
+ * The specification's calls send a picture inside their form. Their function stores it as the upload of a record, and
+ * answers. The picture function makes the files and puts the picture into the record (`give-picture.ts`).
+ */
+
+export type SentFile = { bytes: Uint8Array; type: UploadType };
+
+/** Reads the picture of a form. Call it before the record is written. @throws 422 at the field for another file */
+export async function readSentFile(field: string, file: File | undefined): Promise<SentFile | undefined> {
+  if (!file) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return { bytes, type: requirePicture(bytes) };
+  } catch (error) {
+    throw error instanceof Unfit ? invalid({ [field]: [error.message] }) : error;
+  }
+}
+
+/** Stores a picture for a record. Of several pictures, the record gets the last one. @throws 429, 503 */
+export async function attachUpload(
+  owner: PictureOwner,
+  file: SentFile | undefined,
+  { by, now }: { by: Person; now: Date },
+): Promise<void> {
+  if (!file) return;
+  const id = await addUpload({ purpose: owner.noun, content_type: file.type, alt: '', owner }, by, now);
+  await storeOriginal(id, file.bytes, file.type);
+}
+
+/** Returns the last picture that was sent for a record, if the record does not have it yet. */
+export async function readSentPicture(owner: PictureOwner, now: Date): Promise<SentPicture | null> {
+  const sent = await findSentPicture(owner);
+  if (!sent) return null;
+  if (sent.state === 'refused') return { state: 'refused', reason: sent.reason ?? unfitTexts.failed };
+  if (sent.state === 'failed') return { state: 'refused', reason: unfitTexts.failed };
+  return isLost(sent, now)
+    ? { state: 'refused', reason: unfitTexts.lost }
+    : { state: 'waiting', reason: null };
+}

@@ -1,0 +1,57 @@
+import { put, remove } from '../dynamodb/actions.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { setting } from '../dynamodb/set-fields.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { sentPictureKey } from './keys.ts';
+
+/** A record that gets the picture of a form. */
+export type PictureOwner = { noun: 'product' | 'category'; id: number };
+
+/** The last picture that was sent for a record in a form. The item is removed when the record has its picture. */
+export type SentPictureItem = {
+  upload_id: string;
+  created_at: string;
+  state: 'waiting' | 'refused' | 'failed';
+  reason?: string;
+};
+
+export const findSentPicture = (owner: PictureOwner) => readItem<SentPictureItem>(sentPictureKey(owner));
+
+/** Returns the action that makes an upload the last picture of its record. */
+export const sendPicture = (owner: PictureOwner, upload_id: string, created_at: string, days: number) =>
+  put({
+    ...sentPictureKey(owner),
+    ...{ upload_id, created_at, state: 'waiting', expires_at: secondsAfter(created_at, days) },
+  });
+
+const isLast = (uploadId: string) => ({
+  ConditionExpression: 'upload_id = :upload',
+  ExpressionAttributeValues: { ':upload': uploadId },
+});
+
+/** Returns the action that takes the last picture of a record. It fails for an upload that is not the last. */
+export const takePicture = (owner: PictureOwner, uploadId: string) =>
+  remove(sentPictureKey(owner), isLast(uploadId));
+
+/** Returns the action that forgets the last picture of a form, because staff chose another one. */
+export const forgetPicture = (owner: PictureOwner) => remove(sentPictureKey(owner));
+
+/** Returns the action that tells why the last picture of a record was refused. It fails for another upload. */
+export function refusePicture(
+  owner: PictureOwner,
+  uploadId: string,
+  why: Pick<SentPictureItem, 'state' | 'reason'>,
+) {
+  const { ConditionExpression, ExpressionAttributeValues } = isLast(uploadId);
+  const set = setting(why);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: sentPictureKey(owner),
+      ...set,
+      ConditionExpression,
+      ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...ExpressionAttributeValues },
+    },
+  };
+}
