@@ -185,7 +185,7 @@ export const permissions = {
     createAdminProduct: changesCatalogue,
     duplicateAdminProduct: changesCatalogue,
     deleteAdminProduct: changesCatalogue,
-    moveProductStock: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    moveProductStock: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
     listProductStock: { table: [...whoIsCalling, 'GetItem', 'Query'] },
     listAdminSuppliers: { table: [...whoIsCalling, 'Query'] },
     createAdminSupplier: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
