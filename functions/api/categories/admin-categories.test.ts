@@ -263,6 +263,16 @@ describe('Deleting a category', () => {
     await changeProduct(3, { is_deleted: undefined, is_hidden: undefined });
   });
 
+  test('does not count deleted products, and one that is restored later stays out of the shop', async () => {
+    for (const id of [1, 2, 3]) await changeProduct(id, deletion);
+    expect((await ask(table.deleteAdminCategory, { id: 2 })).body).toMatchObject({ status: 'deleted' });
+    for (const id of [1, 2, 3]) await changeProduct(id, { is_deleted: undefined, is_hidden: undefined });
+    expect(await findProductItem(1)).toMatchObject({ is_hidden: true, hidden_with_category: true });
+    expect(await shopIds()).toEqual([]);
+    await change(2, { version: (await read(2)).version, status: 'active' });
+    expect(await shopIds()).toHaveLength(3);
+  });
+
   test('keeps it, so that undoing the change in the log restores it [G-71]', async () => {
     const { id, slug } = await create();
     expect((await ask(table.deleteAdminCategory, { id })).body).toMatchObject({ status: 'deleted' });

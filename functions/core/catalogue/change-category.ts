@@ -53,8 +53,8 @@ export async function changeThenFollow(
   { by, now = new Date(timeOfCall()), isCopied = () => true }: Following & { isCopied?: () => boolean },
   write: (beside: (stored: CategoryItem) => Actions) => Promise<unknown>,
 ): Promise<void> {
-  // The stored count leaves hidden products out, which have copies as well.
-  const { total } = by ? await countProducts(category) : { total: 0 };
+  // The stored count leaves hidden and deleted products out, which have copies as well.
+  const { total, deleted } = by ? await countProducts(category) : { total: 0, deleted: 0 };
   let job: JobItem | undefined;
   const startJob = (starter: By) => {
     const follow = followUp({ kind: 'follow-category', input: { category }, by: starter, now });
@@ -63,7 +63,9 @@ export async function changeThenFollow(
   };
   await write((stored) => {
     job = undefined;
-    return by && isCopied() && Math.max(total, stored.product_count) > MOST_AT_ONCE ? startJob(by) : [];
+    return by && isCopied() && Math.max(total, stored.product_count) + deleted > MOST_AT_ONCE
+      ? startJob(by)
+      : [];
   });
   if (job) return sendOrLeave(job);
   if (isCopied()) await followAtOnce(await findOutdated(category));
@@ -72,7 +74,7 @@ export async function changeThenFollow(
 /** The fields of a category that its products have copies of. Its status is copied as their visibility. */
 export const copiedFields = ['category_name', 'slug', 'age_restricted', 'status'] as const;
 
-/** @throws 409 `has-products` with their number while products are in the category, also hidden ones (G-71) */
+/** @throws 409 `has-products` with their number while products are in the category, also hidden but not deleted ones (G-71) */
 async function requireEmpty(id: number): Promise<void> {
   const { total } = await countProducts(id);
   if (total > 0) throw conflict('has-products', texts.categoryHasProducts(total));

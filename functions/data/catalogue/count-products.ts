@@ -4,25 +4,34 @@ import { partOf } from './keys.ts';
 import { isHiddenItself } from './listed-by-id.ts';
 import { listPart } from './product.ts';
 
+type Counts = {
+  /** The products of the category. */
+  total: number;
+  /** The products of each of its subcategories, by id. */
+  inside: ReadonlyMap<number, number>;
+  /** The products that were deleted in it, which are in no other count. */
+  deleted: number;
+};
+
 /**
- * Returns the number of products of a category, and of each of its subcategories by id. The stored counts leave out
- * products that are hidden themselves, which are in no list. So these are counted in every range of ids. Deleted products
- * do not count: staff do not find them.
+ * Counts the products of a category. The stored counts leave out products that are hidden themselves, which are in no
+ * list. So these are counted in every range of ids.
  */
-export async function countProducts(
-  categoryId: number,
-): Promise<{ total: number; inside: ReadonlyMap<number, number> }> {
+export async function countProducts(categoryId: number): Promise<Counts> {
   const tree = await listCatalogue();
   const inside = new Map(
     subcategoriesIn(tree, categoryId).map(({ id, product_count }) => [id, product_count]),
   );
   let total = categoryIn(tree, categoryId)?.product_count ?? 0;
+  let deleted = 0;
   for (let part = partOf(await readCounter('product')); part >= 0; part--)
     for (const product of await listPart(part)) {
-      const { category, is_deleted } = product;
-      if (category.id !== categoryId || is_deleted || !isHiddenItself(product)) continue;
-      total++;
-      inside.set(product.subcategory.id, (inside.get(product.subcategory.id) ?? 0) + 1);
+      if (product.category.id !== categoryId || !isHiddenItself(product)) continue;
+      if (product.is_deleted) deleted++;
+      else {
+        total++;
+        inside.set(product.subcategory.id, (inside.get(product.subcategory.id) ?? 0) + 1);
+      }
     }
-  return { total, inside };
+  return { total, inside, deleted };
 }

@@ -10,6 +10,7 @@ import { categoryColumns, categoryFilters, type ListedCategory } from './categor
 import { categoryTexts as texts } from './category-texts.ts';
 import { CreateCategory } from './create-category.tsx';
 import { DeleteCategory } from './delete-category.tsx';
+import { useMoves } from './moving.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
 /** `/all/category`: the categories of the shop (S2-120…129, S2-131, S2-132). */
@@ -29,6 +30,7 @@ function CategoryList() {
   const index = useIndexState(spec);
   const { data, error, mutate } = useCall('GET /api/admin/categories', {}, useWatching());
   const [open, setOpen] = useState<Open>();
+  const { moves, setMove, ends } = useMoves();
   const refresh = useRefresh();
   const isFailed = !data && error !== undefined;
   useEffect(() => {
@@ -42,6 +44,7 @@ function CategoryList() {
   );
   const columns = useMemo(() => categoryColumns({ onDelete: setOpen }), []);
   const close = () => setOpen(undefined);
+  const deleted = typeof open === 'object' ? (all?.find(({ id }) => id === open.id) ?? open) : undefined;
   const add = { label: texts.add, run: () => setOpen('create') };
   return (
     <>
@@ -69,9 +72,19 @@ function CategoryList() {
           </p>
         )}
       </IndexPage>
+      {ends}
       {open === 'create' && <CreateCategory categories={all ?? []} onDone={refresh} onClose={close} />}
       {open === 'order' && <OrderDialog categories={all ?? []} onDone={refresh} onClose={close} />}
-      {typeof open === 'object' && <DeleteCategory category={open} onDone={refresh} onClose={close} />}
+      {deleted && (
+        <DeleteCategory
+          category={deleted}
+          categories={all ?? []}
+          job={moves[deleted.id]}
+          onJob={(job) => setMove(deleted.id, job)}
+          onDone={refresh}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

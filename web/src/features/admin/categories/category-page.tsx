@@ -150,6 +150,7 @@ function Category({ category, onStored }: Props) {
           value={form.values.subcategories ?? []}
           onChange={(subcategories) => form.change('subcategories', subcategories)}
           error={form.wrong('subcategories')}
+          categories={categories}
         />
       </Section>
     </DetailPage>

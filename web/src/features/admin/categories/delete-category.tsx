@@ -1,18 +1,25 @@
 import { useState } from 'react';
+import * as shared from '#shared/texts.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { AdminDialog } from '../ui/admin-dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
-import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import type { ListedCategory } from './category-columns.tsx';
 import { categoryTexts as texts } from './category-texts.ts';
+import { RemovePlace, targetsOf } from './remove-place.tsx';
 
-type Props = { category: ListedCategory; onDone: () => void; onClose: () => void };
+type Props = {
+  category: ListedCategory;
+  categories: readonly ListedCategory[];
+  /** The job that moves its products. */
+  job: string | undefined;
+  onJob: (id: string) => void;
+  onDone: () => void;
+  onClose: () => void;
+};
 
-/** Asks before it deletes a category (S2-132). The toast offers to restore it. */
-export function DeleteCategory({ category: { id, category_name: name }, onDone, onClose }: Props) {
+/** Asks before it deletes a category (S2-132), once its products are moved (G-71). The toast offers to restore it. */
+export function DeleteCategory({ category, categories, job, onJob, onDone, onClose }: Props) {
+  const { id, category_name: name, subcategories } = category;
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const params = { id: String(id) };
@@ -42,18 +49,19 @@ export function DeleteCategory({ category: { id, category_name: name }, onDone, 
     }
   }
   return (
-    <AdminDialog title={texts.deleteTitle} onClose={onClose}>
-      <div className={panel.form}>
-        {error && <Failure error={error} />}
-        <p>{texts.deleteText(name)}</p>
-        <FormButtons
-          label={texts.yesDelete}
-          closeLabel={texts.cancel}
-          isSending={isSending}
-          onClick={() => void remove()}
-          onClose={onClose}
-        />
-      </div>
-    </AdminDialog>
+    <RemovePlace
+      title={texts.deleteTitle}
+      text={texts.deleteText(name)}
+      label={texts.yesDelete}
+      place={{ filter: { category: String(id) }, own: subcategories[0]?.id }}
+      countOf={(count) => (count === 0 ? texts.move.none(name) : shared.categoryHasProducts(count))}
+      targets={targetsOf(categories, (own) => own === id)}
+      job={job}
+      onJob={onJob}
+      isSending={isSending}
+      error={error}
+      onRemove={() => void remove()}
+      onClose={onClose}
+    />
   );
 }

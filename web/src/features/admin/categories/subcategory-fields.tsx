@@ -1,15 +1,25 @@
+import { useState } from 'react';
+import * as shared from '#shared/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
 import panel from '../ui/panel.module.css';
+import type { ListedCategory } from './category-columns.tsx';
 import type { CategoryValues } from './category-form.ts';
 import styles from './category-list.module.css';
 import { categoryTexts } from './category-texts.ts';
+import { useMoves } from './moving.tsx';
+import { RemovePlace, targetsOf } from './remove-place.tsx';
 
 type Values = NonNullable<CategoryValues['subcategories']>;
 type Value = Values[number];
 
-type Props = { value: Values; onChange: (value: Values) => void; error: string | undefined };
+type Props = {
+  value: Values;
+  onChange: (value: Values) => void;
+  error: string | undefined;
+  categories: readonly ListedCategory[];
+};
 
 const texts = categoryTexts.subcategory;
 
@@ -20,33 +30,61 @@ const replaced = <T,>(list: readonly T[], at: number, entry: T) =>
 const without = <T,>(list: readonly T[], at: number) => list.filter((_, n) => n !== at);
 
 /** The subcategories of a category with their attributes. */
-export const SubcategoryFields = ({ value, onChange, error }: Props) => (
-  <>
-    {error !== undefined && (
-      <p role="alert" className={panel.error}>
-        {error}
-      </p>
-    )}
-    {value.length === 0 && <p className={panel.hint}>{texts.none}</p>}
-    {value.map((entry, at) => (
-      <SubcategoryField
-        // biome-ignore lint/suspicious/noArrayIndexKey: a new subcategory has no id, and the fields keep no state
-        key={at}
-        place={at + 1}
-        entry={entry}
-        onChange={(next) => onChange(replaced(value, at, next))}
-        onRemove={() => onChange(without(value, at))}
-      />
-    ))}
-    <Button
-      look="outline"
-      onClick={() => onChange([...value, { title: '', description: '', attributes: [] }])}
-    >
-      <Icon name="plus" size={20} />
-      {texts.add}
-    </Button>
-  </>
-);
+export function SubcategoryFields({ value, onChange, error, categories }: Props) {
+  const [asked, setAsked] = useState<number>();
+  const { moves, setMove, ends } = useMoves();
+  const entry = asked === undefined ? undefined : value.find(({ id }) => id === asked);
+  const remove = (at: number) => onChange(without(value, at));
+  return (
+    <>
+      {error !== undefined && (
+        <p role="alert" className={panel.error}>
+          {error}
+        </p>
+      )}
+      {value.length === 0 && <p className={panel.hint}>{texts.none}</p>}
+      {value.map((each, at) => (
+        <SubcategoryField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a new subcategory has no id, and the fields keep no state
+          key={at}
+          place={at + 1}
+          entry={each}
+          onChange={(next) => onChange(replaced(value, at, next))}
+          onRemove={() => (each.id === undefined ? remove(at) : setAsked(each.id))}
+        />
+      ))}
+      <Button
+        look="outline"
+        onClick={() => onChange([...value, { title: '', description: '', attributes: [] }])}
+      >
+        <Icon name="plus" size={20} />
+        {texts.add}
+      </Button>
+      {ends}
+      {asked !== undefined && entry && (
+        <RemovePlace
+          title={texts.removeTitle(entry.title)}
+          text={texts.removeText}
+          label={texts.removeIt}
+          place={{ filter: { subcategory: String(asked) }, own: asked }}
+          countOf={(count) =>
+            count === 0
+              ? categoryTexts.move.none(entry.title)
+              : shared.subcategoryHasProducts(entry.title, count)
+          }
+          targets={targetsOf(categories, (_, own) => own === asked)}
+          job={moves[asked]}
+          onJob={(job) => setMove(asked, job)}
+          onRemove={() => {
+            remove(value.indexOf(entry));
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
 
 type FieldProps = { place: number; entry: Value; onChange: (entry: Value) => void; onRemove: () => void };
 

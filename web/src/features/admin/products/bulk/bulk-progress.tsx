@@ -1,13 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { jobName } from '#shared/jobs/job-name.ts';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { JobProgress } from '../../jobs/job-progress.tsx';
-import { jobTexts } from '../../jobs/job-texts.ts';
-import { useJob } from '../../jobs/use-job.ts';
-import { useUndoJob } from '../../jobs/use-undo-job.ts';
+import { useJobEnd } from '../../jobs/use-job-end.ts';
 import panel from '../../ui/panel.module.css';
-import { adminToast } from '../../ui/toasts/admin-toast.ts';
-import { useRefresh } from '../../use-admin-lists.ts';
 import { productListTexts as texts } from '../product-list-texts.ts';
 
 type Props = {
@@ -27,7 +22,7 @@ export function BulkProgress({ id, title, onUndo, onClose }: Props) {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
-  useEnd(id, onUndo);
+  useJobEnd(id, onUndo);
   return (
     <section ref={place} tabIndex={-1} className={panel.panel} aria-labelledby={heading}>
       <h2 id={heading} className={panel.heading}>
@@ -47,24 +42,4 @@ export function BulkProgress({ id, title, onUndo, onClose }: Props) {
       </div>
     </section>
   );
-}
-
-/** Reads the list again when the job has ended, and shows a toast that offers to undo it. */
-function useEnd(id: string, onUndo: (id: string) => void) {
-  const refresh = useRefresh();
-  const { data: job } = useJob(id);
-  const undoJob = useUndoJob(id);
-  const undo = () => undoJob().then(onUndo, (error: Error) => adminToast(error.message, { tone: 'error' }));
-  const hasEnded = job !== undefined && job.ended_at !== null;
-  const end = useEffectEvent(() => {
-    if (!job) return;
-    refresh();
-    const action = job.may.undo ? { label: jobTexts.undo, run: () => void undo() } : undefined;
-    const tone = job.state === 'done' ? 'success' : 'warning';
-    adminToast(jobTexts.ended(jobName(job), jobTexts.states[job.state].toLowerCase()), { tone, action });
-  });
-  // A small job may have ended before its progress is read for the first time.
-  useEffect(() => {
-    if (hasEnded) end();
-  }, [hasEnded]);
 }

@@ -8,7 +8,7 @@ import { usePause } from '../../../../ui/behaviour/use-pause.ts';
 export function useChangePreview(change: SentChange | undefined) {
   const asked = change === undefined ? '' : JSON.stringify(change);
   const settled = usePause(asked);
-  const { data, error } = useSWR<{ of: string; preview: ProductPreview }, CallError>(
+  const { data, error, isValidating, mutate } = useSWR<{ of: string; preview: ProductPreview }, CallError>(
     settled === '' ? null : ['POST /api/admin/products/preview', settled],
     async ([, of]: [string, string]) => {
       const body = JSON.parse(of) as SentChange;
@@ -20,6 +20,8 @@ export function useChangePreview(change: SentChange | undefined) {
   return {
     preview: asked === '' ? undefined : data?.preview,
     error: settled === asked ? error : undefined,
-    isLoading: asked !== '' && !isOfNow,
+    isLoading: asked !== '' && (!isOfNow || isValidating),
+    /** Reads the preview again, because the products have changed. */
+    again: () => void mutate(),
   };
 }
