@@ -25,3 +25,7 @@ export const endOfNairobiDay = (day: string): string =>
 /** Returns the instant of a day and time in Nairobi, such as 2026-11-30T18:00, as an ISO time in UTC. */
 export const instantInNairobi = (local: string): string =>
   new Date(Date.parse(`${local}Z`) - AHEAD_MS).toISOString();
+
+/** Returns the day and time in Nairobi as a browser's date and time field has it, such as 2026-11-24T09:00. */
+export const nairobiMinute = (instant: Date | string): string =>
+  inNairobi(instant).toISOString().slice(0, 16);

@@ -22,7 +22,7 @@ export type EmailWords = {
   /** Date and time of the order in Nairobi. */
   ordered: string;
   items: { quantity: string; name: string; total: string }[];
-  /** Subtotal, discount, delivery fee and rounding where they apply, then the total. */
+  /** Subtotal, discount, delivery fee and rounding where they apply, then the total, and what else customers should know. */
   totals: { name: string; amount: string }[];
   total: string;
   vat: string;

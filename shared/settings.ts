@@ -16,6 +16,13 @@ export const Zone = z.object({
 });
 export type Zone = z.output<typeof Zone>;
 
+/** The shop is closed until a time that staff have set (`settings/closed.ts`). */
+export const Pause = z.object({
+  until: z.iso.datetime(),
+  text: z.string(),
+  orders: z.enum(['later', 'none']),
+});
+
 /** The public settings, which staff may change without a deploy. */
 export const Settings = z.object({
   shop_name: z.string(),
@@ -33,6 +40,8 @@ export const Settings = z.object({
   hours: z.string(),
   /** The opening hours of each day in Nairobi, Monday first: `09:00-23:00`, or empty for a closed day (G-59). */
   week: z.array(z.string()).default([...firstWeek]),
+  /** The shop is closed until a time. The public answer contains it only until then. */
+  pause: Pause.nullish(),
   /** The loading splash over the home page, once a visit (S1-034, G-06). */
   splash: z.boolean().default(true),
   /** The number of newsletter subscribers that the shop claims (S1-424, G-34). */

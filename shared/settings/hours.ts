@@ -31,7 +31,7 @@ const clock = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minut
 const writeDay = ({ opens, closes }: DayHours) => `${clock(opens)}-${clock(closes)}`;
 
 /** Returns "9 am" or "8:30 pm". */
-function spoken(minutes: number): string {
+export function spoken(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const rest = minutes % 60 === 0 ? '' : `:${pad(minutes % 60)}`;
   return `${hour % 12 || 12}${rest} ${hour < 12 ? 'am' : 'pm'}`;

@@ -78,6 +78,20 @@ export const HourSettings = z.strictObject({
     .refine((week) => week.some((day) => day !== ''), { error: texts.neverOpen }),
 });
 
+/** Until when the shop is closed, what customers read about it, and whether it takes orders. Null while it is open. */
+export const PauseSettings = z.strictObject({
+  pause: z
+    .strictObject({
+      until: z.iso.datetime({ error: texts.pauseUntil }),
+      text: z
+        .string({ error: texts.required })
+        .overwrite(readLine)
+        .max(80, { error: texts.long(80) }),
+      orders: z.enum(['later', 'none']),
+    })
+    .nullable(),
+});
+
 /** Whether age-restricted goods are sold online. */
 export const RestrictedSettings = z.strictObject({
   restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ShopSettings } from '../settings.ts';
+import { Pause, ShopSettings } from '../settings.ts';
 import { DeliverySettings } from './delivery-settings.ts';
 import {
   BannerSettings,
@@ -7,6 +7,7 @@ import {
   ContactSettings,
   HourSettings,
   LimitSettings,
+  PauseSettings,
   RestrictedSettings,
 } from './plain-settings.ts';
 
@@ -37,6 +38,11 @@ export const settingsGroups = {
     name: 'Opening hours',
     values: ShopSettings.pick({ week: true }),
     change: HourSettings,
+  },
+  pause: {
+    name: 'Pause',
+    values: z.object({ pause: Pause.nullable().default(null) }),
+    change: PauseSettings,
   },
   banners: {
     name: 'Banners',

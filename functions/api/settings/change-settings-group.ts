@@ -2,4 +2,6 @@ import { changeSettingsGroup } from '#shared/api/settings.ts';
 import { changeGroup } from '../../core/settings/settings-groups.ts';
 import { lambda } from '../../http/lambda.ts';
 
-export const handler = lambda(changeSettingsGroup, ({ params, body }) => changeGroup(params.group, body));
+export const handler = lambda(changeSettingsGroup, ({ params, body, now }) =>
+  changeGroup(params.group, body, now),
+);

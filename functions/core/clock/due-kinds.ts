@@ -1,6 +1,7 @@
 import { endFeature } from '../../data/catalogue/featured.ts';
 import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
+import { endPause } from '../../data/settings/settings.ts';
 import { watchJob } from '../jobs/watch-job.ts';
 import { holdDue } from '../stock/hold.ts';
 
@@ -17,6 +18,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   hold: holdDue,
   /** Ends the featured product. The id is the time of its end. */
   feature: ({ id }) => endFeature(id),
+  /** Ends the pause of the shop. The id is the time of its end. */
+  pause: ({ id }) => endPause(id),
   /** Queues the next step of a job again if the job makes no progress. The id is the job's. */
   job: watchJob,
 };

@@ -5,6 +5,7 @@ import { formatPrice, toShillings } from '#shared/money.ts';
 import type { EmailData, EmailWords } from '#shared/order-email.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
 import type { Settings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import type { InvitationWords } from '#shared/staff-email.ts';
@@ -54,6 +55,12 @@ function totalsOf(order: OrderItem): EmailWords['totals'] {
   ];
 }
 
+/** Returns from when on the shop calls about a new order, if it is closed. */
+function callOf({ order_status }: OrderItem, settings: Settings, now: Date): EmailWords['totals'] {
+  const opens = order_status === 'pending' ? closedUntil(settings, now.getTime()) : undefined;
+  return opens === undefined ? [] : [{ name: 'We call you from', amount: spokenMoment(opens) }];
+}
+
 /** The most characters of a name in a greeting. */
 const LONGEST = 40;
 
@@ -71,7 +78,7 @@ export const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
 
 /** Returns the template data of an order's emails, as text and as HTML. `link` is empty in emails to the shop. */
-export function emailData(order: OrderItem, settings: Settings, link: string): EmailData {
+export function emailData(order: OrderItem, settings: Settings, link: string, now: Date): EmailData {
   const text: EmailWords = {
     shop: settings.shop_name,
     shop_phone: formatPhone(settings.phone),
@@ -83,7 +90,7 @@ export function emailData(order: OrderItem, settings: Settings, link: string): E
       name,
       total: ksh(total_cents),
     })),
-    totals: totalsOf(order),
+    totals: [...totalsOf(order), ...callOf(order, settings, now)],
     total: ksh(order.total_cents),
     vat: ksh(order.vat_cents),
     area: [order.street_address, order.customer_address].filter(Boolean).join(', '),

@@ -5,6 +5,7 @@ import { findMemberAndSettings } from '../../data/accounts/member.ts';
 import { emailSubject, markFailed, markSent, startSending } from '../../data/emails/outbox.ts';
 import { findOrderAndSettings } from '../../data/orders/order.ts';
 import { type Email, sendEmail } from '../../integrations/email.ts';
+import { timeOfCall } from '../../writer.ts';
 import { trackingToken } from '../orders/build-order.ts';
 import { emailData, invitationData, orderLink } from './email-data.ts';
 import type { EmailRequest } from './email-request.ts';
@@ -33,7 +34,7 @@ async function orderEmail({ order_id, kind }: OrderRequest): Promise<Email | und
     kind,
     to: toShopper && email ? email : settings.email,
     replyTo: toShopper || !email ? settings.email : email,
-    data: emailData(order, settings, link),
+    data: emailData(order, settings, link, new Date(timeOfCall())),
   };
 }
 

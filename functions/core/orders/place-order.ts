@@ -3,6 +3,7 @@ import { findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { OrderForm, OrderPlaced } from '#shared/orders/order.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
+import { closedNow } from '#shared/settings/closed.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
@@ -86,6 +87,12 @@ async function again(
   return placed(repeat);
 }
 
+/** @throws 409 `closed` while the shop takes no orders. The browser keeps the cart and the form. */
+function requireOpen(settings: ShopSettings, now: Date): void {
+  const closed = closedNow(settings, now.getTime());
+  if (closed && !closed.takesOrders) throw conflict('closed', closed.text);
+}
+
 /** @throws 403 without age proof · 409 `out-of-stock`, or `price-changed` for a total above the one that was shown */
 function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderRequest): void {
   if (quote.age_restricted && !hasAgeProof) throw forbidden('age-proof-required', texts.ageProof);
@@ -151,7 +158,7 @@ function mayEmail(
  * Without a key, the same order after a cancelled one is a new order. An invalid promo code gives no discount. If the
  * shopper was shown the discounted total, the order is then refused with `price-changed`.
  *
- * @throws 422 a wrong field or a key used for another order · 403 `age-proof-required` · 409 `out-of-stock`,
+ * @throws 422 a wrong field or a key used for another order · 403 `age-proof-required` · 409 `closed`, `out-of-stock`,
  * `price-changed` or `ask-us`, with the quote, or `already-ordered` · 429 · 503 when the table stays busy
  */
 export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
@@ -191,6 +198,7 @@ async function tryToPlace(
     const known = earlier && (await again(earlier, hash, request));
     if (known) return { answer: known, isNew: false };
     const cancelled = earlier?.order_id;
+    requireOpen(state.settings, now);
     const area = findArea(state.settings.zones, form.customer_address);
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
     const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);

@@ -140,8 +140,9 @@ function pagesOfSubcategory(stored: ItemChange<SubcategoryItem>): PageJob[] {
 function pagesOfSettings({ before = firstSettings, after = firstSettings }: ItemChange<Settings>): PageJob[] {
   const change = { before, after };
   if (isSame(change, (item) => getSettings.answer.parse(item))) return [];
-  const urgent = !isSame(change, ({ shop_name, restricted_goods, zones, free_delivery_from }) => [
+  const urgent = !isSame(change, ({ shop_name, pause, restricted_goods, zones, free_delivery_from }) => [
     shop_name,
+    pause,
     restricted_goods,
     zones,
     free_delivery_from,

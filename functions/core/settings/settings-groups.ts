@@ -4,9 +4,10 @@ import {
   type SettingsRecord,
   settingsGroups,
 } from '#shared/settings/settings-groups.ts';
+import { settingsTexts as texts } from '#shared/settings/settings-texts.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { changeSettings, readSettings, type StoredSettings } from '../../data/settings/settings.ts';
-import { changedRecord, invalidInput, ShopError } from '../../errors.ts';
+import { changedRecord, invalid, invalidInput, ShopError } from '../../errors.ts';
 
 const toRecord = (group: SettingsGroup, stored: StoredSettings) =>
   ({
@@ -32,6 +33,16 @@ function checked(group: SettingsGroup, values: SettingsChange['values']) {
   return result.data as Partial<ShopSettings>;
 }
 
+const YEAR_MS = 365 * 86_400_000;
+
+/** @throws 422 for a pause that ends in the past, or after a year */
+function checkPause({ pause }: Partial<ShopSettings>, now: Date) {
+  if (!pause) return;
+  const left = Date.parse(pause.until) - now.getTime();
+  if (left <= 0) throw invalid({ pause: [texts.pausePast] });
+  if (left > YEAR_MS) throw invalid({ pause: [texts.pauseLong] });
+}
+
 /**
  * Changes settings of a group. Repeating a change that is stored already returns the group.
  *
@@ -40,9 +51,12 @@ function checked(group: SettingsGroup, values: SettingsChange['values']) {
 export async function changeGroup(
   group: SettingsGroup,
   { version, values }: SettingsChange,
+  now: Date,
 ): Promise<SettingsRecord> {
+  const change = checked(group, values);
+  checkPause(change, now);
   try {
-    await changeSettings(checked(group, values), { seen: { group, version } });
+    await changeSettings(change, { seen: { group, version } });
   } catch (error) {
     if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await getGroup(group));
     throw error;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withBanner } from '#shared/delivery.ts';
+import { type Pause, pauseAt, pauseText } from '#shared/settings/closed.ts';
 import { hoursText, weekOfText } from '#shared/settings/hours.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
 import type { ShopSettings, Zone } from '#shared/settings.ts';
@@ -8,10 +9,12 @@ import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import * as texts from '#shared/texts.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { timeOfCall } from '../../writer.ts';
+import { dueAction } from '../clock/due.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
 import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { isDone, transactOnce } from '../dynamodb/transact.ts';
+import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from './keys.ts';
 
@@ -49,10 +52,16 @@ function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSett
   return { ...settings, week, zones: settings.zones.map(withArrival) };
 }
 
-/** Returns the settings as `filledSettings`, with the free-delivery banner among the messages. */
+/**
+ * Returns the settings as customers see them: as `filledSettings`, with the free-delivery banner among the messages.
+ * During a pause, the only message says until when the shop is closed. A pause that has ended is left out.
+ */
 export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
-  const settings = filledSettings(stored);
-  return { ...settings, messages: withBanner(settings) };
+  const { pause: _, ...settings } = filledSettings(stored);
+  const now = Date.parse(timeOfCall());
+  const pause = pauseAt(stored ?? {}, now);
+  if (!pause) return { ...settings, messages: withBanner(settings) };
+  return { ...settings, pause, messages: [pauseText({ ...settings, pause }, now) ?? ''] };
 }
 
 /** Returns the settings, as `settingsOf`. */
@@ -95,6 +104,16 @@ type Options = {
 
 const ATTEMPTS = 6;
 
+/** Records without a pause, also those of an earlier release, are read as open. */
+const readStored = async (): Promise<StoredSettings> => ({
+  pause: null,
+  ...((await readItem<StoredSettings>(settingsKey())) ?? firstSettings),
+});
+
+/** Returns the action that ends a pause at its time. The clock does nothing if the time has changed since. */
+const dueEnd = (pause: Pause | null | undefined): Actions =>
+  pause ? [dueAction(pause.until, { kind: 'pause', id: pause.until, now: new Date(timeOfCall()) })] : [];
+
 /** Returns a log entry for each group that the change belongs to. */
 function logOf(before: StoredSettings, after: object, names: readonly string[], options: Options) {
   const { action = 'change', undoes, record } = options;
@@ -110,6 +129,21 @@ function logOf(before: StoredSettings, after: object, names: readonly string[], 
   );
 }
 
+/** Returns the actions of a change: the settings, and the log of each group. Undefined if nothing changes. */
+function actionsOf(before: StoredSettings, change: Partial<ShopSettings>, options: Options) {
+  const names = Object.keys(change).filter(
+    (name) => !isDeepStrictEqual(before[name as keyof ShopSettings], change[name as keyof ShopSettings]),
+  );
+  const { versions = {} } = before;
+  const groups = new Set(names.flatMap((name) => groupOf(name) ?? []));
+  const raised = [...groups].map((group) => [group, (versions[group] ?? 0) + 1]);
+  const update = changeFields(settingsKey(), before, {
+    ...change,
+    ...(raised.length > 0 && { versions: { ...versions, ...Object.fromEntries(raised) } }),
+  });
+  return update && { update, log: logOf(before, { ...before, ...change }, names, options) };
+}
+
 /**
  * Changes some of the settings. Other settings do not change, so two simultaneous changes are both kept. If no settings
  * exist, the first settings are saved before the change.
@@ -120,22 +154,22 @@ export async function changeSettings(given: Partial<ShopSettings>, options: Opti
   const change = 'week' in given ? { ...given, hours: hoursText(given.week ?? firstSettings.week) } : given;
   await createSettings(firstSettings);
   return retry({ attempts: ATTEMPTS }, async () => {
-    const before: StoredSettings = (await readItem<StoredSettings>(settingsKey())) ?? firstSettings;
+    const before = await readStored();
     options.check?.(before);
-    const names = Object.keys(change).filter(
-      (name) => !isDeepStrictEqual(before[name as keyof ShopSettings], change[name as keyof ShopSettings]),
-    );
-    if (names.length === 0) return;
-    const { versions = {} } = before;
+    const actions = actionsOf(before, change, options);
+    if (!actions) return;
     const { seen } = options;
-    if (seen && (versions[seen.group] ?? 0) !== seen.version) throw conflict('changed', texts.changed);
-    const groups = new Set(names.flatMap((name) => groupOf(name) ?? []));
-    const raised = [...groups].map((group) => [group, (versions[group] ?? 0) + 1]);
-    const update = changeFields(settingsKey(), before, {
-      ...change,
-      ...(raised.length > 0 && { versions: { ...versions, ...Object.fromEntries(raised) } }),
-    });
-    const log = logOf(before, { ...before, ...change }, names, options);
-    return isDone(await transactOnce({ update, log }), 'update') ? undefined : tryAgain;
+    if (seen && (before.versions?.[seen.group] ?? 0) !== seen.version)
+      throw conflict('changed', texts.changed);
+    const due = dueEnd(change.pause);
+    return isDone(await transactOnce({ ...actions, due }), 'update') ? undefined : tryAgain;
   });
+}
+
+/** Returns the actions that end the pause whose time has come, for the clock. */
+export async function endPause(until: string): Promise<Actions> {
+  const before = await readStored();
+  if (before.pause?.until !== until) return [];
+  const actions = actionsOf(before, { pause: null }, {});
+  return actions ? [actions.update, ...actions.log] : [];
 }

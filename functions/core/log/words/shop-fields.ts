@@ -15,6 +15,12 @@ const zone = as.record({
 
 const parts = as.list(as.record({ title: ['', as.text], text: ['', as.text] }), '; ');
 
+const pause = as.record({
+  until: ['Closed until', as.time],
+  orders: ['', as.words({ later: 'Orders are delivered later', none: 'No orders are taken' })],
+  text: ['Text', as.text],
+});
+
 /** Each setting has words, or the types are wrong. */
 const settings: Record<keyof ShopSettings, Field> = {
   shop_name: ['Name of the shop', as.text],
@@ -33,6 +39,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   messages: ['Messages of the top bar', as.list(as.text, '; ')],
   hours: ['Opening hours', as.text],
   week: ['Opening hours', (week) => (Array.isArray(week) ? hoursText(week) : null)],
+  pause: ['Pause', (value, names) => pause(value, names) ?? 'Open as usual'],
   splash: ['Loading picture', as.either('Shown', 'Not shown')],
   subscriber_claim: ['Number of subscribers on the page', as.text],
   promises: ['Promises', parts],

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import type { Faq } from '#shared/content/faq.ts';
 import type { Post } from '#shared/content/post.ts';
+import { nairobiDay } from '#shared/nairobi.ts';
 import { dayNames, type Week } from '#shared/settings/hours.ts';
 import type { Settings } from '#shared/settings.ts';
 
@@ -9,6 +10,8 @@ export type Thing = { '@type': string } & Record<string, unknown>;
 
 /** The name and path of a breadcrumb or of an item in a list. */
 export type Named = { name: string; path: string };
+
+const DAY_MS = 86_400_000;
 
 /** The opening hours, one specification for all days with the same hours. */
 function openingHours(week: Week): Thing[] {
@@ -22,6 +25,21 @@ function openingHours(week: Week): Thing[] {
     opens: day.slice(0, 5),
     closes: day.slice(6),
   }));
+}
+
+/** The days on which a pause closes the shop until it opens again. Equal times mean closed all day. */
+function closedDays(settings: Settings): Thing[] {
+  const { pause } = settings;
+  if (!pause) return [];
+  const lastMinute = Date.parse(pause.until) - DAY_MS;
+  return [
+    {
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validThrough: nairobiDay(new Date(lastMinute)),
+    },
+  ];
 }
 
 /** The shop itself and its social profiles. */
@@ -43,11 +61,11 @@ export const organization = (site: string, settings: Settings, logo: string): Th
 });
 
 /** The phone of the shop and when it is answered. */
-export const contactPoint = ({ phone, week }: Settings): Thing => ({
+export const contactPoint = (settings: Settings): Thing => ({
   '@type': 'ContactPoint',
   contactType: 'customer service',
-  telephone: phone,
-  hoursAvailable: openingHours(week),
+  telephone: settings.phone,
+  hoursAvailable: [...openingHours(settings.week), ...closedDays(settings)],
 });
 
 /** The site as a whole. */

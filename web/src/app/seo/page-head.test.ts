@@ -191,6 +191,19 @@ test('The delivery page tells search engines at which hours the shop answers its
   });
 });
 
+test('During a pause, the delivery page tells search engines the last day on which the shop is closed', async () => {
+  const pause = { until: '2026-12-28T06:00:00.000Z', text: '', orders: 'later' };
+  const data = await dataOf(layoutCalls, async (...call) => {
+    const answer = await sampleCall(...call);
+    return call[0] === 'GET /api/settings' ? { ...(answer as object), pause } : answer;
+  });
+  const { things = [] } = pageHead('/delivery', site, data) ?? {};
+  const point = things.find((thing) => thing['@type'] === 'Organization')?.contactPoint;
+  expect(point).toMatchObject({
+    hoursAvailable: [{ opens: '09:00' }, { opens: '00:00', closes: '00:00', validThrough: '2026-12-27' }],
+  });
+});
+
 test('The shell and not-found pages have no metadata', async () => {
   const data = await dataOf(layoutCalls);
   for (const path of ['/shell', '/not-found']) expect(pageHead(path, site, data)).toBeUndefined();

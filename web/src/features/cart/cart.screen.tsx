@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
+import { ClosedNotice, useClosed } from '../settings/closed-notice.tsx';
+import { useSettings } from '../settings/use-settings.tsx';
 import styles from './cart.screen.module.css';
 import { CartLineItem } from './cart-line-item.tsx';
 import { setLinePrice, setLineQuantity } from './cart-lines.ts';
@@ -18,6 +20,8 @@ export function Cart() {
   const { lines, count, isLoaded } = cart;
   const { quote, error, isCurrent, refresh } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
+  const settings = useSettings();
+  const closed = useClosed(settings);
   const texts = cartTexts.cart;
   const shown = linesNow(lines, quote);
 
@@ -39,6 +43,7 @@ export function Cart() {
             <h1 ref={heading} className={styles.title} tabIndex={-1}>
               {texts.title} <span className={styles.count}>({count})</span>
             </h1>
+            {closed && settings?.pause && <ClosedNotice closed={closed} />}
             {error && (
               <QuoteFailed
                 text={error.status === 422 ? error.message : texts.quoteFailed}

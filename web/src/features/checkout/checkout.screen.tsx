@@ -8,6 +8,7 @@ import { QuoteFailed } from '../cart/quote-failed.tsx';
 import { ChatNote } from '../chat/chat-note.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
 import { PromoField } from '../promotions/promo-field.tsx';
+import { ClosedNotice } from '../settings/closed-notice.tsx';
 import { AskUs } from './ask-us.tsx';
 import styles from './checkout.screen.module.css';
 import { CompleteBar } from './complete-bar.tsx';
@@ -64,6 +65,7 @@ export function Checkout() {
           {texts.title}
         </h1>
         <div className={styles.fields}>
+          {checkout.closed && <ClosedNotice closed={checkout.closed} />}
           <CustomerFields {...checkout} />
           {settings.data && <DeliveryFields {...checkout} settings={settings.data} />}
           {settings.error && (

@@ -13,6 +13,7 @@ import { cartStore } from '../cart/store/cart-store.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useQuote } from '../cart/use-quote.ts';
 import { orderTexts } from '../orders/order-texts.ts';
+import { useClosed } from '../settings/closed-notice.tsx';
 import { orderBody } from './order-body.ts';
 import { draftStore } from './order-draft.ts';
 import { areaOf, type OrderDraft, type OrderField, serverErrors, submitErrors } from './order-form.ts';
@@ -32,9 +33,11 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const [isAskingAge, setAskingAge] = useState(false);
   const { state, send, touch } = useOrdering(hear);
   const isBusy = state.step === 'sending' || state.step === 'checking' || state.step === 'placed';
-  const isLive = pricing.isCurrent && area !== undefined && !problem && !isBusy;
+  const closed = useClosed(settings.data);
+  const isClosed = closed?.takesOrders === false;
+  const isLive = pricing.isCurrent && area !== undefined && !problem && !isBusy && !isClosed;
   /** Why the order cannot be sent, if the reason is not a field of the form. */
-  const reason = isBusy ? undefined : (problem ?? failure);
+  const reason = isBusy ? undefined : isClosed ? closed.text : (problem ?? failure);
 
   function change(field: OrderField, value: string) {
     fields.change(field, value);
@@ -68,6 +71,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
     if (outcome.step === 'age') return setAskingAge(true);
     toast(outcome.message, { tone: 'error' });
     if (outcome.step !== 'refused') return;
+    if (outcome.code === 'closed') void settings.mutate();
     if (outcome.quote) acceptRefusal(outcome.quote);
     const wrong = serverErrors(outcome.errors);
     if (Object.keys(wrong).length > 0) showErrors(wrong);
@@ -79,7 +83,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   }
 
   const closeAge = () => setAskingAge(false);
-  const sending = { state, isBusy, isLive, reason, sentTotal, submit };
+  const sending = { state, isBusy, isLive, closed, reason, sentTotal, submit };
   return { ...priced, ...fields, change, ...sending, isAskingAge, ageConfirmed, closeAge };
 }
 

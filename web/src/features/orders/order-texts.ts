@@ -127,6 +127,7 @@ export const orderTexts = {
     next: 'What happens next',
     questions: 'Questions?',
     nextCall: 'We call you to confirm the order.',
+    nextCallFrom: (when: string) => `We call you to confirm the order. We open on ${when}.`,
     nextAnswer: 'Please answer our next call, or call us, so that we can confirm the order.',
     nextRide: (area: string) => `A rider brings it to ${area}.`,
     nextRideIn: (area: string, minutes: number) =>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstSettings } from '#shared/shop.ts';
 import { callKey } from '../../api/call.ts';
 import { SettingsProvider } from '../settings/use-settings.tsx';
@@ -31,6 +31,14 @@ test('After an order, the page says that the shop calls to confirm it and when a
   expect(said()).toContain('A rider brings it to Kilimani about 45 minutes after our call.');
   expect(said({ customer_address: 'Karen' })).toContain('to Karen about 90 minutes after our call.');
   expect(said({ customer_address: 'Kakamega' })).toContain('A rider brings it to Kakamega.');
+});
+
+test('While the shop is closed, the page of a new order says from when the shop calls [G-59]', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T02:00:00+03:00') });
+  expect(said()).toContain('We call you to confirm the order. We open on Tuesday 24 November, 9 am.');
+  vi.setSystemTime(Date.parse('2026-11-24T10:00:00+03:00'));
+  expect(said()).not.toContain('We open on');
+  vi.useRealTimers();
 });
 
 test('A confirmed order does not announce a call, and an order out for delivery has a rider on the way', () => {

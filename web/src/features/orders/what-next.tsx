@@ -1,6 +1,8 @@
 import { findArea } from '#shared/delivery.ts';
 import { chatLink, formatPhone, telLink } from '#shared/phone.ts';
+import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
 import type { Settings } from '#shared/settings.ts';
+import { useMinute } from '../../ui/behaviour/use-minute.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettings } from '../settings/use-settings.tsx';
@@ -25,10 +27,12 @@ function arrivalStep({ order_status, customer_address: area, is_pickup }: Asked,
 }
 
 /** Returns the steps that an order still has ahead, first to last. */
-function stepsOf(order: Asked, settings: Settings): string[] {
+function stepsOf(order: Asked, settings: Settings, now: number): string[] {
   const { order_status, due } = order;
   if (!isUnderWay(order_status)) return [];
-  const call = { pending: texts.nextCall, unreachable: texts.nextAnswer } as Partial<Record<string, string>>;
+  const opens = closedUntil(settings, now);
+  const nextCall = opens === undefined ? texts.nextCall : texts.nextCallFrom(spokenMoment(opens));
+  const call = { pending: nextCall, unreachable: texts.nextAnswer } as Partial<Record<string, string>>;
   const pay = due > 0 ? texts.nextPay : undefined;
   return [call[order_status], arrivalStep(order, settings), pay].filter((step) => step !== undefined);
 }
@@ -36,7 +40,8 @@ function stepsOf(order: Asked, settings: Settings): string[] {
 /** What happens next, and how to reach the shop: by call, text or WhatsApp (S2-003, S2-011, S2-304). */
 export function WhatNext({ number, order }: { number: string; order?: Asked }) {
   const settings = useSettings();
-  const steps = settings && order ? stepsOf(order, settings) : [];
+  const now = useMinute();
+  const steps = settings && order ? stepsOf(order, settings, now) : [];
   return (
     <section className={styles.next} aria-labelledby="order-next">
       <h2 id="order-next" className={styles.heading}>

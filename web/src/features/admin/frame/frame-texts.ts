@@ -33,6 +33,8 @@ export const frameTexts = {
   shopState: {
     open: (from: string, to: string) => `Open ${from}–${to}`,
     closed: 'Closed',
+    paused: 'Closed',
+    pausedUntil: (when: string) => ` until ${when}`,
     until: (from: string) => `, opens at ${from}`,
     untilDay: (day: string, from: string) => `, opens on ${day} at ${from}`,
   },

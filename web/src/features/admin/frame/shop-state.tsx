@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { closedUntil, pauseAt, spokenMoment } from '#shared/settings/closed.ts';
 import { nextOpening, openHours } from '#shared/settings/hours.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { useMinute } from '../../../ui/behaviour/use-minute.ts';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { frameTexts } from './frame-texts.ts';
 import { shortTime } from './shop-hours.ts';
@@ -7,23 +9,22 @@ import styles from './shop-state.module.css';
 
 const texts = frameTexts.shopState;
 
-const MINUTE_MS = 60_000;
-
-/** Returns the current time in ms, updated at the beginning of each minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
-}
-
 /** Says whether the shop is open now, by the opening hours of the settings, and when it opens next. */
 export function ShopState() {
   const settings = useSettings();
   const now = useMinute();
   if (!settings) return null;
+  const opens = closedUntil(settings, now);
+  if (pauseAt(settings, now) && opens !== undefined)
+    return (
+      <a className={styles.state} href={adminUrls.settingsGroup('pause')}>
+        <span className={styles.mark} />
+        <span>
+          {texts.paused}
+          <span className={styles.until}>{texts.pausedUntil(spokenMoment(opens))}</span>
+        </span>
+      </a>
+    );
   const open = openHours(settings.week, now);
   return (
     <p className={styles.state} title={settings.hours}>

@@ -38,6 +38,8 @@ type Props<Group extends SettingsGroup> = GroupProps<Group> & {
   group: Group;
   /** The names of the settings in a sentence, and their values in words. */
   fields: Record<keyof Values<Group>, FormField>;
+  /** Buttons beside the title. They call `onChange` with what they stored. */
+  actions?: ((props: GroupProps<Group>) => ReactNode) | undefined;
   /** The settings as customers will see them, with the typed values. */
   preview?: (values: Values<Group>) => ReactNode;
   children: (form: GroupForm<Group>) => ReactNode;
@@ -48,7 +50,7 @@ const message = (schema: z.ZodType, values: unknown, path: readonly (string | nu
 
 /** The page of a group of settings: its fields, what customers will see, and its log with undo. */
 export function GroupPage<Group extends SettingsGroup>(props: Props<Group>) {
-  const { group, record, error, onChange, fields, preview, children } = props;
+  const { group, record, error, onChange, fields, actions, preview, children } = props;
   const { name } = settingsGroups[group];
   const schema = settingsGroups[group].change as unknown as z.ZodType<object, Values<Group>>;
   const { data: user } = useUser();
@@ -90,6 +92,7 @@ export function GroupPage<Group extends SettingsGroup>(props: Props<Group>) {
           {error && <Failure error={error} />}
         </>
       }
+      actions={mayWrite && actions?.({ record, error, onChange: changed as typeof onChange })}
       form={form}
       side={preview && <Section title={texts.preview}>{preview(form.values)}</Section>}
       log={

@@ -12,6 +12,7 @@ import { DeliveryGroup } from './delivery-group.tsx';
 import { back, type GroupProps } from './group-page.tsx';
 import { HoursGroup } from './hours-group.tsx';
 import { LimitsGroup } from './limits-group.tsx';
+import { PauseGroup } from './pause-group.tsx';
 import { RestrictedGroup } from './restricted-group.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { ShopGroup } from './shop-group.tsx';
@@ -22,6 +23,7 @@ const screens: Screens = {
   delivery: DeliveryGroup,
   shop: ShopGroup,
   hours: HoursGroup,
+  pause: PauseGroup,
   banners: BannersGroup,
   limits: LimitsGroup,
   restricted: RestrictedGroup,

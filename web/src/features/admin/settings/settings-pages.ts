@@ -1,5 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { spokenMoment } from '#shared/settings/closed.ts';
 import { hoursText } from '#shared/settings/hours.ts';
 import type { SettingsGroup, SettingsRecord } from '#shared/settings/settings-groups.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -46,6 +47,14 @@ export const settingsPages: readonly Page[] = [
     group: 'hours',
     ...texts.groups.hours,
     summary: ({ week }) => hoursText(week),
+  },
+  {
+    group: 'pause',
+    ...texts.groups.pause,
+    summary: ({ pause }) =>
+      pause
+        ? `${texts.pause.until(spokenMoment(Date.parse(pause.until)))}, ${texts.pause.short[pause.orders]}`
+        : texts.pause.open,
   },
   {
     group: 'banners',

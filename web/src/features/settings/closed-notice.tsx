@@ -1,0 +1,19 @@
+import { type Closed, closedNow } from '#shared/settings/closed.ts';
+import type { Settings } from '#shared/settings.ts';
+import { useMinute } from '../../ui/behaviour/use-minute.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './closed-notice.module.css';
+
+/** Returns what customers read while the shop is closed, and whether it takes orders. Undefined while it is open. */
+export function useClosed(settings: Settings | undefined): Closed | undefined {
+  const now = useMinute();
+  return settings && closedNow(settings, now);
+}
+
+/** Says until when the shop is closed, and what that means for an order. */
+export const ClosedNotice = ({ closed }: { closed: Closed }) => (
+  <p className={styles.notice} role="status">
+    <Icon name="clock" size={20} className={styles.icon} />
+    {closed.text}
+  </p>
+);
