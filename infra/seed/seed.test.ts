@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listPk } from '#functions/data/catalogue/keys.ts';
 import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
 import { listReviews, listTestimonials } from '#functions/data/reviews/review.ts';
-import { getSettings } from '#functions/data/settings/settings.ts';
+import { getSettings } from '#functions/data/settings/read-settings.ts';
 import { configOf } from '../config.ts';
 import { openDemoTable } from './demo-table.ts';
 

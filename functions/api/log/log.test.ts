@@ -7,7 +7,8 @@ import { changeCategory, changeSubcategory } from '../../core/catalogue/change-c
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
-import { changeSettings, getSettings } from '../../data/settings/settings.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { openChanges, tell } from '../../test-support/changes.ts';
 import { traced, wholeTable } from '../../test-support/erasure.ts';
 import { noon } from '../../test-support/event.ts';

@@ -11,7 +11,7 @@ import { findArea } from '#shared/delivery.ts';
 import * as texts from '#shared/texts.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../../data/accounts/person.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
-import { getSettings } from '../../data/settings/settings.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
 import { conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { newId } from '../identity/visitor.ts';

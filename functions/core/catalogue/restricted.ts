@@ -1,5 +1,5 @@
 import { readClosed } from '../../data/catalogue/category.ts';
-import { getSettings } from '../../data/settings/settings.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
 
 /** True while restricted products are hidden everywhere in the shop. */
 export const hidesRestricted = async () => (await getSettings()).restricted_goods === 'hidden';

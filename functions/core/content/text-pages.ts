@@ -10,7 +10,7 @@ import {
   type TextVersion,
 } from '../../data/content/text-page.ts';
 import { textPlace } from '../../data/dynamodb/place.ts';
-import { getSettings } from '../../data/settings/settings.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
 import { changedRecord, invalidInput, notFound, ShopError } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 

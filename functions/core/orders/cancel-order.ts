@@ -3,7 +3,7 @@ import { mayCustomerCancel } from '#shared/orders/order-moves.ts';
 import * as texts from '#shared/texts.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
-import { getSettings } from '../../data/settings/settings.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';

@@ -4,7 +4,7 @@ import * as reviewCalls from '#shared/api/reviews.ts';
 import { getSettings } from '#shared/api/shopper.ts';
 import type { AnswerInput, Endpoint, Parsed } from '#shared/endpoint.ts';
 import type { RunCall } from '#shared/page.ts';
-import * as settings from '../../data/settings/settings.ts';
+import * as settings from '../../data/settings/read-settings.ts';
 import * as reads from '../catalogue/catalogue-reads.ts';
 import { getFeatured } from '../catalogue/featured.ts';
 import { listFaqs } from '../content/faqs.ts';

@@ -3,7 +3,7 @@ import { productPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import { type CardItem, listPart } from '../../data/catalogue/product.ts';
-import { readSettings } from '../../data/settings/settings.ts';
+import { readSettings } from '../../data/settings/read-settings.ts';
 import { listFiles } from '../../integrations/site.ts';
 import { listCategories } from '../catalogue/catalogue.ts';
 import { shownOf } from '../catalogue/restricted.ts';

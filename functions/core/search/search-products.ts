@@ -5,7 +5,7 @@ import { search } from '#shared/search/search.ts';
 import type { SearchResult } from '#shared/search/search-answer.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import { getSettings } from '../../data/settings/settings.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { loadSearchIndex } from '../../integrations/search-file.ts';
 import { shownOf } from '../catalogue/restricted.ts';

@@ -6,7 +6,8 @@ import {
 } from '#shared/settings/settings-groups.ts';
 import { settingsTexts as texts } from '#shared/settings/settings-texts.ts';
 import type { ShopSettings } from '#shared/settings.ts';
-import { changeSettings, readSettings, type StoredSettings } from '../../data/settings/settings.ts';
+import { readSettings, type StoredSettings } from '../../data/settings/read-settings.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
 import { changedRecord, invalid, invalidInput, ShopError } from '../../errors.ts';
 
 const toRecord = (group: SettingsGroup, stored: StoredSettings) =>

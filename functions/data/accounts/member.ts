@@ -11,7 +11,7 @@ import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from '../settings/keys.ts';
-import { settingsOf } from '../settings/settings.ts';
+import { settingsOf } from '../settings/read-settings.ts';
 import { memberKey, membersPk, ownerCountKey, personKey } from './keys.ts';
 
 /**

@@ -13,7 +13,8 @@ import { readList } from '../dynamodb/read-list.ts';
 import { isDone, transactOnce } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from '../settings/keys.ts';
-import { createSettings, type PresentVersion, type StoredSettings } from '../settings/settings.ts';
+import type { PresentVersion, StoredSettings } from '../settings/read-settings.ts';
+import { createSettings } from '../settings/settings.ts';
 import { textKey } from './keys.ts';
 
 /** A version of a page's text as it is stored. It is written once and kept for ever. */

@@ -10,7 +10,7 @@ import { createFaq, listFaqs } from '../content/faq.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { findOrder, type OrderItem } from '../orders/order.ts';
 import { listBrowserOrders } from '../orders/owned.ts';
-import { getSettings } from '../settings/settings.ts';
+import { getSettings } from '../settings/read-settings.ts';
 import { listMovements, listStock } from '../stock/stock.ts';
 import { nextNumber } from './counter.ts';
 import { idempotencyKey } from './keys.ts';

@@ -6,7 +6,7 @@ import type { ShopSettings } from '#shared/settings.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { settingsKey } from '../settings/keys.ts';
-import { settingsOf } from '../settings/settings.ts';
+import { settingsOf } from '../settings/read-settings.ts';
 import { orderKey, orderNumberKey } from './keys.ts';
 
 /** A line of an order with the name and price at the time of sale. Money in cents. */

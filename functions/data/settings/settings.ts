@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withBanner } from '#shared/delivery.ts';
-import { type Pause, pauseAt, pauseText } from '#shared/settings/closed.ts';
-import { hoursText, weekOfText } from '#shared/settings/hours.ts';
+import type { Pause } from '#shared/settings/closed.ts';
+import { hoursText } from '#shared/settings/hours.ts';
 import { type SettingsGroup, settingsGroups } from '#shared/settings/settings-groups.ts';
-import type { ShopSettings, Zone } from '#shared/settings.ts';
+import type { ShopSettings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
-import type { TextPageName } from '#shared/text-pages/text-page.ts';
 import * as texts from '#shared/texts.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
@@ -17,60 +15,7 @@ import { readItem } from '../dynamodb/read-items.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { settingsKey } from './keys.ts';
-
-/** The arrival time of a zone that the shop added, until staff set one. */
-const ARRIVAL_MINUTES = 60;
-
-/** Returns the zone with an arrival time, which records of an earlier release lack. */
-function withArrival(zone: Zone): Zone {
-  const first = firstSettings.zones.find((each) => each.zone === zone.zone);
-  return { ...zone, arrival_minutes: zone.arrival_minutes ?? first?.arrival_minutes ?? ARRIVAL_MINUTES };
-}
-
-/**
- * The stored settings: one record, because pricing a cart reads them all at once. `version` counts all changes, and
- * `versions` those of each group, so that two people can change two groups at the same time.
- */
-export type StoredSettings = ShopSettings & {
-  version?: number;
-  versions?: Partial<Record<SettingsGroup, number>>;
-  /** The present version of each page's text, so that placing an order reads no further item. */
-  page_versions?: Partial<Record<TextPageName, PresentVersion>>;
-};
-
-/** The version of a page's text that applies, and the versions that it replaced within an hour before. */
-export type PresentVersion = {
-  version: number;
-  since: string;
-  earlier: { version: number; until: string }[];
-};
-
-/** Returns the settings of a stored record, with defaults for missing ones. */
-function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSettings {
-  const settings = { ...firstSettings, ...stored };
-  const week = stored?.week ?? weekOfText(settings.hours) ?? firstSettings.week;
-  return { ...settings, week, zones: settings.zones.map(withArrival) };
-}
-
-/**
- * Returns the settings as customers see them: as `filledSettings`, with the free-delivery banner among the messages.
- * During a pause, the only message says until when the shop is closed. A pause that has ended is left out.
- */
-export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
-  const { pause: _, ...settings } = filledSettings(stored);
-  const now = Date.parse(timeOfCall());
-  const pause = pauseAt(stored ?? {}, now);
-  if (!pause) return { ...settings, messages: withBanner(settings) };
-  return { ...settings, pause, messages: [pauseText({ ...settings, pause }, now) ?? ''] };
-}
-
-/** Returns the settings, as `settingsOf`. */
-export const getSettings = async (): Promise<ShopSettings> =>
-  settingsOf(await readItem<ShopSettings>(settingsKey()));
-
-/** Returns the settings as staff change them, as `filledSettings`. */
-export const readSettings = async (): Promise<StoredSettings> =>
-  filledSettings(await readItem<StoredSettings>(settingsKey()));
+import type { StoredSettings } from './read-settings.ts';
 
 /** The log of changes to all settings at once, as an earlier release wrote it. */
 const WHOLE = { id: 'shop', title: 'Settings' } as const;
