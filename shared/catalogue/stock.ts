@@ -69,6 +69,10 @@ export const stockReasonNames: Readonly<Record<LedgerReason, string>> = {
   sold: 'Sold at the till',
 };
 
+/** A number of pieces that came or went: "+20". */
+export const signedPieces = (delta: number) =>
+  `${delta < 0 ? '−' : '+'}${Math.abs(delta).toLocaleString('en-KE')}`;
+
 /** A line of a product's stock. `source` is the number or id of the order or draft. */
 const StockLine = z.object({
   at: Instant,

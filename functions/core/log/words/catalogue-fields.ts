@@ -1,5 +1,5 @@
 import { flavourNames, hueNames } from '#shared/catalogue/names.ts';
-import { stockReasonNames } from '#shared/catalogue/stock.ts';
+import { signedPieces, stockReasonNames } from '#shared/catalogue/stock.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import type { Fields, Format } from './formats.ts';
 import * as as from './formats.ts';
@@ -94,7 +94,7 @@ export const catalogueFields = {
       'Goods',
       as.list(
         as.record({
-          delta: ['', change],
+          delta: ['', (delta) => signedPieces(Number(delta))],
           product_id: ['', as.product],
           seen: ['before the count', as.pieces],
         }),
@@ -103,9 +103,3 @@ export const catalogueFields = {
     ],
   },
 } satisfies Partial<Record<LogNounName, Fields>>;
-
-/** A number of pieces that came or went: "+20". */
-function change(value: unknown): string {
-  const delta = Number(value);
-  return delta < 0 ? `−${-delta}` : `+${delta}`;
-}

@@ -28,7 +28,7 @@ export function useMayReadLog(): boolean {
 }
 
 /** Calls `reload` when a value changes, but not at first. */
-function useReload(value: unknown, reload: () => void) {
+export function useReload(value: unknown, reload: () => void) {
   const latest = useRef(reload);
   const seen = useRef(value);
   useEffect(() => {

@@ -32,6 +32,9 @@ import { ProductPictures } from './product-pictures.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { duplicateTexts, productDialogTexts, productRecordTexts as texts } from './product-record-texts.ts';
 import { StateFields, StockFields } from './product-side.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+import { StockMoves } from './stock-moves.tsx';
+import { stockTexts } from './stock-texts.ts';
 import { useSaveProduct } from './use-save-product.ts';
 import { type Place, useSubcategories } from './use-subcategories.ts';
 
@@ -90,6 +93,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
   const { data: user } = useUser();
   const mayReadLog = useMayReadLog();
   const mayPrice = mayDo(user?.groups ?? [], 'prices.write');
+  const mayCount = mayDo(user?.groups ?? [], 'stock.move');
   const mayWrite = mayDo(user?.groups ?? [], 'catalogue.write');
   const places = usePlaces(product);
   const goBack = useReturnToList(adminUrls.products());
@@ -114,6 +118,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
     },
   });
   const category = places.find(({ id }) => id === form.values.subcategory_id)?.category;
+  const [isCounting, setCounting] = useState(false);
   const [asked, setAsked] = useState<ProductAction>();
   const navigate = useNavigate();
   async function duplicate() {
@@ -182,7 +187,13 @@ function Product({ product, error, onSaved, onStale }: Props) {
             <FeaturedNote product={product} />
           </StateFields>
           <PlaceFields form={form} places={places} product={product} />
-          <StockFields form={form} product={product} />
+          <StockFields form={form} product={product}>
+            {mayCount && (
+              <Button look="outline" onClick={() => setCounting(true)}>
+                {stockTexts.open}
+              </Button>
+            )}
+          </StockFields>
         </>
       }
     >
@@ -192,6 +203,8 @@ function Product({ product, error, onSaved, onStale }: Props) {
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={product.suppliers} />
       <ProductPreview form={form} slug={product.slug} isRestricted={product.age_restricted} />
+      <StockMoves product={product} />
+      {isCounting && <StockDialog product={product} onClose={() => setCounting(false)} />}
       {asked && (
         <ProductDialog
           action={asked}

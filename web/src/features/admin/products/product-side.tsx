@@ -54,7 +54,7 @@ const Closed = ({ category }: Pick<StateProps, 'category'>) =>
   );
 
 /** The pieces in stock, and below how many the product is ordered again. */
-export const StockFields = ({ form, product: { held } }: Props) => (
+export const StockFields = ({ form, product: { held }, children }: Props & { children?: ReactNode }) => (
   <Section title={texts.sections.stock}>
     <RecordField
       form={form}
@@ -74,5 +74,6 @@ export const StockFields = ({ form, product: { held } }: Props) => (
     >
       {(control) => <input {...control} {...numberField} inputMode="numeric" step={1} />}
     </RecordField>
+    {children}
   </Section>
 );

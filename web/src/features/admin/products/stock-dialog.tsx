@@ -18,8 +18,6 @@ import { stockTexts as texts } from './stock-texts.ts';
 type Props = {
   product: Pick<ListedProduct, 'id' | 'product_name' | 'product_store'>;
   onClose: () => void;
-  /** Called after the stock has changed. */
-  onSaved?: () => void;
 };
 
 type Input = { reason: StockReason; way: 'more' | 'fewer'; pieces: string; why: string };
@@ -43,7 +41,7 @@ function wrongIn(delta: number | undefined, { reason }: Input, before: number): 
 }
 
 /** Changes the stock of a product by a move of the ledger: a count, or pieces that came or went. */
-export function StockDialog({ product, onClose, onSaved }: Props) {
+export function StockDialog({ product, onClose }: Props) {
   const { id, product_name: name } = product;
   const kept = useKeptInput(`stock-move:${id}`, first);
   const { reason, way, pieces, why } = kept.input;
@@ -80,7 +78,6 @@ export function StockDialog({ product, onClose, onSaved }: Props) {
       kept.clear();
       refresh();
       adminToast(texts.done(name, product_store));
-      onSaved?.();
       onClose();
     } catch (reason) {
       follow(reason as CallError);

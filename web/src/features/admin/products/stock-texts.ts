@@ -34,3 +34,18 @@ export const stockTexts = {
   saving: 'Saving…',
   done: (name: string, after: number) => `${name}: ${pieces(after)} in stock`,
 } as const;
+
+/** Texts of the table of stock movements. */
+export const stockMoveTexts = {
+  title: 'Changes of the stock',
+  reason: 'Reason',
+  when: 'When',
+  who: 'Who',
+  delta: 'Pieces',
+  after: 'Stock after',
+  shop: 'The shop',
+  order: 'Open the order',
+  draft: (code: string) => `Open the draft ${code}`,
+  older: 'Show older changes',
+  loading: 'Loading…',
+} as const;
