@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getProduct } from '#shared/api/catalogue.ts';
+import { changeAdminCategory, getAdminCategory } from '#shared/api/categories.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
 import * as api from '#shared/api/products.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -7,6 +8,7 @@ import * as texts from '#shared/texts.ts';
 import { changeSubcategoryItem } from '../../data/catalogue/change-category.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
+import { listCards } from '../../data/catalogue/product.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { type Call, type Reply, send } from '../../test-support/event.ts';
 import { loadHandlers } from '../../test-support/handlers.ts';
@@ -121,6 +123,30 @@ describe('The attributes of a product', () => {
     await change({ version: 0, attributes: [1, 2, 3] });
     const { body } = await ask(getProduct, params());
     expect(body.attributes).toEqual({ Strength: '20 mg', Flavour: 'Mango, Mint' });
+  });
+
+  test('follow when their words change in the category, also when that is undone', async () => {
+    await change({ version: 0, attributes: [1, 2] });
+    const { version } = (await ask(getAdminCategory, { params: { id: '2' } })).body;
+    const ripe = { ...mango, value: 'Ripe mango' };
+    const fruit = { id: 21, title: 'Fruit', attributes: [strength, ripe, mint] };
+    const body = { version, subcategories: [fruit] };
+    expect((await ask(changeAdminCategory, { params: { id: '2' }, body })).status).toBe(200);
+    expect((await read()).attributes).toEqual([strength, ripe]);
+    const [card] = (await listCards('LIST#all', 99)).cards.filter((each) => each.id === id);
+    expect(card?.attributes).toEqual([strength, ripe]);
+    const entries = await ask(listLog, { query: { noun: 'subcategory', record: '2/21' } });
+    expect((await ask(undoChange, { params: { id: entries.body.entries[0].id } })).status).toBe(200);
+    expect((await read()).attributes).toEqual([strength, mango]);
+  });
+
+  test('stay on the product when the subcategory no longer has them, until others are chosen', async () => {
+    await changeSubcategoryItem(2, 21, { attributes: [strength, mint] }, {});
+    await changeProduct(id, {}, undefined, { action: 'follow' });
+    expect((await read()).attributes).toEqual([mango]);
+    const { version } = await read();
+    expect((await change({ version, attributes: [3] })).body.attributes).toEqual([mint]);
+    await changeSubcategoryItem(2, 21, { attributes: [strength, mango, mint] }, {});
   });
 
   test('are not lost when a job changes another field', async () => {

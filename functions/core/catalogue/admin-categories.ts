@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CategoryChange, CategoryRecord, NewCategory } from '#shared/catalogue/category-record.ts';
 import { categorySlug } from '#shared/catalogue/category-slug.ts';
 import * as texts from '#shared/texts.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../data/catalogue/category.ts';
 import { type CategoryChange as StoredChange, writeCategory } from '../../data/catalogue/change-category.ts';
 import { hasPicture, noPicture } from '../../data/catalogue/no-picture.ts';
+import { presentAttributes } from '../../data/catalogue/placement.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { forgetPicture } from '../../data/pictures/sent-picture.ts';
 import { busy, changedRecord, conflict, invalid, notFound, ShopError } from '../../errors.ts';
@@ -108,6 +110,14 @@ async function toStored(stored: CategoryItem, change: CategoryChange): Promise<S
   };
 }
 
+/** True if the products of a subcategory have copies of what changed: its title, or the words of an attribute. */
+const isRenamed = (before: SubcategoryItem, after: SubcategoryItem): boolean =>
+  before.title !== after.title ||
+  !isDeepStrictEqual(
+    before.attributes ?? [],
+    presentAttributes(after.attributes ?? [], before.attributes ?? []),
+  );
+
 /**
  * Changes a category and its subcategories. Without a version, the last change wins.
  *
@@ -129,8 +139,8 @@ export async function changeRecord(
   if (change.status === 'active' && !hasPicture({ ...stored, ...fields }))
     throw invalid({ status: [texts.categoryPictureFirst] });
   const subcategories = change.subcategories && (await planSubcategories(id, change.subcategories));
-  const renamed = (subcategories ?? []).some(({ id, title }) =>
-    tree.some((item) => item.kind === 'subcategory' && item.id === id && item.title !== title),
+  const renamed = (subcategories ?? []).some((next) =>
+    tree.some((item) => item.kind === 'subcategory' && item.id === next.id && isRenamed(item, next)),
   );
   const isCopied = () =>
     renamed || copiedFields.some((name) => name in fields && fields[name] !== stored[name]);

@@ -19,7 +19,7 @@ import { sendOrLeave } from '../jobs/job-step.ts';
 import { followUp } from '../jobs/start-job.ts';
 
 /*
- * Each product has a copy of the names of its category and subcategory, and of the age restriction. The record of the
+ * Each product has a copy of the names of its category, its subcategory and its attributes, and of the age restriction. The record of the
  * category changes at once. Its products follow within the call if they are few, else by a job that the same transaction
  * starts. So a killed call leaves no product behind. Lists are keyed by id, so they are right in between.
  */
@@ -98,7 +98,7 @@ export async function changeCategory(
 }
 
 /**
- * Changes a subcategory, and its products if its title changed, as {@link changeCategory} does.
+ * Changes a subcategory, and its products if its title or its attributes changed, as {@link changeCategory} does.
  *
  * @throws 404, 503
  */
@@ -108,7 +108,8 @@ export async function changeSubcategory(
   fields: SubcategoryChange,
   { by, now, ...options }: Options<SubcategoryItem> = {},
 ): Promise<void> {
-  if (fields.title === undefined) return void (await changeSubcategoryItem(categoryId, id, fields, options));
+  if (fields.title === undefined && fields.attributes === undefined)
+    return void (await changeSubcategoryItem(categoryId, id, fields, options));
   await changeThenFollow(categoryId, { by, now }, (beside) =>
     changeSubcategoryItem(categoryId, id, fields, { ...options, beside }),
   );

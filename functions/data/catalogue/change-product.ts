@@ -22,6 +22,7 @@ import {
   mayEnter,
   type Placement,
   placementOf,
+  presentAttributes,
   visibilityIn,
 } from './placement.ts';
 import { findProductItem, listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
@@ -115,13 +116,18 @@ function requireAllowed(before: ProductItem, after: ProductItem, action: ChangeO
     throw invalid({ status: [texts.pictureFirst] });
 }
 
-/** Returns the attributes of a product after a change. A new subcategory keeps only those that it has, too. */
+/**
+ * Returns the attributes of a product after a change. A new subcategory keeps only those that it has, too. A product
+ * that follows its category gets their present words.
+ */
 function attributesAfter(
   { attributes }: ProductItem,
   own: ProductItem['attributes'],
-  { isMoved, chosen }: { isMoved: boolean; chosen: number[] | undefined },
+  options: { isMoved: boolean; chosen: number[] | undefined; action: ChangeOptions['action'] },
 ) {
+  const { isMoved, chosen, action } = options;
   if (chosen) return chosenAttributes(own, chosen);
+  if (action === 'follow') return presentAttributes(own, attributes);
   return isMoved ? attributes.filter(({ id }) => own.some((each) => each.id === id)) : attributes;
 }
 
@@ -173,6 +179,7 @@ export function changeProduct(
     const attributes = attributesAfter(before, attributesIn(tree, placement.subcategory.id), {
       isMoved: placement.subcategory.id !== before.subcategory.id,
       chosen: attribute_ids,
+      action,
     });
     const after = filled({ ...before, attributes, ...fields, ...placement, ...visibility });
     if (isDeepStrictEqual(before, after)) return before;

@@ -4,7 +4,7 @@ import { type CategoryItem, categoryIn, listCatalogue } from './category.ts';
 import { listsOfCategory } from './category-lists.ts';
 import { listPk, partOf } from './keys.ts';
 import { isHiddenItself } from './listed-by-id.ts';
-import { placementOf } from './placement.ts';
+import { attributesIn, placementOf, presentAttributes } from './placement.ts';
 import { type CardItem, listCards, listPart } from './product.ts';
 
 type OutdatedItem = CardItem & { is_hidden?: true | undefined };
@@ -16,7 +16,7 @@ const listFor = (category: CategoryItem) =>
   category.listed_by_id ? listsOfCategory(category).products : listPk.all();
 
 /**
- * Returns the ids of products of a category whose copy of it or of their subcategory is outdated, some at a time: those
+ * Returns the ids of products of a category whose copy of it, of their subcategory or of an attribute is outdated, some at a time: those
  * in its list, then the hidden ones, which are in no list. `place` is the `next` of the call before. The last has none.
  */
 export async function listOutdated(
@@ -27,9 +27,10 @@ export async function listOutdated(
   const category = categoryIn(tree, categoryId);
   if (!category) return { ids: [] };
   const isClosed = category.status !== undefined;
-  const isOutdated = ({ category: copy, subcategory, age_restricted, ...item }: OutdatedItem) =>
+  const isOutdated = ({ category: copy, subcategory, age_restricted, attributes, ...item }: OutdatedItem) =>
     copy.id === categoryId &&
-    ((!isHiddenItself(item) && (item.hidden_with_category === true) !== isClosed) ||
+    (!isDeepStrictEqual(attributes, presentAttributes(attributesIn(tree, subcategory.id), attributes)) ||
+      (!isHiddenItself(item) && (item.hidden_with_category === true) !== isClosed) ||
       !isDeepStrictEqual({ category: copy, subcategory, age_restricted }, placementOf(tree, subcategory.id)));
   if (!place?.startsWith(inPart)) {
     const { cards, next } = await listCards(listFor(category), PAGE, place);

@@ -43,6 +43,12 @@ export const attributesIn = (
   tree.find((item): item is SubcategoryItem => item.kind === 'subcategory' && item.id === subcategoryId)
     ?.attributes ?? [];
 
+/** Returns attributes of a product as its subcategory has them now. Those that it no longer has stay. */
+export const presentAttributes = (
+  own: NonNullable<Attributes>,
+  attributes: NonNullable<Attributes>,
+): NonNullable<Attributes> => attributes.map((each) => own.find(({ id }) => id === each.id) ?? each);
+
 /**
  * Returns the attributes with these ids, in the order of the subcategory.
  *
