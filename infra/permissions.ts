@@ -51,6 +51,11 @@ export type Permission = {
    * the pictures that the CDN serves.
    */
   uploads?: 'receive' | 'process';
+  /**
+   * `receive`: signs forms that put files of imports into the bucket of incoming uploads. `read`: reads these files.
+   * `check`: also stores and reads their checked rows. `run`: reads the checked rows.
+   */
+  imports?: 'receive' | 'read' | 'check' | 'run';
   /** Takes an erased person's name out of the change log. No other function may change or delete its items. */
   erasesLog?: true;
   /** Invalidates paths of the CDN's cache. */
@@ -204,6 +209,12 @@ export const permissions = {
       table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
     },
+  },
+  imports: {
+    startImport: { table: [...whoIsCalling, 'PutItem'], secrets: ['signing'], imports: 'receive' },
+    getImport: { table: [...whoIsCalling, 'GetItem'], imports: 'read' },
+    startImportCheck: { table: [...whoIsCalling, 'GetItem'], secrets: ['signing'], imports: 'check' },
+    checkImportRows: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['signing'], imports: 'check' },
   },
   jobs: {
     listJobs: { table: [...whoIsCalling, 'Query'] },
@@ -403,6 +414,7 @@ export const eventPermissions = {
     site: rendersPages,
     invalidates: true,
     jobResults: 'write',
+    imports: 'run',
   },
   pagesChanged: {
     id: 'PagesChanged',

@@ -9,7 +9,7 @@ import { everyPath } from '../core/pages/list-paths.ts';
 import { prerenderPage } from '../core/pages/prerender-page.ts';
 import type { Renderer } from '../integrations/renderer.ts';
 
-const buckets = ['site', 'rebuilt', 'results'] as const;
+const buckets = ['site', 'rebuilt', 'results', 'incoming'] as const;
 const role = {
   kind: 'role' as const,
   arn: 'test',
@@ -41,6 +41,7 @@ export async function openSite(): Promise<TestSite> {
   process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${door.port}`;
   process.env.SITE_BUCKET = 'site';
   process.env.JOB_RESULTS_BUCKET = 'results';
+  process.env.INCOMING_BUCKET = 'incoming';
   process.env.SITE_URL = 'https://hart.example';
 
   let hook: SiteHook | undefined;

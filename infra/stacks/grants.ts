@@ -127,6 +127,30 @@ function jobResultsGrant(entry: ShopFunction, { jobResults }: Resources): Grant 
   };
 }
 
+function importsGrant(entry: ShopFunction, { incomingBucket, jobResults }: Resources): Grant {
+  const use = entry.permission.imports;
+  const grant: Grant = { statements: [], environment: {} };
+  if (use !== 'run') {
+    const bucket = required(incomingBucket, entry);
+    grant.statements.push(
+      allow('s3', [use === 'receive' ? 'PutObject' : 'GetObject'], bucket.arnForObjects('imports/*')),
+    );
+    // With it, S3 answers 404 instead of 403 for a missing object.
+    if (use !== 'receive') grant.statements.push(allow('s3', ['ListBucket'], bucket.bucketArn));
+    grant.environment.INCOMING_BUCKET = bucket.bucketName;
+  }
+  if (use === 'check' || use === 'run') {
+    const bucket = required(jobResults, entry);
+    const actions = use === 'check' ? ['GetObject', 'PutObject'] : ['GetObject'];
+    grant.statements.push(
+      allow('s3', actions, bucket.arnForObjects('imports/*')),
+      allow('s3', ['ListBucket'], bucket.bucketArn),
+    );
+    grant.environment.JOB_RESULTS_BUCKET = bucket.bucketName;
+  }
+  return grant;
+}
+
 function emailGrant(entry: ShopFunction, resources: Resources): Grant {
   const { from, templates, arns } = required(resources.mail, entry);
   const { url } = required(resources.cdn, entry);
@@ -257,6 +281,11 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   }
   if (entry.permission.jobResults) {
     const grant = jobResultsGrant(entry, resources);
+    statements.push(...grant.statements);
+    Object.assign(environment, grant.environment);
+  }
+  if (entry.permission.imports) {
+    const grant = importsGrant(entry, resources);
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
   }

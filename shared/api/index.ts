@@ -6,6 +6,7 @@ import * as categories from './categories.ts';
 import * as content from './content.ts';
 import * as drafts from './drafts.ts';
 import * as identity from './identity.ts';
+import * as imports from './imports.ts';
 import * as jobs from './jobs.ts';
 import * as log from './log.ts';
 import * as orderMoney from './order-money.ts';
@@ -25,6 +26,7 @@ export const areas = {
   categories,
   content,
   identity,
+  imports,
   jobs,
   log,
   orders: { ...orders, ...drafts, ...orderMoney },

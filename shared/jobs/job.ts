@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Ability } from '../accounts/abilities.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
+import { ProductImport } from '../imports/import.ts';
 import { PlaceChange, PremiumChange } from './place-change.ts';
 import { PriceChange } from './price-change.ts';
 import { ProductExport } from './product-export.ts';
@@ -49,6 +50,9 @@ export const jobInputs = {
     ...{ name: 'Change stock', input: StockChange, ability: 'stock.move', undo: 'stock' },
   },
   'export-products': { name: 'Export products', input: ProductExport, ability: 'catalogue.read' },
+  'import-products': {
+    ...{ name: 'Import products', input: ProductImport, ability: 'catalogue.write', undo: 'product' },
+  },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',
@@ -78,6 +82,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start('premium-products'),
   start('stock-products'),
   start('export-products'),
+  start('import-products'),
   start('rebuild-pages'),
   start('undo-job'),
 ]);

@@ -11,6 +11,7 @@ export const stockTexts = {
     available === 0 ? 'It is sold out.' : `Only ${available.toLocaleString('en-KE')} can be taken out.`,
   many: `It would have more than ${shop.mostPieces.toLocaleString('en-KE')} pieces.`,
   taken: (available: number) => `Only ${available.toLocaleString('en-KE')} of its pieces are still in stock.`,
+  moved: 'The job has changed its stock already.',
   note: 'Please write why the stock changes.',
 } as const;
 

@@ -71,9 +71,12 @@ export async function insertProduct(
   });
 }
 
+/** A new product as it is typed. Its opening stock is given apart. A file may lack the buying price. */
+type Wanted = Omit<ProductCreate, 'buying_price' | 'product_store'> & { buying_price?: number | null };
+
 /** Returns the stored fields of a new product. Without `status`, it is hidden. @throws 422 for a picture */
-async function newProductOf(wanted: ProductCreate): Promise<NewProduct> {
-  const { images = [], product_store: _, status = 'hidden', ...rest } = wanted;
+export async function newProductOf(wanted: Wanted): Promise<NewProduct> {
+  const { images = [], status = 'hidden', ...rest } = wanted;
   const { product_name, product_code, selling_price, subcategory_id } = wanted;
   const pictures =
     images.length === 0
@@ -92,6 +95,7 @@ async function newProductOf(wanted: ProductCreate): Promise<NewProduct> {
 /** Adds a product as staff typed it. @throws 409, 422, 503 */
 export async function createRecord(wanted: ProductCreate, person: Person, now: Date): Promise<ProductRecord> {
   await requireSupplier(wanted.supplier_id);
-  const { id } = await insertProduct(await newProductOf(wanted), { now, stock: wanted.product_store });
+  const { product_store: stock, ...fields } = wanted;
+  const { id } = await insertProduct(await newProductOf(fields), { now, stock });
   return getRecord(id, person);
 }

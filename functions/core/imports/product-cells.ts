@@ -5,6 +5,9 @@ import type { ProductItem } from '../../data/catalogue/product.ts';
 
 type Cell = string | number;
 
+/** Returns a text with the line breaks that every system reads. */
+export const withLines = (text: string) => text.replace(/\r\n?/g, '\n');
+
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** Returns an attribute as a line of its cell. */

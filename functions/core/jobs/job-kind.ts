@@ -8,6 +8,8 @@ import type { PageJob } from '../pages/page-job.ts';
 /** Records of a job, some at a time: at most two thousand. Without `next`, these are the last. */
 type JobRecords = { ids: readonly string[]; next?: string };
 
+type Noted = { name: string; pages: readonly PageJob[]; changed?: string };
+
 /** A record that a job works on. */
 type JobRecord<I> = {
   id: string;
@@ -22,9 +24,9 @@ type JobRecord<I> = {
   /**
    * Returns the actions that make the change happen once, for the transaction of the change, under a separate name.
    * If they are refused, throw the refusal. `pages`: what the change makes necessary (`pagesOf`); the job renders each
-   * page once, at its end.
+   * page once, at its end. `changed`: the id of the record that is changed, if the job's records are rows of a file.
    */
-  noting: (change: { name: string; pages: readonly PageJob[] }) => Actions;
+  noting: (change: Noted) => Actions;
 };
 
 /** A record that needed no change, or whose change was refused with this error. */
@@ -33,7 +35,7 @@ type Unchanged = Pick<Row, 'name'> & { error?: ShopError };
 /** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
 export type JobKind<I> = {
   /** Lists the ids of the records. `cursor` is the `next` of the call before. @throws what the person should know */
-  list: (input: I, cursor: string | undefined, by: JobOwner) => Promise<JobRecords>;
+  list: (input: I, cursor: string | undefined, by: JobOwner, job: string) => Promise<JobRecords>;
   /**
    * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record
    * whose change is written.

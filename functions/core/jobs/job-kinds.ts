@@ -1,5 +1,6 @@
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import { exportProducts } from '../imports/export-products.ts';
+import { importProducts } from '../imports/import-products.ts';
 import { followCategory } from './follow-category.ts';
 import type { JobKind } from './job-kind.ts';
 import { setHidden } from './products/hide-products.ts';
@@ -18,6 +19,7 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'premium-products': premiumProducts,
   'stock-products': stockProducts,
   'export-products': exportProducts,
+  'import-products': importProducts,
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
   'undo-job': undoJob,

@@ -33,7 +33,8 @@ function mayPrice({ kind, input }: Work, groups: readonly Group[]): boolean {
   if (kind === 'price-products')
     return mayChangeFields(groups, 'product', [storedPrice[(input as PriceChange).field]]);
   const seesPrices = maySeeField(groups, 'product', 'buying_price_cents');
-  return kind !== 'export-products' || seesPrices || !(input as ProductExport).with_buying_price;
+  const isFile = kind === 'export-products' || kind === 'import-products';
+  return !isFile || seesPrices || !(input as Pick<ProductExport, 'with_buying_price'>).with_buying_price;
 }
 
 /** Returns true if members of these groups may do what a job does. */

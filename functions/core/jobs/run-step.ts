@@ -23,7 +23,7 @@ type Step = { at: string; by: JobOwner };
 /** Stores the next records of a job, so that they stay the same while the job changes them. */
 async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Step): Promise<void> {
   try {
-    const { ids, next } = await kind.list(job.input, job.cursor, by);
+    const { ids, next } = await kind.list(job.input, job.cursor, by, job.id);
     const chunks = partsOf(ids, CHUNK);
     const is_listed = next === undefined;
     const change = {

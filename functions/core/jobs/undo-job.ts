@@ -2,6 +2,7 @@ import * as texts from '#shared/texts.ts';
 import { listDone, type Row } from '../../data/jobs/row.ts';
 import { findChangeOfJob } from '../../data/log/log-lists.ts';
 import { conflict, ShopError } from '../../errors.ts';
+import { undoImport } from '../imports/undo-import.ts';
 import { undoEntry } from '../log/undo.ts';
 import type { JobKind } from './job-kind.ts';
 import { pagesOfChange } from './products/product-pages.ts';
@@ -29,6 +30,7 @@ export const undoJob: JobKind<{ job: string }> = {
   change: async (record) => {
     const { id, job, undoes, by, now, noting } = record;
     if (undoes?.kind === 'stock-products') return undoStock(record);
+    if (undoes?.kind === 'import-products') return undoImport(record);
     const found = undoes && (await findChangeOfJob('product', id, undoes));
     if (!found) throw conflict('no-undo', texts.noUndo);
     try {

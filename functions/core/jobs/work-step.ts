@@ -38,9 +38,9 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, { by
       undoes: job.undoes,
       by,
       now,
-      noting: ({ name, pages }) => {
+      noting: (noted) => {
         isNoted = true;
-        return noteRow(job, { record, name, outcome: 'done', pages }, at);
+        return noteRow(job, { record, outcome: 'done', ...noted }, at);
       },
     });
     if (!unchanged && isNoted) return;

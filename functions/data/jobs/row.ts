@@ -20,6 +20,8 @@ export type Row = {
   code?: string;
   /** Page jobs that the change needs. The job renders these pages at its end. */
   pages?: readonly object[];
+  /** The id of the record that was changed, if `record` is a row of a file. */
+  changed?: string;
 };
 
 /**
@@ -46,10 +48,13 @@ export async function findDone(jobId: string, records: readonly string[]): Promi
   return new Set(rows.map(({ record }) => record as string));
 }
 
-/** Returns the ids of the records that a job changed, in the order of their ids. `after` is the `next` of the page before. */
+/** Returns the ids of the records that a job changed, in the order of its records. `after` is the `next` of the page before. */
 export async function listDone(jobId: string, after?: string) {
   const { items, next } = await readList<Row>(jobKey(jobId).pk, { prefix: rowPrefix, after, limit: 1000 });
-  return { records: items.flatMap(({ record, outcome }) => (outcome === 'done' ? [record] : [])), next };
+  return {
+    records: items.flatMap(({ record, changed = record, outcome }) => (outcome === 'done' ? [changed] : [])),
+    next,
+  };
 }
 
 /** Yields everything that happened, in the order of the records' ids. */

@@ -27,6 +27,22 @@ export async function readStockMoves(ids: readonly string[]): Promise<Map<string
   return new Map(items.map((item) => [item.id as string, item as StockMove]));
 }
 
+/** Returns the actions of a movement: its record, its log entry and, for each product, the counter and the ledger. */
+export function stockMoveActions(move: StockMove) {
+  const { id: source, at, reason, lines, title } = move;
+  return {
+    record: putNew({ ...stockMoveKey(source), ...move }),
+    log: logEntry({
+      ...{ noun: 'stock', id: source, title, action: 'receive', at },
+      ...{ before: undefined, after: { ...move, title: undefined } },
+    }),
+    stock: lines.flatMap(({ product_id, delta, seen }) => {
+      const counted = seen === undefined ? undefined : { available: seen };
+      return moveStock(product_id, { delta, reason, source }, at, counted);
+    }),
+  };
+}
+
 /**
  * Moves stock in one transaction: the record and, for each product, the counter and the ledger. `beside` is written with
  * them, or not at all; if it is refused, the refusal is thrown.
@@ -36,19 +52,7 @@ export async function readStockMoves(ids: readonly string[]): Promise<Map<string
  * @throws 503
  */
 export async function saveStockMove(move: StockMove, beside?: Actions): Promise<'moved' | 'done' | 'short'> {
-  const { id: source, at, reason, lines, title } = move;
-  const refusal = await transact({
-    record: putNew({ ...stockMoveKey(source), ...move }),
-    beside,
-    log: logEntry({
-      ...{ noun: 'stock', id: source, title, action: 'receive', at },
-      ...{ before: undefined, after: { ...move, title: undefined } },
-    }),
-    stock: lines.flatMap(({ product_id, delta, seen }) => {
-      const counted = seen === undefined ? undefined : { available: seen };
-      return moveStock(product_id, { delta, reason, source }, at, counted);
-    }),
-  });
+  const refusal = await transact({ ...stockMoveActions(move), beside });
   if (refusal?.has('beside')) throw refusal;
   if (refusal?.has('record')) return 'done';
   return refusal ? 'short' : 'moved';

@@ -141,7 +141,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const leftOut = new Set(['version', 'versions', 'changed_at', 'reviews_version', 'by_job']);
-const notRecords = /^(?:LOG|MOVEMENTS|COUNTER|OUTBOX|LIMIT|JOBS?|OPEN-JOBS|DUE)(?![A-Z])/;
+const notRecords = /^(?:LOG|MOVEMENTS|STOCK-MOVE|COUNTER|OUTBOX|LIMIT|JOBS?|OPEN-JOBS|IMPORT|DUE)(?![A-Z])/;
 
 /** A count of zero and no count are the same. */
 const isEmptyCount = ({ sk, count }: Record<string, unknown>) =>

@@ -14,17 +14,19 @@ type Record<I> = Parameters<Change<I>>[0];
 type Planned = { delta: number; why: string; reason: StockMove['reason'] } | { refusal: ShopError };
 
 /** The id of the record of a move that a job made: one for each product. */
-const moveId = (job: string, product: string) => `${job}-${product}`;
+export const moveId = (job: string, product: string) => `${job}-${product}`;
 
 const ATTEMPTS = 6;
 
 /**
  * Moves the stock of a product that is a record of a job, through the ledger, once. A sale at the same time is kept: the
- * move is a difference, and it is planned again if the stock no longer suffices.
+ * move is a difference, and it is planned again if the stock no longer suffices. `id`: the product, if the job's records
+ * are rows of a file.
  */
-function moveStockOfJob<I>(
-  { id, job, by, now, noting }: Omit<Record<I>, 'input'>,
+export function moveStockOfJob<I>(
+  { id: record, job, by, now, noting }: Omit<Record<I>, 'input'>,
   plan: (available: number) => Planned,
+  id = record,
 ): ReturnType<Change<I>> {
   return retry({ attempts: ATTEMPTS }, async () => {
     const found = await findProduct(Number(id));
@@ -39,8 +41,9 @@ function moveStockOfJob<I>(
         ...{ id: moveId(job, id), at: now.toISOString(), reason, why },
         ...{ by: { id: by.id, name: by.name }, lines: [{ product_id: Number(id), delta }] },
       },
-      noting({ name, pages: [] }),
+      noting({ name, pages: [], ...(id !== record && { changed: id }) }),
     );
+    if (outcome === 'done') return { name, error: conflict('moved', stockTexts.moved) };
     return outcome === 'short' ? tryAgain : undefined;
   });
 }

@@ -1,0 +1,47 @@
+import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
+import { attributesIn, mayEnter, placementOf } from '../../data/catalogue/placement.ts';
+import type { SupplierItem } from '../../data/catalogue/supplier.ts';
+import { importTexts as texts } from './import-texts.ts';
+import { attributeLine, cellValue, clears } from './product-cells.ts';
+import { CellError, linesOf } from './read-cell.ts';
+
+/** What the cells of a row may name. */
+export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: SupplierItem[] };
+
+const equals = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Returns the id of a subcategory by its title and the name of its category. @throws CellError */
+export function readSubcategory(cell: string, category: string | undefined, { tree }: Catalogue): number {
+  const title = cellValue(cell);
+  const found = tree.flatMap((item) => {
+    const placement =
+      item.kind === 'subcategory' && equals(item.title, title) ? placementOf(tree, item.id) : undefined;
+    return placement && mayEnter(tree, placement) ? [placement] : [];
+  });
+  const wanted = category?.trim()
+    ? found.filter((each) => equals(each.category.category_name, cellValue(category)))
+    : found;
+  const [only, other] = wanted;
+  if (!only) throw new CellError(texts.subcategory);
+  if (other) throw new CellError(texts.subcategories);
+  return only.subcategory.id;
+}
+
+/** Returns the id of a supplier by its name, or null. @throws CellError */
+export function readSupplier(cell: string, { suppliers }: Catalogue): number | null {
+  if (clears(cell)) return null;
+  const found = suppliers.find(({ name, is_deleted }) => !is_deleted && equals(name, cellValue(cell)));
+  if (!found) throw new CellError(texts.supplier);
+  return found.id;
+}
+
+/** Returns the ids of attributes of a subcategory by their lines, such as `Flavour: Mango`. @throws CellError */
+export function readAttributes(cell: string, subcategoryId: number, { tree }: Catalogue): number[] {
+  if (clears(cell)) return [];
+  const own = attributesIn(tree, subcategoryId);
+  return linesOf(cellValue(cell)).map((line) => {
+    const found = own.find((each) => equals(attributeLine(each), line));
+    if (!found) throw new CellError(texts.attribute(line));
+    return found.id;
+  });
+}

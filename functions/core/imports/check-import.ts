@@ -1,0 +1,145 @@
+import { maySeeField } from '#shared/accounts/record-abilities.ts';
+import type { ImportCheck, ImportField, ImportMapping, ImportRow } from '#shared/imports/import.ts';
+import { productColumns } from '#shared/imports/product-columns.ts';
+import { listCatalogue } from '../../data/catalogue/category.ts';
+import { listSuppliers } from '../../data/catalogue/supplier.ts';
+import { keepCheck } from '../../data/imports/import.ts';
+import { badRequest, conflict, invalid } from '../../errors.ts';
+import { readRows, saveRows } from '../../integrations/import-files.ts';
+import { inLanes } from '../../lanes.ts';
+import type { Person } from '../identity/session.ts';
+import { importTexts as texts } from './import-texts.ts';
+import { readNamed } from './named-products.ts';
+import { keyOfName, type MappedRow, planRow } from './plan-row.ts';
+import { headingsName, partName, planName } from './planned-rows.ts';
+import { type FileRow, readFile } from './read-file.ts';
+import type { RowPlan } from './row-plan.ts';
+import { ownImport, requireFile } from './start-import.ts';
+
+/** The rows of a part. A call checks one part. */
+const PART_ROWS = 200;
+const LANES = 8;
+
+const names = ['product_code', 'barcode', 'id'] as const;
+
+/** @throws 422 for a mapping that does not find products, or with a field that the person may not see */
+function requireMapping(mapping: ImportMapping, { groups }: Person): void {
+  const used = mapping.filter((field) => field !== null);
+  const twice = used.find((field, n) => used.indexOf(field) !== n);
+  const problem =
+    (twice && texts.twiceMapped(productColumns[twice])) ??
+    (names.some((name) => used.includes(name)) ? undefined : texts.noKey) ??
+    (used.includes('buying_price') && !maySeeField(groups, 'product', 'buying_price_cents')
+      ? texts.buyingPrice
+      : undefined);
+  if (problem !== undefined) throw invalid({ mapping: [problem] });
+}
+
+/** Returns a function that gives the cells of a row their fields, and finds rows that name the same product. */
+function mapper(mapping: ImportMapping) {
+  const seen = new Map<string, number>();
+  return ({ row, cells }: FileRow, columns: number): MappedRow => {
+    const entries = mapping.flatMap((field, n) => (field ? [[field, cells[n] ?? ''] as const] : []));
+    const fields = Object.fromEntries(entries) as MappedRow['fields'];
+    const hasMore = cells.slice(columns).some((cell) => cell.trim() !== '');
+    const mapped = { row, cells, fields };
+    for (const field of names) {
+      const cell = fields[field]?.trim();
+      if (!cell) continue;
+      const key = `${field} ${keyOfName(field, cell)}`;
+      const first = seen.get(key);
+      if (first !== undefined) {
+        const reason = texts.sameRow(productColumns[field], first);
+        return { ...mapped, error: { field, reason, cell } };
+      }
+      seen.set(key, row);
+    }
+    return hasMore ? { ...mapped, error: { field: null, reason: texts.manyCells, cell: '' } } : mapped;
+  };
+}
+
+type Check = { check: string; mapping: ImportMapping };
+
+/**
+ * Begins to check a file with a mapping: stores its rows in parts. Then each part is checked by {@link checkPart}.
+ *
+ * @throws 404 · 409 `import-used` · 422
+ */
+export async function startCheck(
+  id: string,
+  { check, mapping }: Check,
+  person: Person,
+): Promise<ImportCheck> {
+  const { job } = await ownImport(id, person);
+  if (job !== undefined) throw conflict('import-used', texts.used);
+  requireMapping(mapping, person);
+  const parts: MappedRow[][] = [];
+  const map = mapper(mapping);
+  const { headings, rows } = readFile(await requireFile(id), (row, columns) => {
+    if (parts.at(-1)?.length !== PART_ROWS && parts.length > 0) parts.at(-1)?.push(map(row, columns.length));
+    else parts.push([map(row, columns.length)]);
+  });
+  if (mapping.length !== headings.length) throw invalid({ mapping: [texts.mapping] });
+  await saveRows(headingsName({ import: id, check }), [{ headings }]);
+  await inLanes(LANES, parts.entries(), ([n, part]) => saveRows(partName({ import: id, check }, n), part));
+  const started = { id: check, mapping, rows, parts: parts.length };
+  if (!(await keepCheck(id, started))) throw conflict('import-used', texts.used);
+  return started;
+}
+
+const LONGEST = 200;
+const shortly = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+type Present = { headings: readonly string[]; mapping: ImportMapping };
+
+/** Returns what people read of the plan of a row. */
+function present(plan: RowPlan, { headings, mapping }: Present): ImportRow {
+  const headingOf = (field: ImportField | null) =>
+    field && (headings[mapping.indexOf(field)] || productColumns[field]);
+  const { row, name, product_id, outcome } = plan;
+  const shown = 'shown' in plan ? plan.shown : [];
+  const errors = 'errors' in plan ? plan.errors : [];
+  return {
+    ...{ row, product_id, outcome, name: shortly(name) },
+    changes: shown.map(({ field, before, after }) => ({
+      ...{ field, before: before === null ? null : shortly(before), after: shortly(after) },
+    })),
+    errors: errors.map(({ field, reason, cell }) => ({
+      ...{ column: headingOf(field), reason, cell: shortly(cell) },
+    })),
+  };
+}
+
+/**
+ * Checks a part of a file against the present products, and stores what the import will do with each row.
+ *
+ * @throws 404 · 409 `import-used`, `newer-check` · 400 for an unknown part
+ */
+export async function checkPart(
+  id: string,
+  { check, part }: { check: string; part: number },
+  person: Person,
+): Promise<{ rows: ImportRow[]; next: number | null }> {
+  const { job, check: last } = await ownImport(id, person);
+  if (job !== undefined) throw conflict('import-used', texts.used);
+  if (last?.id !== check) throw conflict('newer-check', texts.newChecked);
+  const [rows, head] = await Promise.all([
+    readRows<MappedRow>(partName({ import: id, check }, part)),
+    readRows<{ headings: string[] }>(headingsName({ import: id, check })),
+  ]);
+  if (!rows) throw badRequest(texts.notChecked);
+  const [named, tree, suppliers] = await Promise.all([
+    readNamed(rows.map(({ fields }) => fields)),
+    listCatalogue(),
+    listSuppliers(),
+  ]);
+  const planning = { catalogue: { tree, suppliers }, groups: person.groups };
+  const plans = rows.map((row, n) => planRow(row, named[n] ?? {}, planning));
+  await saveRows(planName({ import: id, check }, part), plans);
+  const { mapping, parts } = last;
+  const headings = head?.[0]?.headings ?? [];
+  return {
+    rows: plans.map((plan) => present(plan, { headings, mapping })),
+    next: part + 1 < parts ? part + 1 : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { invalid } from '../../errors.ts';
+import { importTexts as texts } from './import-texts.ts';
+
+/** A file as text, with the name of its encoding as people know it. */
+export type Decoded = { text: string; encoding: string };
+
+const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const;
+type Encoding = keyof typeof encodings;
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, n) => bytes[n] === byte);
+
+const SAMPLE = 1000;
+
+/** Returns the share of zero bytes at even or odd places. In UTF-16, every other byte of English text is zero. */
+function zeros(bytes: Uint8Array, first: 0 | 1): number {
+  const sample = bytes.subarray(0, SAMPLE).filter((_, n) => n % 2 === first);
+  return sample.length === 0 ? 0 : sample.filter((byte) => byte === 0).length / sample.length;
+}
+
+function markedEncoding(bytes: Uint8Array): Encoding | undefined {
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
+  if (startsWith(bytes, 0xff, 0xfe) || zeros(bytes, 1) > 0.4) return 'utf-16le';
+  return startsWith(bytes, 0xfe, 0xff) || zeros(bytes, 0) > 0.4 ? 'utf-16be' : undefined;
+}
+
+const read = (bytes: Uint8Array, encoding: Encoding): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Characters that no text has. A file that is read with the wrong encoding often has them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const strange = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\uFFFD]/;
+
+/**
+ * Returns the text of a file: UTF-8, UTF-16 as Excel writes it, or Windows-1252.
+ *
+ * @throws 422 for an Excel workbook and for other encodings
+ */
+export function decodeFile(bytes: Uint8Array): Decoded {
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw invalid({ file: [texts.workbook] });
+  const marked = markedEncoding(bytes);
+  for (const encoding of marked ? [marked] : (['utf-8', 'windows-1252'] as const)) {
+    const text = read(bytes, encoding);
+    if (text !== undefined && !strange.test(text)) return { text, encoding: encodings[encoding] };
+  }
+  throw invalid({ file: [texts.encoding] });
+}

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
+import type { ProductImport } from '#shared/imports/import.ts';
+import { stockTexts } from '#shared/jobs/stock-change.ts';
+import * as texts from '#shared/texts.ts';
+import type { ProductChange } from '../../data/catalogue/change-product.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import { Refusal } from '../../data/dynamodb/transact.ts';
+import { findImport, takeImport } from '../../data/imports/import.ts';
+import { readPieces } from '../../data/stock/stock.ts';
+import { type StockMove, stockMoveActions } from '../../data/stock/stock-move.ts';
+import { conflict, forbidden, invalid, notFound, ShopError } from '../../errors.ts';
+import { requireSupplier, toStored } from '../catalogue/admin-products.ts';
+import { insertProduct, newProductOf } from '../catalogue/new-product.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { changeProductOfJob } from '../jobs/products/change-product-of-job.ts';
+import { moveId, moveStockOfJob } from '../jobs/products/stock-products.ts';
+import { labelOf } from '../log/words/field-words.ts';
+import { importTexts } from './import-texts.ts';
+import { findPlan, readPlans, recordOf } from './planned-rows.ts';
+import { storedValue } from './replaced-by.ts';
+import { linesOfImport, reasonOf } from './result-lines.ts';
+import type { RowPlan } from './row-plan.ts';
+
+type Change = JobKind<ProductImport>['change'];
+type Record = Parameters<Change>[0];
+type Planned<O extends RowPlan['outcome']> = Extract<RowPlan, { outcome: O }>;
+
+/** The parts that one step lists. */
+const PARTS = 5;
+
+/** Adds the product of a row. It is hidden, so no page shows it. */
+async function addRow({ id, job, by, now, noting }: Record, plan: Planned<'new'>): ReturnType<Change> {
+  const { change, stock, name } = plan;
+  if (!mayDo(by.groups, 'prices.write')) throw forbidden('not-allowed', importTexts.noNew);
+  await requireSupplier(change.supplier_id);
+  // The check has found all that a new product needs.
+  const fields = await newProductOf(change as Parameters<typeof newProductOf>[0]);
+  const beside = (product: ProductItem) => noting({ name, pages: [], changed: String(product.id) });
+  await insertProduct({ ...fields, by_job: `${job} ${id}` }, { now, stock, beside });
+  return undefined;
+}
+
+/** Returns the change of a row. @throws 409 if the fields that it changes have changed since the check */
+function changeOf(plan: Planned<'changed'>, job: string) {
+  const fields: ProductChange = toStored(plan.change);
+  return (stored: ProductItem): ProductChange => {
+    if (stored.by_job?.startsWith(`${job} `)) throw conflict('twice', importTexts.twice);
+    const since = Object.entries(plan.before).filter(
+      ([name, before]) => !isDeepStrictEqual(storedValue(stored, name) ?? null, before),
+    );
+    const labels = since.map(([name]) => labelOf('product', name)).join(', ');
+    if (since.length > 0) throw conflict('changed-since', importTexts.changedSince(labels));
+    return fields;
+  };
+}
+
+const isShort = async (product: number, delta: number) =>
+  ((await readPieces([product])).get(product)?.available ?? 0) + delta < 0;
+
+/** Changes the product of a row, and moves its stock by the difference that the check found. */
+async function changeRow(record: Record, plan: Planned<'changed'>, why: string): ReturnType<Change> {
+  const { job, by, now } = record;
+  const { product_id, change, delta } = plan;
+  const id = String(product_id);
+  if (!mayChangeFields(by.groups, 'product', Object.keys(toStored(change))))
+    throw forbidden('not-allowed', importTexts.noPrices);
+  if (delta !== 0 && !mayDo(by.groups, 'stock.move')) throw forbidden('not-allowed', texts.notAllowed);
+  const short = async () => {
+    const left = (await readPieces([product_id])).get(product_id)?.available ?? 0;
+    return conflict('below-zero', stockTexts.few(left));
+  };
+  if (Object.keys(plan.before).length === 0)
+    return moveStockOfJob(
+      record,
+      (available) =>
+        available + delta < 0
+          ? { refusal: conflict('below-zero', stockTexts.few(available)) }
+          : { delta, why, reason: 'count' },
+      id,
+    );
+  await requireSupplier(change.supplier_id);
+  const move: StockMove = {
+    ...{ id: moveId(job, id), at: now.toISOString(), reason: 'count', why },
+    ...{ by: { id: by.id, name: by.name }, lines: [{ product_id, delta }] },
+  };
+  const more = delta === 0 ? [] : Object.values(stockMoveActions(move)).flat();
+  try {
+    return await changeProductOfJob(record, changeOf(plan, job), { product: product_id, more });
+  } catch (error) {
+    if (error instanceof Refusal && delta < 0 && (await isShort(product_id, delta))) throw await short();
+    throw error;
+  }
+}
+
+async function importRow(record: Record, plan: RowPlan): ReturnType<Change> {
+  const { file_name = '' } = (await findImport(record.input.import)) ?? {};
+  if (plan.outcome === 'new') return addRow(record, plan);
+  if (plan.outcome === 'changed') return changeRow(record, plan, `Import of ${file_name}`);
+  if (plan.outcome === 'wrong') throw invalid({ row: [plan.errors.map(reasonOf).join(' ')] });
+  return { name: plan.name };
+}
+
+/**
+ * Imports the rows of a file as they were checked. A row whose product has changed since in one of the row's fields is
+ * left alone. Rows without a difference are no records of the job, and wrong rows are records that fail.
+ */
+export const importProducts: JobKind<ProductImport> = {
+  list: async (input, cursor, by, job) => {
+    const item = await findImport(input.import);
+    const isOwn = item?.job === job || item?.by === by.id;
+    if (!item?.check || !isOwn) throw notFound('Import');
+    const { mapping, parts } = item.check;
+    if (mapping.includes('buying_price') && !input.with_buying_price)
+      throw forbidden('not-allowed', importTexts.buyingPrice);
+    const first = Number(cursor ?? 0);
+    const end = Math.min(first + PARTS, parts);
+    const ids: string[] = [];
+    for (let part = first; part < end; part++) {
+      const plans = await readPlans(input, part);
+      if (!plans) throw conflict('not-checked', importTexts.notChecked);
+      for (const plan of plans) if (plan.outcome !== 'same') ids.push(recordOf(part, plan));
+    }
+    if (end < parts) return { ids, next: String(end) };
+    if (!(await takeImport(input.import, input.check, job))) throw conflict('import-used', importTexts.used);
+    return { ids };
+  },
+  change: async (record) => {
+    const plan = await findPlan(record.input, record.id);
+    if (!plan) throw notFound('Row');
+    try {
+      return await importRow(record, plan);
+    } catch (error) {
+      if (error instanceof ShopError && error.status < 500) return { name: plan.name, error };
+      throw error;
+    }
+  },
+  linesOf: linesOfImport,
+  resultName: 'rows-not-imported',
+};

@@ -1,0 +1,47 @@
+import { mostImportColumns, mostImportRows } from '#shared/imports/import.ts';
+
+const most = mostImportRows.toLocaleString('en-KE');
+
+/** What the import says about a file, a column or a row. */
+export const importTexts = {
+  workbook:
+    'This is an Excel workbook. In Excel, choose Save as and the type “CSV UTF-8 (comma delimited)”, then upload that file.',
+  encoding: 'The shop cannot read the characters of this file. Save it again as CSV UTF-8.',
+  noFile: 'The file did not arrive. Please upload it again.',
+  noRows: 'The file needs a row of headings, and at least one row below it.',
+  manyRows: `The file has more than ${most} rows. Please split it.`,
+  manyColumns: `The file has more than ${mostImportColumns} columns.`,
+  quote: (row: number) =>
+    `A quotation mark in row ${row} is not closed, so the rest of the file cannot be read.`,
+  mapping: 'The columns do not belong to this file. Please choose them again.',
+  twiceMapped: (name: string) => `Two columns are read as ${name}. Choose one of them.`,
+  noKey: 'Choose the column with the code, the barcode or the id, so that the shop finds the products.',
+  buyingPrice: 'Only people who see buying prices can import them.',
+  newChecked: 'The file was checked again. Please look at the newer check.',
+  used: 'This file was imported already. Upload it again to import it again.',
+  notChecked: 'Not all rows of the file were checked. Please check them first.',
+
+  manyCells: 'The row has more cells than there are headings.',
+  sameRow: (name: string, row: number) => `Row ${row} has the same ${name.toLowerCase()}.`,
+  required: (name: string) => `A new product needs a ${name.toLowerCase()}.`,
+  idUnknown: 'No product has this id. Leave the cell empty to add a new product.',
+  idOther: (id: number) => `The code belongs to the product with the id ${id}.`,
+  deleted: 'The product is deleted. To restore it, set its status to hidden or active.',
+  cannotClear: 'This field cannot be empty.',
+  shortened: 'The spreadsheet has shortened this number. Format the column as text and type it again.',
+  number: 'Please type a number, such as 1200 or 1200.50.',
+  whole: 'Please type a whole number.',
+  yesNo: 'Please type yes or no.',
+  oneOf: (values: readonly string[]) => `Please type one of: ${values.join(', ')}.`,
+  noDelete: 'A file cannot delete products. Delete them in the list.',
+  subcategory: 'There is no such subcategory.',
+  subcategories: 'Several categories have such a subcategory. Fill in the category, too.',
+  categoryAlone: 'The category follows from the subcategory. Fill in the subcategory, too.',
+  supplier: 'There is no such supplier. Add it in the list of suppliers first.',
+  attribute: (line: string) => `The subcategory has no attribute “${line}”.`,
+  noPrices: 'You may not change prices.',
+  noNew: 'You may not add products, because they need prices.',
+  changedSince: (names: string) =>
+    `Changed since the check: ${names}. Nothing was changed. Check the row again.`,
+  twice: 'Another row of this file changed the same product.',
+} as const;

@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isHiddenItself } from '../../data/catalogue/listed-by-id.ts';
+import type { ProductItem } from '../../data/catalogue/product.ts';
+import { toStored } from '../catalogue/admin-products.ts';
+import type { RowChange } from './row-plan.ts';
+
+/** Returns the stored value of a field, in the place where `toStored` writes it. */
+export function storedValue(item: ProductItem, name: string): unknown {
+  if (name === 'subcategory_id') return item.subcategory.id;
+  if (name === 'attribute_ids') return item.attributes.map(({ id }) => id);
+  if (name === 'is_hidden') return isHiddenItself(item) ? true : undefined;
+  return (item as unknown as Record<string, unknown>)[name];
+}
+
+/** Returns the values that a change replaces, by stored field. Fields that have the new value already are left out. */
+export function replacedBy(item: ProductItem, change: RowChange): Record<string, unknown> {
+  const entries = Object.entries(toStored(change)).flatMap(([name, after]) => {
+    const before = storedValue(item, name);
+    return isDeepStrictEqual(before, after) ? [] : [[name, before ?? null] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,32 @@
+import type { ProductRecordChange } from '#shared/catalogue/product-record.ts';
+import type { ImportField } from '#shared/imports/import.ts';
+
+/** Why a row is not imported: the field or the whole row, the reason and the cell. */
+export type RowError = { field: ImportField | null; reason: string; cell: string };
+
+/** The change that a row makes, by the fields of the product's form. */
+export type RowChange = Omit<Partial<ProductRecordChange>, 'version' | 'images'>;
+
+type Row = { row: number; name: string; cells: readonly string[] };
+
+/**
+ * What an import does with a row. `before`: the stored values of the fields that the change replaces. `delta`: the
+ * pieces that come or go, so that sales between check and import are kept.
+ */
+export type RowPlan = Row &
+  (
+    | { outcome: 'same'; product_id: number }
+    | { outcome: 'wrong'; product_id: number | null; errors: RowError[] }
+    | { outcome: 'new'; product_id: null; change: RowChange; stock: number; shown: Shown[] }
+    | {
+        outcome: 'changed';
+        product_id: number;
+        change: RowChange;
+        before: Record<string, unknown>;
+        delta: number;
+        shown: Shown[];
+      }
+  );
+
+/** A difference as people read it. */
+export type Shown = { field: ImportField; before: string | null; after: string };

@@ -1,0 +1,55 @@
+import { stockTexts } from '#shared/jobs/stock-change.ts';
+import * as texts from '#shared/texts.ts';
+import { Refusal } from '../../data/dynamodb/transact.ts';
+import { findChangeOfJob, type Placed } from '../../data/log/log-lists.ts';
+import { readPieces } from '../../data/stock/stock.ts';
+import { findStockMove, stockMoveActions } from '../../data/stock/stock-move.ts';
+import { conflict, ShopError } from '../../errors.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { pagesOfChange } from '../jobs/products/product-pages.ts';
+import { moveId, undoStock } from '../jobs/products/stock-products.ts';
+import { undoEntry } from '../log/undo.ts';
+
+type Change = JobKind<unknown>['change'];
+
+/** Returns the pieces with which a change added a product. */
+const openingOf = ({ item }: Placed): number =>
+  item.action === 'create' ? Number(item.fields.stock?.after ?? 0) : 0;
+
+/**
+ * Undoes what an import did to a product, in one transaction: restores its fields and moves its stock back. A product
+ * that the import added is deleted. One that changed since, or whose pieces were sold since, is left alone.
+ */
+export async function undoImport(record: Parameters<Change>[0]): ReturnType<Change> {
+  const { id, job, undoes, by, now, noting } = record;
+  if (!undoes) throw conflict('no-undo', texts.noUndo);
+  const [found, move] = await Promise.all([
+    findChangeOfJob('product', id, undoes),
+    findStockMove(moveId(undoes.id, id)),
+  ]);
+  if (!found) return undoStock(record);
+  const name = found.item.title ?? '';
+  const delta = move?.lines[0]?.delta ?? openingOf(found);
+  const back = stockMoveActions({
+    ...{ id: moveId(job, id), at: now.toISOString(), reason: 'count' },
+    ...{ why: `${undoes.is_redo ? 'Redo' : 'Undo'} of job ${undoes.id}`, by: { id: by.id, name: by.name } },
+    lines: [{ product_id: Number(id), delta: -delta }],
+  });
+  const more = delta === 0 ? [] : Object.values(back).flat();
+  try {
+    await undoEntry(found, {
+      ...{ by, now, byJob: `${job} ${id}` },
+      beside: (before, after) => [
+        ...noting({ name: after.product_name, pages: pagesOfChange(before, after) }),
+        ...more,
+      ],
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ShopError && error.status < 500) return { name, error };
+    const left = (await readPieces([Number(id)])).get(Number(id))?.available ?? 0;
+    if (error instanceof Refusal && left < delta)
+      return { name, error: conflict('changed-since', stockTexts.taken(left)) };
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { checkImportRows, getImport, startImport, startImportCheck } from '#shared/api/imports.ts';
+import type { UploadForm } from '#shared/catalogue/upload.ts';
+import type { ImportFile, ImportMapping, ImportRow } from '#shared/imports/import.ts';
+import { handler as rowsHandler } from '../../api/imports/check-import-rows.ts';
+import { handler as getHandler } from '../../api/imports/get-import.ts';
+import { handler as startHandler } from '../../api/imports/start-import.ts';
+import { handler as checkHandler } from '../../api/imports/start-import-check.ts';
+import { type Reply, send } from '../event.ts';
+import { callAs } from '../people.ts';
+
+/** A file as a person chooses it: its text, or its bytes. */
+export type TestFile = string | Uint8Array;
+
+/** Uploads a file as the page of this session does. Returns the id of the import and the status of S3. */
+export async function uploadImport(session: string, file: TestFile, file_name = 'stock.csv') {
+  const { body } = await send(startImport, startHandler, await callAs(session, { body: { file_name } }));
+  const { id, url, fields } = body as UploadForm;
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), file_name);
+  return { id, status: (await fetch(url, { method: 'POST', body: form })).status };
+}
+
+export const getFile = async (session: string, id: string): Promise<Reply> =>
+  send(getImport, getHandler, await callAs(session, { params: { id } }));
+
+export const startCheck = async (session: string, id: string, mapping: ImportMapping): Promise<Reply> =>
+  send(
+    startImportCheck,
+    checkHandler,
+    await callAs(session, { params: { id }, body: { check: randomUUID(), mapping } }),
+  );
+
+export const checkRows = async (session: string, id: string, check: string, part = 0): Promise<Reply> =>
+  send(checkImportRows, rowsHandler, await callAs(session, { params: { id }, body: { check, part } }));
+
+/** Uploads a file and checks all of its rows, with the columns that the shop suggests or with these. */
+export async function checkFile(session: string, file: TestFile, mapping?: ImportMapping) {
+  const { id } = await uploadImport(session, file);
+  const { body: found } = (await getFile(session, id)) as { body: ImportFile };
+  const chosen = mapping ?? found.columns.map(({ field }) => field);
+  const started = await startCheck(session, id, chosen);
+  if (started.status !== 200) throw new Error(JSON.stringify(started.body));
+  const rows: ImportRow[] = [];
+  for (let part: number | null = 0; part !== null; ) {
+    const { body } = await checkRows(session, id, started.body.check, part);
+    rows.push(...body.rows);
+    part = body.next;
+  }
+  return { id, check: started.body.check as string, file: found, rows };
+}
+
+/** Returns how many rows have each outcome. */
+export function countOutcomes(rows: readonly ImportRow[]): Partial<Record<ImportRow['outcome'], number>> {
+  const counts: Partial<Record<ImportRow['outcome'], number>> = {};
+  for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}

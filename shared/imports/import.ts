@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { Instant, NumericId } from '../ids.ts';
+import * as texts from '../texts.ts';
+import { readLine } from '../typed-text.ts';
+import { type ProductColumn, productColumnNames } from './product-columns.ts';
+
+/** The largest file of an import in bytes. */
+export const largestImport = 10 * 1024 * 1024;
+/** The most rows and columns of a file. */
+export const mostImportRows = 20_000;
+export const mostImportColumns = 100;
+
+/** Columns of an export that an import does not read: the category decides, and pictures are files. */
+const unread = ['age_restricted', 'images'] as const satisfies ProductColumn[];
+export type ImportField = Exclude<ProductColumn, (typeof unread)[number]>;
+export const importFields = productColumnNames.filter(
+  (name): name is ImportField => !(unread as readonly string[]).includes(name),
+);
+
+export const ImportId = z.uuid({ error: 'Not an import.' });
+
+/** What the rows of a file are checked with: for each column the field that it is read as, or null. */
+export const ImportMapping = z.array(z.enum(importFields).nullable()).min(1).max(mostImportColumns);
+export type ImportMapping = z.output<typeof ImportMapping>;
+
+export const ImportRequest = z.object({
+  file_name: z
+    .string()
+    .overwrite(readLine)
+    .min(1)
+    .max(200, { error: texts.tooLong(200) }),
+});
+
+/** A check of a file with a mapping. Each check has a new id. */
+const ImportCheck = z.object({ id: ImportId, mapping: ImportMapping, rows: z.int(), parts: z.int() });
+export type ImportCheck = z.output<typeof ImportCheck>;
+
+/** A file to import, once it has arrived. */
+export const ImportFile = z.object({
+  id: ImportId,
+  file_name: z.string(),
+  created_at: Instant,
+  encoding: z.string(),
+  delimiter: z.enum([',', ';', '\t', '|']),
+  /** The rows below the headings. */
+  rows: z.int(),
+  /** Each column with what the shop takes it for, and its first cells. */
+  columns: z.array(
+    z.object({ heading: z.string(), field: z.enum(importFields).nullable(), examples: z.array(z.string()) }),
+  ),
+  /** The last check, and the job that imports or has imported it. */
+  check: ImportCheck.nullable(),
+  job: ImportId.nullable(),
+});
+export type ImportFile = z.output<typeof ImportFile>;
+
+/** A request to check the rows of a file. */
+export const ImportCheckStart = z.object({ check: ImportId, mapping: ImportMapping });
+
+/** What an import would do with a row. Long values are shortened. */
+export const ImportRow = z.object({
+  /** Its number in a spreadsheet. The headings are row 1. */
+  row: z.int(),
+  name: z.string(),
+  product_id: NumericId.nullable(),
+  outcome: z.enum(['new', 'changed', 'same', 'wrong']),
+  changes: z.array(
+    z.object({ field: z.enum(importFields), before: z.string().nullable(), after: z.string() }),
+  ),
+  /** Why it is wrong: the heading of the column, the reason and the cell. */
+  errors: z.array(z.object({ column: z.string().nullable(), reason: z.string(), cell: z.string() })),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+export const ImportRows = z.object({ rows: z.array(ImportRow), next: z.int().nullable() });
+
+/** The input of the job that imports a checked file. */
+export const ProductImport = z.strictObject({
+  import: ImportId,
+  check: ImportId,
+  /** The file has a column that is read as buying price. Only people with `margin.see` may import it. */
+  with_buying_price: z.boolean(),
+});
+export type ProductImport = z.output<typeof ProductImport>;
