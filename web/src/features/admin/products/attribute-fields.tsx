@@ -16,7 +16,7 @@ type Props = {
   isMoved: boolean;
 };
 
-const named = (attributes: Attributes) => attributes.map(({ key, value }) => `${key} ${value}`).join(', ');
+const named = (attributes: Attributes) => attributes.map(({ key, value }) => `${key}: ${value}`).join('; ');
 
 /** The attributes of the product, chosen from those of its subcategory. If they cannot be loaded, there are none (S2-329). */
 export function AttributeFields({ form, stored, isMoved }: Props) {
@@ -35,6 +35,11 @@ export function AttributeFields({ form, stored, isMoved }: Props) {
   return (
     <fieldset className={own.attributes}>
       <legend className={panel.label}>{texts.attributes}</legend>
+      {data && left.length > 0 && (
+        <p className={panel.warning} role="status">
+          {(isMoved ? texts.attributesLeft : texts.attributesGone)(named(left))}
+        </p>
+      )}
       {[...Map.groupBy(choices, ({ key }) => key)].map(([key, inside]) => (
         <fieldset key={key} className={own.group}>
           <legend className={panel.hint}>{key}</legend>
@@ -61,11 +66,6 @@ export function AttributeFields({ form, stored, isMoved }: Props) {
       {!subcategory && <p className={panel.hint}>{texts.attributesFirst}</p>}
       {error && <p className={panel.hint}>{texts.attributesFailed}</p>}
       {data && choices.length === 0 && <p className={panel.hint}>{texts.attributesNone}</p>}
-      {data && left.length > 0 && (
-        <p className={panel.warning} role="status">
-          {(isMoved ? texts.attributesLeft : texts.attributesGone)(named(left))}
-        </p>
-      )}
     </fieldset>
   );
 }

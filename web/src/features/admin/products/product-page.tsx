@@ -194,6 +194,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
               </Button>
             )}
           </StockFields>
+          <StockMoves product={product} />
         </>
       }
     >
@@ -203,7 +204,6 @@ function Product({ product, error, onSaved, onStale }: Props) {
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={product.suppliers} />
       <ProductPreview form={form} slug={product.slug} isRestricted={product.age_restricted} />
-      <StockMoves product={product} />
       {isCounting && <StockDialog product={product} onClose={() => setCounting(false)} />}
       {asked && (
         <ProductDialog

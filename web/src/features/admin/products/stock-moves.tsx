@@ -49,46 +49,48 @@ export function StockMoves({ product: { id, product_store } }: { product: Produc
 }
 
 const Moves = ({ moves }: { moves: readonly Move[] }) => (
-  <table className={styles.moves}>
-    <thead>
-      <tr>
-        <th scope="col">{texts.reason}</th>
-        <th scope="col" className={styles.wide}>
-          {texts.when}
-        </th>
-        <th scope="col" className={styles.wide}>
-          {texts.who}
-        </th>
-        <th scope="col" className={styles.number}>
-          {texts.delta}
-        </th>
-        <th scope="col" className={styles.number}>
-          {texts.after}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {moves.map((move, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
-        <tr key={n}>
-          <th scope="row">
-            {stockReasonNames[move.reason]}
-            {move.note && <span className={styles.note}>{move.note}</span>}
-            <Source move={move} />
-            <span className={`${styles.note} ${styles.narrow}`}>
-              {formatMoment(move.at)} · {move.by ?? texts.shop}
-            </span>
+  <div className={styles.room}>
+    <table className={styles.moves}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.reason}</th>
+          <th scope="col" className={styles.wide}>
+            {texts.when}
           </th>
-          <td className={styles.wide}>
-            <time dateTime={move.at}>{formatMoment(move.at)}</time>
-          </td>
-          <td className={styles.wide}>{move.by ?? texts.shop}</td>
-          <td className={styles.number}>{signedPieces(move.delta)}</td>
-          <td className={styles.number}>{move.after.toLocaleString('en-KE')}</td>
+          <th scope="col" className={styles.wide}>
+            {texts.who}
+          </th>
+          <th scope="col" className={styles.number}>
+            {texts.delta}
+          </th>
+          <th scope="col" className={styles.number}>
+            {texts.after}
+          </th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {moves.map((move, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
+          <tr key={n}>
+            <th scope="row">
+              {stockReasonNames[move.reason]}
+              {move.note && <span className={styles.note}>{move.note}</span>}
+              <Source move={move} />
+              <span className={`${styles.note} ${styles.narrow}`}>
+                {formatMoment(move.at)} · {move.by ?? texts.shop}
+              </span>
+            </th>
+            <td className={styles.wide}>
+              <time dateTime={move.at}>{formatMoment(move.at)}</time>
+            </td>
+            <td className={styles.wide}>{move.by ?? texts.shop}</td>
+            <td className={styles.number}>{signedPieces(move.delta)}</td>
+            <td className={styles.number}>{move.after.toLocaleString('en-KE')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 /** The link to the order or the chat draft that moved the stock, for people who may read it. */
