@@ -12,8 +12,3 @@ export const pageSize = 8;
 export const ageProofDays = 30;
 export const maxInstructions = 500;
 export const maxStreetAddress = 200;
-/**
- * The version of the terms: the day on which they came into effect. An order stores the version that was accepted
- * (G-57).
- */
-export const termsVersion = '2026-11-22';

@@ -8,6 +8,10 @@ import type { ShopSettings } from './settings.ts';
 export const shop = {
   ...screenLimits,
   timeZone: 'Africa/Nairobi',
+  /** The day from which version 1 of the shop's texts applies. */
+  firstTextsDay: '2026-11-22',
+  /** The time for which an order may name terms that its checkout showed and that were replaced since. */
+  termsShownMinutes: 60,
   /** All prices include VAT (G-18). */
   vatRate: 0.16,
   /** Maximum number of different products in one order. One transaction holds no more. */

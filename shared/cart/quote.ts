@@ -125,5 +125,7 @@ export const Quote = z.object({
   age_restricted: z.boolean(),
   /** The accepted promo code. If it gives no discount, `hint` says what the cart lacks (G-01). */
   promotion: z.object({ code: z.string(), hint: z.string().nullable() }).nullable(),
+  /** The present version of the terms, which the checkout names (G-57). A server of an earlier release lacks it. */
+  terms_version: z.int().min(1).optional(),
 });
 export type Quote = z.output<typeof Quote>;

@@ -75,7 +75,15 @@ export const logNouns = {
     ],
     leftOut: [
       ...['moves', 'money', 'lines', 'paid_at', 'surplus_since', 'visitor', 'tracking', 'repeat', 'made_by'],
-      ...['id', 'created_at', 'order_date', 'terms_version', 'is_email_withheld', 'expires_at'],
+      ...[
+        'id',
+        'created_at',
+        'order_date',
+        'terms_version',
+        'text_versions',
+        'is_email_withheld',
+        'expires_at',
+      ],
       ...['vat_rate', 'vat_cents', 'sub_total_cents', 'rounding_cents', 'age_asked'],
     ],
   },

@@ -6,6 +6,7 @@ import { Instant, NumericId, OrderId } from '../ids.ts';
 import { MoneyLine, PaymentStatus, Taken, TakenBy } from '../payments/payment.ts';
 import { normalisePhone } from '../phone.ts';
 import { shop } from '../shop.ts';
+import { AcceptedVersions, VersionNumber } from '../text-pages/text-page.ts';
 import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 import { OrderStatus } from './order-state.ts';
@@ -72,6 +73,8 @@ export const OrderFull = OrderStub.extend({
   money: z.array(MoneyLine),
   /** True when the confirmation email was not sent, because the address had received five within the hour. */
   is_email_withheld: z.boolean(),
+  /** The versions of the terms and of Privacy that apply to it (G-57). Orders of earlier releases lack them. */
+  text_versions: AcceptedVersions.optional(),
   /** Oldest first. The first step is the placing of the order. */
   timeline: z.array(TimelineStep),
 });
@@ -160,7 +163,9 @@ export const OrderForm = z.object({
     .max(shop.maxStreetAddress, { error: texts.streetLong })
     .default(''),
   coupon_code: CouponCode.default(''),
-  /** The version of the terms that the customer accepted (G-57). The specification's own client does not send it. */
+  /** The version of the terms that the checkout named (G-57). The specification's own client does not send it. */
+  terms_shown: VersionNumber.optional(),
+  /** The day of the terms, which browsers of an earlier release send. */
   terms_version: z.iso.date().optional(),
   cart_contents: z
     .string({ error: texts.cartEmpty })

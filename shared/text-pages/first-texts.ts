@@ -11,4 +11,4 @@ import type { PageText, TextPageName } from './text-page.ts';
 export const firstTexts: Readonly<Record<TextPageName, PageText>> = { about, delivery, terms, privacy };
 
 /** The instant from which the first texts apply: the beginning of the day in Nairobi. */
-export const firstTextsAt = startOfNairobiDay(shop.termsVersion);
+export const firstTextsAt = startOfNairobiDay(shop.firstTextsDay);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { shop } from '#shared/shop.ts';
 import { checkoutField, expectPlaced, fillCheckout, submit, typed } from './checkout-steps.ts';
 import { enter, tabTo } from './keyboard.ts';
 import type { ShopTable } from './shop-table.ts';
@@ -40,7 +39,7 @@ async function expectOrder(shopTable: ShopTable, phone: string, product: Product
       street_address: typed.street,
       order_status: 'pending',
       payment_status: 'pending',
-      terms_version: shop.termsVersion,
+      text_versions: { terms: 1, privacy: 1 },
       lines: [{ product_id: product.id, quantity: 2 }],
       sub_total_cents: cents,
     },

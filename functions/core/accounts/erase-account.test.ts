@@ -208,7 +208,7 @@ describe('A customer who erases their account [G-30] [T18]', () => {
   });
 });
 
-test('The data export holds all data of the customer, in a file that may not be cached [G-30]', async () => {
+test('The data export holds all data of the customer, in a file that may not be cached [G-30, G-57]', async () => {
   const { orders, name, ask } = await settledPerson();
   const { status, headers, body } = await ask(downloadAccount, downloadHandler);
   expect(status).toBe(200);
@@ -230,6 +230,7 @@ test('The data export holds all data of the customer, in a file that may not be 
   expect(body.orders[0]).toMatchObject({
     customer_name: name,
     customer_phone: expect.stringMatching(/^\+2547/),
+    text_versions: { terms: 1, privacy: 1 },
   });
   expect(JSON.stringify(body)).not.toMatch(/"(?:pk|sk|visitor|tracking|owner|repeat|spam_score)":/);
 });

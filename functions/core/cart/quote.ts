@@ -8,6 +8,7 @@ import { discountCart, type Promotion } from '#shared/promotion.ts';
 import { shop } from '#shared/shop.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
+import { presentVersion } from '../orders/text-versions.ts';
 
 /** A cart priced from the table: the quote for the shopper, and the same sums in cents for the order. */
 export type PricedCart = {
@@ -71,6 +72,7 @@ export function quoteCart(
     vat_amount: toShillings(totals.vatCents),
     age_restricted: lines.some(({ product }) => product.age_restricted),
     promotion: promotion ? { code: promotion.code, hint: hint ?? null } : null,
+    terms_version: presentVersion(state.settings, 'terms'),
   };
   return { quote, totals, lines, promotion };
 }

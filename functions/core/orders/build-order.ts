@@ -3,6 +3,7 @@ import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { OrderForm } from '#shared/orders/order.ts';
 import { shop } from '#shared/shop.ts';
+import type { AcceptedVersions } from '#shared/text-pages/text-page.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import type { PricedCart } from '../cart/quote.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
@@ -31,6 +32,7 @@ type Ordered = {
   cart: PricedCart;
   area: Area;
   number: string;
+  textVersions: AcceptedVersions;
   isEmailWithheld?: boolean | undefined;
 };
 
@@ -43,6 +45,7 @@ export async function buildOrder({
   cart,
   area,
   number,
+  textVersions,
   isEmailWithheld,
 }: Ordered): Promise<OrderItem> {
   const { totals, promotion } = cart;
@@ -63,6 +66,7 @@ export async function buildOrder({
     is_pickup: area.pickup,
     coupon_code: form.coupon_code ?? '',
     terms_version: form.terms_version,
+    text_versions: textVersions,
     promotion_code: totals.discountCents > 0 ? promotion?.code : undefined,
     lines: cart.lines.map(({ product, ...line }) => ({
       product_id: product.id,

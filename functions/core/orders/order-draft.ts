@@ -17,6 +17,7 @@ import { fingerprint } from '../identity/signature.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder } from './build-order.ts';
 import { getDraft, requireOpen } from './open-draft.ts';
+import { textVersionsOf } from './text-versions.ts';
 import { isHolding } from './view-draft.ts';
 
 const ATTEMPTS = 6;
@@ -113,7 +114,9 @@ export async function orderDraft(
     if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) return tryAtOnce;
     check(cart, form, isHolding(draft, now));
     number ??= `HS-${await nextNumber('order')}`;
-    const built = await buildOrder({ form, visitor: undefined, owner: undefined, now, cart, area, number });
+    const textVersions = textVersionsOf(state.settings, undefined, now);
+    const unknown = { visitor: undefined, owner: undefined };
+    const built = await buildOrder({ form, ...unknown, now, cart, area, number, textVersions });
     const order = { ...built, made_by: maker, draft_code: code, age_asked: form.age_asked || undefined };
     const takenOver = { draft, by: maker };
     const refused = await createOrder({

@@ -8,6 +8,7 @@ import { firstSettings } from '#shared/shop.ts';
 import { handler as confirmAgeHandler } from '../../api/identity/confirm-age.ts';
 import { handler as cancelHandler } from '../../api/orders/cancel-order.ts';
 import { handler } from '../../api/orders/place-order.ts';
+import { changeTextPage } from '../../data/content/text-page.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
@@ -79,6 +80,30 @@ test('An order stores the accepted version of the terms; a client may also order
   expect(await terms({ terms_version: '2026-11-21' })).toBe('2026-11-21');
   expect(await terms({})).toBeUndefined();
   expect(await terms({ terms_version: 'yesterday’s' })).toBe(422);
+});
+
+describe('An order names the versions of the terms and of Privacy', () => {
+  const versions = async (more: Record<string, string> = {}, now = new Date()) => {
+    const { status, body } = await order(form(one, more), { now });
+    return status === 200 ? (await findOrder(body.order_id))?.text_versions : status;
+  };
+
+  test('that applied when the server took it, also from a client that names none [G-57]', async () => {
+    expect(await versions()).toEqual({ terms: 1, privacy: 1 });
+    await changeTextPage('privacy', { lead: 'Second.' });
+    expect(await versions()).toEqual({ terms: 1, privacy: 2 });
+  });
+
+  test('of which the terms may be those that the checkout showed within the last hour [G-57]', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+    await changeTextPage('terms', { lead: 'Second.' });
+    await changeTextPage('terms', { lead: 'Third.' });
+    expect(await versions({ terms_shown: '1' }, minutes(59))).toEqual({ terms: 1, privacy: 2 });
+    expect(await versions({ terms_shown: '2' }, minutes(59))).toEqual({ terms: 2, privacy: 2 });
+    for (const terms_shown of ['1', '2', '3', '4', '999'])
+      expect(await versions({ terms_shown }, minutes(61))).toEqual({ terms: 3, privacy: 2 });
+    expect(await versions({ terms_shown: 'three' })).toBe(422);
+  });
 });
 
 test('An order at half past midnight belongs to the new day in Nairobi [G-69]', async () => {

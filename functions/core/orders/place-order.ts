@@ -23,6 +23,7 @@ import { countTry, findPromotion, readCoupon } from '../promotions/promotion.ts'
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder, trackingToken } from './build-order.ts';
 import { checkSize, countGoods } from './large-order.ts';
+import { textVersionsOf } from './text-versions.ts';
 
 /** The input of an order: the form, and what the server knows about the caller. */
 export type OrderRequest = {
@@ -211,7 +212,11 @@ async function tryToPlace(
     if (!request.isStaff) counted.takeBack ??= await countGoods(cart, state, address, now);
     isEmailWithheld ??= !(await mayEmail(request, requestKey, cancelled, state.settings));
     const limits = await limitsOf(request, state.settings.order_limit);
-    const order = await buildOrder({ form, visitor, owner, now, cart, area, number, isEmailWithheld });
+    const textVersions = textVersionsOf(state.settings, form.terms_shown, now);
+    const order = await buildOrder({
+      ...{ form, visitor, owner, now, cart, area, number },
+      ...{ textVersions, isEmailWithheld },
+    });
     const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
     const repeat = { requestKey, hash, notBefore, cancelled };
     const refused = await createOrder({ order, ...repeat, limits, use: use || undefined });

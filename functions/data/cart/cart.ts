@@ -1,5 +1,4 @@
 import type { Promotion } from '#shared/promotion.ts';
-import type { ShopSettings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { productKey } from '../catalogue/keys.ts';
 import type { ProductItem } from '../catalogue/product.ts';
@@ -9,6 +8,7 @@ import { readItems } from '../dynamodb/read-items.ts';
 import type { IdempotencyRecord } from '../orders/idempotency.ts';
 import { promotionKey, promotionPhoneKey, promotionUsesKey } from '../promotions/keys.ts';
 import { settingsKey } from '../settings/keys.ts';
+import type { StoredSettings } from '../settings/read-settings.ts';
 import { stockKey } from '../stock/keys.ts';
 
 /** A promo code to look up, with the rate limit of attempts and, for an order, the signature of the phone. */
@@ -25,7 +25,7 @@ export type CouponState = {
 
 /** The data that pricing a cart needs, from one consistent read. */
 export type CartState = {
-  settings: ShopSettings;
+  settings: StoredSettings;
   products: Map<number, ProductItem>;
   available: Map<number, number>;
   /** The number of pieces of each product that drafts hold, including expired holds that were not released yet. */
@@ -68,7 +68,7 @@ export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}):
   ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
-  const settings = { ...firstSettings, ...(find(settingsKey()) as ShopSettings | undefined) };
+  const settings = { ...firstSettings, ...(find(settingsKey()) as StoredSettings | undefined) };
   // A hidden product counts as missing, so the cart shows it as no longer sold.
   const products = ids.flatMap((id) => {
     const item = find(productKey(id)) as ProductItem | undefined;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { firstSettings } from '#shared/shop.ts';
+import { firstSettings, shop } from '#shared/shop.ts';
 import { firstTexts, firstTextsAt } from '#shared/text-pages/first-texts.ts';
 import { type PageText, type TextPageName, textPageNames } from '#shared/text-pages/text-page.ts';
 import * as texts from '#shared/texts.ts';
@@ -54,12 +54,9 @@ export async function findTextVersion(page: TextPageName, version: number): Prom
   return stored ?? (version === 1 ? firstVersion(page) : undefined);
 }
 
-/** The time for which an order may still name the version that its checkout showed. */
-export const SHOWN_MS = 3_600_000;
-
 /** Returns the entry of a page in the settings after a new version. */
 function presentAfter(before: PresentVersion | undefined, last: TextVersion, at: string): PresentVersion {
-  const oldest = new Date(Date.parse(at) - SHOWN_MS).toISOString();
+  const oldest = new Date(Date.parse(at) - shop.termsShownMinutes * 60_000).toISOString();
   const earlier = before?.earlier.filter(({ until }) => until >= oldest) ?? [];
   return {
     version: last.version + 1,

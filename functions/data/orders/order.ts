@@ -3,6 +3,7 @@ import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
 import type { ShopSettings } from '#shared/settings.ts';
+import type { AcceptedVersions } from '#shared/text-pages/text-page.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { settingsKey } from '../settings/keys.ts';
@@ -53,8 +54,10 @@ export type OrderItem = {
   is_pickup?: boolean;
   /** The promo code as the customer typed it. */
   coupon_code: string;
-  /** The version of the terms that the customer accepted (G-57). */
+  /** The day of the terms, as a browser of an earlier release named it. */
   terms_version?: string | undefined;
+  /** The versions of the terms and of Privacy that apply to the order (G-57). Orders of earlier releases lack them. */
+  text_versions?: AcceptedVersions | undefined;
   /** The promotion that the discount comes from. */
   promotion_code: string | undefined;
   lines: OrderLine[];

@@ -40,6 +40,7 @@ export async function placeOrder(number: string, now = new Date('2026-01-02T09:0
     cart: { lines: [], totals: { ...totals, totalCents: 30_000 }, promotion: undefined } as never,
     area: { name: 'Kilimani', fee: 300, pickup: false, zone: 2, arrival_minutes: 45 },
     number,
+    textVersions: { terms: 1, privacy: 1 },
   });
   await table.send(
     new TransactWriteCommand({

@@ -203,6 +203,7 @@ test('No endpoint hides a valid path of another endpoint, except for the listed 
     ['GET /api/orders/{id}', collection],
     ['GET /api/chat-drafts/{code}', collection],
     ['GET /api/posts/{slug}', collection],
+    ['GET /api/pages/{page}', collection],
   ];
   const sorted = (list: string[][]) => list.map((pair) => pair.toSorted().join(' | ')).sort();
   expect(sorted(both)).toEqual(sorted(pairs));

@@ -32,11 +32,16 @@ test.each([
   ['/faqs#faq-3', '/faqs'],
   ['/delivery', '/delivery'],
   ['/terms', '/terms'],
+  ['/terms?version=x', '/terms'],
+  ['/delivery?version=3', '/delivery'],
 ])('%s has the prerendered page %s', (address, page) => {
   expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBe(page);
   expect(() => pageKey(page)).not.toThrow();
 });
 
-test.each(['/checkout', '/cart', '/nothing'])('%s has no prerendered page', (address) => {
-  expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
-});
+test.each(['/checkout', '/cart', '/nothing', '/terms?version=3', '/privacy?version=1'])(
+  '%s has no prerendered page',
+  (address) => {
+    expect(prerenderedPathOf(new URL(address, 'https://hart.example'))).toBeUndefined();
+  },
+);

@@ -29,6 +29,12 @@ export function pageOf({ search }: Pick<URL, 'search'>): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
+/** The version of a text in a URL's query; undefined for the present one. */
+export function versionOf({ search }: Pick<URL, 'search'>): string | undefined {
+  const version = new URLSearchParams(search).get('version') ?? '';
+  return /^[1-9]\d{0,8}$/.test(version) ? version : undefined;
+}
+
 /** The prerendered page for a URL, as a path that `pageKey` accepts; undefined if there is none. */
 export function prerenderedPathOf(address: Address): string | undefined {
   const place = placeOf(address.pathname);
@@ -37,6 +43,9 @@ export function prerenderedPathOf(address: Address): string | undefined {
   if (place.screen === 'post') return postPath(place.name);
   // The prerendered list of articles holds only its first page.
   if (place.screen === 'posts' && pageOf(address) > 1) return undefined;
+  // The prerendered page of a text holds only its present version.
+  const isText = place.screen === 'terms' || place.screen === 'privacy';
+  if (isText && versionOf(address) !== undefined) return undefined;
   if (place.screen !== 'category') return paths[place.screen];
   const subcategory = subcategoryOf(address);
   return subcategory ? subcategoryPath(place.name, subcategory) : categoryPath(place.name);

@@ -26,5 +26,7 @@ export const urls = {
   cart: paths.cart,
   checkout: paths.checkout,
   account: paths.account,
+  /** A version of the terms or of Privacy, which an order names. */
+  textVersion: (page: 'terms' | 'privacy', version: number) => `${paths[page]}?version=${version}`,
   orderSuccess: (orderId: string) => paths.orderSuccess.replace(':orderId', orderId),
 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Quote } from '#shared/cart/quote.ts';
 import { OrderForm } from '#shared/orders/order.ts';
-import { shop } from '#shared/shop.ts';
 import { orderBody, orderedLines, sameOrder } from './order-body.ts';
 import { emptyDraft } from './order-form.ts';
 
@@ -18,6 +17,7 @@ const quote: Quote = {
   vat_amount: 165.52,
   age_restricted: false,
   promotion: null,
+  terms_version: 3,
 };
 const draft = {
   ...emptyDraft,
@@ -53,8 +53,13 @@ test('The payload holds every specified field, the date in Nairobi and the accep
     cart_contents: '[{"id":7,"name":"Mint","quantity":2,"price":450,"total":900}]',
     street_address: 'Ngong Road',
     special_instructions: 'Gate',
-    terms_version: shop.termsVersion,
+    terms_shown: '3',
   });
+});
+
+test('The payload names no version of the terms if the quote of an earlier release has none [G-57]', () => {
+  const { terms_version: _, ...earlier } = quote;
+  expect(orderBody({ ...order, quote: earlier })).not.toHaveProperty('terms_shown');
 });
 
 test('The street is sent for a delivery, and not for a pickup [G-92]', () => {

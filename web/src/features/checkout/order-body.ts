@@ -2,7 +2,6 @@ import type { Quote } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import { normalisePhone } from '#shared/phone.ts';
-import * as limits from '#shared/screen-limits.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { OrderDraft } from './order-form.ts';
 
@@ -11,7 +10,7 @@ export type OrderBody = CallInput<'POST /final-invoice'>['body'];
 
 /**
  * The payload of the specification (S2-169…180), with the amounts that the shopper saw. The server prices the order
- * itself and compares only `total_amount` (G-17). The payload names the terms that the shopper accepts (G-57).
+ * itself and compares only `total_amount` (G-17). The payload names the version of the terms that the checkout links (G-57).
  */
 export function orderBody(order: {
   draft: OrderDraft;
@@ -46,7 +45,7 @@ export function orderBody(order: {
     ...(coupon ? { coupon_code: coupon } : {}),
     street_address: area.pickup ? '' : draft.street.trim(),
     special_instructions: draft.instructions.trim(),
-    terms_version: limits.termsVersion,
+    ...(quote.terms_version && { terms_shown: String(quote.terms_version) }),
   };
 }
 

@@ -100,8 +100,7 @@ test('A shop without free delivery does not mention it on any page [G-13]', asyn
 
 test('The terms cover ordering, prices, payment, delivery and age, and each section has its own address [S2-115, S2-118, G-18, G-57]', async () => {
   const html = await renderPath('/terms');
-  // An order stores this date as the version of the terms that it was placed under.
-  expect(html).toContain(`In force since ${formatDay(shop.termsVersion)}.`);
+  expect(html).toContain(`In force since ${formatDay(shop.firstTextsDay)}.`);
   const words = wordsIn(html);
   for (const fact of [
     'include 16% VAT',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Block } from '#shared/text-pages/text-page.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AskUs } from './ask-us.tsx';
@@ -17,11 +18,14 @@ type Props = {
   /** Undefined while the text is loading. */
   sections: TextSection[] | undefined;
   note?: string | undefined;
+  /** What the reader must know before the text. */
+  notice?: ReactNode;
 };
 
 /** A long text with a table of contents. Every section has its own URL. */
-export const SectionsPage = ({ screen, lead, contents, sections, note }: Props) => (
+export const SectionsPage = ({ screen, lead, contents, sections, note, notice }: Props) => (
   <InfoPage screen={screen} lead={lead}>
+    {notice && <div className={styles.notice}>{notice}</div>}
     <div className={styles.columns}>
       {sections ? (
         <>

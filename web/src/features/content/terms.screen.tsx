@@ -1,9 +1,9 @@
 import type { ShownPage } from '#shared/text-pages/text-page.ts';
-import { LegalText, TextScreen } from './text-page.tsx';
+import { LegalScreen, LegalText } from './text-page.tsx';
 
 export const TermsText = ({ page }: { page: ShownPage | undefined }) => (
   <LegalText screen="terms" page={page} />
 );
 
-/** `/terms`: the terms of every order (S2-115). */
-export const Terms = () => <TextScreen name="terms" Content={TermsText} />;
+/** `/terms`: the terms of every order (S2-115). `?version=3` is a version that an order names. */
+export const Terms = () => <LegalScreen name="terms" Content={TermsText} />;

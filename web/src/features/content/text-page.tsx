@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ShownPage, TextPageName } from '#shared/text-pages/text-page.ts';
+import { useLocation } from 'react-router-dom';
+import type { AcceptedPage, ShownPage, TextPageName } from '#shared/text-pages/text-page.ts';
+import { versionOf } from '../../navigation/prerendered-path.ts';
 import { formatDay } from '../../ui/date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -9,6 +11,7 @@ import { infoTexts } from './info-texts.ts';
 import { SectionsPage } from './sections-page.tsx';
 import styles from './text-blocks.module.css';
 import * as texts from './text-page-texts.ts';
+import { TextVersion } from './text-version.tsx';
 import { useTextPage } from './use-text-page.ts';
 
 /** From when the terms apply. The first version of another page has no date. */
@@ -49,6 +52,16 @@ export const LegalText = ({ screen, page }: Shown & { screen: 'terms' | 'privacy
     note={page && dateOf(page)}
   />
 );
+
+/** The terms or Privacy, in the version that the address names. */
+export function LegalScreen({ name, Content }: { name: AcceptedPage; Content: ComponentType<Shown> }) {
+  const version = versionOf(useLocation());
+  return version === undefined ? (
+    <TextScreen name={name} Content={Content} />
+  ) : (
+    <TextVersion page={name} version={version} />
+  );
+}
 
 /** The day of the last change, below the text. */
 export const ChangedOn = ({ page }: Shown) => {

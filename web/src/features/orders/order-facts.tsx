@@ -1,6 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import type { OrderView } from '#shared/orders/order.ts';
 import { formatDay } from '../../ui/date.ts';
+import { AcceptedTexts } from './accepted-texts.tsx';
 import styles from './order-facts.module.css';
 import { orderTexts } from './order-texts.ts';
 import { paymentWords } from './order-words.ts';
@@ -19,8 +20,9 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
     [texts.payment, paymentWords(order)],
     [order.is_pickup ? texts.pickupAt : texts.deliverTo, place],
     [order.is_pickup ? texts.pickupNote : texts.instructions, order.special_instructions],
+    [texts.texts, order.text_versions && <AcceptedTexts versions={order.text_versions} />],
     [texts.id, order.id],
-  ];
+  ] as const;
   return (
     <dl className={styles.facts}>
       {facts.map(

@@ -54,6 +54,15 @@ test('An order’s page shows its number, its date with the month written out, a
   expect(said).toContain('Total Amount KES 1,200');
 });
 
+test('An order’s page links to the versions of the terms and of Privacy that apply to it [G-57]', () => {
+  const html = renderToStaticMarkup(
+    <OrderFacts order={{ ...order, text_versions: { terms: 3, privacy: 1 } }} />,
+  );
+  expect(html).toContain('<a href="/terms?version=3">Terms &amp; Conditions, version 3</a>');
+  expect(html).toContain('<a href="/privacy?version=1">Privacy, version 1</a>');
+  expect(renderToStaticMarkup(<OrderFacts order={order} />)).not.toContain('version');
+});
+
 test('An order’s page shows the address and the note for the rider; for a pickup it shows where to collect it [G-92]', () => {
   const said = words(renderToStaticMarkup(<OrderFacts order={order} />));
   expect(said).toContain('Deliver to Wood Avenue, Kilimani');

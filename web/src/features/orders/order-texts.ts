@@ -79,6 +79,9 @@ export const orderTexts = {
     emailWithheld:
       'We did not email you about this order: this address has had five emails from us within the hour. Keep the link to this page.',
     number: 'Order number',
+    texts: 'Texts that apply',
+    termsVersion: (version: number) => `Terms & Conditions, version ${version}`,
+    privacyVersion: (version: number) => `Privacy, version ${version}`,
     id: 'Order ID',
     date: 'Date',
     total: 'Total Amount',

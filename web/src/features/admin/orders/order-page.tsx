@@ -102,7 +102,7 @@ export function Order({ id }: { id: string }) {
       <title>{`${order.number} · ${state} · Hart`}</title>
       <OrderMoney order={order} isPickup={isPickup} onChange={change} />
       <OrderGoods order={order} />
-      <OrderStory timeline={order.timeline} isPickup={isPickup} />
+      <OrderStory timeline={order.timeline} versions={order.text_versions} isPickup={isPickup} />
       <OrderSlip order={order} />
     </DetailPage>
   );

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../ui/moment.ts';
+import { AcceptedTexts } from '../../orders/accepted-texts.tsx';
 import { adminTexts } from '../admin-texts.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import type { AdminOrder } from './order-shopper.tsx';
@@ -6,8 +7,15 @@ import styles from './order-story.module.css';
 
 const texts = adminTexts.order;
 
+type Props = {
+  timeline: AdminOrder['timeline'];
+  /** The versions of the terms and of Privacy that apply. Orders of earlier releases have none. */
+  versions: AdminOrder['text_versions'];
+  isPickup: boolean;
+};
+
 /** The history of an order: each move with its time, new state, author and reason (G-80). */
-export const OrderStory = ({ timeline, isPickup }: Pick<AdminOrder, 'timeline'> & { isPickup: boolean }) => (
+export const OrderStory = ({ timeline, versions, isPickup }: Props) => (
   <Section title={texts.timeline}>
     <ol className={styles.story}>
       {timeline.map(({ status, at, by, why }) => (
@@ -23,5 +31,6 @@ export const OrderStory = ({ timeline, isPickup }: Pick<AdminOrder, 'timeline'> 
         </li>
       ))}
     </ol>
+    {versions && <AcceptedTexts versions={versions} />}
   </Section>
 );

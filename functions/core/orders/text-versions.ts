@@ -1,0 +1,33 @@
+import { shop } from '#shared/shop.ts';
+import type { AcceptedPage, AcceptedVersions } from '#shared/text-pages/text-page.ts';
+import type { StoredSettings } from '../../data/settings/read-settings.ts';
+
+type Settings = Pick<StoredSettings, 'page_versions'>;
+
+/** Returns the version of a page that applies now. Version 1 is the text that a shop begins with. */
+export const presentVersion = ({ page_versions }: Settings, page: AcceptedPage): number =>
+  page_versions?.[page]?.version ?? 1;
+
+/** Returns true for a version that applied at some time within the last hour. */
+function wasPresent({ page_versions }: Settings, page: AcceptedPage, version: number, now: Date): boolean {
+  const oldest = new Date(now.getTime() - shop.termsShownMinutes * 60_000).toISOString();
+  const earlier = page_versions?.[page]?.earlier ?? [];
+  return earlier.some((each) => each.version === version && each.until >= oldest);
+}
+
+/**
+ * Returns the versions of the texts that apply to an order placed now. `termsShown` is the version of the terms that
+ * the checkout named. It counts if it applied within the last hour, so that a shopper keeps the terms that they could
+ * read. Otherwise the present version applies.
+ */
+export function textVersionsOf(
+  settings: Settings,
+  termsShown: number | undefined,
+  now: Date,
+): AcceptedVersions {
+  const isShown = termsShown !== undefined && wasPresent(settings, 'terms', termsShown, now);
+  return {
+    terms: isShown ? termsShown : presentVersion(settings, 'terms'),
+    privacy: presentVersion(settings, 'privacy'),
+  };
+}
