@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../navigation/soon.ts';
+import { openModal } from './open-dialogs.ts';
 
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'ref'> & {
   isOpen: boolean | undefined;
@@ -17,14 +18,15 @@ function showToType(element: HTMLDialogElement) {
   const former = document.activeElement as HTMLElement | null;
   element.popover = 'manual';
   element.showPopover();
+  let close = () => element.close();
   afterPaint(() => {
     if (!element.matches(':popover-open')) return;
     element.popover = null;
-    element.showModal();
+    close = openModal(element);
   });
   return () => {
     element.popover = null;
-    element.close();
+    close();
     former?.focus({ preventScroll: true });
   };
 }
@@ -40,8 +42,7 @@ export function Dialog({ isOpen, onClose, isToType = false, ...rest }: Props) {
     const element = dialog.current;
     if (!isOpen || !element) return;
     if (isToType && 'popover' in element) return showToType(element);
-    element.showModal();
-    return () => element.close();
+    return openModal(element);
   }, [isOpen, isToType]);
 
   return (

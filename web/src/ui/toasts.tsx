@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from './behaviour/use-store.ts';
 import { Icon } from './icon.tsx';
+import { openDialogs } from './open-dialogs.ts';
 import * as texts from './texts.ts';
 import { dismiss, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
@@ -35,12 +37,38 @@ function Region({ toasts, className }: { toasts: readonly Toast[]; className: st
     return () => void placing.then((stop) => stop?.());
   }, [toasts]);
   return (
-    <div ref={region} className={className} role="status" aria-live="polite" data-toasts>
+    <ToastRegion ref={region} className={className}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </div>
+    </ToastRegion>
   );
+}
+
+type RegionProps = { className: string | undefined; children: ReactNode; ref?: Ref<HTMLDivElement> };
+
+/**
+ * A live region with toasts. While a modal dialog is open, the page is inert and its live regions are silent. So each
+ * dialog has a region of its own from the moment when it opens, above its backdrop, and the topmost one has the toasts.
+ */
+export function ToastRegion({ className, children, ref }: RegionProps) {
+  const dialog = useStore(openDialogs).at(-1);
+  const place = { className, role: 'status', 'aria-live': 'polite' } as const;
+  return (
+    <>
+      <div {...place} ref={ref} data-toasts={dialog ? undefined : ''}>
+        {!dialog && children}
+      </div>
+      {dialog && createPortal(<DialogRegion {...place}>{children}</DialogRegion>, dialog)}
+    </>
+  );
+}
+
+function DialogRegion(props: Omit<RegionProps, 'ref'>) {
+  const region = useRef<HTMLDivElement>(null);
+  // As a popover it is not cut off by the dialog's box.
+  useLayoutEffect(() => region.current?.showPopover?.(), []);
+  return <div {...props} ref={region} popover="manual" data-toasts />;
 }
 
 /** One toast with its button, if any, and the button that closes it. */

@@ -3,6 +3,7 @@ import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { useHistoryStep } from '../../../navigation/use-history-step.ts';
 import { morph } from '../../../ui/behaviour/morph.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { openModal } from '../../../ui/open-dialogs.ts';
 import styles from './picture-viewer.module.css';
 import { usePictureSwiper } from './use-picture-swiper.ts';
 import { ViewerSlide } from './viewer-slide.tsx';
@@ -42,11 +43,11 @@ function OpenViewer({ product, current, onShow, opener, onClose }: Props & { onC
   // This must run before Swiper, which measures the dialog.
   useLayoutEffect(() => {
     const [opened, tapped] = [dialog.current, opener.current];
-    opened?.showModal();
+    const close = opened && openModal(opened);
     closeButton.current?.focus();
     return () => {
       // The dialog must be closed first: an open modal dialog keeps the focus inside.
-      opened?.close();
+      close?.();
       tapped?.focus({ preventScroll: true });
     };
   }, [opener]);

@@ -1,6 +1,6 @@
 import { useStore } from '../../../../ui/behaviour/use-store.ts';
 import { toastStore } from '../../../../ui/toast.ts';
-import { ToastCard } from '../../../../ui/toasts.tsx';
+import { ToastCard, ToastRegion } from '../../../../ui/toasts.tsx';
 import { holdToast, releaseToast } from './admin-toast.ts';
 import styles from './admin-toasts.module.css';
 
@@ -8,7 +8,7 @@ import styles from './admin-toasts.module.css';
 export function AdminToasts() {
   const toasts = useStore(toastStore);
   return (
-    <div className={styles.region} role="status" aria-live="polite" data-toasts>
+    <ToastRegion className={styles.region}>
       {toasts.map((toast) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while the person reads
         <div
@@ -23,6 +23,6 @@ export function AdminToasts() {
           <ToastCard toast={toast} />
         </div>
       ))}
-    </div>
+    </ToastRegion>
   );
 }

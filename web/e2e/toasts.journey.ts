@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { openCheckout } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+/** Expects that a toast is in the live region of the open modal dialog, and that nothing covers its words. */
+async function expectOnTop(page: Page, text: string) {
+  const toast = page.locator('dialog:modal > [role=status][data-toasts] > *').filter({ hasText: text });
+  await expect(toast).toBeVisible();
+  const isOnTop = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+}
+
+for (const width of [360, 1280])
+  test(`A toast of the admin is above an open dialog at ${width} px, and its Undo works there by pointer and by keyboard`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signInAs(page, 'Amina Hart');
+    await page.goto('/all/supplier');
+    await expect(page.getByRole('table')).toBeVisible();
+    const name = `Lake ${Date.now()}`;
+    const dialog = page.getByRole('dialog');
+    // The newest toast is the first.
+    const undo = dialog.getByRole('button', { name: 'Undo' }).first();
+    await page.keyboard.press('n');
+    // A screen reader hears what is added to a live region, so each dialog has one from the beginning.
+    await expect(dialog.locator('[role=status][data-toasts]')).toBeAttached();
+    await dialog.getByLabel('Name').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-toasts]')).toContainText(`${name} added`);
+    for (const press of [
+      () => undo.click(),
+      async () => {
+        await undo.focus();
+        await page.keyboard.press('Enter');
+      },
+    ]) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(dialog).toBeHidden();
+      await page.keyboard.press('n');
+      await dialog.getByLabel('Name').fill('Kept');
+      await expectOnTop(page, `${name} deleted`);
+      await press();
+      await expect(dialog.getByLabel('Name')).toHaveValue('Kept');
+      await dialog.getByRole('button', { name: 'Not now' }).click();
+      await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+    }
+  });
+
+test('On a phone, a toast of the shop is above the open menu, and its Undo works there', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await page.goto('/show/cart');
+  await page.getByRole('button', { name: `Remove ${product.product_name}` }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: `Quantity of ${product.product_name}` })).toHaveValue('1');
+});

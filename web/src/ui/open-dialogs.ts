@@ -1,0 +1,14 @@
+import { createStore } from './behaviour/create-store.ts';
+
+/** The modal dialogs that are open, the topmost last. The page and all other elements are inert. */
+export const openDialogs = createStore<readonly HTMLElement[]>([]);
+
+/** Opens a dialog as a modal one. Returns a function that closes it. */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  openDialogs.set([...openDialogs.get(), dialog]);
+  return () => {
+    openDialogs.set(openDialogs.get().filter((each) => each !== dialog));
+    dialog.close();
+  };
+}
