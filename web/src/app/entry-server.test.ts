@@ -59,6 +59,14 @@ test.each(made)('%s looks the same with only the data that it contains', async (
   expect(bodyOf((await render(path, ask, sampleAssets, sampleSite)) ?? '')).toBe(bodyOf(html));
 });
 
+test('A subcategory that staff removed has no page, so that the CDN answers with its category', async () => {
+  const removed = '/category/caffeine-energy-pouches?subcategory=removed';
+  // The API answers an empty list for it.
+  const call: RunCall = (route, input) =>
+    route.endsWith('/products') ? Promise.resolve({ products: [] }) : sampleCall(route, input);
+  expect(await render(removed, call, sampleAssets, sampleSite)).toBeUndefined();
+});
+
 test('The data of a page leaves out the fields of product cards that no screen reads', async () => {
   const data = dataOf(await renderPath('/'));
   const { products } = data['GET /api/all/products/new-arrivals'] as { products: ProductCard[] };

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import {
   adminPage,
   type prerenderedScreens,
@@ -58,7 +59,21 @@ type Plan = {
   calls: ScreenCall[];
   /** Further calls that depend on the answers so far. Each function runs after the one before it. */
   further?: readonly ((data: RouteData) => ScreenCall[])[];
+  /** True if the answers show that the path has no page. */
+  isGone?: (data: RouteData) => boolean;
 };
+
+/** The calls of a category's page. It has no page of a subcategory that staff removed. */
+function planOfCategory(slug: string, subcategory: string | undefined): Plan {
+  const key = callKey('GET /api/categories/slug/{slug}', { params: { slug } });
+  const isKnown = (data: RouteData) =>
+    (data[key] as CategoryDetail).subcategories.some((each) => each.slug === subcategory);
+  return {
+    script: 'category',
+    calls: category.calls({ slug, subcategory }),
+    isGone: (data) => subcategory !== undefined && !isKnown(data),
+  };
+}
 
 /** The script and the calls that a prerendered path needs. */
 function planOf(path: string): Plan {
@@ -66,8 +81,7 @@ function planOf(path: string): Plan {
   const { screen, name: slug = '' } = placeOf(pathname) ?? {};
   if (screen === 'home') return { script: screen, calls: home.calls(), further: home.furtherCalls };
   if (screen === 'shop') return { script: screen, calls: shop.calls() };
-  if (screen === 'category')
-    return { script: screen, calls: category.calls({ slug, subcategory: subcategoryOf({ search }) }) };
+  if (screen === 'category') return planOfCategory(slug, subcategoryOf({ search }));
   if (screen === 'product')
     return { script: screen, calls: product.calls({ slug }), further: product.furtherCalls };
   if (screen === 'posts') return { script: screen, calls: posts.calls() };
@@ -103,7 +117,7 @@ async function htmlOf(document: ReactNode): Promise<string> {
 /** Returns the HTML of a prerendered path, including its data; see `RenderPage`. */
 export const render: RenderPage = async (path, call, assets, site) => {
   if (path === adminPage) return htmlOf(<AdminDocument {...assets} />);
-  const { script, calls, further = [] } = planOf(path);
+  const { script, calls, further = [], isGone } = planOf(path);
   let data: RouteData = {};
   const headOnly: string[] = [];
   for (const step of [() => calls, ...further]) {
@@ -113,6 +127,7 @@ export const render: RenderPage = async (path, call, assets, site) => {
     data = { ...data, ...answers };
     headOnly.push(...asked.flatMap(({ key, isForHead }) => (isForHead ? [key] : [])));
   }
+  if (isGone?.(data)) return undefined;
   const head = pageHead(path, site, data);
   for (const key of headOnly) delete data[key];
   const later = path === shellPage ? assets.forOffline : (assets.partScripts[script] ?? []);
