@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-steps.ts';
 
 /** Expects that a toast is in the live region of the open modal dialog, and that nothing covers its words. */
 async function expectOnTop(page: Page, text: string) {
-  const toast = page.locator('dialog:modal > [role=status][data-toasts] > *').filter({ hasText: text });
+  const toast = page.locator('dialog:modal > [aria-live=polite][data-toasts] > *').filter({ hasText: text });
   await expect(toast).toBeVisible();
   const isOnTop = await toast.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -28,7 +28,7 @@ for (const width of [360, 1280])
     const undo = dialog.getByRole('button', { name: 'Undo' }).first();
     await page.keyboard.press('n');
     // A screen reader hears what is added to a live region, so each dialog has one from the beginning.
-    await expect(dialog.locator('[role=status][data-toasts]')).toBeAttached();
+    await expect(dialog.locator('[aria-live=polite][data-toasts]')).toBeAttached();
     await dialog.getByLabel('Name').fill(name);
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-toasts]')).toContainText(`${name} added`);

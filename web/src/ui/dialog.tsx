@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../navigation/soon.ts';
-import { openModal } from './open-dialogs.ts';
+import { openModal } from './behaviour/open-dialogs.ts';
 
 type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'ref'> & {
   isOpen: boolean | undefined;

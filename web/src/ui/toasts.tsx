@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { openDialogs } from './behaviour/open-dialogs.ts';
 import { useStore } from './behaviour/use-store.ts';
 import { Icon } from './icon.tsx';
-import { openDialogs } from './open-dialogs.ts';
 import * as texts from './texts.ts';
 import { dismiss, type Toast, toastStore } from './toast.ts';
 import styles from './toasts.module.css';
@@ -53,13 +53,18 @@ type RegionProps = { className: string | undefined; children: ReactNode; ref?: R
  */
 export function ToastRegion({ className, children, ref }: RegionProps) {
   const dialog = useStore(openDialogs).at(-1);
-  const place = { className, role: 'status', 'aria-live': 'polite' } as const;
   return (
     <>
-      <div {...place} ref={ref} data-toasts={dialog ? undefined : ''}>
+      <div
+        ref={ref}
+        className={className}
+        role="status"
+        aria-live="polite"
+        data-toasts={dialog ? undefined : ''}
+      >
         {!dialog && children}
       </div>
-      {dialog && createPortal(<DialogRegion {...place}>{children}</DialogRegion>, dialog)}
+      {dialog && createPortal(<DialogRegion className={className}>{children}</DialogRegion>, dialog)}
     </>
   );
 }
@@ -68,7 +73,7 @@ function DialogRegion(props: Omit<RegionProps, 'ref'>) {
   const region = useRef<HTMLDivElement>(null);
   // As a popover it is not cut off by the dialog's box.
   useLayoutEffect(() => region.current?.showPopover?.(), []);
-  return <div {...props} ref={region} popover="manual" data-toasts />;
+  return <div {...props} ref={region} aria-live="polite" popover="manual" data-toasts />;
 }
 
 /** One toast with its button, if any, and the button that closes it. */

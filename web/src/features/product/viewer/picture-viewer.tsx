@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { useHistoryStep } from '../../../navigation/use-history-step.ts';
 import { morph } from '../../../ui/behaviour/morph.ts';
+import { openModal } from '../../../ui/behaviour/open-dialogs.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { openModal } from '../../../ui/open-dialogs.ts';
 import styles from './picture-viewer.module.css';
 import { usePictureSwiper } from './use-picture-swiper.ts';
 import { ViewerSlide } from './viewer-slide.tsx';

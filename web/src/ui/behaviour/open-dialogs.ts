@@ -1,4 +1,4 @@
-import { createStore } from './behaviour/create-store.ts';
+import { createStore } from './create-store.ts';
 
 /** The modal dialogs that are open, the topmost last. The page and all other elements are inert. */
 export const openDialogs = createStore<readonly HTMLElement[]>([]);
