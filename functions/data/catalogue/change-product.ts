@@ -117,18 +117,19 @@ function requireAllowed(before: ProductItem, after: ProductItem, action: ChangeO
 }
 
 /**
- * Returns the attributes of a product after a change. A new subcategory keeps only those that it has, too. A product
- * that follows its category gets their present words.
+ * Returns the attributes of a product after a change, with the present words of its subcategory. A new subcategory keeps
+ * only those that it has, too. Undoing a change gives the former ones.
+ *
+ * @throws 422 for a chosen attribute that the subcategory does not have
  */
 function attributesAfter(
-  { attributes }: ProductItem,
-  own: ProductItem['attributes'],
-  options: { isMoved: boolean; chosen: number[] | undefined; action: ChangeOptions['action'] },
+  before: ProductItem,
+  { attributes, attribute_ids }: ProductChange,
+  { own, isMoved }: { own: ProductItem['attributes']; isMoved: boolean },
 ) {
-  const { isMoved, chosen, action } = options;
-  if (chosen) return chosenAttributes(own, chosen);
-  if (action === 'follow') return presentAttributes(own, attributes);
-  return isMoved ? attributes.filter(({ id }) => own.some((each) => each.id === id)) : attributes;
+  if (attribute_ids) return chosenAttributes(own, attribute_ids);
+  if (attributes || !isMoved) return presentAttributes(own, attributes ?? before.attributes);
+  return own.filter(({ id }) => before.attributes.some((each) => each.id === id));
 }
 
 /** What a change expects, what the change log says of it, and a check of the stored product, which throws. */
@@ -166,8 +167,8 @@ export function changeProduct(
     if (!stored) throw notFound('Product');
     const before = bare(stored);
     check?.(before);
-    const { subcategory_id, attribute_ids, ...fields } =
-      typeof change === 'function' ? change(before) : change;
+    const wanted = typeof change === 'function' ? change(before) : change;
+    const { subcategory_id, attribute_ids: _, ...fields } = wanted;
     // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
     const tree = await listCatalogue();
     const placement = placementOf(tree, subcategory_id ?? before.subcategory.id);
@@ -176,12 +177,11 @@ export function changeProduct(
     const isHidden = 'is_hidden' in fields ? fields.is_hidden === true : isHiddenItself(before);
     const isDeleted = { ...before, ...fields }.is_deleted === true;
     const visibility = visibilityIn(tree, placement.category.id, isHidden || isDeleted);
-    const attributes = attributesAfter(before, attributesIn(tree, placement.subcategory.id), {
+    const attributes = attributesAfter(before, wanted, {
+      own: attributesIn(tree, placement.subcategory.id),
       isMoved: placement.subcategory.id !== before.subcategory.id,
-      chosen: attribute_ids,
-      action,
     });
-    const after = filled({ ...before, attributes, ...fields, ...placement, ...visibility });
+    const after = filled({ ...before, ...fields, attributes, ...placement, ...visibility });
     if (isDeepStrictEqual(before, after)) return before;
     requireAllowed(before, after, action);
     if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);

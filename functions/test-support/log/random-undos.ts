@@ -51,6 +51,8 @@ const records: [LogNounName, string][] = [
 export async function prepareRecords(): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   for (const id of products) await createProduct(testProduct(id), 5, at);
+  const flavours = ['Mango', 'Mint'].map((value, n) => ({ id: 901 + n, key: 'Flavour', value }));
+  await changeSubcategory(2, 21, { attributes: flavours });
   await addPost(testPost(1));
   const item = { id: member, email: 'otieno@mail.example', groups: ['staff' as Group], invited_at: at };
   await saveMember(undefined, { ...item, state: 'active', version: 1 }, at);
@@ -69,9 +71,13 @@ const productFields = some({
   subcategory_id: fc.constantFrom(11, 21),
   product_description: html,
   product_features: fc.array(text, { maxLength: 3 }),
-  attributes: fc.array(fc.record({ id: fc.nat(), key: text, value: text }), { maxLength: 2 }),
+  attribute_ids: fc.subarray([901, 902]),
   reorder_level: fc.nat(50),
 });
+/** The words of both attributes of a subcategory. */
+const attributes = fc
+  .tuple(text, text)
+  .map((values) => values.map((value, n) => ({ id: 901 + n, key: 'Flavour', value })));
 const categoryFields = some({
   category_name: text,
   category_description: text,
@@ -113,23 +119,24 @@ async function changeGroups(given: Group[]) {
   return changeMember(member, { version, groups: given }, { ...owner, now: new Date(timeOfCall()) });
 }
 
-/** A product that a step deleted, or whose creation a step undid, cannot be changed. */
-const ignoreDeleted = (error: { code?: string }) => {
-  if (error.code !== 'deleted') throw error;
+/** A product that a step deleted cannot be changed, and one that was moved has no attributes to choose from. */
+const ignoreRefused = (error: unknown) => {
+  const { code, details } = error as ShopError;
+  if (code !== 'deleted' && !details?.errors?.attributes) throw error;
 };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.constantFrom(...products), productFields).map(
     ([id, given]): Step => ({
       name: `product ${id} ${JSON.stringify(given)}`,
-      run: () => changeProduct(id, given as never).catch(ignoreDeleted),
+      run: () => changeProduct(id, given as never).catch(ignoreRefused),
     }),
   ),
   step('delete product', fc.constantFrom(...products), (id) =>
-    changeProduct(id, deletion).catch(ignoreDeleted),
+    changeProduct(id, deletion).catch(ignoreRefused),
   ),
   step('category', categoryFields, (given) => changeCategory(2, given as never)),
-  step('subcategory', some({ title: text, description: text }), (given) =>
+  step('subcategory', some({ title: text, description: text, attributes }), (given) =>
     changeSubcategory(2, 21, given as never),
   ),
   step('settings', settingsFields, (given) => changeSettings(given as never)),
