@@ -135,7 +135,8 @@ export const permissions = {
     listSubcategoryProducts: list,
     listNewArrivals: list,
     listPremium: list,
-    getProduct: list,
+    // Staff get the record, so it finds out who is calling.
+    getProduct: { table: [...whoIsCalling, 'Query', 'GetItem'] },
     getProductBySlug: { table: ['GetItem'] },
     listAvailability: { table: ['BatchGetItem'] },
     getSubcategory: list,
@@ -185,8 +186,9 @@ export const permissions = {
   },
   products: {
     listAdminProducts: { table: [...whoIsCalling, 'GetItem', 'Query'] },
-    getAdminProduct: { table: [...whoIsCalling, 'Query'] },
+    getAdminProduct: { table: [...whoIsCalling, 'GetItem', 'Query'] },
     changeAdminProduct: changesCatalogue,
+    updateProduct: { ...changesCatalogue, uploads: 'receive' },
     createAdminProduct: changesCatalogue,
     duplicateAdminProduct: changesCatalogue,
     deleteAdminProduct: changesCatalogue,

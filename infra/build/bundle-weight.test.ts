@@ -78,6 +78,8 @@ const mostOf: Record<string, number> = {
   claimPayment: 40,
   cancelOrder: 39,
   keepDraft: 38,
+  // Staff get the record of a product from the same call.
+  getProduct: 34,
   finishGoogleSignIn: 30,
   quoteCart: 30,
   submitReview: 30,

@@ -162,6 +162,7 @@ const writers: Record<string, string> = {
   // These update when a session was last seen, or count.
   getUser: 'Update',
   getOrder: 'Update',
+  getProduct: 'Update',
   getPayment: 'Update',
   listCartItems: 'Update',
   quoteCart: 'Update',
@@ -191,6 +192,7 @@ const writers: Record<string, string> = {
   finishGoogleSignIn: 'Delete Put Update',
   changePerson: 'Delete Put Update',
   changeAdminProduct: 'Delete Put Update',
+  updateProduct: 'Delete Put Update',
   changeSettingsGroup: 'Put Update',
   changeAdminPage: 'Put Update',
   putBackAdminPage: 'Put Update',

@@ -4,7 +4,6 @@ import { FeaturedProduct } from '../catalogue/featured.ts';
 import { Attribute, Availability, ProductCard, ProductDetail } from '../catalogue/product.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, NumericIdText, Slug } from '../ids.ts';
-import { Review } from '../review.ts';
 import { longestQuery } from '../search/query-length.ts';
 import { SearchResult } from '../search/search-answer.ts';
 import { shop } from '../shop.ts';
@@ -193,19 +192,6 @@ export const listPremium = endpoint('GET /api/{product}/products/premium', {
   answer: z.object({ products: z.array(ProductCard) }),
   sharedSeconds: 1,
   example: { params: { product: 'all' } },
-});
-
-export const getProduct = endpoint('GET /api/products/{id}', {
-  id: 'catalogue/GetProduct',
-  summary:
-    'Returns a product by its number, with its available quantity and its newest reviews (S2-287, S1-237).',
-  access: 'anyone',
-  params: z.object({ id: NumericIdText }),
-  answer: ProductDetail.extend({
-    product_store: Availability.shape.product_store,
-    reviews: z.array(Review),
-  }),
-  example: { params: { id: '1' } },
 });
 
 export const getProductBySlug = endpoint('GET /api/products/slug/{slug}', {

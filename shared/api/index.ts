@@ -14,6 +14,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as pictures from './pictures.ts';
+import * as product from './product.ts';
 import * as products from './products.ts';
 import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
@@ -22,7 +23,7 @@ import * as shopper from './shopper.ts';
 /** All endpoints by area. An area is a folder of `functions/api`. */
 export const areas = {
   account,
-  catalogue,
+  catalogue: { ...catalogue, ...product },
   categories,
   content,
   identity,

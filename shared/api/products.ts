@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { FeaturedChange, FeaturedRecord } from '../catalogue/featured.ts';
+import { ProductForm } from '../catalogue/product-form.ts';
 import {
   MissingDetail,
   ProductCreate,
   ProductRecord,
   ProductRecordChange,
   ProductRows,
-  ProductStatus,
+  SpecifiedProduct,
 } from '../catalogue/product-record.ts';
+import { ProductStatus } from '../catalogue/product-status.ts';
 import { ProductPieces, ProductStockMove, StockLines } from '../catalogue/stock.ts';
 import { Supplier, SupplierFields } from '../catalogue/supplier.ts';
+import { largestForm } from '../catalogue/upload.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, NumericId, NumericIdText } from '../ids.ts';
 import { longestQuery } from '../search/query-length.ts';
@@ -56,6 +59,29 @@ export const changeAdminProduct = endpoint('PATCH /api/admin/products/{id}', {
   answer: ProductRecord,
   record: ProductRecord,
   example: { params: { id: '1' }, body: { version: 0, meta_description: 'Ripe mango.' } },
+});
+
+export const updateProduct = endpoint('POST /update/product/{id}', {
+  id: 'products/UpdateProduct',
+  summary:
+    'Changes a product from a form (S2-290). `attributes[]` holds all of its attributes (S2-291). `product_store` is a count of its stock. A new `product_image` replaces the main picture some seconds later; `sent_picture` tells if it was refused (S2-292). With a `version`, 409 `changed` for an old one (G-72). At most 4 MB.',
+  access: 'catalogue.write',
+  params,
+  body: ProductForm,
+  bodyType: 'multipart',
+  mostBytes: largestForm,
+  answer: SpecifiedProduct,
+  record: ProductRecord,
+  example: {
+    params: { id: '1' },
+    body: {
+      product_name: 'Ripe Mango',
+      product_code: 'RM-50',
+      buying_price: '600',
+      selling_price: '1000',
+      product_store: '20',
+    },
+  },
 });
 
 export const createAdminProduct = endpoint('POST /api/admin/products', {

@@ -3,7 +3,7 @@ import { Instant, NumericId } from '../ids.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { ProductCard } from './product.ts';
-import { ProductStatus } from './product-record.ts';
+import { ProductStatus } from './product-status.ts';
 
 /** The featured product of the home page: a product card with a headline (G-29). */
 export const FeaturedProduct = ProductCard.extend({

@@ -6,6 +6,8 @@ import { isBarcode } from './gtin.ts';
 import { Hue } from './hue.ts';
 import { Attribute, PictureShape, ProductType, Shillings } from './product.ts';
 import { ChosenPictures } from './product-pictures.ts';
+import { ProductStatus, ShownStatus } from './product-status.ts';
+import { SentPicture } from './upload.ts';
 
 /** The families of flavours by which staff group and order goods. */
 export const flavourFamilies = [
@@ -20,12 +22,6 @@ export const flavourFamilies = [
 ] as const;
 export const FlavourFamily = z.enum(flavourFamilies);
 export type FlavourFamily = z.output<typeof FlavourFamily>;
-
-/** `hidden`: customers do not find it, and its page does not exist for them. */
-const ShownStatus = z.enum(['active', 'hidden']);
-
-/** `deleted`: staff do not find it either, unless they filter for it. Its code and its barcode stay its own. */
-export const ProductStatus = z.enum([...ShownStatus.options, 'deleted']);
 
 /** The details that a product can lack, in the order of the product's form. */
 export const missingDetails = [
@@ -107,8 +103,13 @@ export const ProductRecord = ProductRow.extend({
   supplier_id: NumericId.nullable(),
   /** All suppliers, to choose from. */
   suppliers: z.array(z.object({ id: NumericId, name: z.string() })),
+  sent_picture: SentPicture.nullable(),
 });
 export type ProductRecord = z.output<typeof ProductRecord>;
+
+/** A product as the specification's calls answer it to staff (S2-287). */
+export const SpecifiedProduct = ProductRecord.extend({ product_image: z.string() });
+export type SpecifiedProduct = z.output<typeof SpecifiedProduct>;
 
 export const line = (most: number, error: string) =>
   z

@@ -4,8 +4,8 @@ import * as table from '#shared/api/categories.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import { listRecords } from '../../core/catalogue/admin-categories.ts';
-import { getRecord } from '../../core/catalogue/admin-products.ts';
 import * as reads from '../../core/catalogue/catalogue-reads.ts';
+import { getRecord } from '../../core/catalogue/product-record.ts';
 import { undoChange } from '../../core/log/undo.ts';
 import { changeProduct, deletion } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
@@ -233,7 +233,7 @@ describe('A hidden category', () => {
   test('leaves its products active for staff, who read that the category hides them', async () => {
     const staff = { id: 'a'.repeat(22), name: 'Achieng', email: '', groups: ['staff' as const] };
     const stateOf = async () => {
-      const { status, hidden_with_category } = await getRecord(1, staff);
+      const { status, hidden_with_category } = await getRecord(1, staff, noon);
       return [status, hidden_with_category];
     };
     await change(2, { version: (await read(2)).version, status: 'hidden' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getProduct } from '#shared/api/catalogue.ts';
 import { changeAdminCategory, getAdminCategory } from '#shared/api/categories.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
+import { getProduct } from '#shared/api/product.ts';
 import * as api from '#shared/api/products.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
@@ -121,7 +121,7 @@ describe('The attributes of a product', () => {
 
   test('are on the public page after the change, and values of one name are listed together', async () => {
     await change({ version: 0, attributes: [1, 2, 3] });
-    const { body } = await ask(getProduct, params());
+    const { body } = await send(getProduct, handlers.get(getProduct.route)?.handler, params());
     expect(body.attributes).toEqual({ Strength: '20 mg', Flavour: 'Mango, Mint' });
   });
 

@@ -16,7 +16,7 @@ import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { forgetPicture } from '../../data/pictures/sent-picture.ts';
 import { busy, changedRecord, conflict, invalid, notFound, ShopError } from '../../errors.ts';
 import type { Person } from '../identity/session.ts';
-import { readSentPicture } from '../pictures/attach-upload.ts';
+import { readSentPicture } from '../pictures/sent-picture.ts';
 import { inMenuOrder } from './category-order.ts';
 import { categoryPicture, withPicture } from './category-pictures.ts';
 import { changeCategory, changeThenFollow, copiedFields } from './change-category.ts';

@@ -1,26 +1,32 @@
 import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import type * as table from '#shared/api/products.ts';
 import { wholeBarcode } from '#shared/catalogue/gtin.ts';
-import type { ProductRecord, ProductRow } from '#shared/catalogue/product-record.ts';
+import type { ProductRow } from '#shared/catalogue/product-record.ts';
 import type { Parsed } from '#shared/endpoint.ts';
 import { toCents } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import { changeProduct, type ProductChange } from '../../data/catalogue/change-product.ts';
 import { partOf } from '../../data/catalogue/keys.ts';
-import { findProduct, findProductItem, listPart } from '../../data/catalogue/product.ts';
+import { findProductItem, listPart } from '../../data/catalogue/product.ts';
 import { listSuppliers } from '../../data/catalogue/supplier.ts';
 import { readCounter } from '../../data/dynamodb/counter.ts';
 import { partPlace } from '../../data/dynamodb/place.ts';
+import { forgetPicture } from '../../data/pictures/sent-picture.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import { changedRecord, conflict, forbidden, invalid, notFound, ShopError } from '../../errors.ts';
 import { cleanHtml } from '../content/clean-html.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 import { productPictures } from '../pictures/product-pictures.ts';
-import { toRecord, toRow } from './present-record.ts';
+import { toRow } from './present-record.ts';
+import { getRecord } from './product-record.ts';
 
 type Filters = Parsed<typeof table.listAdminProducts>['query'];
-type Change = Parsed<typeof table.changeAdminProduct>['body'];
+
+/** Without a version, the last change wins. */
+type Change = Omit<Parsed<typeof table.changeAdminProduct>['body'], 'version'> & {
+  version?: number | undefined;
+};
 
 const PARTS_A_CALL = 2;
 
@@ -74,19 +80,8 @@ export async function listRows(filters: Filters, person: Pick<Person, 'groups'>)
   return { products: listed.map(({ row }) => row), next_cursor };
 }
 
-/** Returns a product for staff. @throws 404 */
-export async function getRecord(id: number, { groups }: Person): Promise<ProductRecord> {
-  const [found, suppliers] = await Promise.all([findProduct(id), listSuppliers()]);
-  if (!found) throw notFound('Product');
-  return toRecord(found.product, found, { suppliers, groups });
-}
-
 /** Returns the change of the stored product. `null` empties a field. The description's HTML is sanitised (T1). */
-export function toStored({
-  version: _,
-  images: __,
-  ...change
-}: Omit<Change, 'version'> & { version?: number }) {
+export function toStored({ version: _, images: __, ...change }: Change) {
   const { selling_price, buying_price, is_premium, status, product_description, attributes, ...rest } =
     change;
   const stored = {
@@ -139,11 +134,14 @@ export async function changeRecord(id: number, change: Change, person: Person, n
   await check(change, person);
   try {
     const pictures = await picturesOf(id, change);
-    await changeProduct(id, { ...toStored(change), ...pictures }, now, { version: change.version });
+    await changeProduct(id, { ...toStored(change), ...pictures }, now, {
+      version: change.version,
+      beside: () => (change.images ? [forgetPicture({ noun: 'product', id })] : []),
+    });
   } catch (error) {
     if (error instanceof ShopError && error.code === 'changed')
-      throw changedRecord(await getRecord(id, person));
+      throw changedRecord(await getRecord(id, person, now));
     throw error;
   }
-  return getRecord(id, person);
+  return getRecord(id, person, now);
 }

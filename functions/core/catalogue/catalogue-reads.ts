@@ -1,4 +1,5 @@
 import type * as table from '#shared/api/catalogue.ts';
+import type { getProduct as productEndpoint } from '#shared/api/product.ts';
 import { seedOfDay } from '#shared/catalogue/shuffle.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
@@ -119,7 +120,7 @@ export async function getProductBySlug({ params }: Ask<typeof table.getProductBy
 }
 
 /** @throws 404 */
-export async function getProduct({ params }: Ask<typeof table.getProduct>) {
+export async function getProduct({ params }: Ask<typeof productEndpoint>) {
   const [found, { reviews }] = await Promise.all([
     findProduct(params.id),
     listReviews(params.id, shop.reviews),

@@ -5,8 +5,8 @@ import type { Key } from '../../data/dynamodb/keys.ts';
 import { notFound, ShopError } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
-import { getRecord } from './admin-products.ts';
 import { insertProduct, type NewProduct } from './new-product.ts';
+import { getRecord } from './product-record.ts';
 
 const ATTEMPTS = 100;
 const LONGEST_NAME = 120;
@@ -42,11 +42,11 @@ export async function duplicateRecord(id: number, person: Person, now: Date): Pr
       throw error;
     }
   });
-  return getRecord(copy.id, person);
+  return getRecord(copy.id, person, now);
 }
 
 /** Deletes a product. Repeating it changes nothing. @throws 404, 503 */
 export async function deleteRecord(id: number, person: Person, now: Date): Promise<ProductRecord> {
   await changeProduct(id, deletion, now);
-  return getRecord(id, person);
+  return getRecord(id, person, now);
 }

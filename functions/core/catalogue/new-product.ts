@@ -19,7 +19,8 @@ import { conflict, invalid } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { productPictures } from '../pictures/product-pictures.ts';
-import { getRecord, requireSupplier, toStored } from './admin-products.ts';
+import { requireSupplier, toStored } from './admin-products.ts';
+import { getRecord } from './product-record.ts';
 import { productSlug, withNumber } from './product-slug.ts';
 
 const ATTEMPTS = 20;
@@ -97,5 +98,5 @@ export async function createRecord(wanted: ProductCreate, person: Person, now: D
   await requireSupplier(wanted.supplier_id);
   const { product_store: stock, ...fields } = wanted;
   const { id } = await insertProduct(await newProductOf(fields), { now, stock });
-  return getRecord(id, person);
+  return getRecord(id, person, now);
 }

@@ -7,6 +7,7 @@ import {
   type ProductRecord,
   type ProductRow,
 } from '#shared/catalogue/product-record.ts';
+import type { SentPicture } from '#shared/catalogue/upload.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import { toShillings } from '#shared/money.ts';
 import { isHiddenItself } from '../../data/catalogue/listed-by-id.ts';
@@ -67,7 +68,11 @@ export function toRow(item: ProductItem, pieces: Pieces | undefined, reader: Rea
 }
 
 /** Presents a product with all fields that staff see or change. */
-export const toRecord = (item: ProductItem, pieces: Pieces | undefined, reader: Reader): ProductRecord => ({
+export const toRecord = (
+  item: ProductItem,
+  pieces: Pieces | undefined,
+  reader: Reader & { sent: SentPicture | null },
+): ProductRecord => ({
   ...item,
   ...toRow(item, pieces, reader),
   category_id: item.category.id,
@@ -75,4 +80,5 @@ export const toRecord = (item: ProductItem, pieces: Pieces | undefined, reader: 
   subcategory: { ...item.subcategory, category: item.category },
   supplier_id: item.supplier_id ?? null,
   suppliers: reader.suppliers.filter(({ is_deleted }) => !is_deleted),
+  sent_picture: reader.sent,
 });

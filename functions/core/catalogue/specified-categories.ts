@@ -2,7 +2,8 @@ import type { CategoryForm, NewCategoryForm } from '#shared/catalogue/category-f
 import { listCatalogue } from '../../data/catalogue/category.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { notFound } from '../../errors.ts';
-import { attachUpload, readSentFile, readSentPicture } from '../pictures/attach-upload.ts';
+import { attachUpload, readSentFile } from '../pictures/attach-upload.ts';
+import { readSentPicture } from '../pictures/sent-picture.ts';
 import { type Call, changeRecord, insertCategory, requireNewParent } from './admin-categories.ts';
 import { keptCategory, toSpecifiedCategory } from './present-category.ts';
 

@@ -1,11 +1,11 @@
-import type { SentPicture, UploadType } from '#shared/catalogue/upload.ts';
-import { findSentPicture, type PictureOwner } from '../../data/pictures/sent-picture.ts';
+import type { UploadType } from '#shared/catalogue/upload.ts';
+import type { PictureOwner } from '../../data/pictures/sent-picture.ts';
 import { invalid } from '../../errors.ts';
 import { storeOriginal } from '../../integrations/uploads.ts';
 import type { Person } from '../identity/session.ts';
 import { requirePicture } from './sniff.ts';
-import { addUpload, isLost } from './start-upload.ts';
-import { Unfit, unfitTexts } from './unfit.ts';
+import { addUpload } from './start-upload.ts';
+import { Unfit } from './unfit.ts';
 
 /*
  * The specification's calls send a picture inside their form. Their function stores it as the upload of a record, and
@@ -34,15 +34,4 @@ export async function attachUpload(
   if (!file) return;
   const id = await addUpload({ purpose: owner.noun, content_type: file.type, alt: '', owner }, by, now);
   await storeOriginal(id, file.bytes, file.type);
-}
-
-/** Returns the last picture that was sent for a record, if the record does not have it yet. */
-export async function readSentPicture(owner: PictureOwner, now: Date): Promise<SentPicture | null> {
-  const sent = await findSentPicture(owner);
-  if (!sent) return null;
-  if (sent.state === 'refused') return { state: 'refused', reason: sent.reason ?? unfitTexts.failed };
-  if (sent.state === 'failed') return { state: 'refused', reason: unfitTexts.failed };
-  return isLost(sent, now)
-    ? { state: 'refused', reason: unfitTexts.lost }
-    : { state: 'waiting', reason: null };
 }

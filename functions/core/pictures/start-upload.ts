@@ -7,17 +7,11 @@ import { createUpload, findUpload } from '../../data/pictures/upload.ts';
 import { busy, notFound, tooMany } from '../../errors.ts';
 import { signUpload } from '../../integrations/uploads.ts';
 import type { Person } from '../identity/session.ts';
+import { isLost } from './sent-picture.ts';
 import { unfitTexts } from './unfit.ts';
 
 /** The uploads of one person in an hour. A first delivery of a catalogue's pictures fits. */
 const limitOf = ({ id }: Person) => ({ what: 'uploads', who: String(id), times: 500, minutes: 60 });
-
-/** A file that has not arrived by then does not arrive any more, because its form has expired. */
-const LOST_AFTER_MS = 3 * uploadSeconds * 1000;
-
-/** True for an upload whose file has not arrived in time. */
-export const isLost = ({ created_at }: { created_at: string }, now: Date): boolean =>
-  now.getTime() - Date.parse(created_at) > LOST_AFTER_MS;
 
 /** Stores a new upload of a person. Returns its id. @throws 429, 503 */
 export async function addUpload(

@@ -28,6 +28,7 @@ export const multipartRoutes: readonly CallRoute[] = [
   'POST /store/category',
   'POST /update/category/{id}',
   'POST /final-invoice',
+  'POST /update/product/{id}',
 ];
 
 /** The request timeout, in ms: longer than the 30 s after which the CDN and the gateway time out. */

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as texts from '#shared/texts.ts';
+import { changeSubcategoryItem } from '../data/catalogue/change-category.ts';
+import { createSupplier } from '../data/catalogue/supplier.ts';
+import { raiseCounter } from '../data/dynamodb/counter.ts';
+import { listOfRecord } from '../data/log/log-lists.ts';
+import { listMovements } from '../data/stock/stock.ts';
+import { store } from '../test-support/log-door.ts';
+import { signIn } from '../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+import {
+  type Gateway,
+  newPhoto,
+  openGateway,
+  type PlainClient,
+  plainClient,
+  productForm,
+} from '../test-support/specified/plain-client.ts';
+import { openUploads, type TestUploads } from '../test-support/uploads.ts';
+
+let shop: TestShop;
+let uploads: TestUploads;
+let gateway: Gateway;
+let manager: PlainClient;
+
+beforeAll(async () => {
+  shop = await openShop();
+  uploads = await openUploads();
+  gateway = await openGateway();
+  await stockShop([1, 2].map((id) => [testProduct(id, { buying_price_cents: 60_000 }), 5]));
+  for (const [name, value] of Object.entries({ category: 2, subcategory: 21, attribute: 50, product: 2 }))
+    await raiseCounter(name as 'category', value);
+  await store(() => createSupplier({ id: 4, name: 'Rift Valley Traders' }));
+  const attributes = [5, 6, 7].map((id) => ({ id, key: 'Flavour', value: `Flavour ${id}` }));
+  await store(() => changeSubcategoryItem(2, 21, { attributes }, {}));
+  manager = plainClient(gateway, (await signIn('Otieno', ['admin'])).session);
+});
+beforeEach(() => void uploads.events());
+afterAll(async () => {
+  await uploads.close();
+  await shop.close();
+});
+
+const update = (fields: Record<string, unknown>, id = 1) =>
+  manager.post(`/update/product/${id}`, { ...productForm, ...fields });
+
+describe('A client that knows only the specification', () => {
+  test('changes a product after fetching the CSRF cookie, with its attributes as repeated ids [S2-197, S2-263, S2-290, S2-291]', async () => {
+    const { status, body } = await update({});
+    expect(status).toBe(200);
+    const expected = {
+      ...{ product_name: 'Ripe Mango', product_code: 'RM-50', buying_price: 650.5, selling_price: 1200 },
+      ...{ product_store: 12, product_description: '<p>Ripe.</p>', product_features: ['Cold', 'Sweet'] },
+      ...{ meta_description: 'Ripe mango.', supplier_id: 4, subcategory_id: 21, is_premium: 1 },
+      attributes: [
+        { id: 5, key: 'Flavour', value: 'Flavour 5' },
+        { id: 7, key: 'Flavour', value: 'Flavour 7' },
+      ],
+    };
+    expect(body).toMatchObject(expected);
+    expect((await manager.get('/api/products/1')).body).toMatchObject(expected);
+    const [entry] = await listOfRecord('product', '1', { from: '2026', to: '9999', limit: 1 });
+    expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, from: 'POST /update/product/{id}' });
+  });
+
+  test('reads a product with supplier, suppliers, category, subcategory and attributes [S2-198, S2-287]', async () => {
+    const { body } = await manager.get('/api/products/1');
+    expect(body).toMatchObject({
+      supplier: { id: 4 },
+      suppliers: [{ id: 4, name: 'Rift Valley Traders' }],
+      category: { id: 2, category_name: 'Energy Pouches' },
+      subcategory: { id: 21, title: 'Fruit', category: { id: 2, category_name: 'Energy Pouches' } },
+      attributes: [{ id: 5 }, { id: 7 }],
+      product_image: '/upload/products/product-1-640.webp',
+    });
+  });
+
+  test('replaces the main picture of a product by one of the form [S2-292]', async () => {
+    const sent = await update({ product_image: await newPhoto() });
+    expect(sent.body).toMatchObject({ sent_picture: { state: 'waiting', reason: null } });
+    await uploads.deliver(uploads.events());
+    const { body } = await manager.get('/api/products/1');
+    expect(body).toMatchObject({ sent_picture: null, images: [{ alt: 'Ripe Mango' }] });
+    expect(body.product_image).toMatch(/^\/upload\/products\/[0-9a-f]{32}-160\.webp$/);
+    expect(body.images).toHaveLength(1);
+    const [entry] = await listOfRecord('product', '1', { from: '2026', to: '9999', limit: 1 });
+    expect(entry?.item).toMatchObject({ by: { name: 'Otieno' }, fields: { picture: {}, images: {} } });
+  });
+
+  test('counts the stock by a line of the ledger, and repeating the form counts nothing twice', async () => {
+    const lines = async () => (await listMovements(1)).movements.filter(({ reason }) => reason === 'count');
+    await update({ product_store: '30' });
+    const before = await lines();
+    expect(before).toContainEqual(expect.objectContaining({ delta: 18 }));
+    expect((await update({ product_store: '30' })).body.product_store).toBe(30);
+    expect(await lines()).toEqual(before);
+  });
+
+  test('gets the errors of a form as lists per field', async () => {
+    const wrong = {
+      ...{ product_name: ' ', product_code: '', buying_price: '-1', selling_price: '0.001' },
+      ...{ product_store: '1.5', 'attributes[]': ['x'], product_image: 'none' },
+    };
+    expect(await update(wrong)).toMatchObject({
+      status: 422,
+      body: {
+        success: false,
+        message: texts.productNameRequired,
+        errors: {
+          product_name: [texts.productNameRequired],
+          product_code: expect.arrayContaining([texts.productCodeRequired]),
+          buying_price: [texts.priceInvalid],
+          selling_price: expect.arrayContaining([texts.priceInvalid]),
+          product_store: [texts.quantityInvalid],
+          attributes: [texts.attributeInvalid],
+          product_image: [texts.pictureExpected],
+        },
+      },
+    });
+    expect(await update({ supplier_id: '99' })).toMatchObject({
+      body: { errors: { supplier_id: [expect.any(String)] } },
+    });
+    expect(await update({ subcategory_id: '' })).toMatchObject({
+      body: { errors: { subcategory_id: [texts.subcategoryRequired] } },
+    });
+    expect(await update({ 'attributes[]': ['99'] })).toMatchObject({
+      status: 422,
+      body: { errors: { attributes: [texts.attributeElsewhere] } },
+    });
+    expect(await update({}, 2)).toMatchObject({
+      status: 409,
+      body: { errors: { product_code: [texts.codeTaken] } },
+    });
+    expect((await update({}, 99)).status).toBe(404);
+  });
+
+  test('removes the supplier with an empty field and the attributes by sending none', async () => {
+    const { 'attributes[]': _, ...rest } = productForm;
+    const { body } = await manager.post('/update/product/1', { ...rest, supplier_id: '' });
+    expect(body).toMatchObject({ supplier_id: null, supplier: null, attributes: [] });
+  });
+
+  test('may send the version that it saw, and gets the stored product if it has changed since [G-72]', async () => {
+    const { version } = (await manager.get('/api/products/1')).body;
+    expect((await update({ version: String(version), product_name: 'Mango' })).status).toBe(200);
+    expect(await update({ version: String(version), product_name: 'Green mango' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed', record: { version: version + 1, product_name: 'Mango' } },
+    });
+  });
+
+  test('creates, reads, lists, changes and deletes a category [S2-191, S2-281, S2-282, S2-283, S2-284, S2-285, S2-286]', async () => {
+    const names = { category_name: 'Accessories', meta_title: 'Cases and cords' };
+    const stored = await manager.post('/store/category', { ...names, category_image: await newPhoto() });
+    expect(stored).toMatchObject({ status: 200, body: { ...names, description: '' } });
+    await uploads.deliver(uploads.events());
+    const path = `/api/categories/${stored.body.id}`;
+    const created = (await manager.get(path)).body;
+    expect(created).toMatchObject({ ...names, category_description: '', parent_id: null, subcategories: [] });
+    expect(created.image).toMatch(/^\/upload\/shop\/[0-9a-f]{32}-160\.webp$/);
+    const listed = (await manager.get('/api/categories')).body;
+    expect(listed.map(({ category_name }: { category_name: string }) => category_name)).toContain(
+      'Accessories',
+    );
+    const subcategories = [
+      { title: 'Cords', description: '', attributes: [{ key: 'Colour', value: 'Red' }] },
+    ];
+    const changed = await manager.post(`/update/category/${created.id}`, {
+      ...{ ...names, category_description: 'For pockets.', parent_id: '2', category_image: await newPhoto() },
+      subcategories: JSON.stringify(subcategories),
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { parent_id: 2, category_description: 'For pockets.' },
+    });
+    await uploads.deliver(uploads.events());
+    const after = (await manager.get(path)).body;
+    expect(after).toMatchObject({ category_description: 'For pockets.', subcategories });
+    expect(after.image).not.toBe(created.image);
+    expect((await manager.remove(path)).status).toBe(200);
+    expect((await manager.get(path)).status).toBe(404);
+  });
+
+  test('gets the first errors of a category as lists per field [S2-249, S2-282]', async () => {
+    expect(
+      await manager.post('/store/category', { category_name: '', meta_title: '', description: 'x' }),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          category_name: [texts.categoryNameRequired],
+          meta_title: [texts.metaTitleRequired],
+          category_image: [texts.categoryPictureRequired],
+        },
+      },
+    });
+  });
+
+  test('lists the subcategories with title, id and category, and their attributes [S2-288, S2-289]', async () => {
+    const { body } = await manager.get('/api/subcategories');
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        id: 21,
+        title: 'Fruit',
+        category: { id: 2, category_name: 'Energy Pouches' },
+      }),
+    );
+    expect((await manager.get('/api/subcategories/21/attributes')).body).toEqual({
+      attributes: [5, 6, 7].map((id) => ({ id, key: 'Flavour', value: `Flavour ${id}` })),
+    });
+  });
+});

@@ -1,0 +1,7 @@
+import * as z from 'zod';
+
+/** `hidden`: customers do not find it, and its page does not exist for them. */
+export const ShownStatus = z.enum(['active', 'hidden']);
+
+/** `deleted`: staff do not find it either, unless they filter for it. Its code and its barcode stay its own. */
+export const ProductStatus = z.enum([...ShownStatus.options, 'deleted']);
