@@ -4,7 +4,7 @@ import { NumericId } from '../ids.ts';
 import * as texts from '../texts.ts';
 
 /** The most products that a job may name one by one. For more, it takes a filter. */
-const MOST_IDS = 2000;
+export const mostSelected = 2000;
 
 /**
  * The products of a job: these, or all that match the filter when the job starts. An unknown field is refused, because
@@ -15,7 +15,7 @@ export const ProductSelection = z.union([
     ids: z
       .array(NumericId)
       .min(1, { error: texts.jobEmpty })
-      .max(MOST_IDS, { error: texts.jobLarge(MOST_IDS) }),
+      .max(mostSelected, { error: texts.jobLarge(mostSelected) }),
   }),
   z.strictObject({
     /** The query of the list of products, as in its address. */
@@ -23,3 +23,5 @@ export const ProductSelection = z.union([
   }),
 ]);
 export type ProductSelection = z.output<typeof ProductSelection>;
+/** A selection as it is sent. */
+export type SentSelection = z.input<typeof ProductSelection>;

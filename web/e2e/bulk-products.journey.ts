@@ -12,6 +12,9 @@ async function select(page: Page, name: string) {
   return page.getByRole('region', { name: 'Actions for the selected rows' });
 }
 
+const see = (page: Page, name: string) =>
+  process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : undefined;
+
 test('By keyboard, an admin raises a price with a preview, sees it in the list and undoes it', async ({
   page,
   product,
@@ -78,6 +81,7 @@ test('Staff move a product to another subcategory, make it premium, and undo bot
   await expect(change).toContainText(' › ');
   await settle(page);
   await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await moving.getByRole('button', { name: 'Move', exact: true }).click();
   await toast.click();
   await expect(page.getByRole('region', { name: 'Undoing' })).toContainText('1 record restored');
@@ -117,6 +121,35 @@ test('On a phone, staff add pieces to the stock with a reason, see them in the l
   await page.locator('[data-toasts]').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('region', { name: 'Undoing' })).toContainText('1 record restored');
   await expect(row).toContainText('50 in stock');
+});
+
+test('On a phone, the bar of the selected products has two buttons and a menu, and what is typed is kept until it is sent', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'Brian Otieno');
+  const bar = await select(page, product.product_name);
+  await expect(bar.getByRole('button', { name: 'Hide…' })).toBeHidden();
+  const { height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(height).toBeLessThan(170);
+  await see(page, 'bar-360');
+  await bar.getByRole('button', { name: 'More actions' }).click();
+  const items = bar.getByRole('listitem').getByRole('button');
+  await expect(items).toHaveText(['Hide…', 'Show…', 'Move…', 'Premium…']);
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
+  await see(page, 'bar-menu-360');
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Stock…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the stock of 1 product' });
+  await dialog.getByLabel('Why').fill('Counted with Kamau');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await bar.getByRole('button', { name: 'Stock…' }).click();
+  await expect(dialog.getByLabel('Why')).toHaveValue('Counted with Kamau');
+  await dialog.getByRole('button', { name: 'Clear it' }).click();
+  await expect(dialog.getByLabel('Why')).toHaveValue('');
 });
 
 test('Staff who may not change prices are not offered it [T7]', async ({ page, product }) => {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/accounts/abilities.ts';
+import type { SentSelection } from '#shared/jobs/product-selection.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUser } from '../../identity/use-user.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
@@ -14,6 +15,7 @@ import {
   ProductActionDialog,
   productActions,
 } from './bulk/product-actions.tsx';
+import { selectionOf } from './bulk/selection-of.ts';
 import { ListTools } from './list-tools.tsx';
 import type { ListedProduct } from './listed-product.ts';
 import { productColumns } from './product-columns.tsx';
@@ -43,6 +45,8 @@ function totalsOf(products: readonly ListedProduct[]): string {
   return texts.totals(products.length, pieces, worth);
 }
 
+type Asked = { kind: ProductAction; ids: ReadonlySet<number>; selection: SentSelection };
+
 function ProductList() {
   const { data: user } = useUser();
   const groups = user?.groups ?? [];
@@ -66,10 +70,13 @@ function ProductList() {
     () => productColumns(seesMargin, { mayPrice, onStock: mayCount ? setCounted : undefined }),
     [seesMargin, mayPrice, mayCount],
   );
-  const [asked, setAsked] = useState<{ kind: ProductAction; ids: ReadonlySet<number> }>();
+  const [asked, setAsked] = useState<Asked>();
   const [job, setJob] = useState<{ id: string; title: string }>();
-  const ask = (kind: ProductAction) => (products: readonly ListedProduct[]) =>
-    setAsked({ kind, ids: new Set(products.map(({ id }) => id)) });
+  const ask = (kind: ProductAction) => (products: readonly ListedProduct[], isAll: boolean) => {
+    const ids = products.map(({ id }) => id);
+    const selection = selectionOf(ids, isAll, { search: index.typed, filters: index.filters });
+    setAsked({ kind, ids: new Set(ids), selection });
+  };
   return (
     <>
       <IndexPage
@@ -84,7 +91,7 @@ function ProductList() {
         {...(mayPrice && { action: add })}
         toolsOf={(matches) => (
           <ListTools
-            key={job?.id}
+            key={`tools ${job?.id}`}
             matches={matches}
             isWhole={matches.length === rows?.length}
             seesMargin={seesMargin}
@@ -115,6 +122,7 @@ function ProductList() {
       {asked && (
         <ProductActionDialog
           kind={asked.kind}
+          selection={asked.selection}
           products={(rows ?? none).filter(({ id }) => asked.ids.has(id))}
           seesMargin={seesMargin}
           isWhole={rows?.length === asked.ids.size}

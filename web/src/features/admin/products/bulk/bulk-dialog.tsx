@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { SentSelection } from '#shared/jobs/product-selection.ts';
 import { AdminDialog } from '../../ui/admin-dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
@@ -13,6 +14,7 @@ import { useStartJob } from './use-start-job.ts';
 type Props = {
   kind: BulkKind;
   products: readonly ListedProduct[];
+  selection: SentSelection;
   /** True if these are all products of the shop. */
   isWhole: boolean;
   /** Called with the id of the job. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Asks before many products are hidden or shown, says in numbers what changes, and starts the job. */
-export function BulkDialog({ kind, products, isWhole, onStarted, onClose }: Props) {
+export function BulkDialog({ kind, products, selection, isWhole, onStarted, onClose }: Props) {
   const { start, isSending, error } = useStartJob(onStarted);
   const refresh = useRefresh();
   // The numbers are those of now, not of the last time that the list was read.
@@ -50,7 +52,7 @@ export function BulkDialog({ kind, products, isWhole, onStarted, onClose }: Prop
           sendingLabel={texts.starting}
           isSending={isSending}
           isDisabled={!isNeeded}
-          onClick={() => void start({ kind, input: { ids: products.map(({ id }) => id) } })}
+          onClick={() => void start({ kind, input: selection })}
           onClose={onClose}
         />
       </div>

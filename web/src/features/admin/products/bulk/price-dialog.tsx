@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { priceRoundings } from '#shared/jobs/price-change.ts';
 import { AdminInput } from '../../ui/admin-input.tsx';
+import { useKeptInput } from '../../ui/kept/use-kept-input.ts';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
 import styles from './change-fields.module.css';
 import { ChoiceField } from './choice-field.tsx';
@@ -8,19 +8,13 @@ import { priceDialogTexts as texts } from './price-texts.ts';
 import { firstPrices, readPrices, type TypedPrices } from './price-typed.ts';
 
 /** Changes the prices of many products: up, down or set, by percent or shillings, rounded. */
-export function PriceDialog({ ids, seesMargin, ...rest }: ChangeProps & { seesMargin: boolean }) {
-  const [typed, setTyped] = useState(firstPrices);
-  const change = (part: Partial<TypedPrices>) => setTyped((last) => ({ ...last, ...part }));
-  const { change: input, error } = readPrices(typed, ids);
+export function PriceDialog({ selection, seesMargin, ...rest }: ChangeProps & { seesMargin: boolean }) {
+  const kept = useKeptInput<TypedPrices>('price-products', firstPrices);
+  const { input: typed, change } = kept;
+  const { change: input, error } = readPrices(typed, selection);
   const isMoved = typed.way !== 'set';
   return (
-    <ChangeDialog
-      {...rest}
-      title={texts.title(ids.length)}
-      label={texts.label}
-      hint={texts.hint}
-      change={input && { kind: 'price-products', input }}
-    >
+    <ChangeDialog {...rest} texts={texts} kept={kept} change={input && { kind: 'price-products', input }}>
       {seesMargin && (
         <ChoiceField
           label={texts.field}

@@ -3,7 +3,7 @@ import { priceTexts } from '#shared/jobs/price-change.ts';
 import { firstPrices, readPrices, type TypedPrices } from './price-typed.ts';
 
 const read = (part: Partial<TypedPrices>) => {
-  const { change, error } = readPrices({ ...firstPrices, ...part }, [1, 2]);
+  const { change, error } = readPrices({ ...firstPrices, ...part }, { ids: [1, 2] });
   return change ? [change.by, change.round_to] : error;
 };
 

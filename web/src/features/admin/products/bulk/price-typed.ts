@@ -4,6 +4,7 @@ import {
   priceTexts,
   type SentPriceChange,
 } from '#shared/jobs/price-change.ts';
+import type { SentSelection } from '#shared/jobs/product-selection.ts';
 import { readShillings } from '../../read-shillings.ts';
 
 /** What is typed and chosen in the dialog that changes many prices. */
@@ -28,13 +29,13 @@ function changeBy({ way, unit }: TypedPrices, number: number): PriceChange['by']
 /** Returns the change that was typed, or what is wrong with the amount. Neither while nothing is typed. */
 export function readPrices(
   typed: TypedPrices,
-  ids: readonly number[],
+  selection: SentSelection,
 ): { change?: SentPriceChange; error?: string } {
   if (typed.amount.trim() === '') return {};
   const isPercent = typed.way !== 'set' && typed.unit === 'percent';
   const number = readShillings(typed.amount.replace(/%\s*$/, ''));
   const change = {
-    selection: { ids: [...ids] },
+    selection,
     field: typed.field,
     by: changeBy(typed, number ?? 0),
     // A price that is set is meant as it is typed.

@@ -1,5 +1,6 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
+import type { SentSelection } from '#shared/jobs/product-selection.ts';
 import type { BulkAction } from '../../ui/index-page/column.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { productListTexts as texts } from '../product-list-texts.ts';
@@ -33,7 +34,7 @@ export const jobTitles: Readonly<Record<ProductAction, string>> = {
 /** Returns what members of these groups may do with the selected products. */
 export function productActions(
   groups: readonly Group[],
-  ask: (kind: ProductAction) => (products: readonly ListedProduct[]) => void,
+  ask: (kind: ProductAction) => BulkAction<ListedProduct>['run'],
 ): BulkAction<ListedProduct>[] {
   const price = { label: texts.changePrice, run: ask('price-products') };
   return [
@@ -53,6 +54,7 @@ export function productActions(
 type Props = {
   kind: ProductAction;
   products: readonly ListedProduct[];
+  selection: SentSelection;
   isWhole: boolean;
   seesMargin: boolean;
   onStarted: (id: string) => void;
@@ -60,11 +62,11 @@ type Props = {
 };
 
 /** The dialog of an action. */
-export function ProductActionDialog({ kind, products, isWhole, seesMargin, ...rest }: Props) {
-  const ids = products.map(({ id }) => id);
-  if (kind === 'price-products') return <PriceDialog {...rest} ids={ids} seesMargin={seesMargin} />;
-  if (kind === 'stock-products') return <StockDialog {...rest} ids={ids} />;
-  if (kind === 'move-products') return <MoveDialog {...rest} ids={ids} />;
-  if (kind === 'premium-products') return <PremiumDialog {...rest} ids={ids} />;
-  return <BulkDialog {...rest} kind={kind} products={products} isWhole={isWhole} />;
+export function ProductActionDialog({ kind, products, isWhole, seesMargin, ...dialog }: Props) {
+  const rest = { ...dialog, count: products.length };
+  if (kind === 'price-products') return <PriceDialog {...rest} seesMargin={seesMargin} />;
+  if (kind === 'stock-products') return <StockDialog {...rest} />;
+  if (kind === 'move-products') return <MoveDialog {...rest} />;
+  if (kind === 'premium-products') return <PremiumDialog {...rest} />;
+  return <BulkDialog {...dialog} kind={kind} products={products} isWhole={isWhole} />;
 }

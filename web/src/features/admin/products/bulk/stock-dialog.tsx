@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { type StockChange, stockTexts } from '#shared/jobs/stock-change.ts';
 import { shop } from '#shared/shop.ts';
 import { AdminInput } from '../../ui/admin-input.tsx';
+import { useKeptInput } from '../../ui/kept/use-kept-input.ts';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
 import styles from './change-fields.module.css';
 import { ChoiceField } from './choice-field.tsx';
 import { stockDialogTexts as texts } from './stock-texts.ts';
 
 type Way = 'add' | 'remove' | 'set';
+type Typed = { way: Way; pieces: string; note: string };
 
 /** Returns the change that was typed. Undefined if it is no number of pieces. */
 function readPieces(way: Way, typed: string): StockChange['by'] | undefined {
@@ -18,33 +19,36 @@ function readPieces(way: Way, typed: string): StockChange['by'] | undefined {
 }
 
 /** Adds pieces to the stock of many products, takes them out, or sets it to a counted number. */
-export function StockDialog({ ids, ...rest }: ChangeProps) {
-  const [way, setWay] = useState<Way>('add');
-  const [pieces, setPieces] = useState('');
-  const [note, setNote] = useState('');
+export function StockDialog({ selection, ...rest }: ChangeProps) {
+  const kept = useKeptInput<Typed>('stock-products', { way: 'add', pieces: '', note: '' });
+  const { way, pieces, note } = kept.input;
   const by = readPieces(way, pieces);
   const isWrong = pieces.trim() !== '' && by === undefined;
   const change = (why: string) =>
-    by && { kind: 'stock-products' as const, input: { selection: { ids: [...ids] }, by, note: why } };
+    by && { kind: 'stock-products' as const, input: { selection, by, note: why } };
   return (
     <ChangeDialog
       {...rest}
-      title={texts.title(ids.length)}
-      label={texts.label}
-      hint={texts.hint}
+      texts={texts}
+      kept={kept}
       unit="pieces"
       previewed={change(texts.note)}
       change={note.trim() === '' ? undefined : change(note)}
     >
       <div className={styles.fields}>
-        <ChoiceField label={texts.way} value={way} choices={texts.ways} onChoose={setWay} />
+        <ChoiceField
+          label={texts.way}
+          value={way}
+          choices={texts.ways}
+          onChoose={(way) => kept.change({ way })}
+        />
         <AdminInput
           label={texts.pieces}
           error={isWrong ? stockTexts.pieces : undefined}
           inputMode="numeric"
           maxLength={7}
           value={pieces}
-          onType={setPieces}
+          onType={(pieces) => kept.change({ pieces })}
         />
       </div>
       <AdminInput
@@ -53,7 +57,7 @@ export function StockDialog({ ids, ...rest }: ChangeProps) {
         error={undefined}
         maxLength={300}
         value={note}
-        onType={setNote}
+        onType={(note) => kept.change({ note })}
       />
     </ChangeDialog>
   );

@@ -10,8 +10,14 @@ export type MenuAction = {
   isDestructive?: boolean;
 };
 
-/** The actions of a record that are rarely needed or destructive, behind a button with three dots. */
-export function ActionsMenu({ actions }: { actions: readonly MenuAction[] }) {
+type Props = {
+  actions: readonly MenuAction[];
+  /** True at the bottom of the screen. */
+  opensUp?: boolean;
+};
+
+/** The actions of a record or of selected rows that are rarely needed or destructive, behind a button with three dots. */
+export function ActionsMenu({ actions, opensUp = false }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -44,7 +50,7 @@ export function ActionsMenu({ actions }: { actions: readonly MenuAction[] }) {
       >
         ⋯
       </button>
-      <ul id={id} className={styles.list} hidden={!isOpen}>
+      <ul id={id} className={styles.list} data-up={opensUp} hidden={!isOpen}>
         {actions.map(({ label, run, isDestructive = false }) => (
           <li key={label}>
             <button

@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
+import { ActionsMenu } from '../detail-page/actions-menu.tsx';
 import styles from './bulk-bar.module.css';
 import type { BulkAction } from './column.ts';
 import { indexTexts as texts } from './index-texts.ts';
@@ -6,9 +7,17 @@ import type { IndexTable } from './use-index-table.ts';
 
 type Props<Row extends object> = { table: IndexTable<Row>; actions: readonly BulkAction<Row>[] };
 
+/** The most actions that are buttons on a phone. Further ones are in a menu, so that the bar does not hide the rows. */
+const ON_PHONE = 2;
+
 /** Says how many rows are selected and what can be done with them. It is at the bottom of the screen. */
 export function BulkBar<Row extends object>({ table, actions }: Props<Row>) {
   const { selected, matches, isPageSelected, selectAll, unselect } = table;
+  const shown = actions.map(({ run, ...action }, n) => ({
+    ...action,
+    run: () => run(selected, selected.length === matches.length),
+    isWide: n >= ON_PHONE,
+  }));
   return (
     <section className={styles.bar} aria-label={texts.bulk}>
       <p className={styles.count}>{texts.selected(selected.length, matches.length)}</p>
@@ -21,16 +30,21 @@ export function BulkBar<Row extends object>({ table, actions }: Props<Row>) {
         {texts.unselect}
       </button>
       <span className={styles.actions}>
-        {actions.map(({ label, run, isMain }) => (
+        {shown.map(({ label, run, isMain, isWide }) => (
           <Button
             key={label}
             look={isMain ? 'volt' : 'outline'}
-            className={styles.action}
-            onClick={() => run(selected)}
+            className={`${styles.action} ${isWide ? styles.wide : ''}`}
+            onClick={run}
           >
             {label}
           </Button>
         ))}
+        {shown.length > ON_PHONE && (
+          <span className={styles.more}>
+            <ActionsMenu actions={shown.slice(ON_PHONE)} opensUp />
+          </span>
+        )}
       </span>
     </section>
   );

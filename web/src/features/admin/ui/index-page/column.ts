@@ -35,7 +35,8 @@ export type Filter<Row extends object> = {
 /** Something to do with all selected rows. */
 export type BulkAction<Row extends object> = {
   label: string;
-  run: (rows: readonly Row[]) => void;
+  /** `isAll`: these are all rows that match the search and the filters. */
+  run: (rows: readonly Row[], isAll: boolean) => void;
   isMain?: boolean;
 };
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ProductSelection } from '#shared/jobs/product-selection.ts';
+import { selectionOf } from './selection-of.ts';
+
+const some = [1, 2, 3];
+const many = Array.from({ length: 2_001 }, (_, n) => n + 1);
+const whole = { search: '', filters: {} };
+
+test('Up to 2,000 products are named one by one, also if they are all that the list shows', () => {
+  expect(selectionOf(some, true, whole)).toEqual({ ids: some });
+  expect(selectionOf(many.slice(1), true, whole)).toEqual({ ids: many.slice(1) });
+});
+
+test('More products than a job may name are all that match the filter of the list', () => {
+  const filters = { state: 'hidden', category: '2', stock: 'below-10', missing: 'picture' };
+  const selection = selectionOf(many, true, { search: '', filters });
+  expect(selection).toEqual({
+    filter: { status: 'hidden', category: '2', stock_below: '10', missing: 'picture' },
+  });
+  expect(ProductSelection.safeParse(selection).success).toBe(true);
+  expect(selectionOf(many, true, { search: '', filters: { stock: 'none' } })).toEqual({
+    filter: { stock_below: '1' },
+  });
+  expect(selectionOf(many, true, whole)).toEqual({ filter: {} });
+});
+
+test('Products that no filter of the server describes are named, so that it refuses too many and says so', () => {
+  const { success } = ProductSelection.safeParse(selectionOf(many, false, whole));
+  expect(success).toBe(false);
+  for (const shown of [
+    { search: 'mango', filters: {} },
+    { search: '', filters: { stock: 'low' } },
+    { search: '', filters: { supplier: '3' } },
+  ])
+    expect(selectionOf(many, true, shown)).toEqual({ ids: many });
+});

@@ -1,0 +1,33 @@
+import { mostSelected, type SentSelection } from '#shared/jobs/product-selection.ts';
+import type { IndexState } from '../../ui/index-page/index-state.ts';
+
+type SentFilter = Extract<SentSelection, { filter: unknown }>['filter'];
+
+const stockBelow: Readonly<Record<string, string>> = { none: '1', 'below-10': '10', 'below-50': '50' };
+
+/** Returns the server's filter that matches the same products as the list does. Undefined if the server has none. */
+function filterOf({ search, filters }: Pick<IndexState, 'search' | 'filters'>): SentFilter | undefined {
+  const { state, category, stock, missing, ...others } = filters;
+  const below = stock === undefined ? undefined : stockBelow[stock];
+  const isKnown = search.trim() === '' && Object.keys(others).length === 0;
+  if (!isKnown || (stock !== undefined && below === undefined)) return undefined;
+  return {
+    ...(state !== undefined && { status: state }),
+    ...(category !== undefined && { category }),
+    ...(below !== undefined && { stock_below: below }),
+    ...(missing !== undefined && { missing }),
+  } as SentFilter;
+}
+
+/**
+ * Returns the selection of a job: these products. If they are more than a job may name, and all that the list shows, the
+ * server reads them by the list's filter when the job starts.
+ */
+export function selectionOf(
+  ids: readonly number[],
+  isAll: boolean,
+  shown: Pick<IndexState, 'search' | 'filters'>,
+): SentSelection {
+  const filter = isAll && ids.length > mostSelected ? filterOf(shown) : undefined;
+  return filter ? { filter } : { ids: [...ids] };
+}
