@@ -65,7 +65,8 @@ export const categoryColumns = (actions: Actions): readonly Column<ListedCategor
     key: 'name',
     title: texts.columns.name,
     cell: ({ category_name }) => category_name,
-    picture: ({ image }) => <img src={image} alt="" width={40} height={40} loading="lazy" decoding="async" />,
+    picture: ({ image }) =>
+      image !== '' && <img src={image} alt="" width={40} height={40} loading="lazy" decoding="async" />,
     more: (category) => (
       <>
         <span className={cells.quiet}>

@@ -24,6 +24,7 @@ export function CategorySide({
   categories,
 }: Props) {
   const picture = (form.values.picture ?? category.picture) as FormPicture;
+  const isThere = category.image !== '' || picture.path !== category.picture.path;
   return (
     <>
       <Section title={texts.sections.state}>
@@ -53,15 +54,18 @@ export function CategorySide({
         </RecordField>
       </Section>
       <Section title={texts.sections.picture}>
-        <img className={styles.preview} src={pictureUrl(picture, 160)} alt="" width={100} height={100} />
+        {isThere && (
+          <img className={styles.preview} src={pictureUrl(picture, 160)} alt="" width={100} height={100} />
+        )}
         <PictureField
           place={`category:${id}`}
           purpose="category"
-          value={[picture]}
+          value={isThere ? [picture] : []}
           onChange={([next]) => next && form.change('picture', next)}
           alt={name}
           most={1}
           isRequired
+          sent={category.sent_picture}
           error={form.wrong('picture')}
         />
       </Section>

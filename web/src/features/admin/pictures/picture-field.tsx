@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { UploadPurpose } from '#shared/catalogue/upload.ts';
+import type { SentPicture, UploadPurpose } from '#shared/catalogue/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import panel from '../ui/panel.module.css';
 import { AddPictures } from './add-pictures.tsx';
@@ -8,6 +8,7 @@ import { moved } from './order.ts';
 import styles from './picture-field.module.css';
 import { PictureItem } from './picture-item.tsx';
 import { pictureTexts as texts } from './picture-texts.ts';
+import { SentPictureNote } from './sent-picture-note.tsx';
 import { UploadItem } from './upload-item.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { useUploads } from './use-uploads.ts';
@@ -25,6 +26,8 @@ type Props = {
   purpose?: UploadPurpose;
   /** The record's last picture can only be replaced. */
   isRequired?: boolean;
+  /** The picture that was last sent for the record in a form. */
+  sent?: SentPicture | null;
   error?: string | undefined;
 };
 
@@ -40,6 +43,7 @@ export function PictureField({
   most,
   purpose = 'product',
   isRequired = false,
+  sent = null,
   error,
 }: Props) {
   const errorId = useId();
@@ -110,6 +114,7 @@ export function PictureField({
           <UploadItem key={upload.key} upload={upload} uploads={uploads} />
         ))}
       </ul>
+      <SentPictureNote sent={sent} />
       {error !== undefined && (
         <p id={errorId} role="alert" className={panel.error}>
           {error}

@@ -21,6 +21,10 @@ export const pictureTexts = {
   sending: (percent: number) => `Uploading, ${percent} %`,
   making: 'Being made ready for the shop…',
   ready: (name: string) => `${name} is ready.`,
+  sent: {
+    waiting: 'A new picture was sent in a form. It is being made ready for the shop…',
+    refused: (reason: string) => `The picture that was sent in a form is not used. ${reason}`,
+  },
   cancel: 'Cancel',
   retry: 'Try again',
   dismiss: 'Remove',

@@ -200,7 +200,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
     >
       <title>{`${name} · Hart`}</title>
       <ProductFields form={form} />
-      <ProductPictures form={form} place={`product:${id}`} />
+      <ProductPictures form={form} place={`product:${id}`} sent={product.sent_picture} />
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={product.suppliers} />
       <ProductPreview form={form} slug={product.slug} isRestricted={product.age_restricted} />

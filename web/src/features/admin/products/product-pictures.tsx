@@ -1,5 +1,6 @@
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { mostPictures } from '#shared/catalogue/product-pictures.ts';
+import type { SentPicture } from '#shared/catalogue/upload.ts';
 import type { FormPicture } from '../pictures/form-pictures.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
@@ -8,10 +9,10 @@ import type { Form } from './product-fields.tsx';
 import own from './product-page.module.css';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 
-type Props = { form: Form; place: string };
+type Props = { form: Form; place: string; sent?: SentPicture | null };
 
 /** The pictures of a product. The first is also on its card (G-26), and has a preview (S2-150). */
-export function ProductPictures({ form, place }: Props) {
+export function ProductPictures({ form, place, sent = null }: Props) {
   const pictures = (form.values.images ?? []) as FormPicture[];
   const [first] = pictures;
   return (
@@ -28,6 +29,7 @@ export function ProductPictures({ form, place }: Props) {
         onChange={(images) => form.change('images', images)}
         alt={form.values.product_name ?? ''}
         most={mostPictures}
+        sent={sent}
         error={form.wrong('images')}
       />
     </Section>

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SentPictureNote } from './sent-picture-note.tsx';
+
+const noteOf = (sent: Parameters<typeof SentPictureNote>[0]['sent']) =>
+  renderToStaticMarkup(<SentPictureNote sent={sent} />);
+
+test('A record tells that a picture of a form is on its way, or why it was refused', () => {
+  expect(noteOf(null)).toBe('');
+  const waiting = noteOf({ state: 'waiting', reason: null });
+  expect(waiting).toContain('It is being made ready for the shop…');
+  expect(waiting).toContain('role="status"');
+  expect(noteOf({ state: 'refused', reason: 'It is too small.' })).toContain('is not used. It is too small.');
+});

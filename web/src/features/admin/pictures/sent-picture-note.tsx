@@ -1,0 +1,11 @@
+import type { SentPicture } from '#shared/catalogue/upload.ts';
+import panel from '../ui/panel.module.css';
+import { pictureTexts as texts } from './picture-texts.ts';
+
+/** Tells that a picture of a form is not in the record yet, or why it was refused. */
+export const SentPictureNote = ({ sent }: { sent: SentPicture | null }) =>
+  sent && (
+    <p role="status" className={sent.state === 'refused' ? panel.error : panel.hint}>
+      {sent.state === 'refused' ? texts.sent.refused(sent.reason ?? '') : texts.sent.waiting}
+    </p>
+  );
