@@ -410,7 +410,7 @@ export const eventPermissions = {
   jobDue: {
     id: 'JobDue',
     wokenBy: 'jobs',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     sendsJobs: true,
     sendsPages: true,
     site: rendersPages,

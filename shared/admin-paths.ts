@@ -18,6 +18,7 @@ export const adminPaths = {
   product: '/edit/product/:id',
   log: '/admin/log',
   products: '/all/product',
+  importFile: '/admin/import',
   settings: '/admin/settings',
   settingsGroup: '/admin/settings/:id',
   suppliers: '/all/supplier',

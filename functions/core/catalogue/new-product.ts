@@ -35,7 +35,15 @@ export type NewProduct = Omit<
 > & { subcategory_id: number; attribute_ids?: number[] };
 
 /** `beside`: writes that are made with the product, or not at all. If they are refused, the refusal is thrown. */
-type Making = { now: Date; stock: number; beside?: (product: ProductItem) => Actions };
+type Making = {
+  now: Date;
+  stock: number;
+  beside?: (product: ProductItem) => Actions;
+  /** A number of the counter that no other product gets. */
+  id?: number | undefined;
+  /** The categories, if they were read already. They are read again if the first attempt is refused. */
+  tree?: Awaited<ReturnType<typeof listCatalogue>> | undefined;
+};
 
 /**
  * Adds a product with its opening stock. The address follows from its name, with a number if it is taken.
@@ -44,14 +52,14 @@ type Making = { now: Date; stock: number; beside?: (product: ProductItem) => Act
  */
 export async function insertProduct(
   { subcategory_id, attribute_ids, ...fields }: NewProduct,
-  { now, stock, beside }: Making,
+  { now, stock, beside, id: given, tree: read }: Making,
 ): Promise<ProductItem> {
   const created_at = now.toISOString();
-  const id = await nextNumber('product');
+  const id = given ?? (await nextNumber('product'));
   const base = productSlug(fields.product_name);
   let n = 1;
-  return retry({ attempts: ATTEMPTS }, async () => {
-    const tree = await listCatalogue();
+  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+    const tree = (attempt === 1 && read) || (await listCatalogue());
     const placement = placementOf(tree, subcategory_id);
     if (!placement || !mayEnter(tree, placement))
       throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });

@@ -4,8 +4,12 @@ import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import type { ProductImport } from '#shared/imports/import.ts';
 import { stockTexts } from '#shared/jobs/stock-change.ts';
 import * as texts from '#shared/texts.ts';
-import type { ProductChange } from '../../data/catalogue/change-product.ts';
+import { listCatalogue } from '../../data/catalogue/category.ts';
+import type { ProductChange, ReadProduct } from '../../data/catalogue/change-product.ts';
+import { productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
+import { nextNumbers } from '../../data/dynamodb/counter.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
 import { Refusal } from '../../data/dynamodb/transact.ts';
 import { findImport, takeImport } from '../../data/imports/import.ts';
 import { readPieces } from '../../data/stock/stock.ts';
@@ -30,15 +34,49 @@ type Planned<O extends RowPlan['outcome']> = Extract<RowPlan, { outcome: O }>;
 /** The parts that one step lists. */
 const PARTS = 5;
 
+/** What the rows of a step need: their plans, their products, then the categories, and numbers for new products. */
+type Read = {
+  why: string;
+  plans: Map<string, RowPlan>;
+  products: Map<number, ProductItem>;
+  tree: ReadProduct['tree'];
+  numbers: Map<string, number>;
+};
+
+/** Reads what the rows of a step need. */
+async function prepare(input: ProductImport, records: readonly string[]): Promise<Read> {
+  const found: [string, RowPlan][] = [];
+  for (const record of records) {
+    const plan = await findPlan(input, record);
+    if (plan) found.push([record, plan]);
+  }
+  const ids = found.flatMap(([, plan]) => (plan.outcome === 'changed' ? [plan.product_id] : []));
+  const added = found.filter(([, plan]) => plan.outcome === 'new');
+  const [file, items, numbers] = await Promise.all([
+    findImport(input.import),
+    readItems(ids.map(productKey)) as Promise<unknown> as Promise<ProductItem[]>,
+    nextNumbers('product', added.length),
+  ]);
+  return {
+    why: `Import of ${file?.file_name ?? ''}`,
+    plans: new Map(found),
+    products: new Map(items.map((item) => [item.id, item])),
+    tree: await listCatalogue(),
+    numbers: new Map(added.map(([record], n) => [record, numbers[n] as number])),
+  };
+}
+
 /** Adds the product of a row. It is hidden, so no page shows it. */
-async function addRow({ id, job, by, now, noting }: Record, plan: Planned<'new'>): ReturnType<Change> {
+async function addRow({ id, job, by, now, noting, read }: Record, plan: Planned<'new'>): ReturnType<Change> {
+  const { tree, numbers } = read as Read;
   const { change, stock, name } = plan;
   if (!mayDo(by.groups, 'prices.write')) throw forbidden('not-allowed', importTexts.noNew);
   await requireSupplier(change.supplier_id);
   // The check has found all that a new product needs.
   const fields = await newProductOf(change as Parameters<typeof newProductOf>[0]);
   const beside = (product: ProductItem) => noting({ name, pages: [], changed: String(product.id) });
-  await insertProduct({ ...fields, by_job: `${job} ${id}` }, { now, stock, beside });
+  const given = { id: numbers.get(id), tree };
+  await insertProduct({ ...fields, by_job: `${job} ${id}` }, { now, stock, beside, ...given });
   return undefined;
 }
 
@@ -60,8 +98,9 @@ const isShort = async (product: number, delta: number) =>
   ((await readPieces([product])).get(product)?.available ?? 0) + delta < 0;
 
 /** Changes the product of a row, and moves its stock by the difference that the check found. */
-async function changeRow(record: Record, plan: Planned<'changed'>, why: string): ReturnType<Change> {
+async function changeRow(record: Record, plan: Planned<'changed'>): ReturnType<Change> {
   const { job, by, now } = record;
+  const { why, products, tree } = record.read as Read;
   const { product_id, change, delta } = plan;
   const id = String(product_id);
   if (!mayChangeFields(by.groups, 'product', Object.keys(toStored(change))))
@@ -85,21 +124,22 @@ async function changeRow(record: Record, plan: Planned<'changed'>, why: string):
     ...{ id: moveId(job, id), at: now.toISOString(), reason: 'count', why },
     ...{ by: { id: by.id, name: by.name }, lines: [{ product_id, delta }] },
   };
+  const product = products.get(product_id);
+  const read = product && { product, tree };
   const more = delta === 0 ? [] : Object.values(stockMoveActions(move)).flat();
   try {
-    return await changeProductOfJob(record, changeOf(plan, job), { product: product_id, more });
+    return await changeProductOfJob(record, changeOf(plan, job), { product: product_id, more, read });
   } catch (error) {
     if (error instanceof Refusal && delta < 0 && (await isShort(product_id, delta))) throw await short();
     throw error;
   }
 }
 
-async function importRow(record: Record, plan: RowPlan): ReturnType<Change> {
-  const { file_name = '' } = (await findImport(record.input.import)) ?? {};
+function importRow(record: Record, plan: RowPlan): ReturnType<Change> {
   if (plan.outcome === 'new') return addRow(record, plan);
-  if (plan.outcome === 'changed') return changeRow(record, plan, `Import of ${file_name}`);
-  if (plan.outcome === 'wrong') throw invalid({ row: [plan.errors.map(reasonOf).join(' ')] });
-  return { name: plan.name };
+  if (plan.outcome === 'changed') return changeRow(record, plan);
+  const errors = plan.outcome === 'wrong' ? plan.errors : [];
+  throw invalid({ row: [errors.map(reasonOf).join(' ')] });
 }
 
 /**
@@ -127,7 +167,7 @@ export const importProducts: JobKind<ProductImport> = {
     return { ids };
   },
   change: async (record) => {
-    const plan = await findPlan(record.input, record.id);
+    const plan = (record.read as Read).plans.get(record.id);
     if (!plan) throw notFound('Row');
     try {
       return await importRow(record, plan);
@@ -136,6 +176,7 @@ export const importProducts: JobKind<ProductImport> = {
       throw error;
     }
   },
+  prepare,
   linesOf: linesOfImport,
   resultName: 'rows-not-imported',
 };

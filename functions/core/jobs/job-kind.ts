@@ -18,6 +18,8 @@ type JobRecord<I> = {
   input: I;
   /** The job that this job undoes. */
   undoes?: Undoes | undefined;
+  /** What `prepare` of the kind has read. */
+  read?: unknown;
   /** The person in whose name the job works, with their present groups. The log names them. */
   by: JobOwner;
   now: Date;
@@ -44,6 +46,11 @@ export type JobKind<I> = {
    * @throws 404, 409, 422: the record is noted as failed, with the message, and the job continues
    */
   change: (record: JobRecord<I>) => Promise<Unchanged | undefined>;
+  /**
+   * Reads at once what the changes of a step's records need. Each change must fail, or read again, if that has changed
+   * since. Such a job has larger steps.
+   */
+  prepare?: (input: I, ids: readonly string[]) => Promise<unknown>;
   /** True: the job also renders every page of the shop. */
   rendersAll?: true;
   /** Its name as the result file's: `hidden-products`. Without one, it has no result file. */

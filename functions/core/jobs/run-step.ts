@@ -17,6 +17,8 @@ export type JobKinds = Readonly<Record<string, AnyJobKind>>;
 
 /** The records of a step. Lambda allows it ten seconds. */
 const CHUNK = 25;
+/** The records of a step that reads what they need at once. */
+const PREPARED_CHUNK = 100;
 
 type Step = { at: string; by: JobOwner };
 
@@ -24,7 +26,7 @@ type Step = { at: string; by: JobOwner };
 async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Step): Promise<void> {
   try {
     const { ids, next } = await kind.list(job.input, job.cursor, by, job.id);
-    const chunks = partsOf(ids, CHUNK);
+    const chunks = partsOf(ids, kind.prepare ? PREPARED_CHUNK : CHUNK);
     const is_listed = next === undefined;
     const change = {
       ...(next !== undefined && { cursor: next }),

@@ -1,3 +1,4 @@
+import { sameGroups } from '../../data/accounts/person.ts';
 import { commit, Refusal, transact } from '../../data/dynamodb/transact.ts';
 import { findJob, finishStep, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { findChunk, findDone, noteRow, type Row } from '../../data/jobs/row.ts';
@@ -23,10 +24,11 @@ function failedRow(record: string, error: unknown): Row {
   return { record, name: '', outcome: 'failed', message: OWN_FAULT };
 }
 
-type Run = { by: JobOwner; now: Date };
+type Run = { by: JobOwner; now: Date; read: unknown };
 
 /** Changes a record and notes it. @throws the refusal if it was done before, or the job is not running any more */
-async function change(job: JobItem, kind: JobKind<unknown>, record: string, { by, now }: Run): Promise<void> {
+async function change(job: JobItem, kind: JobKind<unknown>, record: string, run: Run): Promise<void> {
+  const { by, now, read } = run;
   const at = now.toISOString();
   let row: Row;
   let isNoted = false;
@@ -36,11 +38,14 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, { by
       job: job.id,
       input: job.input,
       undoes: job.undoes,
+      read,
       by,
       now,
       noting: (noted) => {
         isNoted = true;
-        return noteRow(job, { record, outcome: 'done', ...noted }, at);
+        const row = noteRow(job, { record, outcome: 'done', ...noted }, at);
+        // The person was read before the first record of the step.
+        return kind.prepare ? [...row, sameGroups(by)] : row;
       },
     });
     if (!unchanged && isNoted) return;
@@ -61,6 +66,21 @@ export async function stopWithoutRight(job: JobItem, at: string): Promise<void> 
   await commit([finishStep(job, stopping, at)]);
 }
 
+/** Works on a record in the name of the person, and stops the step if the job is not running any more. */
+async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run: Run): Promise<boolean> {
+  try {
+    const writer = { by: run.by, from: `job ${job.id}`, now: run.now, job: job.id };
+    await asWriter(writer, () => change(job, kind, record, run));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { state, run: runs } = (await findJob(job.id)) ?? {};
+    if (state !== 'running' || runs !== job.run) return false;
+    // Another delivery of this step has done the record. Otherwise the step is tried again.
+    if (!(await findDone(job.id, [record])).has(record)) throw error;
+  }
+  return true;
+}
+
 /**
  * Works on the records of a chunk that are not done. Stops before the next record when the job is cancelled, or when its
  * person lost the right.
@@ -68,20 +88,13 @@ export async function stopWithoutRight(job: JobItem, at: string): Promise<void> 
 export async function workOnChunk(job: JobItem, kind: JobKind<unknown>, now: Date): Promise<void> {
   const records = await findChunk(job.id, job.chunk);
   const done = await findDone(job.id, records);
-  for (const record of records) {
-    if (done.has(record)) continue;
-    const by = await findRunner(job);
+  const left = records.filter((record) => !done.has(record));
+  let by = await findRunner(job);
+  const read = by && left.length > 0 ? await kind.prepare?.(job.input, left) : undefined;
+  for (const [n, record] of left.entries()) {
+    if (n > 0 && !kind.prepare) by = await findRunner(job);
     if (!by) return stopWithoutRight(job, now.toISOString());
-    try {
-      const writer = { by, from: `job ${job.id}`, now, job: job.id };
-      await asWriter(writer, () => change(job, kind, record, { by, now }));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { state, run } = (await findJob(job.id)) ?? {};
-      if (state !== 'running' || run !== job.run) return;
-      // Another delivery of this step has done the record. Otherwise the step is tried again.
-      if (!(await findDone(job.id, [record])).has(record)) throw error;
-    }
+    if (!(await workOn(job, kind, record, { by, now, read }))) return;
   }
   const chunk = Math.min(job.chunk + 1, job.chunks);
   const phase = chunk === job.chunks ? 'pages' : 'work';

@@ -5,6 +5,7 @@ import { put } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
+import type { Action } from '../dynamodb/transact.ts';
 import { firstOwnerKey } from '../identity/keys.ts';
 import { personKey } from './keys.ts';
 
@@ -92,6 +93,29 @@ export const becomeFirstOwner = (personId: string, wasFirstOwner: boolean) =>
   );
 
 /** Returns a person who has signed in, or undefined. */
+/** Returns the check that a person still has these groups, which include `owner` for the first owner. */
+export function sameGroups({ id, groups }: { id: string; groups: readonly Group[] }): Action {
+  const named = groups.map((group, n) => [`:group${n}`, group] as const);
+  const all = ['size(#groups) = :count', ...named.map(([name]) => `contains(#groups, ${name})`)].join(
+    ' AND ',
+  );
+  const mayBeFirst = groups.includes('owner');
+  const either = mayBeFirst ? `(${all} OR is_first_owner = :yes)` : all;
+  return {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: personKey(id),
+      ConditionExpression: `attribute_not_exists(is_disabled) AND ${either}`,
+      ExpressionAttributeNames: { '#groups': 'groups' },
+      ExpressionAttributeValues: {
+        ':count': groups.length,
+        ...(mayBeFirst && { ':yes': true }),
+        ...Object.fromEntries(named),
+      },
+    },
+  };
+}
+
 export const findPerson = (id: string) => readItem<PersonItem>(personKey(id));
 
 /**

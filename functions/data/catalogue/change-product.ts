@@ -143,7 +143,11 @@ export type ChangeOptions = {
   beside?: (before: ProductItem, after: ProductItem) => Actions;
   /** The job that makes the change, and its record. The job renders the pages that show the product. */
   byJob?: string | undefined;
+  /** What was read already: the product, and after it the categories. They are read again if the product has changed. */
+  read?: ReadProduct | undefined;
 };
+
+export type ReadProduct = { product: ProductItem; tree: Awaited<ReturnType<typeof listCatalogue>> };
 
 /** A change of a product, or what returns it for the stored product. It may throw a refusal. */
 type ChangeOf = ProductChange | ((before: ProductItem) => ProductChange);
@@ -160,17 +164,18 @@ export function changeProduct(
   id: number,
   change: ChangeOf,
   now = new Date(timeOfCall()),
-  { version, action = 'change', undoes, check, beside, byJob }: ChangeOptions = {},
+  { version, action = 'change', undoes, check, beside, byJob, read }: ChangeOptions = {},
 ): Promise<ProductItem> {
-  return retry({ attempts: ATTEMPTS }, async () => {
-    const stored = await findProductItem(id);
+  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+    const known = attempt === 1 ? read : undefined;
+    const stored = known?.product ?? (await findProductItem(id));
     if (!stored) throw notFound('Product');
     const before = bare(stored);
     check?.(before);
     const wanted = typeof change === 'function' ? change(before) : change;
     const { subcategory_id, attribute_ids: _, ...fields } = wanted;
     // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
-    const tree = await listCatalogue();
+    const tree = known?.tree ?? (await listCatalogue());
     const placement = placementOf(tree, subcategory_id ?? before.subcategory.id);
     if (!placement || !mayEnter(tree, placement, before))
       throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });

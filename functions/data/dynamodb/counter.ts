@@ -5,14 +5,24 @@ import { readItem } from './read-items.ts';
 import { table, tableName } from './table.ts';
 
 /** Returns the next number of a counter. Numbers may be skipped but are never repeated. */
-export async function nextNumber(name: CounterName): Promise<number> {
+export const nextNumber = (name: CounterName): Promise<number> => lastOfNext(name, 1);
+
+/** Returns the next numbers of a counter, in order. */
+export async function nextNumbers(name: CounterName, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const last = await lastOfNext(name, count);
+  return Array.from({ length: count }, (_, n) => last - count + 1 + n);
+}
+
+/** Takes this many numbers and returns the last of them. */
+async function lastOfNext(name: CounterName, count: number): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: counterKey(name),
-      UpdateExpression: 'ADD #value :one',
+      UpdateExpression: 'ADD #value :count',
       ExpressionAttributeNames: { '#value': 'value' },
-      ExpressionAttributeValues: { ':one': 1 },
+      ExpressionAttributeValues: { ':count': count },
       ReturnValues: 'UPDATED_NEW',
     }),
   );

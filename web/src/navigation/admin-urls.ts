@@ -29,6 +29,8 @@ export const adminUrls = {
   product: (id: number) => record('product', String(id)),
   log: (asked?: { person?: string; job?: string }) => page('log', asked),
   products: () => page('products'),
+  /** The screen that imports a file, and the file. */
+  importFile: (file?: string) => page('importFile', { file }),
   settings: () => page('settings'),
   settingsGroup: (group: string) => record('settingsGroup', group),
   suppliers: () => page('suppliers'),

@@ -11,7 +11,7 @@ import { pagesOfChange } from './product-pages.ts';
 
 type Change = JobKind<unknown>['change'];
 
-type Options = Pick<ChangeOptions, 'action'> & {
+type Options = Pick<ChangeOptions, 'action' | 'read'> & {
   /** The product, if the job's records are rows of a file. */
   product?: number;
   /** Writes that are made with the change. */

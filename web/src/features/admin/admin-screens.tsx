@@ -12,6 +12,7 @@ import { Drafts } from './drafts/drafts-page.tsx';
 import { FeaturedPage } from './featured/featured-page.tsx';
 import { type AdminPageName, pagesFor } from './frame/admin-pages.ts';
 import { frameTexts as texts } from './frame/frame-texts.ts';
+import { ImportPage } from './imports/import-page.tsx';
 import { JobPage } from './jobs/job-page.tsx';
 import { JobsPage } from './jobs/jobs-page.tsx';
 import { Log } from './log/log-page.tsx';
@@ -61,6 +62,7 @@ const screens: Record<AdminScreen, Row> = {
   job: { page: 'jobs', Screen: JobPage },
   people: { page: 'people', Screen: People },
   products: { page: 'products', Screen: Products },
+  importFile: { page: 'products', Screen: ImportPage },
   suppliers: { page: 'suppliers', Screen: Suppliers },
   person: { page: 'people', Screen: PersonPage },
   newProduct: { page: 'products', Screen: NewProductPage },

@@ -34,10 +34,13 @@ export function JobActions({ job, onChange, onUndo }: Props) {
   const download = async () =>
     location.assign((await call('GET /api/admin/jobs/{id}/result', { params })).url);
   const { may } = job;
-  const isFile = job.kind === 'export-products';
+  const downloads: Record<string, string> = {
+    'export-products': texts.downloadFile,
+    'import-products': texts.downloadRows,
+  };
   const actions = [
     {
-      label: isFile ? texts.downloadFile : texts.download,
+      label: downloads[job.kind] ?? texts.download,
       isShown: may.download,
       run: download,
       look: 'outline',

@@ -40,14 +40,23 @@ export function stepOf({ phase, total, done, unchanged, failed, pages }: Job): {
   return { value, max: total, text: texts.working(value, total) };
 }
 
+function wordsOf({ kind, undoes }: Pick<Job, 'kind' | 'undoes'>) {
+  if (undoes) return { done: texts.restored, failed: texts.left };
+  return kind === 'import-products'
+    ? { done: texts.imported, failed: texts.notImported }
+    : { done: texts.changed, failed: texts.failed };
+}
+
 /** Returns what a job has done, as sentences. */
 export function resultOf({ done, unchanged, failed, total, pages, kind, undoes }: Job): string[] {
   if (kind === 'rebuild-pages') return pages === null ? [] : [texts.rendered(pages.done)];
   if (kind === 'export-products' && done > 0) return [texts.exported(done)];
+  if (kind === 'import-products' && total === 0) return [texts.nothingImported];
   if (total === 0) return [kind === 'export-products' ? texts.nothingExported : texts.noRecords];
+  const words = wordsOf({ kind, undoes });
   return [
-    ...(done > 0 ? [undoes ? texts.restored(done) : texts.changed(done)] : []),
+    ...(done > 0 ? [words.done(done)] : []),
     ...(unchanged > 0 ? [texts.unchanged(unchanged)] : []),
-    ...(failed > 0 ? [undoes ? texts.left(failed) : texts.failed(failed)] : []),
+    ...(failed > 0 ? [words.failed(failed)] : []),
   ];
 }

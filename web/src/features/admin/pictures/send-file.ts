@@ -7,16 +7,22 @@ type Options = {
   signal: AbortSignal;
   /** Called with the part that is sent, from 0 to 1. */
   onProgress: (part: number) => void;
+  /** Why a file was not sent, in words. By default, the words for pictures. */
+  words?: Words;
 };
 
 const { failed } = pictureTexts;
 
+type Words = Record<'empty' | 'expired' | 'refused' | 'offline', string> & {
+  large: (bytes: number) => string;
+};
+
 /** Returns why S3 refused a file, by the code in its answer. */
-export function refusalOf(status: number, body: string, bytes: number): string {
+export function refusalOf(status: number, body: string, bytes: number, words: Words = failed): string {
   const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
-  if (code === 'EntityTooLarge') return failed.large(bytes);
-  if (code === 'EntityTooSmall') return failed.empty;
-  return status === 403 && /expired/i.test(body) ? failed.expired : failed.refused;
+  if (code === 'EntityTooLarge') return words.large(bytes);
+  if (code === 'EntityTooSmall') return words.empty;
+  return status === 403 && /expired/i.test(body) ? words.expired : words.refused;
 }
 
 /**
@@ -25,7 +31,7 @@ export function refusalOf(status: number, body: string, bytes: number): string {
  * @throws {Error} whose message says in words why the file was not sent; the signal's reason when it is aborted
  */
 export function sendFile({ url, fields }: SignedForm, file: Blob, options: Options): Promise<void> {
-  const { signal, onProgress } = options;
+  const { signal, onProgress, words = failed } = options;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
@@ -41,9 +47,9 @@ export function sendFile({ url, fields }: SignedForm, file: Blob, options: Optio
     request.onload = () => {
       const { status, responseText } = request;
       const isStored = status >= 200 && status < 300;
-      end(isStored ? resolve : () => reject(new Error(refusalOf(status, responseText, file.size))));
+      end(isStored ? resolve : () => reject(new Error(refusalOf(status, responseText, file.size, words))));
     };
-    request.onerror = () => end(() => reject(new Error(failed.offline)));
+    request.onerror = () => end(() => reject(new Error(words.offline)));
     request.onabort = () => end(() => reject(signal.reason));
     request.open('POST', url);
     request.send(form);

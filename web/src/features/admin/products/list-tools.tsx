@@ -1,4 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
 import { useStartJob } from './bulk/use-start-job.ts';
@@ -11,17 +12,23 @@ type Props = {
   /** True if these are all products of the list. */
   isWhole: boolean;
   seesMargin: boolean;
+  mayImport: boolean;
   onExport: (job: string) => void;
 };
 
-/** The button above the list of products that writes the products in it to a file. */
-export function ListTools({ matches, isWhole, seesMargin, onExport }: Props) {
+/** The buttons above the list of products that import a file, and write the products in the list to one. */
+export function ListTools({ matches, isWhole, seesMargin, mayImport, onExport }: Props) {
   const { start, isSending, error } = useStartJob(onExport);
   const selection = isWhole ? { filter: {} } : { ids: matches.map(({ id }) => id) };
   return (
     <>
       {error && <Failure error={error} />}
       <div className={panel.actions}>
+        {mayImport && (
+          <ButtonLink look="outline" href={adminUrls.importFile()}>
+            {texts.importFile}
+          </ButtonLink>
+        )}
         <Button
           look="outline"
           disabled={isSending || matches.length === 0}

@@ -61,6 +61,7 @@ export const productListTexts = {
   show: 'Show…',
   move: 'Move…',
   premium: 'Premium…',
+  importFile: 'Import',
   exportAll: 'Export',
   exportSome: (count: number) => `Export ${products(count)}`,
   exporting: 'Exporting products',

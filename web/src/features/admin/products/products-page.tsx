@@ -95,6 +95,7 @@ function ProductList() {
             matches={matches}
             isWhole={matches.length === rows?.length}
             seesMargin={seesMargin}
+            mayImport={mayDo(groups, 'catalogue.write')}
             onExport={(id) => setJob({ id, title: texts.exporting })}
           />
         )}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { jobKinds } from '#functions/core/jobs/job-kinds.ts';
+import { JobStep, nameOf } from '#functions/core/jobs/job-step.ts';
+import { type JobKinds, runStep } from '#functions/core/jobs/run-step.ts';
+import { startJob } from '#functions/core/jobs/start-job.ts';
+import { createProduct } from '#functions/data/catalogue/create-product.ts';
+import { raiseCounter } from '#functions/data/dynamodb/counter.ts';
+import { table } from '#functions/data/dynamodb/table.ts';
+import { findJob, type JobItem } from '#functions/data/jobs/job.ts';
+import { queue } from '#functions/http/queue.ts';
+import { handTo, openQueues } from '#functions/test-support/changes.ts';
+import { noon } from '#functions/test-support/event.ts';
+import { checkFile } from '#functions/test-support/imports/import-calls.ts';
+import { recordsNow } from '#functions/test-support/log/random-undos.ts';
+import { signIn } from '#functions/test-support/people.ts';
+import { openShop, stockShop, testProduct } from '#functions/test-support/shop.ts';
+import { csvFile } from '#shared/jobs/csv.ts';
+import { createS3 } from '../../local/s3/s3.ts';
+
+/*
+ * Imports products into a new table, writes the same items plainly into another one, and undoes the import. It is a
+ * separate process, because it counts its processor time. Argument: the number of products. Half of them are new.
+ */
+
+const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
+const count = Number(process.argv[2]);
+const kinds = jobKinds as unknown as JobKinds;
+
+/** What was imported, written plainly and undone, and the processor time of each in ms. */
+export type ImportRun = {
+  imported: number;
+  undone: number;
+  /** The records from before the import that differ after its undo. */
+  differing: number;
+  written: number;
+  ms: { check: number; import: number; plain: number; undo: number };
+};
+
+type Transaction = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/** Returns the processor time of this process in ms, of all its threads. */
+const processor = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+async function createTable(endpoint: string, TableName: string): Promise<void> {
+  const admin = new DynamoDBClient({ endpoint, region: 'local', credentials });
+  const keys = [
+    { AttributeName: 'pk', KeyType: 'HASH' as const },
+    { AttributeName: 'sk', KeyType: 'RANGE' as const },
+  ];
+  await admin.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      KeySchema: keys,
+      AttributeDefinitions: keys.map(({ AttributeName }) => ({ AttributeName, AttributeType: 'S' as const })),
+    }),
+  );
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const before = processor();
+  const result = await work();
+  return { ms: processor() - before, result };
+}
+
+type Client = { send: (command: object) => Promise<unknown> };
+const client = table as unknown as Client;
+/** The client without the check of the log that a test adds. */
+const { send } = Object.getPrototypeOf(table) as Client;
+
+/** Opens the buckets of files and of results. */
+async function openFiles(folder: string): Promise<void> {
+  const statements = [{ Effect: 'Allow' as const, Action: 's3:*', Resource: '*' }];
+  const s3 = createS3(folder, () => noon.getTime());
+  s3.deploy(['incoming', 'results'].map((name) => ({ name, policy: [] })));
+  const callerOf = () => ({ kind: 'role' as const, arn: 'bench', statements });
+  const { port } = await s3.listen({ secretOf: () => 'test', callerOf });
+  process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`;
+  process.env.INCOMING_BUCKET = 'incoming';
+  process.env.JOB_RESULTS_BUCKET = 'results';
+}
+
+/** The products that exist before the import. They are hidden, so no page is rendered. */
+async function prepare(): Promise<void> {
+  await stockShop([]);
+  for (let id = 1; id <= Math.floor(count / 2); id++)
+    await createProduct(testProduct(id, { is_hidden: true }), 5, noon.toISOString());
+  await raiseCounter('product', count);
+}
+
+const lines = [
+  ['Code', 'Name', 'Price', 'Buying price', 'Stock', 'Subcategory', 'Description', 'Brand'],
+  ...Array.from({ length: count }, (_, n) => [
+    ...[n < Math.floor(count / 2) ? `P-${n + 1}` : `NEW-${n}`, `Imported ${n}`, 900 + n, 400, 20 + (n % 9)],
+    ...['Fruit', `<p>Product ${n} of a file, with a description of one line.</p>`, 'Hart'],
+  ]),
+];
+
+/** Returns the transactions that are sent meanwhile. */
+async function collecting(work: () => Promise<unknown>): Promise<Transaction[]> {
+  const sent: Transaction[] = [];
+  client.send = async function (command) {
+    const answer = await send.call(this, command);
+    if (command instanceof TransactWriteCommand) sent.push(command.input.TransactItems ?? []);
+    return answer;
+  };
+  await work();
+  client.send = send;
+  return sent;
+}
+
+const keyOf = ({ Put, Update, Delete, ConditionCheck }: Transaction[number]) =>
+  String(Put?.Item?.pk ?? (Update ?? Delete ?? ConditionCheck)?.Key?.pk);
+
+/** Returns the transactions of products for another table, without what the job writes about itself. */
+function plainOf(sent: readonly Transaction[], TableName: string): Transaction[] {
+  const inTable = (action: Transaction[number]): Transaction[number] =>
+    Object.fromEntries(Object.entries(action).map(([name, write]) => [name, { ...write, TableName }]));
+  return sent
+    .filter((actions) => actions.some((action) => keyOf(action).startsWith('PRODUCT#')))
+    .map((actions) => actions.filter((action) => !/^(?:JOB|PERSON)#/.test(keyOf(action))).map(inTable));
+}
+
+/** Sends the transactions one after the other, as the job does. */
+async function write(transactions: readonly Transaction[]): Promise<void> {
+  for (const TransactItems of transactions) await client.send(new TransactWriteCommand({ TransactItems }));
+}
+
+async function main(): Promise<ImportRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'hart-imports-'));
+  const shop = await openShop();
+  client.send = send;
+  await openFiles(folder);
+  const { queues } = await openQueues(folder, [
+    { name: 'jobs', environment: 'JOBS_QUEUE_URL', batchSize: 1 },
+  ]);
+  const step = queue({
+    job: JobStep,
+    nameOf,
+    run: async ({ jobs: [each] }) => {
+      if (each) await runStep(each, noon, kinds);
+    },
+  });
+  await prepare();
+  const { id: person, session } = await signIn('Amina', ['admin']);
+  const by = { id: person, name: 'Amina', groups: ['admin' as const] };
+  const run = async (kind: 'import-products' | 'undo-job', input: object): Promise<JobItem> => {
+    const { id } = await startJob({ id: randomUUID(), kind, input: input as never, by, now: noon });
+    await queues[0]?.work((records) => handTo(step, records));
+    return (await findJob(id)) as JobItem;
+  };
+  const before = await recordsNow();
+  const checked = await timed(() => checkFile(session, csvFile(lines)));
+  const { id, check } = checked.result;
+  let job: JobItem | undefined;
+  let importMs = 0;
+  const sent = await collecting(async () => {
+    const imported = await timed(() =>
+      run('import-products', { import: id, check, with_buying_price: true }),
+    );
+    [job, importMs] = [imported.result, imported.ms];
+  });
+  await createTable(shop.db.url, 'plain');
+  process.env.TABLE_NAME = 'plain';
+  await prepare();
+  const transactions = plainOf(sent, 'plain');
+  const plain = await timed(() => write(transactions));
+  process.env.TABLE_NAME = 'shop';
+  const undone = await timed(() => run('undo-job', { job: job?.id }));
+  const after = new Set(await recordsNow());
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    imported: job?.done ?? 0,
+    undone: undone.result.done,
+    differing: before.filter((item) => !after.has(item)).length,
+    written: transactions.length,
+    ms: { check: checked.ms, import: importMs, plain: plain.ms, undo: undone.ms },
+  };
+}
+
+console.log(JSON.stringify(await main()));
+process.exit(0);

@@ -1,0 +1,90 @@
+import { type ImportField, largestImport, mostImportRows } from '#shared/imports/import.ts';
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
+const rows = (count: number) => counted(count, 'row');
+
+const megabytes = largestImport / 1024 / 1024;
+
+/** Texts of the screen that imports products from a file. */
+export const importTexts = {
+  title: 'Import products',
+  products: 'Products',
+  choose: {
+    title: 'Choose a file',
+    text: `A CSV file with one product a row, such as an export of this list or of Shopify: at most ${megabytes} MB and ${mostImportRows.toLocaleString('en-KE')} rows. Nothing changes before you have seen the check.`,
+    button: 'Choose a CSV file…',
+    drop: 'Or drop it here.',
+    template: 'Download a template',
+    templateName: 'products-template.csv',
+    sending: (percent: number) => `Uploading: ${percent} %`,
+    bar: 'Progress of the upload',
+    another: 'Choose another file',
+  },
+  failed: {
+    large: () => `The file is larger than ${megabytes} MB. Please split it.`,
+    empty: 'The file is empty.',
+    expired: 'The upload began too late. Please try again.',
+    refused: 'The file was not accepted. Please try again.',
+    offline: 'The connection failed. The file is not uploaded yet.',
+  },
+  file: {
+    title: 'File',
+    about: (name: string, count: number, encoding: string, delimiter: string) =>
+      `${name}: ${rows(count)}, ${encoding}, ${delimiter}`,
+    delimiters: {
+      ',': 'separated by commas',
+      ';': 'separated by semicolons',
+      '\t': 'separated by tabs',
+      '|': 'separated by bars',
+    },
+    imported: 'This file was imported.',
+    openJob: 'Open the job',
+  },
+  columns: {
+    title: 'Columns',
+    text: 'The shop finds a product by its code, else its barcode, else its id. Other rows are new products, which stay hidden until they have a picture.',
+    rules: [
+      'An empty cell leaves the field as it is. The text (clear) empties it.',
+      'Stock is a count: the difference to now goes through the stock log.',
+      'Features and attributes have one line each in their cell. Attributes look like “Flavour: Mango”.',
+    ],
+    names: { column: 'Column of the file', examples: 'Its first cells', field: 'Import as' },
+    fieldOf: (heading: string) => `Import ${heading} as`,
+    noHeading: (place: number) => `Column ${place}`,
+    none: 'Do not import',
+    check: 'Check the file',
+    again: 'Check the file again',
+  },
+  check: {
+    title: 'Check',
+    checking: (done: number, all: number) => `${done.toLocaleString('en-KE')} of ${rows(all)} checked`,
+    bar: 'Progress of the check',
+    filter: 'Rows',
+    outcomes: {
+      all: 'All',
+      new: 'New',
+      changed: 'Changed',
+      wrong: 'Wrong',
+      same: 'The same',
+    },
+    one: { new: 'New', changed: 'Changed', wrong: 'Wrong', same: 'The same' },
+    names: { row: 'Row', product: 'Product', outcome: 'What happens', changes: 'Differences' },
+    caption: 'What the import does with each row',
+    empty: '(empty)',
+    noRows: 'There are no such rows.',
+    sentence: (fresh: number, changed: number, same: number) =>
+      `${counted(fresh, 'product is', 'products are')} added, ${counted(changed, 'product is', 'products are')} changed, ${counted(same, 'row makes', 'rows make')} no difference.`,
+    wrong: (count: number) =>
+      `${rows(count)} ${count === 1 ? 'is' : 'are'} wrong and left out. The job’s file lists ${count === 1 ? 'it' : 'them'} with the reason, so that you can correct and import ${count === 1 ? 'it' : 'them'} later.`,
+    nothing: 'There is nothing to import.',
+    retry: 'Go on checking',
+    start: (count: number) => `Import ${rows(count)}`,
+    starting: 'Starting…',
+    undo: 'You can undo the whole import with one tap, as long as its job is kept: thirty days.',
+  },
+} as const;
+
+/** The fields that a column can be read as, without buying prices for people who do not see them. */
+export const fieldsFor = (all: readonly ImportField[], seesMargin: boolean) =>
+  all.filter((field) => seesMargin || field !== 'buying_price');
