@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type CsvLine, csvFile } from '#shared/jobs/csv.ts';
 import { jobName } from '#shared/jobs/job-name.ts';
 import { stockTexts } from '#shared/jobs/stock-change.ts';
+import { savePerson } from '../../data/accounts/person.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { codeKey } from '../../data/catalogue/keys.ts';
 import { findProductItem, type ProductItem } from '../../data/catalogue/product.ts';
@@ -14,7 +15,7 @@ import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { saveStockMove } from '../../data/stock/stock-move.ts';
 import { noon } from '../../test-support/event.ts';
 import { checkFile } from '../../test-support/imports/import-calls.ts';
-import { type Deliveries, openJobs, type TestJobs } from '../../test-support/jobs.ts';
+import { type Deliveries, njeri, openJobs, type TestJobs } from '../../test-support/jobs.ts';
 import { recordsNow } from '../../test-support/log/random-undos.ts';
 import { signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
@@ -23,6 +24,7 @@ import { cancelJob, resumeJob } from '../jobs/move-job.ts';
 import type { JobKinds } from '../jobs/run-step.ts';
 import { startJob } from '../jobs/start-job.ts';
 import { viewJob } from '../jobs/view-job.ts';
+import { importProducts } from './import-products.ts';
 import { importTexts as texts } from './import-texts.ts';
 
 let jobs: TestJobs;
@@ -222,6 +224,31 @@ test('An import that was cancelled goes on with the rows that are left', async (
   expect(stopped?.state).toBe('cancelled');
   await resumeJob(job.id, amina, noon);
   expect(await work(job)).toMatchObject({ state: 'done', total: 30, done: 30 });
+});
+
+test('An import stops before the next row when its person loses the role, and another admin goes on with it [T7]', async () => {
+  const lines: CsvLine[] = [['Code', 'Brand'], ...ids.slice(0, 12).map((id) => [`P-${id}`, 'Role'])];
+  const job = await start(await checkFile(session, csvFile(lines)));
+  const setGroups = (groups: ['admin'] | []) =>
+    savePerson({ ...amina, email: 'Amina@mail.example' }, noon.toISOString(), { groups });
+  let rows = 0;
+  const losing = {
+    ...kinds,
+    'import-products': {
+      ...importProducts,
+      change: async (record: Parameters<typeof importProducts.change>[0]) => {
+        if (++rows === 8) await setGroups([]);
+        return importProducts.change(record);
+      },
+    },
+  } as unknown as JobKinds;
+  await jobs.work(losing);
+  const stopped = await findJob(job.id);
+  expect(stopped).toMatchObject({ state: 'failed', done: 7, failed: 0 });
+  expect(stopped?.note).toContain('Amina');
+  await resumeJob(job.id, njeri, noon);
+  expect(await work(job)).toMatchObject({ state: 'done', done: 12 });
+  await setGroups(['admin']);
 });
 
 test('Only people who see buying prices start, undo or download an import of buying prices', async () => {
