@@ -190,7 +190,15 @@ const adminBuild: BuildEnvironmentOptions = {
     input: { admin: join(web, 'admin.html') },
     output: {
       codeSplitting: {
-        groups: [{ name: 'libraries', test: /\/node_modules\/|rolldown\/runtime/ }],
+        groups: [
+          // Loaded when a form first shows the editor.
+          {
+            name: 'editor',
+            test: /\/node_modules\/(?:@tiptap|prosemirror-|dompurify|linkifyjs)/,
+            priority: 1,
+          },
+          { name: 'libraries', test: /\/node_modules\/|rolldown\/runtime/ },
+        ],
       },
     },
   },

@@ -58,7 +58,7 @@ const modulesOf = async (part: 'shop' | 'admin') =>
 test('The shop’s scripts contain no code of the admin, and no library that only the admin uses', async () => {
   const shop = await modulesOf('shop');
   expect(shop.some((id) => id.endsWith('/cart.screen.tsx'))).toBe(true);
-  const libraries = /node_modules\/(?:zod|@tanstack|react-hook-form|@hookform)\//;
+  const libraries = /node_modules\/(?:zod|@tanstack|react-hook-form|@hookform|@tiptap|prosemirror-\w+)\//;
   const staffOnly = /\/features\/admin\/|\/app\/admin\//;
   expect(shop.filter((id) => libraries.test(id) || staffOnly.test(id))).toEqual([]);
 });

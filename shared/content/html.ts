@@ -30,6 +30,23 @@ export const allowedHtml = {
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const;
 
+/** The HTML of a product's description. A page has its own headings of the first two levels. */
+export const descriptionHtml = {
+  tags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4', 'a'],
+  attributes: { a: allowedHtml.attributes.a, img: [] },
+  schemes: ['https'],
+} as const;
+
+/** Other tags that mean the same, for example in text from a word processor. */
+export const sameTags: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  h1: 'h3',
+  h2: 'h3',
+  h5: 'h4',
+  h6: 'h4',
+};
+
 /** Returns true for a picture of the shop itself. Texts may contain no other pictures. */
 export const isOwnPicture = (src: string) => /^\/upload\/[\w./-]+$/.test(src) && !src.includes('..');
 
@@ -37,9 +54,12 @@ export const isOwnPicture = (src: string) => /^\/upload\/[\w./-]+$/.test(src) &&
  * Returns true for a link that a text may contain: a page of the shop, a place on the page, or an address of an allowed
  * scheme. An address without a scheme, such as `//other.example`, is refused.
  */
-export function isAllowedLink(href: string): boolean {
+export function isAllowedLink(href: string, schemes: readonly string[] = allowedHtml.schemes): boolean {
   if (/[\s\\]/.test(href)) return false;
   if (/^(?:\/(?!\/)|#)/.test(href)) return true;
   const [, scheme = ''] = /^([a-z]+):(?=.)/i.exec(href) ?? [];
-  return (allowedHtml.schemes as readonly string[]).includes(scheme.toLowerCase());
+  return schemes.includes(scheme.toLowerCase());
 }
+
+/** The same for the beginning of a link, as a part of a regular expression. */
+export const linkStart = (schemes: readonly string[]) => `(?:(?:${schemes.join('|')}):|/(?![/\\\\])|#)`;

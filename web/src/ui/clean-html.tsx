@@ -1,12 +1,11 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { useMemo } from 'react';
-import { allowedHtml } from '#shared/content/html.ts';
+import { allowedHtml, linkStart } from '#shared/content/html.ts';
 
 const rules: Config = {
   ALLOWED_TAGS: [...allowedHtml.tags],
   ALLOWED_ATTR: Object.values(allowedHtml.attributes).flat(),
-  // A link must have a full URL or a path within the shop, never `//other-host`.
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowedHtml.schemes.join('|')}):|/(?![/\\\\])|#)`, 'i'),
+  ALLOWED_URI_REGEXP: new RegExp(`^${linkStart(allowedHtml.schemes)}`, 'i'),
 };
 
 /**

@@ -7,6 +7,7 @@ import { type FieldsOf, RecordField } from '../ui/detail-page/record-field.tsx';
 import { optionsOf, RecordSelect } from '../ui/detail-page/record-select.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
+import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
 import type { ProductValues } from './product-form.ts';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 
@@ -38,14 +39,13 @@ export function ProductFields({ form }: { form: Form }) {
           {(control) => <input {...control} autoComplete="off" maxLength={80} />}
         </RecordField>
       </div>
-      <RecordField
-        form={form}
-        name="product_description"
+      <RichTextField
         label={texts.product_description}
         hint={texts.descriptionHint}
-      >
-        {(control) => <textarea {...control} rows={8} />}
-      </RecordField>
+        error={form.wrong('product_description')}
+        value={form.values.product_description ?? ''}
+        onChange={(html) => form.change('product_description', html)}
+      />
       <AdminField
         label={texts.product_features}
         hint={texts.featuresHint}

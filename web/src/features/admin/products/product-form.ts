@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { flavourNames, hueNames } from '#shared/catalogue/names.ts';
 import { type ProductRecord, ProductRecordChange } from '#shared/catalogue/product-record.ts';
+import { wordsOf } from '#shared/content/safe-html.ts';
 import { NumericId } from '#shared/ids.ts';
 import { formatPrice } from '#shared/money.ts';
 import { shop } from '#shared/shop.ts';
@@ -80,7 +81,7 @@ export const fieldsOf = ({
   product_code: { name: 'code' },
   slug: { name: 'address' },
   brand_name: { name: 'brand' },
-  product_description: { name: 'description' },
+  product_description: { name: 'description', show: (value) => wordsOf(String(value ?? '')) },
   product_features: { name: 'features' },
   meta_description: { name: 'meta description' },
   selling_price: { name: 'selling price', show: price },

@@ -25,7 +25,7 @@ export const productRecordTexts = {
   product_code: 'Product code',
   brand_name: 'Brand',
   product_description: 'Description',
-  descriptionHint: 'HTML: paragraphs, lists, bold text and links.',
+  descriptionHint: 'Text that you paste keeps its bold words, lists and links.',
   product_features: 'Features',
   featuresHint: 'One a line, at most 12.',
   meta_description: 'Meta description',

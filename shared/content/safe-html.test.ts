@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { safeHtml, wordsOf } from './safe-html.ts';
+
+test('A text without tags is shown as paragraphs with its line breaks', () => {
+  expect(safeHtml('Salt & vinegar, 5 < 6.\nServe cold.\n\n\nFor adults.')).toBe(
+    '<p>Salt &amp; vinegar, 5 &lt; 6.<br />Serve cold.</p><p>For adults.</p>',
+  );
+  expect(safeHtml('Tom &amp; Ann')).toBe('<p>Tom &amp; Ann</p>');
+  expect(safeHtml('')).toBe('');
+});
+
+test('HTML with a tag that the sanitiser does not write becomes plain text', () => {
+  expect(safeHtml('<p>One</p><script>alert(1)</script><p onclick="x()">Two</p>')).toBe(
+    '<p>One alert(1) Two</p>',
+  );
+  expect(safeHtml('<p>&lt;script&gt;</p><div>x</div>')).toBe('<p>&lt;script&gt; x</p>');
+});
+
+test('The words of a description are its text without markup and entities', () => {
+  expect(wordsOf('<p>Ripe <strong>mango</strong>, cold.</p><ul><li>Salt &amp; lime</li></ul><p')).toBe(
+    'Ripe mango, cold. Salt & lime',
+  );
+});

@@ -1,0 +1,52 @@
+import { allowedHtml, linkStart } from './html.ts';
+
+const bare = allowedHtml.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
+
+/** Every tag in the form in which the sanitiser writes it. */
+const TAG = new RegExp(
+  [
+    `</?(?:${bare})>|</a>|<[bh]r />`,
+    `<a href="${linkStart(allowedHtml.schemes)}[^"<>]*"(?: target="_blank" rel="noopener noreferrer")?>`,
+    '<img(?: src="/upload/[\\w./-]+"| alt="[^"<>]*"| (?:width|height)="\\d+")+ />',
+  ].join('|'),
+  'gi',
+);
+
+const HAS_TAG = /<[a-z!/?]/i;
+const escaped = (text: string) =>
+  text
+    .replace(/&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escaped(part.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+
+/** True for a text without tags. Its line breaks are shown, and it is stored as it was typed. */
+export const isPlain = (text: string): boolean => !HAS_TAG.test(text);
+
+/**
+ * Returns stored HTML for display. It may have been stored before today's rules: HTML with any tag that the sanitiser
+ * would not write becomes plain text, and a plain text becomes paragraphs (T1).
+ */
+export function safeHtml(stored: string): string {
+  if (isPlain(stored)) return paragraphs(stored);
+  const words = stored.replace(TAG, '');
+  return words.includes('<') ? paragraphs(wordsOf(stored)) : stored;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** Returns the words of a description, without its markup, as search engines and chats show it. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<\/?[a-z!?][^<>]*>/gi, ' ')
+    .replace(/<[a-z!/?][^<>]*$/i, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();

@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { AdminField } from '../admin-field.tsx';
+import styles from './rich-text.module.css';
+import { isLink } from './rich-text-document.ts';
+import { richTextTexts as texts } from './rich-text-texts.ts';
+
+/** Returns the address with https:// before a bare domain. */
+const whole = (typed: string) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(typed) ? `https://${typed}` : typed);
+
+/** Asks for the address of the link on the chosen words. */
+export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
+  const [wrong, setWrong] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const isOnLink = editor.isActive('link');
+  function close() {
+    onClose();
+    editor.commands.focus();
+  }
+  function apply() {
+    const href = whole(address.trim());
+    if (!isLink(href)) return setWrong(texts.addressWrong);
+    if (editor.state.selection.empty && !isOnLink) return setWrong(texts.nothingChosen);
+    editor.chain().extendMarkRange('link').setLink({ href }).run();
+    close();
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') apply();
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return (
+    <div ref={place} className={styles.link}>
+      <AdminField label={texts.address} hint={texts.addressHint} error={wrong}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={500}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            onKeyDown={press}
+          />
+        )}
+      </AdminField>
+      <div className={styles.actions}>
+        <Button onClick={apply}>{texts.apply}</Button>
+        {isOnLink && (
+          <Button
+            look="outline"
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run();
+              close();
+            }}
+          >
+            {texts.remove}
+          </Button>
+        )}
+        <Button look="outline" onClick={close}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

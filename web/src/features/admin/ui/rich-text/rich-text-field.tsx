@@ -1,0 +1,64 @@
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../../../../navigation/lazy-part.ts';
+import panel from '../panel.module.css';
+import styles from './rich-text.module.css';
+import type { RichTextProps } from './rich-text-editor.tsx';
+import { richTextTexts as texts } from './rich-text-texts.ts';
+
+/** If the editor cannot be loaded, the text can be changed with its tags. */
+const PlainEditor = ({ value, onChange, labelledBy, describedBy, isInvalid }: RichTextProps) => (
+  <>
+    <textarea
+      className={panel.control}
+      rows={8}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+    <p className={panel.hint}>{texts.plain}</p>
+  </>
+);
+
+const Editor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, PlainEditor);
+
+type Props = {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  /** HTML, or a text without tags. */
+  value: string;
+  onChange: (html: string) => void;
+};
+
+/** A field for formatted text. Its editor is loaded when a page first shows it. */
+export function RichTextField({ label, hint, error, value, onChange }: Props) {
+  const id = useId();
+  const told = error ?? hint;
+  return (
+    <div className={panel.field}>
+      <span id={id} className={panel.label}>
+        {label}
+      </span>
+      <Suspense fallback={<p className={styles.waiting}>{texts.loading}</p>}>
+        <Editor
+          value={value}
+          onChange={onChange}
+          labelledBy={id}
+          describedBy={told === undefined ? undefined : `${id}-told`}
+          isInvalid={error !== undefined}
+        />
+      </Suspense>
+      {told !== undefined && (
+        <p
+          id={`${id}-told`}
+          className={error === undefined ? panel.hint : panel.error}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {told}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Texts of the editor of formatted text. */
+export const richTextTexts = {
+  toolbar: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  link: 'Link',
+  undo: 'Undo',
+  redo: 'Redo',
+  loading: 'Opening the editor…',
+  plain: 'The editor could not be loaded, so the text is shown with its tags.',
+  address: 'Address of the link',
+  addressHint: 'Begins with https://, or with / for a page of the shop.',
+  addressWrong: 'Please begin with https://, or with / for a page of the shop.',
+  nothingChosen: 'Choose the words for the link first.',
+  apply: 'Set link',
+  remove: 'Remove link',
+  cancel: 'Cancel',
+} as const;
