@@ -1,5 +1,11 @@
 import { type AnyExtension, getSchema } from '@tiptap/core';
-import { DOMParser, DOMSerializer, type Node, type Schema, type Slice } from '@tiptap/pm/model';
+import {
+  DOMParser,
+  DOMSerializer,
+  type Node as DocumentNode,
+  type Schema,
+  type Slice,
+} from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import DOMPurify from 'dompurify';
 import { descriptionHtml, linkStart, sameTags } from '#shared/content/html.ts';
@@ -33,6 +39,8 @@ const schema: Schema = getSchema(extensions);
 /** Word marks the paragraphs of a list by a class, and begins each with its bullet or number. */
 const WORD_ITEM = 'p[class*="MsoListParagraph"]';
 const MARKER = /^[\s\u00a0]*(?:[·•§o▪●◦–-]|(\d+|[a-z])[.)])[\s\u00a0]+/i;
+
+const BLOCKS = 'p, ul, ol, li, h1, h2, h3, h4, h5, h6, div, blockquote, pre, tr';
 
 const rules = {
   ALLOWED_TAGS: [
@@ -96,11 +104,23 @@ function renameTags(root: DocumentFragment) {
   }
 }
 
+/** Removes the line breaks between blocks, which would become empty paragraphs. */
+function dropGaps(root: DocumentFragment) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const gaps: Node[] = [];
+  const isBlock = (node: Node | null) => node instanceof HTMLElement && node.matches(BLOCKS);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.nodeValue?.trim() === '' && (isBlock(node.previousSibling) || isBlock(node.nextSibling)))
+      gaps.push(node);
+  for (const gap of gaps) (gap as ChildNode).remove();
+}
+
 /** Returns the elements of HTML from outside, without scripts, styles and other markup than the editor's. */
 function fragmentOf(html: string): DocumentFragment {
   const root = DOMPurify.sanitize(html.replace(STYLES, ''), { ...rules, RETURN_DOM_FRAGMENT: true });
   for (const link of root.querySelectorAll('a'))
     if (!isLink(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
+  dropGaps(root);
   listsOfWord(root);
   unwrapDocs(root);
   renameTags(root);
@@ -108,7 +128,7 @@ function fragmentOf(html: string): DocumentFragment {
 }
 
 /** Returns the document of a stored text, which is HTML or a text without tags. */
-export const documentOf = (stored: string): Node =>
+export const documentOf = (stored: string): DocumentNode =>
   DOMParser.fromSchema(schema).parse(fragmentOf(isPlain(stored) ? safeHtml(stored) : stored));
 
 /** Returns pasted HTML or text as a part of a document of an editor's schema. */
@@ -116,7 +136,7 @@ export const sliceOf = (schema: Schema, { html, text }: { html: string; text: st
   DOMParser.fromSchema(schema).parseSlice(fragmentOf(html === '' ? safeHtml(text) : html));
 
 /** Returns the document as HTML; empty if it has no words. */
-export function htmlOf(node: Node): string {
+export function htmlOf(node: DocumentNode): string {
   if (node.textContent.trim() === '') return '';
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(schema).serializeFragment(node.content));

@@ -15,11 +15,16 @@ export type RichTextProps = {
   isInvalid: boolean;
 };
 
-/** Inserts what is pasted or dropped, cleaned. The editor's own way needs another Trusted Types policy. */
+/**
+ * Inserts what is pasted or dropped, cleaned. The editor's own way needs another Trusted Types policy. Files are left to
+ * the page, unless they are the picture of a text that Word copies too.
+ */
 function insert(editor: Editor, data: DataTransfer | null, event: Event): boolean {
-  if (!data) return false;
   event.preventDefault();
-  const slice = sliceOf(editor.schema, { html: data.getData('text/html'), text: data.getData('text/plain') });
+  const [html = '', text = ''] = [data?.getData('text/html'), data?.getData('text/plain')];
+  if (html === '' && text === '') return true;
+  event.stopPropagation();
+  const slice = sliceOf(editor.schema, { html, text });
   editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
   return true;
 }
