@@ -7,7 +7,11 @@ import styles from './picture-field.module.css';
 import { pictureTexts as texts } from './picture-texts.ts';
 import { uploadTypes } from './uploads.ts';
 
-type Props = { onFiles: (files: File[]) => void };
+type Props = {
+  onFiles: (files: File[]) => void;
+  /** Called with a file of which a part is chosen first. */
+  onCrop: (file: File) => void;
+};
 
 const accept = uploadTypes.join(',');
 
@@ -37,17 +41,18 @@ function useFilesOfPage(onFiles: (files: File[]) => void) {
 }
 
 /** The ways to add pictures: the file picker, the camera of a phone, dropping and pasting. */
-export function AddPictures({ onFiles }: Props) {
+export function AddPictures({ onFiles, onCrop }: Props) {
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const cropper = useRef<HTMLInputElement>(null);
   useFilesOfPage(onFiles);
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     onFiles([...event.dataTransfer.files]);
   }
-  const input = (ref: typeof picker, more: object) => (
+  const input = (ref: typeof picker, more: object, take = onFiles) => (
     <input
       ref={ref}
       type="file"
@@ -56,7 +61,7 @@ export function AddPictures({ onFiles }: Props) {
       aria-hidden="true"
       className={panel.visuallyHidden}
       onChange={({ target }) => {
-        onFiles([...(target.files ?? [])]);
+        take([...(target.files ?? [])]);
         target.value = '';
       }}
       {...more}
@@ -86,8 +91,13 @@ export function AddPictures({ onFiles }: Props) {
           <AdminIcon name="camera" />
           {texts.camera}
         </Button>
+        <Button look="outline" onClick={() => cropper.current?.click()}>
+          <AdminIcon name="crop" />
+          {texts.addCropped}
+        </Button>
         {input(picker, { multiple: true })}
         {input(camera, { capture: 'environment' })}
+        {input(cropper, {}, ([file]) => file && onCrop(file))}
       </div>
       <p className={panel.hint}>{isOver ? texts.drop : texts.hint}</p>
     </div>

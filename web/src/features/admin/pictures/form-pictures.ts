@@ -5,15 +5,24 @@ import type { ReadyUpload } from './uploads.ts';
 export type FormPicture = Picture & { upload_id?: string };
 
 /**
- * Adds uploaded pictures at the end of a list.
+ * Adds uploaded pictures at the end of a list. A crop takes the place and the description of its picture, whose path
+ * `replaced` has by the name of the upload.
  *
  * @returns the list, and for each upload whether the list already had its picture
  */
-export function addReady(list: readonly FormPicture[], ready: readonly ReadyUpload[], alt: string) {
+export function addReady(
+  list: readonly FormPicture[],
+  ready: readonly ReadyUpload[],
+  alt: string,
+  replaced: ReadonlyMap<string, string> = new Map(),
+) {
   const pictures = [...list];
-  const isTwice = ready.map(({ id, picture }) => {
+  const isTwice = ready.map(({ id, name, picture }) => {
     if (pictures.some(({ path }) => path === picture.path)) return true;
-    pictures.push({ ...picture, alt, ...(id !== undefined && { upload_id: id }) });
+    const at = pictures.findIndex(({ path }) => path === replaced.get(name));
+    const added = { ...picture, alt: pictures[at]?.alt ?? alt, ...(id !== undefined && { upload_id: id }) };
+    if (at === -1) pictures.push(added);
+    else pictures[at] = added;
     return false;
   });
   return { pictures, isTwice };

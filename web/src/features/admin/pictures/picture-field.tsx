@@ -3,6 +3,8 @@ import type { SentPicture, UploadPurpose } from '#shared/catalogue/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import panel from '../ui/panel.module.css';
 import { AddPictures } from './add-pictures.tsx';
+import { CropDialog } from './crop/crop-dialog.tsx';
+import { useCrop } from './crop/use-crop.ts';
 import { addReady, type FormPicture } from './form-pictures.ts';
 import { moved } from './order.ts';
 import styles from './picture-field.module.css';
@@ -59,8 +61,9 @@ export function PictureField({
     latest.current = next;
     onChange(next);
   }
+  const crop = useCrop();
   const { uploads, list: underWay } = useUploads(place, purpose, (ready) => {
-    const { pictures, isTwice } = addReady(most === 1 ? [] : latest.current, ready, alt);
+    const { pictures, isTwice } = addReady(most === 1 ? [] : latest.current, ready, alt, crop.replaced);
     change(pictures);
     setSaid(ready.map(({ name }) => texts.ready(name)).join(' '));
     return isTwice.map((twice) => (twice ? texts.failed.twice : undefined));
@@ -97,6 +100,7 @@ export function PictureField({
             onDrag={(event) => drag.start(at, event)}
             onMove={(to) => move(at, to)}
             onAlt={(text) => change(value.map((each, n) => (n === at ? { ...each, alt: text } : each)))}
+            onCrop={() => crop.openPicture(picture, at + 1)}
             onRemove={isRequired ? undefined : () => remove(at)}
           />
         ))}
@@ -122,7 +126,18 @@ export function PictureField({
       )}
       <AddPictures
         onFiles={(files) => uploads.add(files, most - (most === 1 ? 0 : value.length) - waiting, most)}
+        onCrop={crop.openFile}
       />
+      {crop.source && (
+        <CropDialog
+          source={crop.source}
+          isSquareFirst={purpose !== 'hero' && purpose !== 'post'}
+          onCrop={(file) =>
+            uploads.add([file], most - (most === 1 ? 0 : value.length) - waiting + crop.replace(file), most)
+          }
+          onClose={crop.close}
+        />
+      )}
       <p role="status" className={panel.visuallyHidden}>
         {said}
       </p>

@@ -18,6 +18,7 @@ type Props = {
   onDrag: (event: PointerEvent) => void;
   onMove: (to: number) => void;
   onAlt: (alt: string) => void;
+  onCrop: () => void;
   /** Without it, the picture can only be replaced. */
   onRemove?: (() => void) | undefined;
 };
@@ -32,6 +33,7 @@ export function PictureItem({
   onDrag,
   onMove,
   onAlt,
+  onCrop,
   onRemove,
 }: Props) {
   const { alt } = picture;
@@ -60,6 +62,9 @@ export function PictureItem({
             </IconButton>
           </>
         )}
+        <IconButton label={texts.crop(place)} onClick={onCrop}>
+          <AdminIcon name="crop" />
+        </IconButton>
         {onRemove && (
           <IconButton label={texts.remove(place)} onClick={onRemove}>
             <Icon name="trash" size={20} />

@@ -4,6 +4,9 @@ const MEGABYTE = 1024 * 1024;
 export const pictureTexts = {
   add: 'Add pictures',
   camera: 'Take a photo',
+  addCropped: 'Add and crop',
+  crop: (place: number) => `Crop picture ${place}`,
+  pictureOf: (place: number) => `picture ${place}`,
   hint: 'Drop pictures here or paste them. JPEG, PNG, WebP or AVIF, up to 10 MB and 40 megapixels each.',
   drop: 'Drop the pictures to add them',
   list: 'Pictures',
