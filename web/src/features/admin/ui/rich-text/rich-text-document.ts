@@ -8,13 +8,11 @@ import {
 } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import DOMPurify from 'dompurify';
-import { descriptionHtml, linkStart, sameTags } from '#shared/content/html.ts';
+import { descriptionHtml, isAllowedLink, sameTags } from '#shared/content/html.ts';
 import { isPlain, safeHtml } from '#shared/content/safe-html.ts';
 
-const start = new RegExp(`^${linkStart(descriptionHtml.schemes)}`, 'i');
-
 /** True for an address that a link in a description may have. */
-export const isLink = (address: string) => start.test(address);
+export const isLink = (address: string) => isAllowedLink(address, descriptionHtml.schemes);
 
 const NONE = { HTMLAttributes: { target: null, rel: null, class: null } };
 
