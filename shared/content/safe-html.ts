@@ -1,16 +1,18 @@
 import { allowedHtml, linkStart } from './html.ts';
 
-const bare = allowedHtml.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
-
-/** Every tag in the form in which the sanitiser writes it. */
-const TAG = new RegExp(
-  [
-    `</?(?:${bare})>|</a>|<[bh]r />`,
-    `<a href="${linkStart(allowedHtml.schemes)}[^"<>]*"(?: target="_blank" rel="noopener noreferrer")?>`,
-    '<img(?: src="/upload/[\\w./-]+"| alt="[^"<>]*"| (?:width|height)="\\d+")+ />',
-  ].join('|'),
-  'gi',
-);
+/** Returns a pattern of every tag in the form in which the sanitiser writes it. */
+function cleanTags(): RegExp {
+  const bare = allowedHtml.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
+  const href = `${linkStart(allowedHtml.schemes)}[^"<>]*`;
+  return new RegExp(
+    [
+      `</?(?:${bare})>|</a>|<[bh]r />`,
+      `<a href="${href}"(?: target="_blank" rel="noopener noreferrer")?>`,
+      '<img(?: src="/upload/[\\w./-]+"| alt="[^"<>]*"| (?:width|height)="\\d+")+ />',
+    ].join('|'),
+    'gi',
+  );
+}
 
 const HAS_TAG = /<[a-z!/?]/i;
 const escaped = (text: string) =>
@@ -35,7 +37,7 @@ export const isPlain = (text: string): boolean => !HAS_TAG.test(text);
  */
 export function safeHtml(stored: string): string {
   if (isPlain(stored)) return paragraphs(stored);
-  const words = stored.replace(TAG, '');
+  const words = stored.replace(cleanTags(), '');
   return words.includes('<') ? paragraphs(wordsOf(stored)) : stored;
 }
 

@@ -13,7 +13,7 @@ export const cropTexts = {
     se: 'Bottom right corner',
   },
   size: (width: number, height: number) => `${width} × ${height} pixels`,
-  small: 'This is small: the shop shows pictures up to 960 pixels wide.',
+  small: 'This is small, so it may look blurred in the shop.',
   preview: 'On the product’s card',
   save: 'Crop and upload',
   saving: 'Cropping…',
