@@ -38,3 +38,24 @@ test('A subcategory names the category it belongs to [S1-227]', () => {
     category: { category_name: 'Energy Pouches' },
   });
 });
+
+test('A product without a text for search engines has the first words of its description there', () => {
+  const words = 'Ripe mango &amp; lime. '.repeat(12);
+  const item = testProduct(7, {
+    meta_description: '',
+    product_description: `<p>${words}</p><ul><li>One</li></ul>`,
+  });
+  const { meta_description } = toDetail(item);
+  expect(meta_description).toMatch(/^Ripe mango & lime\. Ripe .*…$/);
+  expect(meta_description.length).toBeLessThanOrEqual(160);
+  expect(toDetail({ ...item, product_description: '<p>Short.</p>' }).meta_description).toBe('Short.');
+  expect(toDetail({ ...item, meta_description: 'Own.' }).meta_description).toBe('Own.');
+});
+
+test('A stored description with markup of older rules is shown as plain text [T1]', () => {
+  const shown = (product_description: string) =>
+    toDetail(testProduct(7, { product_description })).product_description;
+  expect(shown('<p>Cold <strong>mango</strong></p>')).toBe('<p>Cold <strong>mango</strong></p>');
+  expect(shown('<p onclick="x()">Cold</p><script>x()</script>')).toBe('<p>Cold x()</p>');
+  expect(shown('Cold.\n\nRipe.')).toBe('<p>Cold.</p><p>Ripe.</p>');
+});
