@@ -124,7 +124,7 @@ test('The save bar never covers the field that has the focus, and its list of ch
   await expect(bar(page)).toBeHidden();
 });
 
-test('A refused save is explained in a line of its own, above the two buttons of the save bar', async ({
+test('A refused save is explained above the two buttons of the save bar, not beside them', async ({
   page,
   product,
   guard,

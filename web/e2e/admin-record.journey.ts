@@ -63,7 +63,7 @@ test('Typed changes of a product stay through a reload and the end of the sessio
   await expect(page.getByText('Sign in again in a new tab')).toBeVisible();
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to the admin' })).toBeVisible();
   await openAsOwner(page, address);
   await expect(meta).toHaveValue('Ripe mango, made in Nairobi.');
   await expect(bar(page)).toContainText('meta description, reorder level');

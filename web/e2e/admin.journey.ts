@@ -86,7 +86,7 @@ test('Staff see waiting orders, call and confirm, find a chat draft by its code,
   const { number, code, receipt } = shopper;
 
   await page.goto('/admin/orders');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to the admin' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await pickPerson(page, 'Njeri Mwangi');
   await expect(page).toHaveURL('/admin/orders');
@@ -259,7 +259,7 @@ test('A signed-in customer who is not staff reads that they have no access, and 
   await page.getByRole('link', { name: 'Sign in with Google' }).click();
   await pickPerson(page, 'Kevin Mutua');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Your account cannot open the desk' }),
+    page.getByRole('heading', { level: 1, name: 'Your account cannot open the admin' }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden();
   expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);

@@ -54,46 +54,46 @@ test('A cart too large for the checkout is ordered by chat: staff turn its draft
   await expect(note.first()).toContainText(/held for you until \d\d:\d\d\./);
   await expectTyped(page, phone.typed);
 
-  const desk = await (await browser.newContext()).newPage();
-  await signInAs(desk, 'Njeri Mwangi');
-  await desk.goto('/admin/chat-drafts');
-  await desk.getByLabel('Code of the message').fill(code.toLowerCase().replace('-', ' '));
-  await desk.keyboard.press('Enter');
-  await expect(desk).toHaveURL(`/admin/chat-drafts/${code}`);
-  await expect(desk.getByRole('heading', { level: 1, name: `Chat draft ${code}` })).toBeVisible();
-  await expect(desk.getByText(/^Held for (19|20) min more$/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Hold 20 min more' }).click();
-  await expect(desk.getByText(/^The goods are held for (19|20) min more\.$/)).toBeVisible();
-  await expectSound(desk);
+  const staff = await (await browser.newContext()).newPage();
+  await signInAs(staff, 'Njeri Mwangi');
+  await staff.goto('/admin/chat-drafts');
+  await staff.getByLabel('Code of the message').fill(code.toLowerCase().replace('-', ' '));
+  await staff.keyboard.press('Enter');
+  await expect(staff).toHaveURL(`/admin/chat-drafts/${code}`);
+  await expect(staff.getByRole('heading', { level: 1, name: `Chat draft ${code}` })).toBeVisible();
+  await expect(staff.getByText(/^Held for (19|20) min more$/)).toBeVisible();
+  await staff.getByRole('button', { name: 'Hold 20 min more' }).click();
+  await expect(staff.getByText(/^The goods are held for (19|20) min more\.$/)).toBeVisible();
+  await expectSound(staff);
 
-  const make = desk.getByRole('button', { name: /^Make the order/ });
+  const make = staff.getByRole('button', { name: /^Make the order/ });
   await make.click();
-  await expect(desk.getByText('Name is required')).toBeVisible();
-  await expect(desk.getByLabel('Full name')).toBeFocused();
-  await desk.getByLabel('Full name').fill('Wanjiku Otieno');
-  await desk.getByLabel('Phone').fill(phone.typed);
-  await desk.getByLabel('Area').selectOption('Kilimani');
-  await desk.getByLabel('Street, building or landmark').fill('Wood Avenue');
-  await desk.reload();
-  await expect(desk.getByLabel('Full name')).toHaveValue('Wanjiku Otieno');
-  await expect(desk.getByLabel('Area')).toHaveValue('Kilimani');
-  await desk.getByLabel(`Quantity of ${product.product_name}`).selectOption('8');
+  await expect(staff.getByText('Name is required')).toBeVisible();
+  await expect(staff.getByLabel('Full name')).toBeFocused();
+  await staff.getByLabel('Full name').fill('Wanjiku Otieno');
+  await staff.getByLabel('Phone').fill(phone.typed);
+  await staff.getByLabel('Area').selectOption('Kilimani');
+  await staff.getByLabel('Street, building or landmark').fill('Wood Avenue');
+  await staff.reload();
+  await expect(staff.getByLabel('Full name')).toHaveValue('Wanjiku Otieno');
+  await expect(staff.getByLabel('Area')).toHaveValue('Kilimani');
+  await staff.getByLabel(`Quantity of ${product.product_name}`).selectOption('8');
   await expect(make).toHaveText('Make the order · Ksh\u00a048,000');
-  await expectSound(desk);
+  await expectSound(staff);
   await make.dblclick();
-  await expect(desk.getByRole('heading', { level: 1, name: /^Order HS-\d+$/ })).toBeVisible();
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Order received' })).toContainText(
+  await expect(staff.getByRole('heading', { level: 1, name: /^Order HS-\d+$/ })).toBeVisible();
+  await expect(staff.getByRole('listitem').filter({ hasText: 'Order received' })).toContainText(
     'by Njeri Mwangi',
   );
-  await expect(desk.getByRole('link', { name: code })).toBeVisible();
+  await expect(staff.getByRole('link', { name: code })).toBeVisible();
   expect(await shopTable.ordersOf(phone.stored)).toMatchObject([
     { draft_code: code, total_cents: 4_800_000, made_by: { name: 'Njeri Mwangi' } },
   ]);
 
-  await desk.getByRole('link', { name: code }).click();
-  await expect(desk.getByText(/^Njeri Mwangi made an order of it/)).toBeVisible();
-  await expect(desk.getByRole('button', { name: /^Make the order/ })).toBeHidden();
-  await desk.context().close();
+  await staff.getByRole('link', { name: code }).click();
+  await expect(staff.getByText(/^Njeri Mwangi made an order of it/)).toBeVisible();
+  await expect(staff.getByRole('button', { name: /^Make the order/ })).toBeHidden();
+  await staff.context().close();
 
   await page.reload();
   await expect(note.first()).toContainText(/is now order HS-\d+\./);
@@ -119,21 +119,21 @@ test('Staff discard a draft, and a slower colleague reads that it is discarded [
   await expect(note).toContainText(/held for you until/);
   await expectNoOverflow(page);
 
-  const desk = await (await browser.newContext()).newPage();
-  await signInAs(desk, 'Brian Otieno');
-  await desk.goto(`/admin/chat-drafts/${code}`);
-  await desk.getByLabel('Full name').fill('Wanjiku Otieno');
-  const colleague = await desk.context().newPage();
+  const staff = await (await browser.newContext()).newPage();
+  await signInAs(staff, 'Brian Otieno');
+  await staff.goto(`/admin/chat-drafts/${code}`);
+  await staff.getByLabel('Full name').fill('Wanjiku Otieno');
+  const colleague = await staff.context().newPage();
   await colleague.goto(`/admin/chat-drafts/${code}`);
   await colleague.getByRole('button', { name: 'Discard…' }).click();
   await expect(colleague.getByText('This cannot be undone.', { exact: false })).toBeVisible();
   await colleague.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(colleague.getByText(/^Brian Otieno discarded it/)).toBeVisible();
-  await desk.getByLabel('Phone').fill('0712345678');
-  await desk.getByLabel('Area').selectOption('Karen');
-  await desk.getByRole('button', { name: /^Make the order/ }).click();
-  await expect(desk.getByRole('alert')).toContainText('Brian Otieno has discarded this draft.');
-  await desk.context().close();
+  await staff.getByLabel('Phone').fill('0712345678');
+  await staff.getByLabel('Area').selectOption('Karen');
+  await staff.getByRole('button', { name: /^Make the order/ }).click();
+  await expect(staff.getByRole('alert')).toContainText('Brian Otieno has discarded this draft.');
+  await staff.context().close();
 
   await page.reload();
   await expect(note).toContainText(`${code} was closed without an order.`);

@@ -7,17 +7,17 @@ import { pickPerson, signInAs } from './sign-in-steps.ts';
 const mark = (page: import('@playwright/test').Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''));
 
-test('The desk has another document and other headers than the shop, whose pages name none of its files', async ({
+test('The admin has another document and other headers than the shop, whose pages name none of its files', async ({
   page,
   request,
 }) => {
-  const desk = await page.goto('/admin/orders');
-  const headers = desk?.headers() ?? {};
+  const staff = await page.goto('/admin/orders');
+  const headers = staff?.headers() ?? {};
   expect(headers['content-security-policy']).toMatch(/connect-src 'self' http\S+;/);
   expect(headers['content-security-policy']).toContain('trusted-types dompurify html editor');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['x-robots-tag']).toBe('noindex, nofollow');
-  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to the admin' })).toBeVisible();
   expect(await page.locator('script[src], link[rel=stylesheet]').count()).toBeGreaterThan(1);
   for (const file of await page
     .locator('script[src]')
@@ -30,7 +30,7 @@ test('The desk has another document and other headers than the shop, whose pages
   }
 });
 
-test('A link to a screen of the desk opens it after the sign-in, with its filter, and unknown addresses are answered inside the desk', async ({
+test('A link to a screen of the admin opens it after the sign-in, with its filter, and unknown addresses are answered inside the admin', async ({
   page,
 }) => {
   await page.goto('/admin/orders?state=packed');
@@ -48,18 +48,18 @@ test('A link to a screen of the desk opens it after the sign-in, with its filter
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test('Going from the shop to the desk and back loads the other document, and the desk’s own links do not', async ({
+test('Going from the shop to the admin and back loads the other document, and the admin’s own links do not', async ({
   page,
 }) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/account');
-  await page.getByRole('main').getByRole('link', { name: /desk/i }).click();
+  await page.getByRole('main').getByRole('link', { name: /staff/i }).click();
   await expect(page).toHaveURL('/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   const marked = page.locator('html[data-marked]');
   await mark(page);
   await page
-    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: /^Payments/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
@@ -75,7 +75,7 @@ test('Going from the shop to the desk and back loads the other document, and the
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Offline, the shop’s service worker answers no address of the desk, and it has cached none of its files', async ({
+  test('Offline, the shop’s service worker answers no address of the admin, and it has cached none of its files', async ({
     page,
     context,
     guard,

@@ -8,7 +8,7 @@ test('By keyboard, staff go from page to page, read the shortcuts and collapse t
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/orders');
-  const menu = page.getByRole('navigation', { name: 'Desk' });
+  const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu.getByRole('link', { name: /^Orders/ })).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('g');
   await page.keyboard.press('e');
@@ -43,7 +43,7 @@ test('On a phone, staff open every page by the menu, the most used ones by the b
   const bar = page.getByRole('navigation', { name: 'Most used' });
   await bar.getByRole('link', { name: 'Payments' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  const menu = page.getByRole('dialog', { name: 'Desk' });
+  const menu = page.getByRole('dialog', { name: 'Admin' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expectSound(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -59,12 +59,12 @@ test('On a phone, staff open every page by the menu, the most used ones by the b
   await expect(page).toHaveURL('/');
 });
 
-test('An unknown address of the desk is answered inside its frame', async ({ page }) => {
+test('An unknown address of the admin is answered inside its frame', async ({ page }) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/nonsense');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await expect(
-    page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Payments' }),
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Payments' }),
   ).toBeVisible();
   await expectSound(page);
 });

@@ -15,7 +15,7 @@ test('With a customer on the phone, staff find the order from any page by number
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  const search = page.getByRole('dialog', { name: 'Search the admin' });
   const field = search.getByRole('combobox');
   const order = search.getByRole('option', { name: new RegExp(customer.number) });
 
@@ -52,7 +52,7 @@ test('On a phone, the search opens by thumb, and finds people, pages and chat dr
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/payments');
   await page.getByRole('navigation', { name: 'Most used' }).getByRole('button', { name: 'Search' }).click();
-  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  const search = page.getByRole('dialog', { name: 'Search the admin' });
   const field = search.getByRole('combobox');
   await expect(field).toBeFocused();
   await field.fill('amin');
@@ -78,7 +78,7 @@ test('The search of a person who may not manage people requests no people and fi
   await page.goto('/admin/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  const search = page.getByRole('dialog', { name: 'Search the admin' });
   await search.getByRole('combobox').fill('amina');
   await expect(search.getByRole('status')).toHaveText(/result|Nothing matches/);
   await expect(search.getByRole('option', { name: /Amina Hart/ })).toBeHidden();
@@ -99,7 +99,7 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  const search = page.getByRole('dialog', { name: 'Search the admin' });
   const found = search.getByRole('group', { name: 'Customers' }).getByRole('option');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(phone.typed);
@@ -138,7 +138,7 @@ test('The search finds pages by further words, and does the actions of the page'
   await page.goto('/admin/people');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  const search = page.getByRole('dialog', { name: 'Search the admin' });
   await search.getByRole('combobox').fill('who changed');
   await expect(search.getByRole('option', { name: 'Change log' })).toBeVisible();
   await search.getByRole('combobox').fill('invite');

@@ -13,7 +13,7 @@ test('The frame stays when staff go to another screen: its menu keeps its scroll
   await page.setViewportSize({ width: 1280, height: 300 });
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/orders');
-  const menu = page.getByRole('navigation', { name: 'Desk' });
+  const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu.getByRole('link', { name: /^Orders \d/ })).toBeVisible();
   await menu.getByRole('link', { name: 'Change log' }).scrollIntoViewIfNeeded();
   const before = await menu.evaluate((element) => {
@@ -41,7 +41,7 @@ test('Back closes the menu of the signed-in person with the screen on which it w
 }) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/orders');
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Payments' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   const person = page.getByRole('button', { name: 'Njeri Mwangi' });
   await person.click();

@@ -77,7 +77,7 @@ test('An admin sees no link to the people of the shop, and a notice at their add
   await expect(page.getByText('Your role, Admin, does not include it.')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Desk' });
+  const menu = page.getByRole('dialog', { name: 'Admin' });
   await expect(menu.getByRole('link', { name: 'Payments' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'People' })).toHaveCount(0);
 });
@@ -144,11 +144,11 @@ test('An invited person accepts by email, and each change of an owner counts fro
   const account = { email: email.toLowerCase(), name };
   const page = await acceptByEmail(invited, email, account);
   const openDesk = () => page.goto('/admin/orders');
-  const desk = page.getByRole('heading', { level: 1, name: 'Orders' });
-  const refused = page.getByRole('heading', { name: 'Your account cannot open the desk' });
-  const guest = page.getByRole('heading', { name: 'Sign in to the desk' });
+  const staff = page.getByRole('heading', { level: 1, name: 'Orders' });
+  const refused = page.getByRole('heading', { name: 'Your account cannot open the admin' });
+  const guest = page.getByRole('heading', { name: 'Sign in to the admin' });
   await openDesk();
-  await expect(desk).toBeVisible();
+  await expect(staff).toBeVisible();
 
   await owner.reload();
   const row = owner.getByRole('row', { name: new RegExp(name) });
@@ -160,7 +160,7 @@ test('An invited person accepts by email, and each change of an owner counts fro
   await onPageOf(owner, name, 'Rider', 'Staff', 'Save');
   await expect(row).toContainText('Staff');
   await openDesk();
-  await expect(desk).toBeVisible();
+  await expect(staff).toBeVisible();
 
   await onPageOf(owner, name, 'More actions', 'Disable…', 'Disable and sign out');
   await expect(row).toContainText('Disabled');
@@ -173,7 +173,7 @@ test('An invited person accepts by email, and each change of an owner counts fro
   await page.goto('/auth/google');
   await page.waitForURL(/signed-in/);
   await openDesk();
-  await expect(desk).toBeVisible();
+  await expect(staff).toBeVisible();
 
   await onPageOf(owner, name, 'More actions', 'Disable…', 'Disable and sign out');
   await expect(row).toContainText('Disabled');
@@ -211,7 +211,7 @@ test('An invitation gives nothing to another address or an unverified one, and c
     await pickAccount(page, account);
     await page.waitForURL(/signed-in/);
     await page.goto('/admin/orders');
-    await expect(page.getByRole('heading', { name: 'Your account cannot open the desk' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your account cannot open the admin' })).toBeVisible();
     await page.context().close();
   }
   await onPageOf(owner, email, 'More actions', 'Send the invitation again');

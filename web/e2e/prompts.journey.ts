@@ -105,7 +105,7 @@ test('A prompt that was open when the shopper went to the admin does not return 
 }) => {
   await openWithPrompt(page, category);
   for (const [href, text] of [
-    ['/admin/orders', 'Sign in to the desk'],
+    ['/admin/orders', 'Sign in to the admin'],
     ['/show/cart', 'Your cart is empty'],
   ] as const) {
     await page.evaluate((to) => {

@@ -66,13 +66,13 @@ test('On a phone, an owner changes a delivery fee, the checkout shows it, a stal
   await expect(zone.getByLabel('Fee (Ksh)')).toHaveValue('1200');
 });
 
-test('The search of the desk finds a group of settings by plain words', async ({ page }) => {
+test('The search of the admin finds a group of settings by plain words', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/settings');
   await expect(page.getByRole('link', { name: 'Delivery' })).toBeVisible();
   await page.keyboard.press('/');
-  const search = page.getByRole('dialog', { name: 'Search the desk' });
+  const search = page.getByRole('dialog', { name: 'Search the admin' });
   await expect(search.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('fee');
   await search.getByRole('option', { name: /^Settings: Delivery/ }).click();

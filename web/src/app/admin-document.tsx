@@ -10,7 +10,7 @@ export const AdminDocument = ({ admin: { scripts, styles, fonts }, icon }: PageA
       <meta name="theme-color" content="#13110d" />
       <meta name="robots" content="noindex, nofollow" />
       <meta name="csrf-token" content="" />
-      <title>Hart Desk</title>
+      <title>Hart Admin</title>
       <link rel="icon" href={icon} type="image/svg+xml" />
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="page" />
@@ -25,7 +25,7 @@ export const AdminDocument = ({ admin: { scripts, styles, fonts }, icon }: PageA
     </head>
     <body>
       <div id="root" />
-      <noscript>The desk needs JavaScript.</noscript>
+      <noscript>The admin needs JavaScript.</noscript>
     </body>
   </html>
 );

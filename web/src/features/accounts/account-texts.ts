@@ -2,7 +2,7 @@
 export const accountTexts = {
   title: 'Your account',
   loading: 'Opening your account…',
-  desk: 'To the desk',
+  admin: 'To the admin',
   guest: {
     title: 'Sign in to see your account',
     text: 'See your orders, addresses and saved products. You can also order without an account.',

@@ -64,7 +64,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
         <Person user={user} />
         {isStaff(user.groups) && (
           <ButtonLink href={adminUrls.orders()} look="outline">
-            {texts.desk}
+            {texts.admin}
           </ButtonLink>
         )}
       </div>

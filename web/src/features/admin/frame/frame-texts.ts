@@ -1,13 +1,13 @@
 /** Texts of the admin's frame: header, navigation, search and help. */
 export const frameTexts = {
-  desk: 'Desk',
+  admin: 'Admin',
   skip: 'Skip to content',
   shop: 'Go to the shop',
   signOut: 'Sign out',
   signingOut: 'Signing out…',
-  opening: 'Opening the desk…',
+  opening: 'Opening the admin…',
   menu: {
-    label: 'Desk',
+    label: 'Admin',
     mostUsed: 'Most used',
     open: 'Menu',
     close: 'Close the menu',
@@ -47,13 +47,13 @@ export const frameTexts = {
     log: 'history who changed undo',
   },
   guest: {
-    title: 'Sign in to the desk',
-    text: 'The desk is for the shop’s team. You return here after signing in.',
+    title: 'Sign in to the admin',
+    text: 'The admin is for the shop’s team. You return here after signing in.',
   },
   stranger: {
-    title: 'Your account cannot open the desk',
+    title: 'Your account cannot open the admin',
     text: (name: string) =>
-      `You are signed in as ${name}. If you need the desk for your work, ask the owner for access, then sign in again.`,
+      `You are signed in as ${name}. If you need it for your work, ask the owner for access, then sign in again.`,
   },
   forbidden: {
     title: 'You cannot open this page',
@@ -64,7 +64,7 @@ export const frameTexts = {
   missing: {
     title: 'There is no such page',
     text: 'The address may be mistyped, or the page was moved. Choose a page in the menu.',
-    back: 'Go to the desk',
+    back: 'Go to the admin',
   },
   help: {
     title: 'Keyboard shortcuts',

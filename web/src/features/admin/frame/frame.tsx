@@ -68,7 +68,7 @@ type HeaderProps = {
   user: User | undefined;
   pages: readonly AdminPage[];
   page: AdminPageName | undefined;
-  /** Undefined for a person who may not open the desk. */
+  /** Undefined for a person who may not open the admin. */
   onShow: Show | undefined;
 };
 
@@ -88,7 +88,7 @@ function Header({ user, pages, page, onShow }: HeaderProps) {
         </button>
       )}
       <a href={pages[0]?.href ?? adminUrls.orders()} className={styles.brand}>
-        HART <span className={styles.place}>{texts.desk}</span>
+        HART <span className={styles.place}>{texts.admin}</span>
       </a>
       {onShow && <SearchButton onOpen={() => onShow('search')} />}
       {onShow && <ShopState />}

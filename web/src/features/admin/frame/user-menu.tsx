@@ -12,7 +12,7 @@ import styles from './user-menu.module.css';
 type Props = {
   name: string;
   groups: readonly Group[];
-  /** Opens the help sheet. Undefined for a person who may not open the desk. */
+  /** Opens the help sheet. Undefined for a person who may not open the admin. */
   onHelp: (() => void) | undefined;
 };
 

@@ -13,7 +13,7 @@ import { useFound } from './use-found.ts';
 type Props = { groups: readonly Group[]; onClose: () => void };
 
 /**
- * The search of the whole desk: orders, customers, products, people, pages and actions. Arrow keys choose a result, Enter opens it, and a tap
+ * The search of the whole admin: orders, customers, products, people, pages and actions. Arrow keys choose a result, Enter opens it, and a tap
  * does both. The typed text is never part of an address, because it may be a customer's phone number (T18).
  */
 export function GlobalSearch({ groups, onClose }: Props) {

@@ -1,10 +1,10 @@
-/** Texts of the search of the whole desk. */
+/** Texts of the search of the whole admin. */
 export const searchTexts = {
   settings: (name: string) => `Settings: ${name}`,
-  title: 'Search the desk',
+  title: 'Search the admin',
   label: 'Search orders, customers, products, people and pages',
   open: 'Search',
-  shortcut: 'Search the desk',
+  shortcut: 'Search the admin',
   hint: 'Order, phone, name, code…',
   close: 'Close the search',
   groups: {
