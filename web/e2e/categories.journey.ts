@@ -205,3 +205,43 @@ test('The order of the menu changes by keyboard', async ({ page }) => {
   await expect(dialog(page, 'Order of the menu')).toBeHidden();
   expect((await menu(page)).slice(0, 2)).toEqual([before[1], before[0]]);
 });
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('The order of the menu changes by dragging, with a mouse and with a finger', async ({ page }) => {
+    await openList(page);
+    const before = await menu(page);
+    const order = dialog(page, 'Order of the menu');
+    const rows = order.getByRole('listitem');
+    /** Returns where the second row is held, and where the pointer lets it go. */
+    async function open() {
+      await page.getByRole('button', { name: 'Order of the menu' }).click();
+      const handle = await rows.nth(1).getByTitle('Drag to change the order of the menu').boundingBox();
+      const first = await rows.first().boundingBox();
+      if (!handle || !first) throw new Error('There is nothing to drag.');
+      return { x: handle.x + 12, from: handle.y + 20, to: first.y + 4 };
+    }
+    async function save(names: (string | undefined)[]) {
+      await expect(rows.first()).toContainText(names[0] ?? '');
+      await order.getByRole('button', { name: 'Save' }).click();
+      await expect(order).toBeHidden();
+      expect((await menu(page)).slice(0, 2)).toEqual(names);
+    }
+    const mouse = await open();
+    await page.mouse.move(mouse.x, mouse.from);
+    await page.mouse.down();
+    await page.mouse.move(mouse.x, mouse.to, { steps: 6 });
+    await page.mouse.up();
+    await save([before[1], before[0]]);
+
+    const { x, from, to } = await open();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await touch('touchStart', from);
+    for (let step = 1; step <= 6; step++) await touch('touchMove', from + ((to - from) * step) / 6);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await save([before[0], before[1]]);
+  });
+});
