@@ -21,6 +21,7 @@ export const adminPaths = {
   importFile: '/admin/import',
   settings: '/admin/settings',
   settingsGroup: '/admin/settings/:id',
+  textPage: '/admin/settings/pages/:id',
   suppliers: '/all/supplier',
   featured: '/admin/featured',
 } as const;

@@ -32,6 +32,7 @@ export const adminUrls = {
   /** The screen that imports a file, and the file. */
   importFile: (file?: string) => page('importFile', { file }),
   settings: () => page('settings'),
+  textPage: (page: string) => record('textPage', page),
   settingsGroup: (group: string) => record('settingsGroup', group),
   suppliers: () => page('suppliers'),
   /** The featured product. With a product's id, that product is chosen, but not saved. */

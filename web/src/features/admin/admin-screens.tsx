@@ -27,6 +27,7 @@ import { Products } from './products/products-page.tsx';
 import { SettingsGroupPage } from './settings/settings-group-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { Suppliers } from './suppliers/suppliers-page.tsx';
+import { TextPageScreen } from './text-pages/text-page-screen.tsx';
 
 /** `/admin`: opens the first page that the person may see. */
 function Home() {
@@ -73,6 +74,7 @@ const screens: Record<AdminScreen, Row> = {
   featured: { page: 'featured', Screen: FeaturedPage },
   log: { page: 'log', Screen: Log },
   settings: { page: 'settings', Screen: SettingsPage },
+  textPage: { page: 'settings', Screen: TextPageScreen },
   settingsGroup: { page: 'settings', Screen: SettingsGroupPage },
 };
 

@@ -33,6 +33,7 @@ export function recordHref(
   if (noun === 'product') return adminUrls.product(Number(record));
   if (noun === 'draft') return adminUrls.draft(record);
   if (noun === 'settings') return adminUrls.settingsGroup(record);
+  if (noun === 'page') return adminUrls.textPage(record);
   if (noun === 'job') return adminUrls.job(record);
   if (noun === 'payment') return adminUrls.payments(action === 'settle' ? { state: 'settled' } : {});
   return noun === 'person' ? adminUrls.person(record) : undefined;

@@ -15,6 +15,7 @@ import { isMac, keyNames } from '../frame/shortcut-keys.ts';
 import { useShortcuts } from '../frame/use-shortcut.ts';
 import { peopleTexts } from '../people/people-texts.ts';
 import { settingsPages } from '../settings/settings-pages.ts';
+import { textPageRows } from '../text-pages/text-page-rows.ts';
 import { type Entry, matches, type Part } from './found-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
 import { useProducts } from './use-products.ts';
@@ -108,6 +109,9 @@ function pageEntries(typed: string, member: readonly Group[]): Entry[] {
   const settings = mayDo(member, 'settings.read')
     ? settingsPages.filter(({ name, words }) => typed !== '' && matches(typed, [name, words]))
     : [];
+  const texted = mayDo(member, 'settings.read')
+    ? textPageRows.filter(({ name, words }) => typed !== '' && matches(typed, [name, words]))
+    : [];
   const links: Entry[] = [
     { key: 'shop', group: groups.actions, title: texts.actions.shop, href: urls.home },
     { key: 'account', group: groups.actions, title: texts.actions.account, href: urls.account },
@@ -121,7 +125,21 @@ function pageEntries(typed: string, member: readonly Group[]): Entry[] {
       href: adminUrls.settingsGroup(group),
     }),
   );
-  return [...pages, ...ofSettings, ...links.filter(({ title }) => typed === '' || matches(typed, [title]))];
+  const ofTexts = texted.map(
+    ({ page, name, text }): Entry => ({
+      key: `text-${page}`,
+      group: groups.pages,
+      title: texts.settings(name),
+      detail: text,
+      href: adminUrls.textPage(page),
+    }),
+  );
+  return [
+    ...pages,
+    ...ofSettings,
+    ...ofTexts,
+    ...links.filter(({ title }) => typed === '' || matches(typed, [title])),
+  ];
 }
 
 /** The actions of the shown page that match. They are the ones that have a key. */

@@ -45,7 +45,8 @@ type Props<Group extends SettingsGroup> = GroupProps<Group> & {
   children: (form: GroupForm<Group>) => ReactNode;
 };
 
-const message = (schema: z.ZodType, values: unknown, path: readonly (string | number)[]) =>
+/** Returns the message of a value inside a form's values. */
+export const messageAt = (schema: z.ZodType, values: unknown, path: readonly (string | number)[]) =>
   schema.safeParse(values).error?.issues.find((issue) => issue.path.join() === path.join())?.message;
 
 /** The page of a group of settings: its fields, what customers will see, and its log with undo. */
@@ -81,7 +82,7 @@ export function GroupPage<Group extends SettingsGroup>(props: Props<Group>) {
     },
   });
   const wrongAt = (...path: (string | number)[]) =>
-    form.failures > 0 ? message(schema, form.values, path) : undefined;
+    form.failures > 0 ? messageAt(schema, form.values, path) : undefined;
   return (
     <DetailPage
       title={name}

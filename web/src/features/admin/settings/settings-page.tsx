@@ -3,6 +3,8 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminTexts } from '../admin-texts.ts';
+import { textPageRows } from '../text-pages/text-page-rows.ts';
+import { textPageTexts as pageTexts } from '../text-pages/text-page-texts.ts';
 import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
@@ -43,6 +45,17 @@ export function SettingsPage() {
             </li>
           );
         })}
+      </ul>
+      <h2 className={styles.heading}>{pageTexts.title}</h2>
+      <ul className={styles.groups}>
+        {textPageRows.map(({ page, name, text }) => (
+          <li key={page} className={styles.group}>
+            <a className={styles.link} href={adminUrls.textPage(page)}>
+              {name}
+            </a>
+            <span className={panel.hint}>{text}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

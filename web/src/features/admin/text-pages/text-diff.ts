@@ -1,0 +1,114 @@
+import type { PageText } from '#shared/text-pages/text-page.ts';
+
+/** A part of a text that two versions share, or that only the older or only the newer one has. */
+export type Change = { kind: 'same' | 'removed' | 'added'; text: string };
+
+/** Returns the lengths of the longest common parts of the ends of two lists, from each pair of places on. */
+function lengthsOf(before: readonly string[], after: readonly string[]): number[][] {
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  );
+  for (let one = before.length - 1; one >= 0; one--)
+    for (let other = after.length - 1; other >= 0; other--) {
+      const [row, next] = [lengths[one] ?? [], lengths[one + 1] ?? []];
+      row[other] =
+        before[one] === after[other]
+          ? (next[other + 1] ?? 0) + 1
+          : Math.max(next[other] ?? 0, row[other + 1] ?? 0);
+    }
+  return lengths;
+}
+
+/** Returns how one list becomes another: the longest common part stays. */
+function changesOf(before: readonly string[], after: readonly string[]): Change[] {
+  const lengths = lengthsOf(before, after);
+  const changes: Change[] = [];
+  let [one, other] = [0, 0];
+  while (one < before.length || other < after.length) {
+    const [old, now] = [before[one], after[other]];
+    if (old !== undefined && old === now) {
+      changes.push({ kind: 'same', text: old });
+      one++;
+      other++;
+    } else if (
+      old !== undefined &&
+      (now === undefined || (lengths[one + 1]?.[other] ?? 0) >= (lengths[one]?.[other + 1] ?? 0))
+    ) {
+      changes.push({ kind: 'removed', text: old });
+      one++;
+    } else {
+      changes.push({ kind: 'added', text: now ?? '' });
+      other++;
+    }
+  }
+  return changes;
+}
+
+/** Joins neighbours of the same kind. */
+function joined(changes: readonly Change[]): Change[] {
+  const all: Change[] = [];
+  for (const change of changes) {
+    const last = all.at(-1);
+    if (last?.kind === change.kind) last.text += change.text;
+    else all.push({ ...change });
+  }
+  return all;
+}
+
+/** Texts with more words are compared as a whole. */
+const MOST_WORDS = 600;
+
+/** Returns the words and the spaces of a text. */
+const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? [];
+
+/** Returns the changes within a paragraph, word by word. A paragraph that has little in common is replaced. */
+function changesWithin(before: string, after: string): Change[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const replaced: Change[] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ];
+  if (old.length > MOST_WORDS || now.length > MOST_WORDS) return replaced;
+  const changes = changesOf(old, now);
+  const same = changes.filter(({ kind, text }) => kind === 'same' && text.trim() !== '').length;
+  return same * 3 < Math.min(old.length, now.length) / 2 ? replaced : joined(changes);
+}
+
+/** A line of a comparison: its parts, in the order of reading. */
+export type DiffLine = Change[];
+
+/** Returns a text as lines: its titles and paragraphs, in the order of the page. */
+const linesOf = ({ description, lead, steps, sections }: PageText): string[] =>
+  [
+    description,
+    lead,
+    ...[...steps, ...sections].flatMap(({ title, text }) => [`# ${title}`, ...text.split(/\n+/)]),
+  ].filter((line) => line !== '');
+
+/** Returns the lines of two versions of a page: which stay, which were removed, added or changed, word by word. */
+export function diffOf(before: PageText, after: PageText): DiffLine[] {
+  const lines: DiffLine[] = [];
+  let removed: string[] = [];
+  let added: string[] = [];
+  const close = () => {
+    const pairs = Math.min(removed.length, added.length);
+    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
+      const [old, now] = [removed[at], added[at]];
+      if (at < pairs && old !== undefined && now !== undefined) lines.push(changesWithin(old, now));
+      else if (old !== undefined) lines.push([{ kind: 'removed', text: old }]);
+      else if (now !== undefined) lines.push([{ kind: 'added', text: now }]);
+    }
+    removed = [];
+    added = [];
+  };
+  for (const change of changesOf(linesOf(before), linesOf(after))) {
+    if (change.kind === 'removed') removed.push(change.text);
+    else if (change.kind === 'added') added.push(change.text);
+    else {
+      close();
+      lines.push([change]);
+    }
+  }
+  close();
+  return lines;
+}

@@ -1,0 +1,9 @@
+import { type TextPageName, textPageNames } from '#shared/text-pages/text-page.ts';
+import { textPageTexts as texts } from './text-page-texts.ts';
+
+/** The pages whose texts staff write, for the list of the settings and the search. */
+export const textPageRows = (Object.keys(textPageNames) as TextPageName[]).map((page) => ({
+  page,
+  name: texts.name(textPageNames[page]),
+  ...texts.pages[page],
+}));

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { ShownPage, TextPageName } from '#shared/text-pages/text-page.ts';
+import { AboutText } from './about.screen.tsx';
+import { DeliveryText } from './delivery.screen.tsx';
+import { PrivacyText } from './privacy.screen.tsx';
+import { TermsText } from './terms.screen.tsx';
+
+const views: Record<TextPageName, ComponentType<{ page: ShownPage }>> = {
+  about: AboutText,
+  delivery: DeliveryText,
+  terms: TermsText,
+  privacy: PrivacyText,
+};
+
+/** A page as the shop shows it, with a text that is not stored yet. */
+export function TextPageView({ name, page }: { name: TextPageName; page: ShownPage }) {
+  const View = views[name];
+  return <View page={page} />;
+}
