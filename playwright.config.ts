@@ -6,7 +6,7 @@ import { slowness } from './infra/build/test-support/slowness.ts';
 const factor = slowness();
 
 /** Journeys that change what every page shows. They run after the others; `--no-deps` runs them alone. */
-const wholeShop = /(?:categories(?:-\w+)?|settings|bulk-products|featured)\.journey\.ts$/;
+const wholeShop = /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages)\.journey\.ts$/;
 
 /*
  * End-to-end tests in a real browser, against their own local cloud. CHROME_PATH can name an installed Chromium;
