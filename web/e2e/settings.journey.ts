@@ -16,12 +16,12 @@ test('On a phone, an owner changes a delivery fee, the checkout shows it, a stal
   guard.expectFailure(/\/api\/admin\/settings\/delivery$/);
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/settings');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Delivery' })).toContainText(
-    '5 zones, Ksh 300–1,200, free from Ksh 5,000',
-  );
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Delivery', exact: true }) }),
+  ).toContainText('5 zones, Ksh 300–1,200, free from Ksh 5,000');
   await expectSound(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('link', { name: 'Delivery' }).click();
+  await page.getByRole('link', { name: 'Delivery', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
   await expectSound(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -70,7 +70,7 @@ test('The search of the admin finds a group of settings by plain words', async (
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/settings');
-  await expect(page.getByRole('link', { name: 'Delivery' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Delivery', exact: true })).toBeVisible();
   await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name: 'Search the admin' });
   await expect(search.getByRole('combobox')).toBeFocused();

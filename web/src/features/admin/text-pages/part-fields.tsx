@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import styles from '../settings/zone-fields.module.css';
 import { AdminField } from '../ui/admin-field.tsx';
 import panel from '../ui/panel.module.css';
+import own from './part-fields.module.css';
 import { textPageTexts as texts } from './text-page-texts.ts';
 
 export type Part = { title: string; text: string };
@@ -17,16 +18,6 @@ type Props<Each extends Part> = {
   wrong: (...path: (string | number)[]) => string | undefined;
   onChange: (parts: Each[]) => void;
 };
-
-/** About as many lines as the text has on a wide screen. */
-const rowsOf = (text: string) =>
-  Math.min(
-    16,
-    Math.max(
-      3,
-      text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 80), 0),
-    ),
-  );
 
 /** The headings and texts of a page's sections or steps, in the order of the page. */
 export function PartFields<Each extends Part>(props: Props<Each>) {
@@ -60,7 +51,8 @@ export function PartFields<Each extends Part>(props: Props<Each>) {
                 <textarea
                   {...control}
                   form={formId}
-                  rows={rowsOf(text)}
+                  rows={4}
+                  className={`${control.className} ${own.text}`}
                   value={text}
                   onChange={({ target }) => change(place, { text: target.value } as Partial<Part>)}
                 />
