@@ -49,5 +49,8 @@ function blocksOf(paragraph: string): Block[] {
 /**
  * Returns the paragraphs, lists, links and bold words of a text. An empty line begins a paragraph, a dash a point of a
  * list. Everything else is plain text, also HTML: the screen shows it as it was typed.
+ *
+ * *Decision:* a text is no HTML. *Why:* there is nothing to sanitise, and a shopkeeper can type it. *What we gave up:*
+ * pictures and tables.
  */
 export const textBlocks = (text: string): Block[] => text.split(/\n\s*\n/).flatMap(blocksOf);
