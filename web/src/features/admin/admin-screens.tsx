@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type AdminScreen, adminPaths } from '#shared/admin-paths.ts';
 import { draftCode } from '#shared/orders/draft-code.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUser } from '../identity/use-user.ts';
@@ -27,7 +28,7 @@ import { Products } from './products/products-page.tsx';
 import { SettingsGroupPage } from './settings/settings-group-page.tsx';
 import { SettingsPage } from './settings/settings-page.tsx';
 import { Suppliers } from './suppliers/suppliers-page.tsx';
-import { TextPageScreen } from './text-pages/text-page-screen.tsx';
+import { textPageTexts } from './text-pages/text-page-texts.ts';
 
 /** `/admin`: opens the first page that the person may see. */
 function Home() {
@@ -43,6 +44,12 @@ const NoSuchScreen = () => (
       <ButtonLink href={adminPaths.home}>{texts.missing.back}</ButtonLink>
     </Notice>
   </>
+);
+
+/** With the pages of the shop for its preview, so it is fetched when it is opened. */
+const TextPageScreen = lazyPart(
+  async () => (await import('./text-pages/text-page-screen.tsx')).TextPageScreen,
+  () => <Notice title={textPageTexts.failed} text={textPageTexts.failedText} />,
 );
 
 type Row = {
