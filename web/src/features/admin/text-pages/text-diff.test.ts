@@ -23,6 +23,16 @@ test('A changed word is shown as removed and added, and the rest of its paragrap
   ]);
 });
 
+test('A paragraph with few words in common is replaced as a whole', () => {
+  const after = { ...terms, lead: 'The terms of the journey.' };
+  expect(changed(diffOf(terms, after))).toEqual([
+    [
+      { kind: 'removed', text: terms.lead },
+      { kind: 'added', text: 'The terms of the journey.' },
+    ],
+  ]);
+});
+
 test('A new section is added with its title, and a removed paragraph is removed', () => {
   const [first, ...rest] = terms.sections;
   const shorter = { ...first, id: 'x', title: first?.title ?? '', text: first?.text.split('\n\n')[0] ?? '' };

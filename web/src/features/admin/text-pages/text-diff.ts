@@ -70,8 +70,10 @@ function changesWithin(before: string, after: string): Change[] {
   ];
   if (old.length > MOST_WORDS || now.length > MOST_WORDS) return replaced;
   const changes = changesOf(old, now);
-  const same = changes.filter(({ kind, text }) => kind === 'same' && text.trim() !== '').length;
-  return same * 3 < Math.min(old.length, now.length) / 2 ? replaced : joined(changes);
+  const isWord = (text: string) => text.trim() !== '';
+  const same = changes.filter(({ kind, text }) => kind === 'same' && isWord(text)).length;
+  const fewest = Math.min(old.filter(isWord).length, now.filter(isWord).length);
+  return same * 2 < fewest ? replaced : joined(changes);
 }
 
 /** A line of a comparison: its parts, in the order of reading. */
