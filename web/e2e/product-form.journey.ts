@@ -178,6 +178,17 @@ test('An active product of a hidden category says that it stays hidden, with a l
   await page.getByLabel('Visibility').selectOption('Hidden');
   await expect(page.getByRole('link', { name: `Open ${name}` })).toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Discard' }).click();
+
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: `${action}…` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+  };
+  await choose('Hide');
+  await expect(toasts(page)).toContainText(`${product.product_name} is hidden`);
+  await choose('Show');
+  await expect(toasts(page)).toContainText('Customers find it when its category is active.');
+  expect((await read(page, product.id)).status).toBe('active');
 });
 
 test('Cancel leads to the list of products and saves nothing, and its toast can undo it [S2-157]', async ({

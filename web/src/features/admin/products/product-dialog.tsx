@@ -10,7 +10,8 @@ import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import panel from '../ui/panel.module.css';
 import { useRefresh } from '../use-admin-lists.ts';
-import { productDialogTexts } from './product-record-texts.ts';
+import { productDialogTexts, showWithCategoryTexts } from './product-record-texts.ts';
+import type { Place } from './use-subcategories.ts';
 
 /** What the menu of a product asks about before doing it. */
 export type ProductAction = keyof typeof productDialogTexts;
@@ -18,6 +19,8 @@ export type ProductAction = keyof typeof productDialogTexts;
 type Props = {
   action: ProductAction;
   product: ProductRecord;
+  /** The product's category. While it is hidden, customers do not find the product. */
+  category: Place['category'] | undefined;
   onSaved: (product: ProductRecord) => void;
   onClose: () => void;
 };
@@ -29,10 +32,17 @@ function send(action: ProductAction, { id, version }: ProductRecord): Promise<Pr
   return call('PATCH /api/admin/products/{id}', { params, body: { version, status } });
 }
 
-/** Says what hiding, showing or deleting a product does, and does it. The toast undoes it. */
-export function ProductDialog({ action, product, onSaved, onClose }: Props) {
-  const { id, product_name: name } = product;
+/** Returns the texts of the question. A product of a category that is not active is shown only with its category. */
+function textsFor(action: ProductAction, category: Place['category'] | undefined) {
   const texts = productDialogTexts[action];
+  const isClosed = action === 'show' && category?.status !== undefined && category.status !== 'active';
+  return isClosed ? { ...texts, ...showWithCategoryTexts(category.category_name) } : texts;
+}
+
+/** Says what hiding, showing or deleting a product does, and does it. The toast undoes it. */
+export function ProductDialog({ action, product, category, onSaved, onClose }: Props) {
+  const { id, product_name: name } = product;
+  const texts = textsFor(action, category);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const navigate = useNavigate();

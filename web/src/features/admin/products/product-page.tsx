@@ -209,6 +209,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
         <ProductDialog
           action={asked}
           product={product}
+          category={places.find(({ id }) => id === product.subcategory_id)?.category}
           onSaved={onSaved}
           onClose={() => setAsked(undefined)}
         />

@@ -139,6 +139,12 @@ export const productDialogTexts = {
   },
 } as const;
 
+/** Texts of showing a product of a category that is hidden or deleted. */
+export const showWithCategoryTexts = (category: string) => ({
+  text: `Customers do not find it yet, because its category ${category} is not active. They find it when the category is active.`,
+  done: (name: string) => `${name} is active. Customers find it when its category is active.`,
+});
+
 export const duplicateTexts = {
   label: 'Duplicate',
   done: (name: string) => `${name} added, hidden. Change what differs.`,
