@@ -212,6 +212,22 @@ test('A delivery that is repeated, also at the same time, changes the category o
   expect(await entries(id)).toEqual(before);
 });
 
+test('If the table fails while the category gets its picture, the next delivery gives it once', async () => {
+  const id = await stored();
+  const { version } = await read(id);
+  await update(id, await photo());
+  const events = uploads.events();
+  shop.db.setFault(({ operation }) =>
+    operation === 'TransactWriteItems' ? { before: 'internal' } : undefined,
+  );
+  expect(await uploads.deliver(events)).toHaveLength(1);
+  shop.db.setFault(undefined);
+  expect(await read(id)).toMatchObject({ version, sent_picture: { state: 'waiting' } });
+  await uploads.deliver(events, 2);
+  await uploads.deliver(events, 3);
+  expect(await read(id)).toMatchObject({ version: version + 1, sent_picture: null });
+});
+
 test('A category that was deleted meanwhile does not get the picture', async () => {
   const id = await stored();
   await update(id, await photo());
