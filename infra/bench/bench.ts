@@ -3,6 +3,7 @@ import { measureCapacity } from './endpoints/capacity.ts';
 import { measureColdStarts } from './endpoints/cold-start.ts';
 import type { Figure } from './figure.ts';
 import { exactly, isMissed } from './figure.ts';
+import { measureImports } from './imports/imports.ts';
 import { measureLoad } from './load/load.ts';
 import { measureLighthouse } from './pages/lighthouse.ts';
 import { measureMainThread } from './pages/main-thread.ts';
@@ -38,6 +39,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   search: measureSearch,
   rebuild: measureRebuild,
   edits: measureEdits,
+  import: measureImports,
   pictures: measurePictures,
   deploy: compareBuilds,
   promises: checkPromises,
