@@ -271,12 +271,12 @@ export const permissions = {
   },
   payments: {
     startPayment: {
-      table: [...whoIsCalling, 'Query', 'PutItem', 'ConditionCheckItem'],
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
       sendsPayments: true,
       mpesa: 'ask',
     },
-    getPayment: { table: [...whoIsCalling, 'Query'], mpesa: 'number' },
+    getPayment: { table: [...whoIsCalling, 'GetItem', 'Query'], mpesa: 'number' },
     claimPayment: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
@@ -327,8 +327,12 @@ export const permissions = {
   },
   settings: {
     listSettings: { table: [...whoIsCalling, 'GetItem'] },
-    getSettingsGroup: { table: [...whoIsCalling, 'GetItem'] },
-    changeSettingsGroup: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    getSettingsGroup: { table: [...whoIsCalling, 'GetItem'], mpesa: 'number' },
+    changeSettingsGroup: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem'],
+      secrets: ['signing'],
+      mpesa: 'number',
+    },
     getAdminPage: { table: [...whoIsCalling, 'Query'] },
     changeAdminPage: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query'], secrets: ['signing'] },
     listAdminPageVersions: { table: [...whoIsCalling, 'Query'] },

@@ -23,6 +23,10 @@ export const Pause = z.object({
   orders: z.enum(['later', 'none']),
 });
 
+/** The ways to pay that customers are offered. Without a record of them, both. */
+export const PaymentMethods = z.object({ mpesa: z.boolean(), cash: z.boolean() });
+export type PaymentMethods = z.output<typeof PaymentMethods>;
+
 /** The public settings, which staff may change without a deploy. */
 export const Settings = z.object({
   shop_name: z.string(),
@@ -42,6 +46,8 @@ export const Settings = z.object({
   week: z.array(z.string()).default([...firstWeek]),
   /** The shop is closed until a time. The public answer contains it only until then. */
   pause: Pause.nullish(),
+  /** The ways to pay that the shop offers. The public answer leaves them out while it offers both. */
+  payment_methods: PaymentMethods.optional(),
   /** The loading splash over the home page, once a visit (S1-034, G-06). */
   splash: z.boolean().default(true),
   /** The number of newsletter subscribers that the shop claims (S1-424, G-34). */
@@ -62,6 +68,10 @@ export type Settings = z.output<typeof Settings>;
 
 /** The whole settings record. The limits of orders are not public. */
 export const ShopSettings = Settings.extend({
+  /** The Pay Bill number for payments by hand; empty for the number that receives payment requests. */
+  paybill: z.string().optional(),
+  /** A line beside the Pay Bill number, such as the name that M-Pesa shows. */
+  paybill_note: z.string().optional(),
   /**
    * The maximum number of orders within `minutes`: `orders` for one phone and for one browser, `address_orders` for one
    * IP address. A whole neighbourhood may share an IP address.

@@ -119,6 +119,8 @@ export const askAge = 'Some of it is for adults. Please ask the customer’s age
 export const keyReused = (number: string) => `This order was already placed as ${number}.`;
 export const alreadyOrdered = (number: string) => `The same order was placed a moment ago as ${number}.`;
 export const tooMany = 'Too many orders from this phone. Please wait a few minutes, or call us.';
+export const mpesaOff = 'We do not take M-Pesa at the moment. You pay in cash when you receive the order.';
+export const cashOff = 'We do not take cash at the moment. Please pay by M-Pesa.';
 export const mpesaPhone = 'M-Pesa needs a mobile number, such as 0712 345 678.';
 export const paymentClosed = 'Please open the order from your own order link to pay for it.';
 export const paymentNotDue = 'There is nothing left to pay on this order.';

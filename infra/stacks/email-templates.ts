@@ -20,7 +20,6 @@ const words: Record<EmailKind, Words> = {
     title: 'Thank you for your order',
     lines: [
       'Hello @customer, we have received your order @number. We will call you on @customer_phone to confirm it.',
-      'You can pay by M-Pesa on the order’s page, or by M-Pesa or cash when you receive it.',
     ],
     sums: true,
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant, OrderId } from '../ids.ts';
 import { mpesaNumber, normalisePhone } from '../phone.ts';
+import { PaymentMethods } from '../settings.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
 import { moneyKinds } from './money-kind.ts';
@@ -104,7 +105,9 @@ export const PaymentView = z.object({
    */
   claim_used: z.string().nullable(),
   /** How to pay by hand: M-Pesa's Pay Bill with this business number and account. */
-  paybill: z.object({ business: z.string(), account: z.string() }),
+  paybill: z.object({ business: z.string(), account: z.string(), note: z.string().optional() }),
+  /** The ways to pay the order. Missing: all. */
+  methods: PaymentMethods.optional(),
 });
 export type PaymentView = z.output<typeof PaymentView>;
 

@@ -13,6 +13,12 @@ const line = (most: number) =>
     .min(1, { error: texts.required })
     .max(most, { error: texts.long(most) });
 
+const optionalLine = (most: number) =>
+  z
+    .string({ error: texts.required })
+    .overwrite(readLine)
+    .max(most, { error: texts.long(most) });
+
 const count = (most: number) =>
   z
     .int({ error: texts.count(most) })
@@ -83,13 +89,22 @@ export const PauseSettings = z.strictObject({
   pause: z
     .strictObject({
       until: z.iso.datetime({ error: texts.pauseUntil }),
-      text: z
-        .string({ error: texts.required })
-        .overwrite(readLine)
-        .max(80, { error: texts.long(80) }),
+      text: optionalLine(80),
       orders: z.enum(['later', 'none']),
     })
     .nullable(),
+});
+
+/** The ways to pay, at least one of them, and how customers pay by hand with M-Pesa. */
+export const PaymentSettings = z.strictObject({
+  payment_methods: z
+    .strictObject({ mpesa: z.boolean(), cash: z.boolean() })
+    .refine(({ mpesa, cash }) => mpesa || cash, { error: texts.noMethod }),
+  paybill: z
+    .string({ error: texts.paybill })
+    .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+    .regex(/^(\d{5,7})?$/, { error: texts.paybill }),
+  paybill_note: optionalLine(80),
 });
 
 /** Whether age-restricted goods are sold online. */

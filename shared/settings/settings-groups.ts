@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Pause, ShopSettings } from '../settings.ts';
+import { Pause, PaymentMethods, ShopSettings } from '../settings.ts';
 import { DeliverySettings } from './delivery-settings.ts';
 import {
   BannerSettings,
@@ -8,6 +8,7 @@ import {
   HourSettings,
   LimitSettings,
   PauseSettings,
+  PaymentSettings,
   RestrictedSettings,
 } from './plain-settings.ts';
 
@@ -49,6 +50,15 @@ export const settingsGroups = {
     values: ShopSettings.pick({ messages: true, splash: true, return_home_after_order: true }),
     change: BannerSettings,
   },
+  payment: {
+    name: 'Payment',
+    values: z.object({
+      payment_methods: PaymentMethods.default({ mpesa: true, cash: true }),
+      paybill: z.string().default(''),
+      paybill_note: z.string().default(''),
+    }),
+    change: PaymentSettings,
+  },
   limits: {
     name: 'Limits',
     values: ShopSettings.pick({ few_left: true, order_limit: true, large_orders: true }),
@@ -73,11 +83,20 @@ export const SettingsGroup = z.enum(Object.keys(settingsGroups) as [SettingsGrou
 
 /** A group of settings as it is stored. `version` counts its changes. */
 export type SettingsRecord<G extends SettingsGroup = SettingsGroup> = {
-  [Each in G]: { group: Each; version: number; values: z.output<Groups[Each]['values']> };
+  [Each in G]: {
+    group: Each;
+    version: number;
+    values: z.output<Groups[Each]['values']>;
+    /** What the operator has configured, if the group's screen shows it. */
+    operator?: { business: string } | undefined;
+  };
 }[G];
 
+/** The number that receives payment requests and whose payments are matched with orders. */
+const Operator = z.object({ business: z.string() });
+
 const records = Object.entries(settingsGroups).map(([group, { values }]) =>
-  z.object({ group: z.literal(group), version: z.int().min(0), values }),
+  z.object({ group: z.literal(group), version: z.int().min(0), values, operator: Operator.optional() }),
 );
 
 export const SettingsRecord = z.discriminatedUnion(

@@ -11,6 +11,8 @@ export const settingsTexts = {
   pauseUntil: 'Please choose the day and the time at which you open again.',
   pausePast: 'This time has passed. Please choose a later one.',
   pauseLong: 'Please choose a time within the next year.',
+  noMethod: 'Please keep at least one way to pay.',
+  paybill: 'Please type a Pay Bill number of 5 to 7 digits, or leave it empty.',
   fewLeft: 'Please type a number of pieces, from 0 to 1,000.',
   manyMessages: (most: number) => `Please use at most ${most} messages.`,
   freeMessage: 'The free-delivery message comes from the delivery settings. Please leave it out here.',

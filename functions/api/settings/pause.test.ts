@@ -110,7 +110,7 @@ describe('While the shop is closed for a while', () => {
       name: 'We call you from',
       amount: 'Monday 2 November, 1 pm',
     });
-    expect(totals(later(61)).at(-1)?.name).toBe('Total');
+    expect(totals(later(61)).at(-1)?.name).toBe('You pay by');
   });
 
   test('a repeated order that was placed before gets its first answer [R2]', async () => {

@@ -11,6 +11,7 @@ import { shop } from '#shared/shop.ts';
 import type { InvitationWords } from '#shared/staff-email.ts';
 import type { MemberItem } from '../../data/accounts/member.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { methodsOf } from '../payments/methods.ts';
 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
@@ -55,10 +56,14 @@ function totalsOf(order: OrderItem): EmailWords['totals'] {
   ];
 }
 
-/** Returns from when on the shop calls about a new order, if it is closed. */
-function callOf({ order_status }: OrderItem, settings: Settings, now: Date): EmailWords['totals'] {
-  const opens = order_status === 'pending' ? closedUntil(settings, now.getTime()) : undefined;
-  return opens === undefined ? [] : [{ name: 'We call you from', amount: spokenMoment(opens) }];
+/** Returns how a customer pays a new order, and from when on the closed shop calls about it. */
+function nextOf(order: OrderItem, settings: Settings, now: Date): EmailWords['totals'] {
+  if (order.order_status !== 'pending' || order.due_cents === 0) return [];
+  const { mpesa, cash } = methodsOf(order, settings);
+  const amount = mpesa && cash ? 'M-Pesa or cash' : mpesa ? 'M-Pesa' : 'Cash';
+  const opens = closedUntil(settings, now.getTime());
+  const call = opens === undefined ? [] : [{ name: 'We call you from', amount: spokenMoment(opens) }];
+  return [{ name: 'You pay by', amount }, ...call];
 }
 
 /** The most characters of a name in a greeting. */
@@ -90,7 +95,7 @@ export function emailData(order: OrderItem, settings: Settings, link: string, no
       name,
       total: ksh(total_cents),
     })),
-    totals: [...totalsOf(order), ...callOf(order, settings, now)],
+    totals: [...totalsOf(order), ...nextOf(order, settings, now)],
     total: ksh(order.total_cents),
     vat: ksh(order.vat_cents),
     area: [order.street_address, order.customer_address].filter(Boolean).join(', '),

@@ -2,6 +2,7 @@ import { paidCents, vatInside } from '#shared/cart/pricing.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { OrderForm } from '#shared/orders/order.ts';
+import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import type { AcceptedVersions } from '#shared/text-pages/text-page.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
@@ -34,6 +35,7 @@ type Ordered = {
   number: string;
   textVersions: AcceptedVersions;
   isEmailWithheld?: boolean | undefined;
+  settings: ShopSettings;
 };
 
 /** Returns the order to store, at the server's prices, with the discount of every line. */
@@ -47,8 +49,11 @@ export async function buildOrder({
   number,
   textVersions,
   isEmailWithheld,
+  settings,
 }: Ordered): Promise<OrderItem> {
   const { totals, promotion } = cart;
+  const { payment_methods } = settings;
+  const isLimited = payment_methods?.mpesa === false || payment_methods?.cash === false;
   const id = newId();
   return {
     id,
@@ -56,7 +61,8 @@ export async function buildOrder({
     created_at: now.toISOString(),
     order_date: nairobiDay(now),
     order_status: 'pending',
-    payment_status: 'pending',
+    payment_status: payment_methods?.mpesa === false ? 'cod_due' : 'pending',
+    payment_methods: isLimited ? payment_methods : undefined,
     customer_name: form.customer_name,
     customer_email: form.customer_email,
     customer_phone: form.customer_phone,

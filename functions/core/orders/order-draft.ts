@@ -116,7 +116,8 @@ export async function orderDraft(
     number ??= `HS-${await nextNumber('order')}`;
     const textVersions = textVersionsOf(state.settings, undefined, now);
     const unknown = { visitor: undefined, owner: undefined };
-    const built = await buildOrder({ form, ...unknown, now, cart, area, number, textVersions });
+    const { settings } = state;
+    const built = await buildOrder({ form, ...unknown, now, cart, area, number, textVersions, settings });
     const order = { ...built, made_by: maker, draft_code: code, age_asked: form.age_asked || undefined };
     const takenOver = { draft, by: maker };
     const refused = await createOrder({

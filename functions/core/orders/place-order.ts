@@ -215,7 +215,7 @@ async function tryToPlace(
     const textVersions = textVersionsOf(state.settings, form.terms_shown, now);
     const order = await buildOrder({
       ...{ form, visitor, owner, now, cart, area, number },
-      ...{ textVersions, isEmailWithheld },
+      ...{ textVersions, isEmailWithheld, settings: state.settings },
     });
     const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
     const repeat = { requestKey, hash, notBefore, cancelled };

@@ -1,11 +1,14 @@
 import { toShillings } from '#shared/money.ts';
 import type { PaymentView } from '#shared/payments/payment.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import { entriesOf } from '../../data/orders/order-money.ts';
 import { findOrderPayments, isPayable, type OrderPayments } from '../../data/payments/payment.ts';
 import { findReceipt } from '../../data/payments/receipt.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
 import { notFound } from '../../errors.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
 import { type Proof, requireTheirs, viewMoney, viewSums } from '../orders/order-view.ts';
+import { methodsOf } from './methods.ts';
 import { isOverdue } from './payment-attempt.ts';
 
 /** An order with its payments. */
@@ -28,9 +31,23 @@ async function viewClaim({ order, head: { claim } }: OwnPayments) {
   return isUsed ? { claim: null, claim_used: claim } : { claim, claim_used: null };
 }
 
+/** Returns the ways to pay an order. The settings are read only while money is due. */
+async function viewWays(order: OrderItem): Promise<Pick<PaymentView, 'paybill' | 'methods'>> {
+  const account = order.number;
+  if (!isPayable(order)) return { paybill: { business: businessNumber(), account } };
+  const settings = await getSettings();
+  const { paybill: business = '', paybill_note: note } = settings;
+  const methods = methodsOf(order, settings);
+  return {
+    paybill: { business: business || businessNumber(), account, ...(note && { note }) },
+    ...(!(methods.mpesa && methods.cash) && { methods }),
+  };
+}
+
 /** Returns an order's payments and its newest prompt for the shopper (G-14). */
 export async function viewPayment(own: OwnPayments, now: Date): Promise<PaymentView> {
   const { order, head, last } = own;
+  const [claims, ways] = await Promise.all([viewClaim(own), viewWays(order)]);
   return {
     order_id: order.id,
     number: order.number,
@@ -51,7 +68,7 @@ export async function viewPayment(own: OwnPayments, now: Date): Promise<PaymentV
           started_at: last.started_at,
         }
       : null,
-    ...(await viewClaim(own)),
-    paybill: { business: businessNumber(), account: order.number },
+    ...claims,
+    ...ways,
   };
 }

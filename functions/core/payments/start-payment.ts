@@ -16,6 +16,7 @@ import {
   saveOnDelivery,
 } from '../../data/payments/payment.ts';
 import { saveUnpaid } from '../../data/payments/payment-outcome.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
 import { conflict, invalid, tooMany } from '../../errors.ts';
 import { callbackUrl, pushPrompt } from '../../integrations/mpesa.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
@@ -23,6 +24,7 @@ import { keyedHash } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
 import type { Proof } from '../orders/order-view.ts';
 import { makeTicket } from './callback-ticket.ts';
+import { methodsOf } from './methods.ts';
 import { isOverdue } from './payment-attempt.ts';
 import { watchAttempt } from './payment-job.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';
@@ -84,6 +86,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     const { order, attempts, last } = found;
     if (attempts.some((attempt) => attempt.id === id)) return viewPayment(found, now);
     if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
+    if (!methodsOf(order, await getSettings()).mpesa) throw conflict('mpesa-off', texts.mpesaOff);
     const phone = mpesaNumber(wanted ?? order.customer_phone);
     if (phone === undefined) throw invalid({ phone: [texts.mpesaPhone] });
     if (last && isOverdue(last, now)) {
@@ -116,6 +119,7 @@ async function chooseOnDelivery({ orderId, proof, now }: Asked) {
     const { order } = found;
     if (order.payment_status === 'cod_due') return viewPayment(found, now);
     if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
+    if (!methodsOf(order, await getSettings()).cash) throw conflict('cash-off', texts.cashOff);
     if (await saveOnDelivery(order))
       return viewPayment({ ...found, order: { ...order, payment_status: 'cod_due' } }, now);
     return tryAtOnce;
@@ -126,7 +130,7 @@ async function chooseOnDelivery({ orderId, proof, now }: Asked) {
  * Starts an M-Pesa prompt on the shopper's phone, or records that the shopper pays on delivery. An order has at most
  * one live prompt; a repeated request returns it. The sum is what the order owes, and the browser cannot change it.
  *
- * @throws 404 · 403 · 422 for a phone without M-Pesa · 409 `payment-not-due`, `payment-live` · 429 · 503
+ * @throws 404 · 403 · 422 for a phone without M-Pesa · 409 `payment-not-due`, `payment-live`, `mpesa-off`, `cash-off` · 429 · 503
  */
 export const startPayment = (asked: Asked): Promise<PaymentView> =>
   asked.request.method === 'mpesa' ? startPrompt(asked, asked.request.phone) : chooseOnDelivery(asked);

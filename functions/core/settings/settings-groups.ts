@@ -9,12 +9,14 @@ import type { ShopSettings } from '#shared/settings.ts';
 import { readSettings, type StoredSettings } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { changedRecord, invalid, invalidInput, ShopError } from '../../errors.ts';
+import { businessNumber } from '../../integrations/mpesa.ts';
 
 const toRecord = (group: SettingsGroup, stored: StoredSettings) =>
   ({
     group,
     version: stored.versions?.[group] ?? 0,
     values: settingsGroups[group].values.parse(stored),
+    ...(group === 'payment' && { operator: { business: businessNumber() } }),
   }) as SettingsRecord;
 
 /** Returns a group of settings with its version. */

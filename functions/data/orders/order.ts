@@ -2,7 +2,7 @@ import type { Picture } from '#shared/catalogue/picture.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
-import type { ShopSettings } from '#shared/settings.ts';
+import type { PaymentMethods, ShopSettings } from '#shared/settings.ts';
 import type { AcceptedVersions } from '#shared/text-pages/text-page.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
@@ -58,6 +58,8 @@ export type OrderItem = {
   terms_version?: string | undefined;
   /** The versions of the terms and of Privacy that apply to the order (G-57). Orders of earlier releases lack them. */
   text_versions?: AcceptedVersions | undefined;
+  /** The ways to pay that the shop offered when the order was placed. Missing: both. */
+  payment_methods?: PaymentMethods | undefined;
   /** The promotion that the discount comes from. */
   promotion_code: string | undefined;
   lines: OrderLine[];

@@ -45,10 +45,13 @@ function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSett
 
 /**
  * Returns the settings as customers see them: as `filledSettings`, with the free-delivery banner among the messages.
+ * Ways to pay are left out while the shop offers both.
  * During a pause, the only message says until when the shop is closed. A pause that has ended is left out.
  */
 export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
-  const { pause: _, ...settings } = filledSettings(stored);
+  const { pause: _, payment_methods: methods, ...filled } = filledSettings(stored);
+  const settings =
+    methods?.mpesa === false || methods?.cash === false ? { ...filled, payment_methods: methods } : filled;
   const now = Date.parse(timeOfCall());
   const pause = pauseAt(stored ?? {}, now);
   if (!pause) return { ...settings, messages: withBanner(settings) };

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { claimPayment, getPayment, startPayment } from '#shared/api/payments.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
+import type { PaymentMethods } from '#shared/settings.ts';
 import { handler as claimHandler } from '../../api/payments/claim-payment.ts';
 import { handler as getHandler } from '../../api/payments/get-payment.ts';
 import { handler as startHandler } from '../../api/payments/start-payment.ts';
@@ -24,6 +25,7 @@ type More = {
   payment_status?: PaymentStatus;
   total_cents?: number;
   phone?: string;
+  payment_methods?: PaymentMethods;
 };
 
 /** Writes an unpaid order of 2700 shillings to the table; each has its own phone. */

@@ -4,6 +4,7 @@ import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { outboxItems } from '#functions/data/emails/outbox.ts';
 import { orderKey } from '#functions/data/orders/keys.ts';
 import type { OrderItem } from '#functions/data/orders/order.ts';
+import { firstSettings } from '#shared/shop.ts';
 import { stageEnv } from '../../build/stage.ts';
 import type { Cloud } from '../cloud.ts';
 
@@ -41,6 +42,7 @@ export async function placeOrder(number: string, now = new Date('2026-01-02T09:0
     area: { name: 'Kilimani', fee: 300, pickup: false, zone: 2, arrival_minutes: 45 },
     number,
     textVersions: { terms: 1, privacy: 1 },
+    settings: firstSettings,
   });
   await table.send(
     new TransactWriteCommand({

@@ -40,6 +40,12 @@ const settings: Record<keyof ShopSettings, Field> = {
   hours: ['Opening hours', as.text],
   week: ['Opening hours', (week) => (Array.isArray(week) ? hoursText(week) : null)],
   pause: ['Pause', (value, names) => pause(value, names) ?? 'Open as usual'],
+  payment_methods: [
+    'Ways to pay',
+    as.record({ mpesa: ['M-Pesa', as.either('on', 'off')], cash: ['Cash', as.either('on', 'off')] }),
+  ],
+  paybill: ['Pay Bill number', as.text],
+  paybill_note: ['Note beside the Pay Bill number', as.text],
   splash: ['Loading picture', as.either('Shown', 'Not shown')],
   subscriber_claim: ['Number of subscribers on the page', as.text],
   promises: ['Promises', parts],

@@ -101,6 +101,7 @@ export function Checkout() {
             quote={pricing.quote}
             isLive={isLive}
             reason={checkout.reason}
+            methods={settings.data?.payment_methods}
             isPricing={!pricing.isCurrent && !pricing.error}
           />
         </div>

@@ -1,9 +1,11 @@
 import type { Quote } from '#shared/cart/quote.ts';
+import type { PaymentMethods } from '#shared/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
+import { payLater } from '../payments/how-to-pay.ts';
 import styles from './complete-bar.module.css';
 import type { Ordering } from './ordering.ts';
 
@@ -14,13 +16,15 @@ type Props = {
   isPricing: boolean;
   /** Why the order cannot be sent now. */
   reason?: string | undefined;
+  /** The ways to pay, if one is off. */
+  methods?: PaymentMethods | undefined;
 };
 
 /**
  * A sticky bar with the total and the order button (S2-021, S2-022). The button keeps the focus while it is disabled,
  * and the reason is shown below it.
  */
-export function CompleteBar({ state, quote, isLive, isPricing, reason }: Props) {
+export function CompleteBar({ state, quote, isLive, isPricing, reason, methods }: Props) {
   const isSending = state.step === 'sending' || state.step === 'placed';
   return (
     <div className={styles.bar} data-buy-bar>
@@ -44,7 +48,7 @@ export function CompleteBar({ state, quote, isLive, isPricing, reason }: Props) 
       </Button>
       <p id="complete-note" className={styles.note} data-problem={reason && ''}>
         {reason && <Icon name="alert" size={18} />}
-        {reason ?? orderTexts.checkout.payLater}
+        {reason ?? payLater(methods)}
       </p>
     </div>
   );

@@ -43,7 +43,6 @@ export const orderTexts = {
     checkingText: 'You sent an order, and the answer has not arrived yet. One moment.',
     pricing: 'Checking prices…',
     tryAgain: 'Try again',
-    payLater: 'You pay next by M-Pesa, or when you receive the order.',
     terms: 'By completing the order you accept our',
     termsLink: 'Terms & Conditions',
     totalAmount: 'Total Amount',
@@ -139,7 +138,6 @@ export const orderTexts = {
     nextPickup: (address: string) => `You collect it at ${address}.`,
     nextPickupIn: (address: string, minutes: number) =>
       `You collect it at ${address}, about ${minutes} minutes after our call.`,
-    nextPay: 'You pay by M-Pesa or cash when you have it in your hands.',
     cancel: {
       open: 'Cancel this order',
       ask: (number: string) => `Cancel order ${number}? You cannot undo this.`,

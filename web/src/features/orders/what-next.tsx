@@ -5,6 +5,7 @@ import type { Settings } from '#shared/settings.ts';
 import { useMinute } from '../../ui/behaviour/use-minute.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { payNext } from '../payments/how-to-pay.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import { isUnderWay } from './order-stage.ts';
@@ -33,7 +34,7 @@ function stepsOf(order: Asked, settings: Settings, now: number): string[] {
   const opens = closedUntil(settings, now);
   const nextCall = opens === undefined ? texts.nextCall : texts.nextCallFrom(spokenMoment(opens));
   const call = { pending: nextCall, unreachable: texts.nextAnswer } as Partial<Record<string, string>>;
-  const pay = due > 0 ? texts.nextPay : undefined;
+  const pay = due > 0 ? payNext(settings.payment_methods) : undefined;
   return [call[order_status], arrivalStep(order, settings), pay].filter((step) => step !== undefined);
 }
 

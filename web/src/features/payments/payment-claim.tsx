@@ -29,6 +29,7 @@ export function PaymentClaim({ payment, doing, onClaim }: Props) {
           <CopyStep name={texts.account} value={paybill.account} />
           <li>{texts.amount(formatPrice(due, 'kes'))}</li>
         </ol>
+        {paybill.note && <p>{paybill.note}</p>}
       </details>
       <details className={styles.more} open={claim !== null || claim_used !== null || undefined}>
         <summary className={styles.summary}>{texts.already}</summary>

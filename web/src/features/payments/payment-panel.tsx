@@ -51,6 +51,17 @@ export function PaymentPanel({ order, payment, failure, reload, doing, pay, clai
         <PaymentClaim payment={payment} doing={doing} onClaim={claim} />
       </section>
     );
+  const { mpesa, cash } = payment.methods ?? { mpesa: true, cash: true };
+  if (!mpesa)
+    return (
+      <section className={styles.panel} aria-labelledby="payment">
+        <h2 id="payment" className={styles.heading}>
+          {texts.cashTitle}
+        </h2>
+        {money.length > 0 && <MoneyList {...payment} />}
+        <p>{texts.cashText(amount)}</p>
+      </section>
+    );
   const ended = attempt && endedWords(attempt);
   const error = doing.failed === 'pay' ? doing.error : undefined;
   const phoneError = error?.errors?.phone?.[0];
@@ -107,7 +118,7 @@ export function PaymentPanel({ order, payment, failure, reload, doing, pay, clai
           <Button look="quiet" onClick={() => setPhone(phone === undefined ? '' : undefined)}>
             {phone === undefined ? texts.change : texts.own}
           </Button>
-          {!isOnDelivery && (
+          {!isOnDelivery && cash && (
             <Button look="quiet" onClick={() => void pay({ method: 'on_delivery' })}>
               {isPickup ? texts.onPickup : texts.onDelivery}
             </Button>

@@ -1,6 +1,8 @@
 /** Texts about the payment of an order on its page (G-14, G-58). */
 export const paymentTexts = {
   title: 'Pay with M-Pesa',
+  cashTitle: 'Pay in cash',
+  cashText: (amount: string) => `You pay ${amount} in cash when you receive the order.`,
   paidTitle: 'Paid. Asante!',
   backTitle: (amount: string) => `We send you ${amount} back`,
   backText: 'Call us if you have a question about it.',

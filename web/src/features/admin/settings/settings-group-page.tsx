@@ -13,6 +13,7 @@ import { back, type GroupProps } from './group-page.tsx';
 import { HoursGroup } from './hours-group.tsx';
 import { LimitsGroup } from './limits-group.tsx';
 import { PauseGroup } from './pause-group.tsx';
+import { PaymentGroup } from './payment-group.tsx';
 import { RestrictedGroup } from './restricted-group.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { ShopGroup } from './shop-group.tsx';
@@ -24,6 +25,7 @@ const screens: Screens = {
   shop: ShopGroup,
   hours: HoursGroup,
   pause: PauseGroup,
+  payment: PaymentGroup,
   banners: BannersGroup,
   limits: LimitsGroup,
   restricted: RestrictedGroup,

@@ -62,6 +62,11 @@ export const settingsPages: readonly Page[] = [
     summary: ({ messages }) => messages.join(' · ') || texts.banners.none,
   },
   {
+    group: 'payment',
+    ...texts.groups.payment,
+    summary: ({ payment_methods }) => texts.payment.methods(payment_methods),
+  },
+  {
     group: 'limits',
     ...texts.groups.limits,
     summary: ({ few_left, large_orders }) =>

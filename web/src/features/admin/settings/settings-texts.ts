@@ -34,6 +34,11 @@ export const settingsTexts = {
       text: 'The messages above the shop, and the loading picture.',
       words: 'strip messages announcement top bar splash home',
     },
+    payment: {
+      name: 'Payment',
+      text: 'The ways to pay, and the Pay Bill number.',
+      words: 'mpesa m-pesa cash paybill pay bill till money lipa',
+    },
     limits: {
       name: 'Limits',
       text: 'How much one customer may order, and when few pieces are left.',
@@ -91,6 +96,32 @@ export const settingsTexts = {
     over: 'This time has passed. The shop is open in its opening hours.',
     openNow: 'Open now',
     opened: 'The shop is open again.',
+  },
+  payment: {
+    title: 'Ways to pay',
+    mpesa: 'M-Pesa',
+    cash: 'Cash on delivery or at pickup',
+    methods: ({ mpesa, cash }: { mpesa: boolean; cash: boolean }) =>
+      [mpesa && 'M-Pesa', cash && 'cash'].filter(Boolean).join(' and ') || 'Nothing',
+    placed: 'Orders that customers have placed can still be paid in the ways that they saw.',
+    staff:
+      'You can always record cash that you were given. Messages and pages that mention payment have their own screens.',
+    byHand: 'Pay Bill',
+    paybill: 'Pay Bill number',
+    paybillHint: (business: string) => `Leave it empty to show ${business}.`,
+    unmatched: (paybill: string) =>
+      `The shop does not see payments to ${paybill}. Customers can send you their M-Pesa code, and you check each payment yourself.`,
+    note: 'Note for customers',
+    noteHint: 'Optional, such as “M-Pesa shows the name HART TRADERS.”',
+    account: 'The account is the order’s number, so that a payment finds its order.',
+    usual: 'The operator’s number',
+    operator: 'Set up by the operator',
+    number: 'Number for payment requests',
+    testNumber: (business: string) => `${business}, Safaricom’s test number. No real money moves.`,
+    keys: 'Keys of M-Pesa',
+    keysText: 'Kept in AWS Secrets Manager. They are not shown or changed here.',
+    checkout: 'At the checkout',
+    exampleNumber: 'HS-1042',
   },
   banners: {
     strip: 'The strip above the shop',

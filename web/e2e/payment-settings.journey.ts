@@ -1,0 +1,51 @@
+import { expectSound } from './admin-steps.ts';
+import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('On a phone, an owner turns M-Pesa off: the checkout and the order offer cash only, and undo offers both again', async ({
+  page,
+  browser,
+  guard,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  guard.expectFailure(/\/api\/admin\/settings\/payment$/);
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/settings/payment');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+  await expect(page.getByText('174379, Safaricom’s test number. No real money moves.')).toBeVisible();
+  await page.getByLabel('Pay Bill number').fill('400200');
+  await expect(page.getByText('The shop does not see payments to 400200.')).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Pay Bill number').fill('');
+  await page.getByLabel('M-Pesa', { exact: true }).uncheck();
+  await page.getByLabel('Cash on delivery or at pickup').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByText('Please keep at least one way to pay.')).toBeVisible();
+  await page.getByLabel('Cash on delivery or at pickup').check();
+  const preview = page.getByRole('region', { name: 'What customers see' });
+  await expect(preview).toContainText('You pay in cash when you receive the order.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Payment: saved. The shop shows it now.')).toBeVisible();
+
+  const shopper = await (await browser.newContext()).newPage();
+  await openCheckout(shopper, [{ product, quantity: 1 }]);
+  await fillCheckout(shopper, '0712345672');
+  await expect(shopper.getByText('You pay in cash when you receive the order.')).toBeVisible();
+  await submit(shopper).click();
+  await expectPlaced(shopper);
+  await shopper.getByRole('button', { name: 'See my order' }).click();
+  await expect(shopper.getByRole('heading', { name: 'Pay in cash' })).toBeVisible();
+  await expect(shopper.getByRole('button', { name: /^Pay KES/ })).toHaveCount(0);
+
+  const log = page.getByRole('region', { name: 'Log' });
+  await log.getByRole('button', { name: 'Undo the change of Settings Payment' }).first().click();
+  await expect(page.getByText('Undone: Settings Payment')).toBeVisible();
+  await expect(page.getByLabel('M-Pesa', { exact: true })).toBeChecked();
+  await shopper.reload();
+  await expect(shopper.getByRole('button', { name: /^Pay KES/ })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { SettingsRecord } from '#shared/settings/settings-groups.ts';
+import { payLater } from '../../payments/how-to-pay.ts';
+import { paymentTexts } from '../../payments/payment-texts.ts';
+import { Section } from '../ui/detail-page/section.tsx';
+import panel from '../ui/panel.module.css';
+import { GroupPage, type GroupProps } from './group-page.tsx';
+import { SwitchSetting, TextSetting } from './setting-field.tsx';
+import { settingsTexts } from './settings-texts.ts';
+
+const texts = settingsTexts.payment;
+
+type Values = SettingsRecord<'payment'>['values'];
+
+const fields = {
+  payment_methods: {
+    name: 'ways to pay',
+    show: (value: unknown) => texts.methods(value as Values['payment_methods']),
+  },
+  paybill: { name: 'Pay Bill number', show: (value: unknown) => String(value) || texts.usual },
+  paybill_note: { name: 'note beside the Pay Bill number' },
+};
+
+/** The number of Safaricom's test environment. */
+const TEST_NUMBER = '174379';
+
+/** The ways to pay, and how customers pay by hand. What the operator has configured is shown, not changed. */
+export const PaymentGroup = (props: GroupProps<'payment'>) => {
+  const business = props.record.operator?.business ?? '';
+  return (
+    <GroupPage
+      {...props}
+      group="payment"
+      fields={fields}
+      preview={(values) => <Preview values={values} business={business} />}
+    >
+      {(form) => {
+        const { paybill } = form.values;
+        const wrong = form.wrongAt('payment_methods');
+        return (
+          <>
+            <Section title={texts.title}>
+              <SwitchSetting form={form} name="payment_methods.mpesa" label={texts.mpesa} />
+              <SwitchSetting form={form} name="payment_methods.cash" label={texts.cash} />
+              {wrong && (
+                <p role="alert" className={panel.error}>
+                  {wrong}
+                </p>
+              )}
+              <p className={panel.hint}>{texts.placed}</p>
+              <p className={panel.hint}>{texts.staff}</p>
+            </Section>
+            <Section title={texts.byHand}>
+              <TextSetting
+                form={form}
+                name="paybill"
+                label={texts.paybill}
+                hint={texts.paybillHint(business)}
+              />
+              {paybill !== '' && paybill !== business && (
+                <p role="status" className={panel.warning}>
+                  {texts.unmatched(paybill)}
+                </p>
+              )}
+              <TextSetting form={form} name="paybill_note" label={texts.note} hint={texts.noteHint} />
+              <p className={panel.hint}>{texts.account}</p>
+            </Section>
+            <Section title={texts.operator}>
+              <dl className={panel.facts}>
+                <dt>{texts.number}</dt>
+                <dd>{business === TEST_NUMBER ? texts.testNumber(business) : business}</dd>
+                <dt>{texts.keys}</dt>
+                <dd>{texts.keysText}</dd>
+              </dl>
+            </Section>
+          </>
+        );
+      }}
+    </GroupPage>
+  );
+};
+
+/** What the checkout says, and the steps of a payment by hand. */
+function Preview({ values, business }: { values: Values; business: string }) {
+  const { payment_methods: methods, paybill, paybill_note } = values;
+  if (!methods.mpesa && !methods.cash) return null;
+  return (
+    <>
+      <p className={panel.hint}>{texts.checkout}</p>
+      <p>{payLater(methods)}</p>
+      {methods.mpesa && (
+        <>
+          <p className={panel.hint}>{paymentTexts.byHand}</p>
+          <p>
+            {paymentTexts.business} {paybill.replaceAll(/\s/g, '') || business}
+          </p>
+          <p>
+            {paymentTexts.account} {texts.exampleNumber}
+          </p>
+          {paybill_note && <p>{paybill_note}</p>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PaymentMethods } from '#shared/settings.ts';
+
+/** Says at the checkout how customers pay. Without the settings' ways to pay, both are on. */
+export function payLater(methods: PaymentMethods | undefined): string {
+  if (methods?.mpesa === false) return 'You pay in cash when you receive the order.';
+  if (methods?.cash === false) return 'You pay next by M-Pesa.';
+  return 'You pay next by M-Pesa, or when you receive the order.';
+}
+
+/** Says how customers pay an order that they have placed. */
+export function payNext(methods: PaymentMethods | undefined): string {
+  if (methods?.mpesa === false) return 'You pay in cash when you have it in your hands.';
+  if (methods?.cash === false) return 'You pay by M-Pesa, at the latest when you have it in your hands.';
+  return 'You pay by M-Pesa or cash when you have it in your hands.';
+}
