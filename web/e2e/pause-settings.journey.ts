@@ -1,5 +1,6 @@
 import { nairobiMinute } from '#shared/nairobi.ts';
 import { expectSound } from './admin-steps.ts';
+import { expectNoViolation } from './axe.ts';
 import { expectPlaced, expectTyped, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -48,8 +49,7 @@ test('On a phone, an owner closes the shop for a while: a typed order is refused
   await expect(shopper.getByRole('status').filter({ hasText: notice })).toBeVisible();
   await expectTyped(shopper, '0712345671');
   await expect(submit(shopper)).toHaveAttribute('aria-disabled', 'true');
-  await expectSound(shopper);
-  await shopper.setViewportSize({ width: 360, height: 740 });
+  await expectNoViolation(shopper, { within: 'main' });
   await shopper.goto('/show/cart');
   await expect(shopper.getByRole('status').filter({ hasText: notice })).toBeVisible();
   await expect(async () => {

@@ -12,11 +12,12 @@ import { listPk } from '../../data/catalogue/keys.ts';
 import { findProduct, findProductBySlug } from '../../data/catalogue/product.ts';
 import { listShuffled } from '../../data/catalogue/shuffle.ts';
 import { listReviews } from '../../data/reviews/review.ts';
+import { hidesRestricted } from '../../data/settings/some-settings.ts';
 import { listSellable } from '../../data/stock/stock.ts';
 import { notFound } from '../../errors.ts';
 import * as catalogue from './catalogue.ts';
 import { toCard, toDetail } from './present-product.ts';
-import { hidesRestricted, openOf, shownOf } from './restricted.ts';
+import { openOf, shownOf } from './restricted.ts';
 
 /*
  * The public reads of the catalogue. Each takes the parsed input of its endpoint. The endpoint's Lambda and the

@@ -3,11 +3,12 @@ import { type CategoryItem, listCatalogue, subcategoriesIn } from '../../data/ca
 import { listPk } from '../../data/catalogue/keys.ts';
 import { listCards } from '../../data/catalogue/product.ts';
 import { numberedPlace } from '../../data/dynamodb/place.ts';
+import { hidesRestricted } from '../../data/settings/some-settings.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { inMenuOrder, parentOf } from './category-order.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';
-import { hidesRestricted, openOf, shownOf } from './restricted.ts';
+import { openOf, shownOf } from './restricted.ts';
 
 /** A category with its subcategories, and whether its lists are read by id. */
 type CategoryTree = CategoryDetail & Pick<CategoryItem, 'listed_by_id' | 'status'>;

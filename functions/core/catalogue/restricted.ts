@@ -1,8 +1,5 @@
 import { readClosed } from '../../data/catalogue/category.ts';
-import { getSettings } from '../../data/settings/read-settings.ts';
-
-/** True while restricted products are hidden everywhere in the shop. */
-export const hidesRestricted = async () => (await getSettings()).restricted_goods === 'hidden';
+import { hidesRestricted } from '../../data/settings/some-settings.ts';
 
 /** A product with its category. Products of the search have no id of it. */
 type Placed = { category?: { id?: number; slug: string } | undefined };

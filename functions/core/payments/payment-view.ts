@@ -4,7 +4,7 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { entriesOf } from '../../data/orders/order-money.ts';
 import { findOrderPayments, isPayable, type OrderPayments } from '../../data/payments/payment.ts';
 import { findReceipt } from '../../data/payments/receipt.ts';
-import { getSettings } from '../../data/settings/read-settings.ts';
+import { readPaymentSettings } from '../../data/settings/some-settings.ts';
 import { notFound } from '../../errors.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
 import { type Proof, requireTheirs, viewMoney, viewSums } from '../orders/order-view.ts';
@@ -35,7 +35,7 @@ async function viewClaim({ order, head: { claim } }: OwnPayments) {
 async function viewWays(order: OrderItem): Promise<Pick<PaymentView, 'paybill' | 'methods'>> {
   const account = order.number;
   if (!isPayable(order)) return { paybill: { business: businessNumber(), account } };
-  const settings = await getSettings();
+  const settings = await readPaymentSettings();
   const { paybill: business = '', paybill_note: note } = settings;
   const methods = methodsOf(order, settings);
   return {

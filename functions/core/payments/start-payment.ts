@@ -16,7 +16,7 @@ import {
   saveOnDelivery,
 } from '../../data/payments/payment.ts';
 import { saveUnpaid } from '../../data/payments/payment-outcome.ts';
-import { getSettings } from '../../data/settings/read-settings.ts';
+import { readPaymentSettings } from '../../data/settings/some-settings.ts';
 import { conflict, invalid, tooMany } from '../../errors.ts';
 import { callbackUrl, pushPrompt } from '../../integrations/mpesa.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
@@ -86,7 +86,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     const { order, attempts, last } = found;
     if (attempts.some((attempt) => attempt.id === id)) return viewPayment(found, now);
     if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
-    if (!methodsOf(order, await getSettings()).mpesa) throw conflict('mpesa-off', texts.mpesaOff);
+    if (!methodsOf(order, await readPaymentSettings()).mpesa) throw conflict('mpesa-off', texts.mpesaOff);
     const phone = mpesaNumber(wanted ?? order.customer_phone);
     if (phone === undefined) throw invalid({ phone: [texts.mpesaPhone] });
     if (last && isOverdue(last, now)) {
@@ -119,7 +119,7 @@ async function chooseOnDelivery({ orderId, proof, now }: Asked) {
     const { order } = found;
     if (order.payment_status === 'cod_due') return viewPayment(found, now);
     if (!isPayable(order)) throw conflict('payment-not-due', texts.paymentNotDue);
-    if (!methodsOf(order, await getSettings()).cash) throw conflict('cash-off', texts.cashOff);
+    if (!methodsOf(order, await readPaymentSettings()).cash) throw conflict('cash-off', texts.cashOff);
     if (await saveOnDelivery(order))
       return viewPayment({ ...found, order: { ...order, payment_status: 'cod_due' } }, now);
     return tryAtOnce;

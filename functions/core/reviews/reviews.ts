@@ -4,7 +4,7 @@ import { shop } from '#shared/shop.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
 import { numberedPlace } from '../../data/dynamodb/place.ts';
 import * as data from '../../data/reviews/review.ts';
-import { hidesRestricted } from '../catalogue/restricted.ts';
+import { hidesRestricted } from '../../data/settings/some-settings.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;

@@ -1,0 +1,21 @@
+import type { ShopSettings } from '#shared/settings.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { settingsKey } from './keys.ts';
+
+/*
+ * Reads of single settings that have no first value to fill in. Functions that need no more do not load the first
+ * settings, the opening hours and their words.
+ */
+
+const read = async (): Promise<Partial<ShopSettings>> => (await readItem<ShopSettings>(settingsKey())) ?? {};
+
+/** Returns true if age-restricted goods are hidden. */
+export const hidesRestricted = async (): Promise<boolean> => (await read()).restricted_goods === 'hidden';
+
+/** Returns the ways to pay and the Pay Bill number, as far as staff have set them. */
+export async function readPaymentSettings(): Promise<
+  Pick<ShopSettings, 'payment_methods' | 'paybill' | 'paybill_note'>
+> {
+  const { payment_methods, paybill, paybill_note } = await read();
+  return { payment_methods, paybill, paybill_note };
+}
