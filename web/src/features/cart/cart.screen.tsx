@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { useCall } from '../../api/use-call.ts';
 import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx';
 import { ClosedNotice, useClosed } from '../settings/closed-notice.tsx';
-import { useSettings } from '../settings/use-settings.tsx';
 import styles from './cart.screen.module.css';
 import { CartLineItem } from './cart-line-item.tsx';
 import { setLinePrice, setLineQuantity } from './cart-lines.ts';
@@ -20,7 +20,8 @@ export function Cart() {
   const { lines, count, isLoaded } = cart;
   const { quote, error, isCurrent, refresh } = useQuote(cart);
   const heading = useRef<HTMLHeadingElement>(null);
-  const settings = useSettings();
+  // The page may be older than a pause, so the settings are loaded again.
+  const { data: settings } = useCall('GET /api/settings');
   const closed = useClosed(settings);
   const texts = cartTexts.cart;
   const shown = linesNow(lines, quote);
