@@ -234,7 +234,7 @@ export const permissions = {
       table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
     },
-    getOrder: { table: ['GetItem', ...whoIsCalling] },
+    getOrder: { table: whoIsCalling },
     unlockOrder: { table: ['GetItem', 'UpdateItem'], secrets: ['signing', 'index'] },
     keepDraft: {
       table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -72,6 +72,9 @@ export const ShopSettings = Settings.extend({
   paybill: z.string().optional(),
   /** A line beside the Pay Bill number, such as the name that M-Pesa shows. */
   paybill_note: z.string().optional(),
+  /** The shop's KRA PIN and a text, both for receipts. */
+  tax_pin: z.string().optional(),
+  receipt_text: z.string().optional(),
   /**
    * The maximum number of orders within `minutes`: `orders` for one phone and for one browser, `address_orders` for one
    * IP address. A whole neighbourhood may share an IP address.

@@ -71,6 +71,9 @@ export const OrderFull = OrderStub.extend({
   surplus: Shillings,
   /** All payments and refunds of the order, oldest first. */
   money: z.array(MoneyLine),
+  /** The shop's KRA PIN and the text for its receipts, as staff have set them. */
+  tax_pin: z.string().optional(),
+  receipt_text: z.string().optional(),
   /** True when the confirmation email was not sent, because the address had received five within the hour. */
   is_email_withheld: z.boolean(),
   /** The versions of the terms and of Privacy that apply to it (G-57). Orders of earlier releases lack them. */

@@ -107,6 +107,15 @@ export const PaymentSettings = z.strictObject({
   paybill_note: optionalLine(80),
 });
 
+/** The shop's KRA PIN, a letter A or P, nine digits and a letter, and a text for receipts. Both may be empty. */
+export const TaxSettings = z.strictObject({
+  tax_pin: z
+    .string({ error: texts.taxPin })
+    .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+    .regex(/^([AP]\d{9}[A-Z])?$/, { error: texts.taxPin }),
+  receipt_text: optionalLine(200),
+});
+
 /** Whether age-restricted goods are sold online. */
 export const RestrictedSettings = z.strictObject({
   restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),

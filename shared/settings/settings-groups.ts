@@ -10,6 +10,7 @@ import {
   PauseSettings,
   PaymentSettings,
   RestrictedSettings,
+  TaxSettings,
 } from './plain-settings.ts';
 
 /**
@@ -58,6 +59,11 @@ export const settingsGroups = {
       paybill_note: z.string().default(''),
     }),
     change: PaymentSettings,
+  },
+  tax: {
+    name: 'Tax',
+    values: z.object({ tax_pin: z.string().default(''), receipt_text: z.string().default('') }),
+    change: TaxSettings,
   },
   limits: {
     name: 'Limits',

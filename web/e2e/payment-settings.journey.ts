@@ -1,4 +1,4 @@
-import { expectSound } from './admin-steps.ts';
+import { expectSound, orderAsCustomer } from './admin-steps.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -48,4 +48,37 @@ test('On a phone, an owner turns M-Pesa off: the checkout and the order offer ca
   await expect(page.getByLabel('M-Pesa', { exact: true })).toBeChecked();
   await shopper.reload();
   await expect(shopper.getByRole('button', { name: /^Pay KES/ })).toBeVisible();
+});
+
+test('On a phone, an owner types the shop’s KRA PIN, and the receipt that a customer prints shows it', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(page, 'Amina Hart');
+  await page.goto('/admin/settings/tax');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tax' })).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('KRA PIN').fill('051234567');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const wrong = 'Please type the KRA PIN, such as P051234567X, or leave it empty.';
+  await expect(page.getByRole('main').getByText(wrong)).toBeVisible();
+  await page.getByLabel('KRA PIN').fill('p051234567x');
+  await page.getByLabel('Text of the receipt').fill('Asante sana.');
+  await expect(page.getByRole('region', { name: 'What customers see' })).toContainText('KRA PIN P051234567X');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Tax: saved. The shop shows it now.')).toBeVisible();
+
+  const { page: shopper } = await orderAsCustomer(browser, product, '0712345673', 1);
+  await expect(shopper.getByRole('button', { name: 'Print order' })).toBeVisible();
+  await shopper.emulateMedia({ media: 'print' });
+  await expect(shopper.getByText('KRA PIN P051234567X')).toBeVisible();
+  await expect(shopper.getByText('Asante sana.')).toBeVisible();
+
+  const log = page.getByRole('region', { name: 'Log' });
+  await log.getByRole('button', { name: 'Undo the change of Settings Tax' }).first().click();
+  await expect(page.getByText('Undone: Settings Tax')).toBeVisible();
+  await expect(page.getByLabel('KRA PIN')).toHaveValue('');
 });

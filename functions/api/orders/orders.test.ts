@@ -113,7 +113,7 @@ describe('An order [G-79] [T8]', () => {
       read(order_id, { cookies: [`__Host-visitor=${visitor}`] }),
     );
     expect(result.body).toMatchObject(whole);
-    expect(operations).toEqual(['GetItem']);
+    expect(operations).toEqual(['BatchGetItem']);
     expect(result.headers['cache-control']).toBe('no-store');
     expect(JSON.stringify(result.body)).not.toMatch(
       /"(?:pk|tracking|visitor|customer_phone|customer_email)":/,

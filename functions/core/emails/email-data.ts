@@ -6,7 +6,7 @@ import type { EmailData, EmailWords } from '#shared/order-email.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
-import type { Settings } from '#shared/settings.ts';
+import type { Settings, ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import type { InvitationWords } from '#shared/staff-email.ts';
 import type { MemberItem } from '../../data/accounts/member.ts';
@@ -66,6 +66,9 @@ function nextOf(order: OrderItem, settings: Settings, now: Date): EmailWords['to
   return [{ name: 'You pay by', amount }, ...call];
 }
 
+const pinOf = ({ tax_pin }: ShopSettings): EmailWords['totals'] =>
+  tax_pin ? [{ name: 'KRA PIN of the shop', amount: tax_pin }] : [];
+
 /** The most characters of a name in a greeting. */
 const LONGEST = 40;
 
@@ -83,7 +86,7 @@ export const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
 
 /** Returns the template data of an order's emails, as text and as HTML. `link` is empty in emails to the shop. */
-export function emailData(order: OrderItem, settings: Settings, link: string, now: Date): EmailData {
+export function emailData(order: OrderItem, settings: ShopSettings, link: string, now: Date): EmailData {
   const text: EmailWords = {
     shop: settings.shop_name,
     shop_phone: formatPhone(settings.phone),
@@ -95,7 +98,10 @@ export function emailData(order: OrderItem, settings: Settings, link: string, no
       name,
       total: ksh(total_cents),
     })),
-    totals: [...totalsOf(order), ...nextOf(order, settings, now)],
+    totals: [
+      ...totalsOf(order),
+      ...(link === '' ? [] : [...nextOf(order, settings, now), ...pinOf(settings)]),
+    ],
     total: ksh(order.total_cents),
     vat: ksh(order.vat_cents),
     area: [order.street_address, order.customer_address].filter(Boolean).join(', '),

@@ -6,8 +6,9 @@ import type { OrderFull, OrderProgress, OrderView } from '#shared/orders/order.t
 import { mayCustomerCancel, movesFor } from '#shared/orders/order-moves.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import { findOrder, isRestrictedLine, isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
+import { isRestrictedLine, isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
 
@@ -110,8 +111,10 @@ export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderP
 
 /** Returns the full order to its customer, and only its number and status to other callers (G-79). @throws 404 */
 export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
-  const order = await findOrder(id);
+  const { order, receipt } = await findOrderAndReceipt(id);
   if (!order) throw notFound('Order');
   const { number, order_status, payment_status } = order;
-  return isTheirs(order, proof) ? fullView(order) : { id, number, order_status, payment_status };
+  return isTheirs(order, proof)
+    ? { ...fullView(order), ...receipt }
+    : { id, number, order_status, payment_status };
 }

@@ -46,6 +46,8 @@ const settings: Record<keyof ShopSettings, Field> = {
   ],
   paybill: ['Pay Bill number', as.text],
   paybill_note: ['Note beside the Pay Bill number', as.text],
+  tax_pin: ['KRA PIN', as.text],
+  receipt_text: ['Text of the receipt', as.text],
   splash: ['Loading picture', as.either('Shown', 'Not shown')],
   subscriber_claim: ['Number of subscribers on the page', as.text],
   promises: ['Promises', parts],

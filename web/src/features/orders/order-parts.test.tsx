@@ -129,3 +129,10 @@ test('The printed order is called a receipt only when the order is paid [G-14]',
   expect(receipt({ payment_status: 'paid' })).toMatch(/ Receipt .*Paid/);
   expect(words(renderToStaticMarkup(<OrderItems order={order} />))).toContain('Print order');
 });
+
+test('The printed order shows the shop’s KRA PIN and the text of staff, if they have set them', () => {
+  expect(receipt({ tax_pin: 'P051234567X', receipt_text: 'Asante sana.' })).toMatch(
+    /KRA PIN P051234567X .* Asante sana\./,
+  );
+  expect(receipt()).not.toContain('KRA');
+});

@@ -25,6 +25,7 @@ export function OrderReceipt({ order }: { order: WholeOrder }) {
           {settings.shop_name}, {settings.address}, {formatPhone(settings.phone)}
         </p>
       )}
+      {order.tax_pin && <p>{texts.pin(order.tax_pin)}</p>}
       <p>
         {order.number} · {formatMoment(order.created_at)} · {paymentWords(order)}
       </p>
@@ -80,6 +81,7 @@ export function OrderReceipt({ order }: { order: WholeOrder }) {
         </tfoot>
       </table>
       <p>{texts.vat(Math.round(order.vat_rate * 100))}</p>
+      {order.receipt_text && <p>{order.receipt_text}</p>}
     </section>
   );
 }

@@ -69,6 +69,7 @@ export const orderTexts = {
   receipt: {
     title: (isPaid: boolean) => (isPaid ? 'Receipt' : 'Order, not paid yet'),
     columns: ['Item', 'Quantity', 'Price', 'Discount', 'Amount', 'VAT included'],
+    pin: (pin: string) => `KRA PIN ${pin}`,
     total: 'Total (Ksh)',
     vat: (percent: number) => `All amounts are in Ksh and include ${percent}% VAT.`,
   },

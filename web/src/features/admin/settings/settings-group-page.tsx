@@ -17,6 +17,7 @@ import { PaymentGroup } from './payment-group.tsx';
 import { RestrictedGroup } from './restricted-group.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { ShopGroup } from './shop-group.tsx';
+import { TaxGroup } from './tax-group.tsx';
 
 type Screens = { [Group in SettingsGroup]: ComponentType<GroupProps<Group>> };
 
@@ -26,6 +27,7 @@ const screens: Screens = {
   hours: HoursGroup,
   pause: PauseGroup,
   payment: PaymentGroup,
+  tax: TaxGroup,
   banners: BannersGroup,
   limits: LimitsGroup,
   restricted: RestrictedGroup,

@@ -67,6 +67,11 @@ export const settingsPages: readonly Page[] = [
     summary: ({ payment_methods }) => texts.payment.methods(payment_methods),
   },
   {
+    group: 'tax',
+    ...texts.groups.tax,
+    summary: ({ tax_pin }) => (tax_pin ? texts.tax.summary(tax_pin) : texts.tax.noPin),
+  },
+  {
     group: 'limits',
     ...texts.groups.limits,
     summary: ({ few_left, large_orders }) =>

@@ -39,6 +39,11 @@ export const settingsTexts = {
       text: 'The ways to pay, and the Pay Bill number.',
       words: 'mpesa m-pesa cash paybill pay bill till money lipa',
     },
+    tax: {
+      name: 'Tax',
+      text: 'The KRA PIN and the text of receipts.',
+      words: 'kra pin vat receipt invoice etims tax',
+    },
     limits: {
       name: 'Limits',
       text: 'How much one customer may order, and when few pieces are left.',
@@ -122,6 +127,18 @@ export const settingsTexts = {
     keysText: 'Kept in AWS Secrets Manager. They are not shown or changed here.',
     checkout: 'At the checkout',
     exampleNumber: 'HS-1042',
+  },
+  tax: {
+    title: 'Receipts',
+    pin: 'KRA PIN',
+    pinHint:
+      'A letter, nine digits and a letter, such as P051234567X. Receipts and emails of orders show it.',
+    text: 'Text of the receipt',
+    textHint: 'Optional, at most 200 characters, such as “Goods can be returned within 7 days.”',
+    vat: 'Prices include 16% VAT.',
+    noEtims: 'A customer prints the receipt from the order’s page. It is not an eTIMS invoice of KRA.',
+    summary: (pin: string) => `KRA PIN ${pin}`,
+    noPin: 'No KRA PIN',
   },
   banners: {
     strip: 'The strip above the shop',
