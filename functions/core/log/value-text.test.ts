@@ -87,3 +87,8 @@ test('A value in the form of an earlier release is shown, and a long text is cut
   expect(shown('product', 'product_name', 'a'.repeat(400))).toHaveLength(301);
   expect(labelOf('product', 'former_cents')).toBe('Former');
 });
+
+test('The log says that both ways to pay were on before staff first changed them', () => {
+  expect(shown('settings', 'payment_methods', undefined)).toBe('M-Pesa: on, Cash: on');
+  expect(shown('settings', 'payment_methods', { mpesa: false, cash: true })).toBe('M-Pesa: off, Cash: on');
+});

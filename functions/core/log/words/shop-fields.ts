@@ -15,6 +15,11 @@ const zone = as.record({
 
 const parts = as.list(as.record({ title: ['', as.text], text: ['', as.text] }), '; ');
 
+const methods = as.record({
+  mpesa: ['M-Pesa', as.either('on', 'off')],
+  cash: ['Cash', as.either('on', 'off')],
+});
+
 const pause = as.record({
   until: ['Closed until', as.time],
   orders: ['', as.words({ later: 'Orders are delivered later', none: 'No orders are taken' })],
@@ -40,10 +45,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   hours: ['Opening hours', as.text],
   week: ['Opening hours', (week) => (Array.isArray(week) ? hoursText(week) : null)],
   pause: ['Pause', (value, names) => pause(value, names) ?? 'Open as usual'],
-  payment_methods: [
-    'Ways to pay',
-    as.record({ mpesa: ['M-Pesa', as.either('on', 'off')], cash: ['Cash', as.either('on', 'off')] }),
-  ],
+  payment_methods: ['Ways to pay', (value, names) => methods(value ?? { mpesa: true, cash: true }, names)],
   paybill: ['Pay Bill number', as.text],
   paybill_note: ['Note beside the Pay Bill number', as.text],
   tax_pin: ['KRA PIN', as.text],

@@ -37,7 +37,7 @@ export function useCheckout(form: RefObject<HTMLFormElement | null>) {
   const isClosed = closed?.takesOrders === false;
   const isLive = pricing.isCurrent && area !== undefined && !problem && !isBusy && !isClosed;
   /** Why the order cannot be sent, if the reason is not a field of the form. */
-  const reason = isBusy ? undefined : isClosed ? closed.text : (problem ?? failure);
+  const reason = isBusy ? undefined : isClosed ? orderTexts.checkout.closed : (problem ?? failure);
 
   function change(field: OrderField, value: string) {
     fields.change(field, value);

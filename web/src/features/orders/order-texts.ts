@@ -43,6 +43,7 @@ export const orderTexts = {
     checkingText: 'You sent an order, and the answer has not arrived yet. One moment.',
     pricing: 'Checking prices…',
     tryAgain: 'Try again',
+    closed: 'We take no orders at the moment.',
     terms: 'By completing the order you accept our',
     termsLink: 'Terms & Conditions',
     totalAmount: 'Total Amount',

@@ -65,12 +65,8 @@ export const PaymentGroup = (props: GroupProps<'payment'>) => {
               <p className={panel.hint}>{texts.account}</p>
             </Section>
             <Section title={texts.operator}>
-              <dl className={panel.facts}>
-                <dt>{texts.number}</dt>
-                <dd>{business === TEST_NUMBER ? texts.testNumber(business) : business}</dd>
-                <dt>{texts.keys}</dt>
-                <dd>{texts.keysText}</dd>
-              </dl>
+              <p>{business === TEST_NUMBER ? texts.testNumber(business) : texts.number(business)}</p>
+              <p className={panel.hint}>{texts.keys}</p>
             </Section>
           </>
         );
