@@ -72,6 +72,17 @@ test('The shop and the admin share no file, so the service worker can leave out 
   expect(ofShop.filter((file) => file.startsWith('/assets/admin/'))).toEqual([]);
 });
 
+test('The admin loads the editor of formatted text only when a form shows it', async () => {
+  const chunks = await chunksOf('admin');
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+  const first = new Set([entry]);
+  for (const chunk of first) for (const file of chunk?.imports ?? []) first.add(chunks.get(file));
+  const isEditor = (id: string) => /node_modules\/(?:@tiptap|prosemirror-\w+)\//.test(id);
+  const later = [...chunks.values()].filter((chunk) => !first.has(chunk));
+  expect([...first].flatMap((chunk) => chunk?.moduleIds ?? []).filter(isEditor)).toEqual([]);
+  expect(later.some(({ moduleIds }) => moduleIds.some(isEditor))).toBe(true);
+});
+
 test('The admin’s scripts do not run the shop', async () => {
   const admin = await modulesOf('admin');
   expect(admin.some((id) => id.endsWith('/entry-admin.tsx'))).toBe(true);
