@@ -4,7 +4,7 @@ import { attacks } from '#functions/test-support/content/html-attacks.ts';
 import { descriptionHtml } from '#shared/content/html.ts';
 import { safeHtml } from '#shared/content/safe-html.ts';
 import { expectSound } from './admin-steps.ts';
-import { settle } from './page-state.ts';
+import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -205,5 +205,13 @@ test('A description full of attacks runs nothing in the shop and in the desk [T1
   }).toPass({ timeout: 150_000 });
   const found = await elementsIn(shopper, '#part-description > div');
   expect(found.filter((each) => !shapes.has(each))).toEqual([]);
+  // Coming from another screen, the browser renders the text itself.
+  await shopper.goto(`/category/${product.category.slug}`);
+  await waitForHydration(shopper);
+  await shopper.getByRole('link', { name: product.product_name, exact: true }).first().click();
+  await expect(shopper.locator('#part-description')).toContainText('All attacks');
+  expect((await elementsIn(shopper, '#part-description > div')).filter((each) => !shapes.has(each))).toEqual(
+    [],
+  );
   expect([...events, ...desk]).toEqual([]);
 });
