@@ -92,14 +92,14 @@ export type PlainField = keyof typeof readers;
 export const isPlain = (field: ImportField): field is PlainField => field in readers;
 
 /** The value that empties a field. Other fields cannot be empty. */
-export const emptied: Partial<Record<ImportField, null | '' | readonly []>> = {
+const emptied: Partial<Record<ImportField, null | '' | readonly []>> = {
   ...{ barcode: null, buying_price: null, supplier: null, strength_mg: null, flavour_family: null },
   ...{ reorder_level: null, product_description: '', meta_description: '', brand_name: '' },
   ...{ product_features: [], attributes: [] },
 };
 
 /** Returns the value that empties a field. @throws CellError for a field that cannot be empty */
-export function emptyOf(field: ImportField) {
+function emptyOf(field: ImportField) {
   const value = emptied[field];
   if (value === undefined) throw new CellError(texts.cannotClear);
   return value;

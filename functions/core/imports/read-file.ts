@@ -10,7 +10,7 @@ import { withLines } from './product-cells.ts';
 export type FileRow = { row: number; cells: string[] };
 
 const delimiters = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
+type Delimiter = (typeof delimiters)[number];
 
 /** Excel may name the delimiter in a line of its own. */
 const named = /^sep=([,;\t|])\r?\n/;
