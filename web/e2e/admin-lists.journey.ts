@@ -216,6 +216,7 @@ test('On a phone, staff hide a selected product in one job, read its progress, a
   ] as const) {
     await row.getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+    await bar.getByRole('button', { name: 'More actions' }).click();
     await bar.getByRole('button', { name: `${action}…` }).click();
     const dialog = page.getByRole('dialog', { name: `${action} 1 product?` });
     await dialog.getByRole('button', { name: action, exact: true }).click();

@@ -184,7 +184,7 @@ test('More than a hundred attacks run nothing and load nothing in a browser with
   expect(events).toEqual([]);
 });
 
-test('A description full of attacks runs nothing in the shop and in the desk [T1]', async ({
+test('A description full of attacks runs nothing in the shop and in the admin [T1]', async ({
   page,
   browser,
   product,
@@ -194,7 +194,7 @@ test('A description full of attacks runs nothing in the shop and in the desk [T1
   const text = ['<p>All attacks</p>', ...attacks.slice(0, 30), ...hostile].join('').slice(0, 19_900);
   await signInAs(page, 'Amina Hart');
   expect(await save(page, product.id, text)).toBe(200);
-  const desk = watch(page);
+  const admin = watch(page);
   await page.goto(`/edit/product/${product.id}`);
   await expect(editor(page)).toContainText('All attacks');
   const shopper = await (await browser.newContext()).newPage();
@@ -213,5 +213,5 @@ test('A description full of attacks runs nothing in the shop and in the desk [T1
   expect((await elementsIn(shopper, '#part-description > div')).filter((each) => !shapes.has(each))).toEqual(
     [],
   );
-  expect([...events, ...desk]).toEqual([]);
+  expect([...events, ...admin]).toEqual([]);
 });

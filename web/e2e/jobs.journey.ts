@@ -77,6 +77,7 @@ test('On a phone, staff hide a product and undo it from the toast, then open the
   const row = rowOf(page, product.product_name);
   await row.getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+  await bar.getByRole('button', { name: 'More actions' }).click();
   await bar.getByRole('button', { name: 'Hide…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hide 1 product?' });
   await expect(dialog.getByRole('listitem').first()).toContainText('1 can be bought now.');
