@@ -79,6 +79,7 @@ const place = (id: number) => `2026-01-01T00:00:30.000Z#${String(id).padStart(15
 const places: Partial<Record<Route, string>> = {
   'GET /api/admin/products': '2',
   'GET /api/admin/products/{id}/stock': '2026-01-01T00:00:30.000Z#count#1~9',
+  'GET /api/admin/pages/{page}/versions': `TEXT#${'9'.padStart(15, '0')}`,
   'GET /api/admin/people': 'a'.repeat(43),
   'GET /api/account/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/orders': `ORDER#2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,

@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/api/index.ts';
 import { isWrite, pathOf } from '#shared/endpoint.ts';
+import { AcceptedPage, TextPageName } from '#shared/text-pages/text-page.ts';
 import { listAllCategories } from '../../core/catalogue/catalogue.ts';
 import type { CardItem } from '../../data/catalogue/product.ts';
 import { listPostCards } from '../../data/content/post.ts';
@@ -57,6 +58,10 @@ export async function askedFor(cards: CardItem[], visitor: string): Promise<Reco
     'GET /reviews/{productId}': ids.map((productId) => ({ params: { productId } })),
     'GET /api/posts': [{}, { query: { page: '2' } }],
     'GET /api/posts/{slug}': (await listPostCards()).map(({ slug }) => ({ params: { slug } })),
+    'GET /api/pages/{page}': TextPageName.options.map((page) => ({ params: { page } })),
+    'GET /api/pages/{page}/versions/{version}': AcceptedPage.options.map((page) => ({
+      params: { page, version: '1' },
+    })),
     'GET /cart-items': [{ cookies: [`__Host-visitor=${visitor}`] }],
     'GET /api/orders/{id}/payments': [{ params: { id: '01JD0000000000000000000000' } }],
     'GET /api/orders/{id}': [{ params: { id: '01JD0000000000000000000000' } }],
