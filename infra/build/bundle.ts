@@ -43,7 +43,10 @@ export const bundle = (functions: ShopFunction[]) =>
     external: ['sharp'],
     target: 'node24',
     mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/integrations/credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(root, 'functions/integrations/credentials.ts'),
+      postcss: join(root, 'functions/core/content/no-styles.ts'),
+    },
     legalComments: 'none',
     plugins: [
       withoutEventStreams,

@@ -17,6 +17,7 @@ const clean = (html: string, { tags, attributes, schemes }: Rules, same: Readonl
     allowedAttributes: { a: [...attributes.a], img: [...attributes.img] },
     allowedSchemes: [...schemes],
     allowProtocolRelative: false,
+    parseStyleAttributes: false,
     transformTags: {
       ...same,
       a: (tagName, { href = '' }) => ({
