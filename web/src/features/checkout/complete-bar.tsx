@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
-import { payLater } from '../payments/how-to-pay.ts';
+import { payLater } from '../payments/how-to-pay-texts.ts';
 import styles from './complete-bar.module.css';
 import type { Ordering } from './ordering.ts';
 

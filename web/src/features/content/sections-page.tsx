@@ -8,7 +8,7 @@ import styles from './sections-page.module.css';
 import { TextBlocks } from './text-blocks.tsx';
 
 /** A titled section of a long text. Its id is the fragment of its URL. */
-export type TextSection = { id: string; title: string; blocks: readonly Block[] };
+type TextSection = { id: string; title: string; blocks: readonly Block[] };
 
 type Props = {
   screen: InfoScreen;

@@ -5,7 +5,7 @@ import type { Settings } from '#shared/settings.ts';
 import { useMinute } from '../../ui/behaviour/use-minute.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { payNext } from '../payments/how-to-pay.ts';
+import { payNext } from '../payments/how-to-pay-texts.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import { isUnderWay } from './order-stage.ts';

@@ -1,5 +1,5 @@
 import type { SettingsRecord } from '#shared/settings/settings-groups.ts';
-import { payLater } from '../../payments/how-to-pay.ts';
+import { payLater } from '../../payments/how-to-pay-texts.ts';
 import { paymentTexts } from '../../payments/payment-texts.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';

@@ -1,7 +1,7 @@
 import type { PageText } from '#shared/text-pages/text-page.ts';
 
 /** A part of a text that two versions share, or that only the older or only the newer one has. */
-export type Change = { kind: 'same' | 'removed' | 'added'; text: string };
+type Change = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** Returns the lengths of the longest common parts of the ends of two lists, from each pair of places on. */
 function lengthsOf(before: readonly string[], after: readonly string[]): number[][] {
