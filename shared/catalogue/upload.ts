@@ -4,7 +4,7 @@ import * as texts from '../texts.ts';
 import { PictureShape } from './product.ts';
 
 /** The content types of pictures that the shop reads. The prebuilt sharp has no decoder for HEIC. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** The largest upload in bytes. */
 export const largestUpload = 10 * 1024 * 1024;
