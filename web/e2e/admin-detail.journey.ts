@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { orderAsCustomer } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -61,10 +61,15 @@ test('The page of each record shows its layout while it loads, and nothing on it
     `/admin/chat-drafts/${code}`,
     `/admin/people/${people.people[0].id}`,
   ];
-  await page.route('**/api/admin/{products,orders,chat-drafts,people,log}**', async (route) => {
+  const slow = async (route: Route) => {
     await new Promise((done) => setTimeout(done, 400));
     await route.continue();
-  });
+  };
+  await page.route('**/api/admin/{products,orders,chat-drafts,people,log}**', slow);
+  await page.route('**/{api/admin/featured,api/subcategories/**,assets/admin/rich-text-editor*}', slow);
+  // As on a slow phone: what is drawn between two steps of the loading counts.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const [width, height] of [
     [1280, 800],
     [360, 740],

@@ -76,6 +76,7 @@ function Header({ user, pages, page, onShow }: HeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <header className={styles.bar}>
+      {!user && <span className={styles.menu} />}
       {pages.length > 0 && (
         <button
           type="button"

@@ -40,6 +40,7 @@ export function AttributeFields({ form, stored, isMoved }: Props) {
           {(isMoved ? texts.attributesLeft : texts.attributesGone)(named(left))}
         </p>
       )}
+      {input && !data && !error && <Waiting stored={stored} />}
       {[...Map.groupBy(choices, ({ key }) => key)].map(([key, inside]) => (
         <fieldset key={key} className={own.group}>
           <legend className={panel.hint}>{key}</legend>
@@ -69,3 +70,15 @@ export function AttributeFields({ form, stored, isMoved }: Props) {
     </fieldset>
   );
 }
+
+/** Keeps room for the choices: a line of them for each kind that the stored product has. */
+const Waiting = ({ stored }: { stored: Attributes }) => (
+  <>
+    {[...new Set(stored.map(({ key }) => key))].map((key) => (
+      <div key={key} aria-hidden="true">
+        <p className={panel.hint}>{key}</p>
+        <span className={panel.option} />
+      </div>
+    ))}
+  </>
+);

@@ -12,7 +12,9 @@ const texts = featuredTexts.note;
 export function FeaturedNote({ product: { id, status } }: { product: Pick<ProductRecord, 'id' | 'status'> }) {
   const { data } = useCall('GET /api/admin/featured');
   const { data: user } = useUser();
-  if (!data) return null;
+  const mayFeature = status === 'active' && mayDo(user?.groups ?? [], 'catalogue.write');
+  // The line has room before it is known.
+  if (!data) return mayFeature && <p aria-hidden="true">&nbsp;</p>;
   if (data.product_id === id) {
     return (
       <p>
@@ -21,6 +23,5 @@ export function FeaturedNote({ product: { id, status } }: { product: Pick<Produc
       </p>
     );
   }
-  if (status !== 'active' || !mayDo(user?.groups ?? [], 'catalogue.write')) return null;
-  return <a href={adminUrls.featured({ product: String(id) })}>{texts.feature}</a>;
+  return mayFeature && <a href={adminUrls.featured({ product: String(id) })}>{texts.feature}</a>;
 }

@@ -4,6 +4,7 @@ import { LinkForm } from './link-form.tsx';
 import styles from './rich-text.module.css';
 import { documentOf, extensions, htmlOf, sliceOf } from './rich-text-document.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { ToolbarPlace } from './toolbar-place.tsx';
 
 export type RichTextProps = {
   /** HTML, or a text without tags. */
@@ -92,11 +93,13 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy, isInv
   }, [editor, labelledBy, describedBy, isInvalid]);
   return (
     <div className={styles.frame}>
-      {editor && (
+      {editor ? (
         <RichTextToolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
+      ) : (
+        <ToolbarPlace />
       )}
       {editor && isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
-      <div ref={place} />
+      <div ref={place} className={styles.box} />
     </div>
   );
 }

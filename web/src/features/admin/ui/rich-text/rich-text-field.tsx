@@ -4,6 +4,7 @@ import panel from '../panel.module.css';
 import styles from './rich-text.module.css';
 import type { RichTextProps } from './rich-text-editor.tsx';
 import { richTextTexts as texts } from './rich-text-texts.ts';
+import { ToolbarPlace } from './toolbar-place.tsx';
 
 /** If the editor cannot be loaded, the text can be changed with its tags. */
 const PlainEditor = ({ value, onChange, labelledBy, describedBy, isInvalid }: RichTextProps) => (
@@ -19,6 +20,14 @@ const PlainEditor = ({ value, onChange, labelledBy, describedBy, isInvalid }: Ri
     />
     <p className={panel.hint}>{texts.plain}</p>
   </>
+);
+
+/** Has the size of the editor, so that nothing moves when it comes. */
+const Waiting = () => (
+  <div className={styles.frame}>
+    <ToolbarPlace />
+    <p className={`${styles.text} ${styles.waiting}`}>{texts.loading}</p>
+  </div>
 );
 
 const Editor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, PlainEditor);
@@ -41,7 +50,7 @@ export function RichTextField({ label, hint, error, value, onChange }: Props) {
       <span id={id} className={panel.label}>
         {label}
       </span>
-      <Suspense fallback={<p className={styles.waiting}>{texts.loading}</p>}>
+      <Suspense fallback={<Waiting />}>
         <Editor
           value={value}
           onChange={onChange}

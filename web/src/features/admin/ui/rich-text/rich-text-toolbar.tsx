@@ -3,9 +3,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { AdminIcon, type AdminIconName } from '../admin-icon.tsx';
 import styles from './rich-text.module.css';
 import { richTextTexts as texts } from './rich-text-texts.ts';
+import type { ToolName } from './toolbar-place.tsx';
 
 type Tool = {
-  name: 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'link' | 'undo' | 'redo';
+  name: ToolName;
   icon: AdminIconName;
   keys?: string;
   isOn?: boolean;
