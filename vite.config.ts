@@ -141,6 +141,10 @@ function beginnings(id: string, modules: Modules, seen = new Set<string>()): Set
   return new Set([...here, ...above]);
 }
 
+/** True for a module that is part of what a document loads first, not only of what is fetched later. */
+const loadsFirst = (id: string, modules: Modules) =>
+  [...beginnings(id, modules)].some((beginning) => modules.getModuleInfo(beginning)?.isEntry);
+
 const siteBuild: BuildEnvironmentOptions = {
   outDir: '../dist/site',
   emptyOutDir: true,
@@ -198,6 +202,7 @@ const adminBuild: BuildEnvironmentOptions = {
             priority: 1,
           },
           { name: 'libraries', test: /\/node_modules\/|rolldown\/runtime/ },
+          { name: (id, modules) => (loadsFirst(id, modules) ? 'admin' : null), debugName: 'first script' },
         ],
       },
     },

@@ -72,15 +72,26 @@ test('The shop and the admin share no file, so the service worker can leave out 
   expect(ofShop.filter((file) => file.startsWith('/assets/admin/'))).toEqual([]);
 });
 
-test('The admin loads the editor of formatted text only when a form shows it', async () => {
+test('The admin loads the editor, and screens that are not for the daily orders, only when they are opened', async () => {
   const chunks = await chunksOf('admin');
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   const first = new Set([entry]);
   for (const chunk of first) for (const file of chunk?.imports ?? []) first.add(chunks.get(file));
-  const isEditor = (id: string) => /node_modules\/(?:@tiptap|prosemirror-\w+)\//.test(id);
+  const atFirst = [...first].flatMap((chunk) => chunk?.moduleIds ?? []);
   const later = [...chunks.values()].filter((chunk) => !first.has(chunk));
-  expect([...first].flatMap((chunk) => chunk?.moduleIds ?? []).filter(isEditor)).toEqual([]);
-  expect(later.some(({ moduleIds }) => moduleIds.some(isEditor))).toBe(true);
+  const onDemand = [
+    /node_modules\/(?:@tiptap|prosemirror-\w+)\//,
+    /\/imports\/import-page\.tsx$/,
+    /\/featured\/featured-page\.tsx$/,
+    /\/settings\/settings-group-page\.tsx$/,
+    /\/categories\/category-page\.tsx$/,
+    /\/people\/person-page\.tsx$/,
+  ];
+  for (const part of onDemand) {
+    expect(atFirst.filter((id) => part.test(id))).toEqual([]);
+    expect(later.some(({ moduleIds }) => moduleIds.some((id) => part.test(id)))).toBe(true);
+  }
+  expect(atFirst.some((id) => id.endsWith('/orders/orders-page.tsx'))).toBe(true);
 });
 
 test('The admin’s scripts do not run the shop', async () => {

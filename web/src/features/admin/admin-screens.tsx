@@ -6,29 +6,15 @@ import { lazyPart } from '../../navigation/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useUser } from '../identity/use-user.ts';
-import { Categories } from './categories/categories-page.tsx';
-import { CategoryPage } from './categories/category-page.tsx';
 import { Draft } from './drafts/draft-page.tsx';
 import { Drafts } from './drafts/drafts-page.tsx';
-import { FeaturedPage } from './featured/featured-page.tsx';
 import { type AdminPageName, pagesFor } from './frame/admin-pages.ts';
 import { frameTexts as texts } from './frame/frame-texts.ts';
-import { ImportPage } from './imports/import-page.tsx';
-import { JobPage } from './jobs/job-page.tsx';
-import { JobsPage } from './jobs/jobs-page.tsx';
-import { Log } from './log/log-page.tsx';
 import { Order } from './orders/order-page.tsx';
 import { Orders } from './orders/orders-page.tsx';
 import { Payments } from './payments/payments-page.tsx';
-import { People } from './people/people-page.tsx';
-import { PersonPage } from './people/person-page.tsx';
-import { NewProductPage } from './products/new-product-page.tsx';
 import { ProductPage } from './products/product-page.tsx';
 import { Products } from './products/products-page.tsx';
-import { SettingsGroupPage } from './settings/settings-group-page.tsx';
-import { SettingsPage } from './settings/settings-page.tsx';
-import { Suppliers } from './suppliers/suppliers-page.tsx';
-import { textPageTexts } from './text-pages/text-page-texts.ts';
 
 /** `/admin`: opens the first page that the person may see. */
 function Home() {
@@ -46,11 +32,12 @@ const NoSuchScreen = () => (
   </>
 );
 
-/** With the pages of the shop for its preview, so it is fetched when it is opened. */
-const TextPageScreen = lazyPart(
-  async () => (await import('./text-pages/text-page-screen.tsx')).TextPageScreen,
-  () => <Notice title={textPageTexts.failed} text={textPageTexts.failedText} />,
-);
+const NotLoaded = () => <Notice title={texts.notLoaded.title} text={texts.notLoaded.text} />;
+
+/** A screen that is not part of the admin's first scripts. Its script is fetched when the screen is opened. */
+const later = (load: () => Promise<ComponentType<{ id: string }>>) => lazyPart(load, NotLoaded);
+
+const CategoryPage = later(async () => (await import('./categories/category-page.tsx')).CategoryPage);
 
 type Row = {
   /** The page of the menu that the screen belongs to. The frame shows the screen only to people who may see that page. */
@@ -66,23 +53,50 @@ const screens: Record<AdminScreen, Row> = {
   drafts: { page: 'drafts', Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
   payments: { page: 'payments', Screen: Payments },
-  jobs: { page: 'jobs', Screen: JobsPage },
-  job: { page: 'jobs', Screen: JobPage },
-  people: { page: 'people', Screen: People },
+  jobs: { page: 'jobs', Screen: later(async () => (await import('./jobs/jobs-page.tsx')).JobsPage) },
+  job: { page: 'jobs', Screen: later(async () => (await import('./jobs/job-page.tsx')).JobPage) },
+  people: { page: 'people', Screen: later(async () => (await import('./people/people-page.tsx')).People) },
   products: { page: 'products', Screen: Products },
-  importFile: { page: 'products', Screen: ImportPage },
-  suppliers: { page: 'suppliers', Screen: Suppliers },
-  person: { page: 'people', Screen: PersonPage },
-  newProduct: { page: 'products', Screen: NewProductPage },
+  importFile: {
+    page: 'products',
+    Screen: later(async () => (await import('./imports/import-page.tsx')).ImportPage),
+  },
+  suppliers: {
+    page: 'suppliers',
+    Screen: later(async () => (await import('./suppliers/suppliers-page.tsx')).Suppliers),
+  },
+  person: {
+    page: 'people',
+    Screen: later(async () => (await import('./people/person-page.tsx')).PersonPage),
+  },
+  newProduct: {
+    page: 'products',
+    Screen: later(async () => (await import('./products/new-product-page.tsx')).NewProductPage),
+  },
   product: { page: 'products', Screen: ProductPage },
-  categories: { page: 'categories', Screen: Categories },
+  categories: {
+    page: 'categories',
+    Screen: later(async () => (await import('./categories/categories-page.tsx')).Categories),
+  },
   category: { page: 'categories', Screen: CategoryPage },
   categoryMissing: { page: 'categories', Screen: CategoryPage },
-  featured: { page: 'featured', Screen: FeaturedPage },
-  log: { page: 'log', Screen: Log },
-  settings: { page: 'settings', Screen: SettingsPage },
-  textPage: { page: 'settings', Screen: TextPageScreen },
-  settingsGroup: { page: 'settings', Screen: SettingsGroupPage },
+  featured: {
+    page: 'featured',
+    Screen: later(async () => (await import('./featured/featured-page.tsx')).FeaturedPage),
+  },
+  log: { page: 'log', Screen: later(async () => (await import('./log/log-page.tsx')).Log) },
+  settings: {
+    page: 'settings',
+    Screen: later(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+  },
+  textPage: {
+    page: 'settings',
+    Screen: later(async () => (await import('./text-pages/text-page-screen.tsx')).TextPageScreen),
+  },
+  settingsGroup: {
+    page: 'settings',
+    Screen: later(async () => (await import('./settings/settings-group-page.tsx')).SettingsGroupPage),
+  },
 };
 
 const patterns = Object.entries(adminPaths).map(

@@ -61,6 +61,10 @@ export const frameTexts = {
       `Your role, ${roles}, does not include it. If you need it for your work, ask an owner to change your role.`,
     back: (noun: string) => `Go to ${noun}`,
   },
+  notLoaded: {
+    title: 'We could not load this screen',
+    text: 'Check your connection, and load the page again.',
+  },
   missing: {
     title: 'There is no such page',
     text: 'The address may be mistyped, or the page was moved. Choose a page in the menu.',

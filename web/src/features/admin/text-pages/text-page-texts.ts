@@ -1,8 +1,6 @@
 /** Texts of the screens on which staff write the pages of the shop. */
 export const textPageTexts = {
   title: 'Texts of pages',
-  failed: 'We could not load this screen',
-  failedText: 'Check your connection, and load the page again.',
   name: (page: string) => `Text of ${page}`,
   pages: {
     about: {
