@@ -69,7 +69,7 @@ test('The page of each record shows its layout while it loads, and nothing on it
   await page.route('**/{api/admin/featured,api/subcategories/**,assets/admin/rich-text-editor*}', slow);
   // As on a slow phone: what is drawn between two steps of the loading counts.
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const [width, height] of [
     [1280, 800],
     [360, 740],

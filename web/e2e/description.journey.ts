@@ -87,6 +87,8 @@ test('By keyboard, staff format a description, paste from Word, and customers se
   await expect(editor(page).getByRole('link')).toHaveAttribute('href', 'https://elsewhere.example/mango');
   await expect(editor(page)).toBeFocused();
   await page.keyboard.press('Control+End');
+  // Enter would replace the words that are still chosen.
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await paste(page, word);
