@@ -162,7 +162,9 @@ test('Products are moved out of a subcategory and a category by jobs before thes
   await expect(row).toContainText('0 products');
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(question).toContainText(`No product is in ${name}.`);
-  await question.getByRole('button', { name: 'Undo' }).click();
+  // The toasts over the dialog offer to undo, too.
+  const moving = question.getByRole('region', { name: 'Moving the products' });
+  await moving.getByRole('button', { name: 'Undo' }).click();
   await expect(question).toContainText('1 record restored');
   await expect(question).toContainText('1 product is in this category.');
   await question.getByLabel('Subcategory to move them to').selectOption(before);
