@@ -63,15 +63,14 @@ function CategoryList() {
         nameOf={({ category_name }) => category_name}
         hrefOf={({ id }) => adminUrls.category(id)}
         empty={{ text: texts.empty, action: add }}
-      >
-        {(rows?.length ?? 0) > 1 && (
-          <p>
+        toolsOf={() =>
+          (rows?.length ?? 0) > 1 && (
             <Button look="outline" onClick={() => setOpen('order')}>
               {texts.orderTitle}
             </Button>
-          </p>
-        )}
-      </IndexPage>
+          )
+        }
+      />
       {ends}
       {open === 'create' && <CreateCategory categories={all ?? []} onDone={refresh} onClose={close} />}
       {open === 'order' && <OrderDialog categories={all ?? []} onDone={refresh} onClose={close} />}

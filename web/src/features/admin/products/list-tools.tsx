@@ -1,7 +1,7 @@
+import { useEffect } from 'react';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import panel from '../ui/panel.module.css';
+import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useStartJob } from './bulk/use-start-job.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { productListTexts as texts } from './product-list-texts.ts';
@@ -16,29 +16,29 @@ type Props = {
   onExport: (job: string) => void;
 };
 
-/** The buttons above the list of products that import a file, and write the products in the list to one. */
+/** The buttons beside the filters of the products that import a file, and write the products in the list to one. */
 export function ListTools({ matches, isWhole, seesMargin, mayImport, onExport }: Props) {
   const { start, isSending, error } = useStartJob(onExport);
   const selection = isWhole ? { filter: {} } : { ids: matches.map(({ id }) => id) };
+  useEffect(() => {
+    if (error) adminToast(error.message, { tone: 'error' });
+  }, [error]);
   return (
     <>
-      {error && <Failure error={error} />}
-      <div className={panel.actions}>
-        {mayImport && (
-          <ButtonLink look="outline" href={adminUrls.importFile()}>
-            {texts.importFile}
-          </ButtonLink>
-        )}
-        <Button
-          look="outline"
-          disabled={isSending || matches.length === 0}
-          onClick={() =>
-            void start({ kind: 'export-products', input: { selection, with_buying_price: seesMargin } })
-          }
-        >
-          {isWhole ? texts.exportAll : texts.exportSome(matches.length)}
-        </Button>
-      </div>
+      {mayImport && (
+        <ButtonLink look="outline" href={adminUrls.importFile()}>
+          {texts.importFile}
+        </ButtonLink>
+      )}
+      <Button
+        look="outline"
+        disabled={isSending || matches.length === 0}
+        onClick={() =>
+          void start({ kind: 'export-products', input: { selection, with_buying_price: seesMargin } })
+        }
+      >
+        {isWhole ? texts.exportAll : texts.exportSome(matches.length)}
+      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import panel from '../panel.module.css';
 import type { Column, Filter } from './column.ts';
@@ -10,11 +11,27 @@ type Props<Row extends object> = {
   filters: readonly Filter<Row>[];
   /** The columns that a phone, which shows no titles, can sort by. */
   sortable: readonly Column<Row>[];
+  /** What can be done with the rows that match. */
+  tools: ReactNode;
 };
 
-/** The filters of a list. An active one says what it does and has a button that removes it. */
-export function FilterChips<Row extends object>({ index, filters, sortable }: Props<Row>) {
-  if (filters.length === 0 && sortable.length === 0) return null;
+/**
+ * The filters of a list, and its tools. An active filter says what it does and has a button that removes it. On a phone
+ * the row scrolls.
+ */
+export function FilterChips<Row extends object>({ tools, ...props }: Props<Row>) {
+  const { filters, sortable } = props;
+  const hasChips = filters.length > 0 || sortable.length > 0;
+  if (!hasChips && !tools) return null;
+  return (
+    <div className={styles.strip}>
+      {hasChips && <Chips {...props} />}
+      {tools && <div className={styles.tools}>{tools}</div>}
+    </div>
+  );
+}
+
+function Chips<Row extends object>({ index, filters, sortable }: Omit<Props<Row>, 'tools'>) {
   function choose(key: string, value: string) {
     const { [key]: _, ...others } = index.filters;
     index.change({ filters: value === '' ? others : { ...others, [key]: value } });

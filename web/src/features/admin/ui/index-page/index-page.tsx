@@ -45,7 +45,7 @@ type Props<Row extends object> = Opening<Row> & {
   cardOf?: (row: Row) => ReactNode;
   /** Links to parts of the list, and what was just done. */
   children?: ReactNode;
-  /** What can be done with the rows that match, above them. */
+  /** Buttons for what can be done with the rows that match, beside the filters. */
   toolsOf?: (matches: readonly Row[]) => ReactNode;
 };
 
@@ -89,11 +89,11 @@ export function IndexPage<Row extends object>(props: Props<Row>) {
       </header>
       {text && <p className={styles.text}>{text}</p>}
       {children}
-      {list.rows !== undefined && toolsOf?.(table.matches)}
       <FilterChips
         index={index}
         filters={filters}
         sortable={isWhole ? columns.filter(({ sortBy }) => sortBy) : none}
+        tools={list.rows !== undefined && toolsOf?.(table.matches)}
       />
       <Rows {...props} {...{ table, hasSelection, isDense }} />
       {list.rows !== undefined && (table.matches.length > 0 || list.pages?.hasMore) && (
