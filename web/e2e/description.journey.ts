@@ -89,6 +89,7 @@ test('By keyboard, staff format a description, paste from Word, and customers se
   // The editor chooses the words again 20 ms after it got the focus. A key before that is lost.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
   await page.keyboard.press('Control+End');
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await paste(page, word);

@@ -53,7 +53,7 @@ test('Going from the shop to the admin and back loads the other document, and th
 }) => {
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/account');
-  await page.getByRole('main').getByRole('link', { name: /staff/i }).click();
+  await page.getByRole('main').getByRole('link', { name: 'To the admin' }).click();
   await expect(page).toHaveURL('/admin/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   const marked = page.locator('html[data-marked]');

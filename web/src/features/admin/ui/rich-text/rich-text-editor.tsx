@@ -30,7 +30,9 @@ function insert(editor: Editor, data: DataTransfer | null, event: Event): boolea
   return true;
 }
 
-function makeEditor(element: HTMLElement, value: string, onChange: (html: string) => void): Editor {
+type Start = Pick<RichTextProps, 'value' | 'onChange' | 'labelledBy'>;
+
+function makeEditor(element: HTMLElement, { value, onChange, labelledBy }: Start): Editor {
   const editor: Editor = new Editor({
     element,
     extensions,
@@ -38,7 +40,12 @@ function makeEditor(element: HTMLElement, value: string, onChange: (html: string
     // The CSP forbids a stylesheet from a script.
     injectCSS: false,
     editorProps: {
-      attributes: { class: styles.text ?? '' },
+      attributes: {
+        class: styles.text ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+      },
       handleDOMEvents: {
         paste: (_, event) => insert(editor, event.clipboardData, event),
         drop: (view, event) => !view.dragging && insert(editor, event.dataTransfer, event),
@@ -65,7 +72,7 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy, isInv
   });
   const start = useEffectEvent((element: HTMLElement) => {
     shown.current = value;
-    return makeEditor(element, value, changed);
+    return makeEditor(element, { value, onChange: changed, labelledBy });
   });
   useEffect(() => {
     if (!place.current) return;
@@ -82,15 +89,9 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy, isInv
   useEffect(() => {
     const box = editor?.view.dom;
     if (!box) return;
-    const attributes = {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': labelledBy,
-      'aria-describedby': describedBy ?? '',
-      'aria-invalid': String(isInvalid),
-    };
-    for (const [name, content] of Object.entries(attributes)) box.setAttribute(name, content);
-  }, [editor, labelledBy, describedBy, isInvalid]);
+    box.setAttribute('aria-describedby', describedBy ?? '');
+    box.setAttribute('aria-invalid', String(isInvalid));
+  }, [editor, describedBy, isInvalid]);
   return (
     <div className={styles.frame}>
       {editor ? (
