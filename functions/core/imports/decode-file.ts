@@ -22,10 +22,16 @@ function zeros(bytes: Uint8Array, first: 0 | 1): number {
   return sample.length === 0 ? 0 : sample.filter((byte) => byte === 0).length / sample.length;
 }
 
-function markedEncoding(bytes: Uint8Array): Encoding | undefined {
+/** Returns the encoding that the first bytes of a file name. */
+function namedEncoding(bytes: Uint8Array): Encoding | undefined {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
-  if (startsWith(bytes, 0xff, 0xfe) || zeros(bytes, 1) > 0.4) return 'utf-16le';
-  return startsWith(bytes, 0xfe, 0xff) || zeros(bytes, 0) > 0.4 ? 'utf-16be' : undefined;
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : undefined;
+}
+
+function possibleEncodings(bytes: Uint8Array): Encoding[] {
+  if (zeros(bytes, 1) > 0.4) return ['utf-16le'];
+  return zeros(bytes, 0) > 0.4 ? ['utf-16be'] : ['utf-8', 'windows-1252'];
 }
 
 const read = (bytes: Uint8Array, encoding: Encoding): string | undefined => {
@@ -36,7 +42,7 @@ const read = (bytes: Uint8Array, encoding: Encoding): string | undefined => {
   }
 };
 
-/** Characters that no text has. A file that is read with the wrong encoding often has them. */
+/** Characters that hardly any text has. A file that is read with the wrong encoding often has them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const strange = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\uFFFD]/;
 
@@ -48,10 +54,11 @@ const strange = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\uFFFD]/;
 export function decodeFile(bytes: Uint8Array): Decoded {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw invalid({ file: [texts.workbook] });
-  const marked = markedEncoding(bytes);
-  for (const encoding of marked ? [marked] : (['utf-8', 'windows-1252'] as const)) {
+  const named = namedEncoding(bytes);
+  for (const encoding of named ? [named] : possibleEncodings(bytes)) {
     const text = read(bytes, encoding);
-    if (text !== undefined && !strange.test(text)) return { text, encoding: encodings[encoding] };
+    // A named encoding is believed, because the shop's own exports may hold strange characters.
+    if (text !== undefined && (named || !strange.test(text))) return { text, encoding: encodings[encoding] };
   }
   throw invalid({ file: [texts.encoding] });
 }

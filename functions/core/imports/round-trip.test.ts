@@ -32,7 +32,7 @@ beforeAll(async () => {
         ...{ product_name: text, brand_name: text, meta_description: text, product_features: [text, 'x'] },
         ...{
           attributes: [],
-          product_description: `<p>${n}</p>\r\n<p>line</p>`,
+          product_description: `<p>${n} \u0001\uFFFD</p>\r\n<p>line</p>`,
           buying_price_cents: 10_050 + n,
         },
         ...(n % 2 === 0 && { supplier_id: 1, strength_mg: 2.5, flavour_family: 'mint', reorder_level: n }),
