@@ -92,6 +92,7 @@ const rows = [
     ability: 'catalogue.read',
     icon: 'box',
     letter: 'p',
+    words: words.products,
   },
   {
     page: 'categories',
@@ -110,6 +111,7 @@ const rows = [
     icon: 'rider',
     letter: 'i',
     isPart: true,
+    words: words.suppliers,
   },
   {
     page: 'featured',
@@ -128,6 +130,7 @@ const rows = [
     ability: 'jobs.read',
     icon: 'gears',
     letter: 'j',
+    words: words.jobs,
   },
   {
     page: 'people',

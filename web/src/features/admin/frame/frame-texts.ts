@@ -39,12 +39,16 @@ export const frameTexts = {
     untilDay: (day: string, from: string) => `, opens on ${day} at ${from}`,
   },
   words: {
-    categories: 'subcategories attributes menu',
+    categories: 'subcategories attributes menu hide hidden',
     featured: 'home page headline pick of the week promote',
-    payments: 'M-Pesa unmatched money',
-    people: 'staff team roles invite',
+    jobs: 'bulk import export csv spreadsheet progress undo',
+    payments: 'mpesa M-Pesa unmatched money paybill pay bill',
+    people: 'staff team roles invite access',
+    products:
+      'price prices cost stock pieces hide hidden show add new delete import export csv spreadsheet barcode pictures',
     settings: 'configuration options shop',
-    log: 'history who changed undo',
+    suppliers: 'distributors',
+    log: 'history who changed a the price prices stock undo audit',
   },
   guest: {
     title: 'Sign in to the admin',

@@ -20,7 +20,8 @@ export type Part = { entries: Entry[]; isComing: boolean; hasFailed: boolean; na
 
 /** Returns true if each typed word is the beginning of one of the words of these texts. */
 export function matches(typed: string, texts: readonly (string | null | undefined)[]): boolean {
-  const words = texts.flatMap((text) => plainWords(text ?? ''));
+  // One by one, because `plainWords` returns at most eight words of a text.
+  const words = texts.flatMap((text) => (text ?? '').split(/\s+/).flatMap(plainWords));
   const wanted = plainWords(typed);
   return wanted.length > 0 && wanted.every((each) => words.some((word) => word.startsWith(each)));
 }

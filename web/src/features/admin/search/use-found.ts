@@ -6,17 +6,14 @@ import { readSearch } from '#shared/orders/order-search.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { urls } from '../../../navigation/urls.ts';
 import { formatShortDay } from '../../../ui/date.ts';
 import { adminTexts } from '../admin-texts.ts';
-import { pagesFor } from '../frame/admin-pages.ts';
 import { frameTexts } from '../frame/frame-texts.ts';
 import { isMac, keyNames } from '../frame/shortcut-keys.ts';
 import { useShortcuts } from '../frame/use-shortcut.ts';
 import { peopleTexts } from '../people/people-texts.ts';
-import { settingsPages } from '../settings/settings-pages.ts';
-import { textPageRows } from '../text-pages/text-page-rows.ts';
 import { type Entry, matches, type Part } from './found-entries.ts';
+import { pageEntries } from './page-entries.ts';
 import { searchTexts as texts } from './search-texts.ts';
 import { useProducts } from './use-products.ts';
 
@@ -99,47 +96,6 @@ function draftEntries(typed: string): Entry[] {
   const code = /^c/i.test(typed) ? draftCode(typed) : undefined;
   if (code === undefined) return [];
   return [{ key: 'draft', group: groups.drafts, title: texts.draft(code), href: adminUrls.draft(code) }];
-}
-
-/** The pages and links that match; all of them before something is typed. */
-function pageEntries(typed: string, member: readonly Group[]): Entry[] {
-  const pages = pagesFor(member)
-    .filter(({ noun, words }) => typed === '' || matches(typed, [noun, words]))
-    .map(({ page, noun, href }): Entry => ({ key: `page-${page}`, group: groups.pages, title: noun, href }));
-  const settings = mayDo(member, 'settings.read')
-    ? settingsPages.filter(({ name, words }) => typed !== '' && matches(typed, [name, words]))
-    : [];
-  const texted = mayDo(member, 'settings.read')
-    ? textPageRows.filter(({ name, words }) => typed !== '' && matches(typed, [name, words]))
-    : [];
-  const links: Entry[] = [
-    { key: 'shop', group: groups.actions, title: texts.actions.shop, href: urls.home },
-    { key: 'account', group: groups.actions, title: texts.actions.account, href: urls.account },
-  ];
-  const ofSettings = settings.map(
-    ({ group, name, text }): Entry => ({
-      key: `settings-${group}`,
-      group: groups.pages,
-      title: texts.settings(name),
-      detail: text,
-      href: adminUrls.settingsGroup(group),
-    }),
-  );
-  const ofTexts = texted.map(
-    ({ page, name, text }): Entry => ({
-      key: `text-${page}`,
-      group: groups.pages,
-      title: texts.settings(name),
-      detail: text,
-      href: adminUrls.textPage(page),
-    }),
-  );
-  return [
-    ...pages,
-    ...ofSettings,
-    ...ofTexts,
-    ...links.filter(({ title }) => typed === '' || matches(typed, [title])),
-  ];
 }
 
 /** The actions of the shown page that match. They are the ones that have a key. */
