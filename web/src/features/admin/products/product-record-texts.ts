@@ -102,7 +102,7 @@ export const previewTexts = {
 /** Texts of the form of a new product. */
 export const newProductTexts = {
   title: 'New product',
-  text: 'The product is hidden until you show it, which needs a picture.',
+  text: 'Add a picture, then show the product. Until then it is hidden.',
   failed: 'Failed to create product',
   saved: 'Product created successfully',
   button: 'New product',
@@ -113,7 +113,7 @@ export const productDialogTexts = {
   hide: {
     label: 'Hide…',
     title: (name: string) => `Hide ${name}?`,
-    text: 'Customers do not find it any more, and its page is gone until you show it again. It leaves carts when they are opened.',
+    text: 'Customers do not find it any more, and its page is gone until you show it again. It is removed from carts when customers open them.',
     yes: 'Hide',
     sending: 'Hiding…',
     done: (name: string) => `${name} is hidden`,

@@ -87,7 +87,7 @@ export const settingsTexts = {
   pause: {
     title: 'The shop is',
     open: 'Open as usual',
-    openText: 'The shop is open in its opening hours.',
+    openText: 'The shop is open during its opening hours.',
     closed: 'Closed until a time',
     until: (when: string) => `Closed until ${when}`,
     untilLabel: 'Until',
@@ -98,7 +98,7 @@ export const settingsTexts = {
     orders: { later: 'Take orders, and deliver them when we open', none: 'Take no orders' },
     short: { later: 'orders for later', none: 'no orders' },
     checkout: 'At the checkout',
-    over: 'This time has passed. The shop is open in its opening hours.',
+    over: 'This time has passed. The shop is open during its opening hours.',
     openNow: 'Open now',
     opened: 'The shop is open again.',
   },
@@ -110,7 +110,7 @@ export const settingsTexts = {
       [mpesa && 'M-Pesa', cash && 'cash'].filter(Boolean).join(' and ') || 'Nothing',
     placed: 'Orders that customers have placed can still be paid in the ways that they saw.',
     staff:
-      'You can always record cash that you were given. Messages and pages that mention payment have their own screens.',
+      'You can always record cash that you were given. Also change the messages in Banners and the texts of Delivery and Terms if they mention M-Pesa or cash.',
     byHand: 'Pay Bill',
     paybill: 'Pay Bill number',
     paybillHint: (business: string) => `Leave it empty to show ${business}.`,
@@ -164,7 +164,7 @@ export const settingsTexts = {
     largeHint: 'Customers place larger orders with you, by chat or phone.',
     pieces: 'Pieces in one order',
     total: 'Total of one order (Ksh)',
-    addressPieces: 'Pieces of one internet connection',
+    addressPieces: 'Pieces ordered from one internet connection',
     addressProduct: 'Pieces of one product',
     summary: (few: number, pieces: number, total: string) =>
       `Few left at ${few}, orders up to ${pieces} pieces and ${total}`,

@@ -6,7 +6,7 @@ export const placeTexts = {
     title: (count: number) => `Move ${products(count)}`,
     label: 'Move',
     job: 'Moving products',
-    hint: 'The category and the age restriction follow from the subcategory, which has attributes of its own: those of the former one leave the products. Addresses of products stay. You can undo this.',
+    hint: 'The category and the age restriction follow from the subcategory. The products lose the attributes of their old subcategory. Addresses of products stay. You can undo this.',
     field: 'To the subcategory',
     choose: 'Choose a subcategory',
   },
