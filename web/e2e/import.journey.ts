@@ -36,8 +36,8 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await price.selectOption('Price');
   await expectSound(page);
   await page.getByRole('button', { name: 'Check the file', exact: true }).press('Enter');
-  await expect(page.getByText('1 product is added, 1 product is changed')).toBeVisible();
-  await expect(page.getByText('1 row is wrong and left out.')).toBeVisible();
+  await expect(page.getByText('1 product will be added, 1 product will change.')).toBeVisible();
+  await expect(page.getByText('1 row has errors and will not be imported.')).toBeVisible();
   const plan = page.getByRole('table', { name: 'What the import does with each row' });
   const changed = plan.getByRole('row').filter({ hasText: product.product_name });
   await expect(changed).toContainText(`Price: ${product.selling_price} → ${product.selling_price + 5}`);
@@ -48,7 +48,7 @@ test('By keyboard, an admin imports a file after a check that names its wrong ro
   await expect(changed).toHaveCount(0);
   // The address names the file, so the check is there again.
   await page.reload();
-  await expect(page.getByText('1 row is wrong and left out.')).toBeVisible();
+  await expect(page.getByText('1 row has errors and will not be imported.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible();
   const end = page.getByRole('status').filter({ hasText: '2 products imported' });

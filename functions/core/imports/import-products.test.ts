@@ -167,7 +167,7 @@ test('A product that changed since the check is left alone, and pieces sold sinc
   await changeProduct(9, { is_premium: false });
   const undone = await undo(job.id);
   expect(undone).toMatchObject({ done: 0, failed: 2 });
-  expect(resultOf(undone)).toContain('"Changed since, left alone"');
+  expect(resultOf(undone)).toContain('"Changed since, not changed back"');
   expect(await stockOf(7)).toBe(4);
 });
 

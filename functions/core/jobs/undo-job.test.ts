@@ -59,7 +59,7 @@ const differing = (before: string[], after: string[]) => {
   return [...before.filter((item) => !is.has(item)), ...after.filter((item) => !was.has(item))];
 };
 
-test('Undoing a job that hid sixty products restores 57 byte for byte, and leaves three that changed since alone', async () => {
+test('Undoing a job that hid sixty products restores 57 byte for byte, and does not change back three that changed since', async () => {
   const before = await recordsNow();
   const hidden = await run('hide-products', { ids: sixty });
   expect(hidden).toMatchObject({ state: 'done', done: 60 });
@@ -80,7 +80,7 @@ test('Undoing a job that hid sixty products restores 57 byte for byte, and leave
   ]);
   const file = jobs.site.files('results').get(`results/${undone.id}.csv`);
   expect(file).toContain('"10","Product 10","Restored",""');
-  expect(file).toContain(`"11","Product 11","Changed since, left alone","${why}"`);
+  expect(file).toContain(`"11","Product 11","Changed since, not changed back","${why}"`);
   expect(file?.split('\r\n')).toHaveLength(62);
 });
 

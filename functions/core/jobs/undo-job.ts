@@ -11,7 +11,7 @@ import { undoStock } from './products/stock-products.ts';
 /** What the result file says about a record of a job that undoes another. */
 function outcomeOf({ outcome, code }: Row): string {
   if (outcome === 'done') return 'Restored';
-  if (code === 'changed-since') return 'Changed since, left alone';
+  if (code === 'changed-since') return 'Changed since, not changed back';
   return code === 'not-found' ? 'Missing' : 'Not restored';
 }
 

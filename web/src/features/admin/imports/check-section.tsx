@@ -78,6 +78,7 @@ function Start({ file, check, counts }: StartProps) {
   const navigate = useNavigate();
   const { start, isSending, error } = useStartJob((job) => navigate(adminUrls.job(job)));
   const right = counts.new + counts.changed;
+  const sentence = texts.sentence(counts.new, counts.changed, counts.same);
   const input = {
     ...{ import: file.id, check: check.id },
     with_buying_price: check.mapping.includes('buying_price'),
@@ -85,8 +86,8 @@ function Start({ file, check, counts }: StartProps) {
   return (
     <>
       <div role="status">
-        <p>{texts.sentence(counts.new, counts.changed, counts.same)}</p>
-        {counts.wrong > 0 && <p className={panel.warning}>{texts.wrong(counts.wrong)}</p>}
+        {sentence && <p>{sentence}</p>}
+        {counts.wrong > 0 && <p className={panel.warning}>{texts.wrong(counts.wrong, right)}</p>}
         {right === 0 && <p>{texts.nothing}</p>}
       </div>
       {error && <Failure error={error} />}

@@ -24,7 +24,7 @@ export const importTexts = {
   failed: {
     large: () => `The file is larger than ${megabytes} MB. Please split it.`,
     empty: 'The file is empty.',
-    expired: 'The upload began too late. Please try again.',
+    expired: 'The upload took too long to start. Please try again.',
     refused: 'The file was not accepted. Please try again.',
     offline: 'The connection failed. The file is not uploaded yet.',
   },
@@ -43,11 +43,11 @@ export const importTexts = {
   },
   columns: {
     title: 'Columns',
-    text: 'The shop finds a product by its code, else its barcode, else its id. Other rows are new products, which stay hidden until they have a picture.',
+    text: 'We look for the product by code, then barcode, then id. Other rows are new products, which stay hidden until they have a picture.',
     rules: [
       'An empty cell leaves the field as it is. The text (clear) empties it.',
-      'Stock is a count: the difference to now goes through the stock log.',
-      'Features and attributes have one line each in their cell. Attributes look like “Flavour: Mango”.',
+      'Type the pieces you counted. The stock history records the difference.',
+      'Put each feature or attribute on its own line in the cell. Attributes look like “Flavour: Mango”.',
     ],
     names: { column: 'Column of the file', examples: 'Its first cells', field: 'Import as' },
     fieldOf: (heading: string) => `Import ${heading} as`,
@@ -73,12 +73,24 @@ export const importTexts = {
     caption: 'What the import does with each row',
     empty: '(empty)',
     noRows: 'There are no such rows.',
-    sentence: (fresh: number, changed: number, same: number) =>
-      `${counted(fresh, 'product is', 'products are')} added, ${counted(changed, 'product is', 'products are')} changed, ${counted(same, 'row makes', 'rows make')} no difference.`,
-    wrong: (count: number) =>
-      `${rows(count)} ${count === 1 ? 'is' : 'are'} wrong and left out. The job’s file lists ${count === 1 ? 'it' : 'them'} with the reason, so that you can correct and import ${count === 1 ? 'it' : 'them'} later.`,
+    /** Leaves zeros out. Empty if all are zero. */
+    sentence: (fresh: number, changed: number, same: number) => {
+      const parts = [
+        fresh > 0 && `${counted(fresh, 'product')} will be added`,
+        changed > 0 && `${counted(changed, 'product')} will change`,
+        same > 0 && `${counted(same, 'row makes', 'rows make')} no difference`,
+      ].filter((part) => part !== false);
+      return parts.length > 0 ? `${parts.join(', ')}.` : '';
+    },
+    /** `right`: the rows that can be imported. Without any, no job starts, so there is no file to download. */
+    wrong: (count: number, right: number) => {
+      const [have, them] = count === 1 ? ['has', 'it'] : ['have', 'them'];
+      return right > 0
+        ? `${rows(count)} ${have} errors and will not be imported. Download ${them} afterwards, correct ${them} and import ${them} again.`
+        : `${rows(count)} ${have} errors. Correct ${them} in the file and choose the file again.`;
+    },
     nothing: 'There is nothing to import.',
-    retry: 'Go on checking',
+    retry: 'Continue the check',
     start: (count: number) => `Import ${rows(count)}`,
     starting: 'Starting…',
     undo: 'You can undo the whole import with one tap, as long as its job is kept: thirty days.',

@@ -31,9 +31,9 @@ export const jobTexts = {
   downloadRows: 'Download the rows that were not imported',
   nothingExported: 'There was no product to export.',
   restored: (count: number) => `${counted(count, 'record', 'records')} restored`,
-  left: (count: number) => `${counted(count, 'record was', 'records were')} left alone`,
+  left: (count: number) => `${counted(count, 'record was', 'records were')} not changed back`,
   leftAlone:
-    'A record that changed since, or was removed, is left alone. The result file names each and says why.',
+    'A record that changed since, or was removed, is not changed back. The result file names each and says why.',
   percent: (percent: number, phase: string) =>
     `${percent} % of the ${phase === 'pages' ? 'pages rendered' : 'records done'}`,
   cancelling: 'The job stops. What is done stays done.',
@@ -44,7 +44,7 @@ export const jobTexts = {
   resume: 'Resume the job',
   undo: 'Undo',
   undoText:
-    'Undo restores each record as it was before this job. A record that has changed since is left alone.',
+    'Undo restores each record as it was before this job. A record that has changed since is not changed back.',
   undone: 'This job was undone.',
   openUndo: 'Open the job that undid it',
   openUndone: 'Open the job that it undoes',

@@ -39,7 +39,7 @@ export const pictureTexts = {
     empty: 'This file is empty. Choose another file.',
     many: (most: number) => `A product has at most ${most} pictures. Remove one first.`,
     offline: 'The connection failed. The picture is not uploaded yet.',
-    expired: 'The upload began too late. Please try again.',
+    expired: 'The upload took too long to start. Please try again.',
     refused: 'The picture was not accepted. Please try again.',
     interrupted: 'The upload was interrupted. Choose the picture again.',
     twice: 'This picture is already in the list.',
