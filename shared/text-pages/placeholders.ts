@@ -2,6 +2,7 @@ import { formatPrice } from '../money.ts';
 import { formatPhone } from '../phone.ts';
 import type { Settings } from '../settings.ts';
 import { shop } from '../shop.ts';
+import { withAddresses } from './text-blocks.ts';
 
 type Values = Pick<
   Settings,
@@ -45,13 +46,34 @@ const inSentence = (words: string) => words.replace(/^(?:Every|Closed)/, (word) 
 
 const BEGINS = /(?:^|\n|[.!?]\s+)(?:[-•]\s*)?$/;
 
-/** Returns a text with the present values of its placeholders. An unknown placeholder stays as it was typed. */
-export const withPlaceholders = (text: string, settings: Values): string =>
-  text.replace(FORM, (typed, name: string, at: number) => {
+/** Returns a number as the address of a link needs it: `tel:+254712345678`, but `https://wa.me/254712345678`. */
+function numberAt(before: string, e164: string): string {
+  const digits = e164.replace(/\D/g, '');
+  return /^tel:$/i.test(before) ? `+${digits}` : digits;
+}
+
+/** Returns the address of a link with the present values. A value cannot change the kind or the end of the link. */
+export const addressWithPlaceholders = (href: string, settings: Values): string =>
+  href.replace(FORM, (typed, name: string, at: number) => {
     if (!isPlaceholder(name)) return typed;
+    if (name === 'phone' || name === 'whatsapp') return numberAt(href.slice(0, at), settings[name]);
+    return encodeURIComponent(placeholders[name](settings))
+      .replaceAll('%40', '@')
+      .replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
+  });
+
+/**
+ * Returns a text with the present values of its placeholders, also of those in the addresses of its links. An unknown
+ * placeholder stays as it was typed.
+ */
+export function withPlaceholders(typed: string, settings: Values): string {
+  const text = withAddresses(typed, (href) => addressWithPlaceholders(href, settings));
+  return text.replace(FORM, (word, name: string, at: number) => {
+    if (!isPlaceholder(name)) return word;
     const value = placeholders[name](settings);
     return name === 'hours' && !BEGINS.test(text.slice(0, at)) ? inSentence(value) : value;
   });
+}
 
 /** Returns a placeholder's present value, for the list of placeholders beside the form. */
 export const placeholderValue = (name: Placeholder, settings: Values) => placeholders[name](settings);

@@ -4,7 +4,7 @@ import { firstSettings } from '../shop.ts';
 import { firstTexts } from './first-texts.ts';
 import { showPage } from './show-page.ts';
 import { textBlocks } from './text-blocks.ts';
-import { PageTextForm } from './text-page-form.ts';
+import { PageTextForm, textFormTexts } from './text-page-form.ts';
 
 describe('The text of a page', () => {
   test('has paragraphs, lists, links and bold words', () => {
@@ -55,6 +55,86 @@ describe('The text of a page', () => {
       expect(JSON.stringify(textBlocks(part.repeat(10_000))).length).toBeGreaterThan(0);
   });
 });
+
+describe('A placeholder in the address of a link', () => {
+  const shownWith = (text: string, settings = firstSettings) =>
+    showPage(
+      {
+        page: 'about',
+        version: 1,
+        at: '2026-11-22T09:00:00.000Z',
+        text: { ...firstTexts.about, sections: [{ id: 'a', title: 'A', text }] },
+      },
+      settings,
+    ).sections[0]?.blocks;
+  const settings = {
+    ...firstSettings,
+    phone: '+254199000100',
+    whatsapp: '+254199000200',
+    email: 'help@hart.example',
+  };
+
+  test.each([
+    ['tel:{phone}', 'tel:+254199000100'],
+    ['tel:+{phone}', 'tel:+254199000100'],
+    ['tel:{whatsapp}', 'tel:+254199000200'],
+    ['https://wa.me/{whatsapp}', 'https://wa.me/254199000200'],
+    ['https://wa.me/{phone}?text=Habari', 'https://wa.me/254199000100?text=Habari'],
+    ['mailto:{email}', 'mailto:help@hart.example'],
+  ])('%s becomes %s [T22]', (typed, href) => {
+    expect(shownWith(`[Contact {vat}](${typed}), {phone}`, settings)).toEqual([
+      { p: [{ href, text: 'Contact 16%' }, ', +254 199 000 100'] },
+    ]);
+  });
+
+  test('has a value that cannot end the address or begin another link [T1]', () => {
+    const address = '1 Moi Ave (2nd floor) [a](/b) {phone}';
+    const href =
+      'https://maps.example/?q=1%20Moi%20Ave%20%282nd%20floor%29%20%5Ba%5D%28%2Fb%29%20%7Bphone%7D';
+    expect(shownWith('[Map](https://maps.example/?q={address})', { ...settings, address })).toEqual([
+      { p: [{ href, text: 'Map' }] },
+    ]);
+  });
+
+  test.each([
+    'javascript:alert{vat}',
+    '{shop_name}',
+    '{email}',
+    '{free_delivery}/returns',
+    'java{vat}script:x',
+  ])('does not let %s be saved, or be a link [T1, T22]', (href) => {
+    const text = `[Bad](${href})`;
+    const sections = [{ id: 'a', title: 'A', text }];
+    const { error } = PageTextForm.safeParse({ ...firstTexts.about, sections });
+    expect(error?.issues.map(({ message }) => message)).toEqual([textFormTexts.link(href)]);
+    expect(JSON.stringify(shownWith(text, { ...settings, shop_name: 'javascript:x' }))).not.toContain(
+      '"href"',
+    );
+  });
+
+  test('that the shop can show is saved', () => {
+    const text = '[Call](tel:{phone}) [Chat](https://wa.me/{whatsapp}) [Write](mailto:{email})';
+    const sections = [{ id: 'a', title: 'A', text }];
+    expect(PageTextForm.safeParse({ ...firstTexts.about, sections }).success).toBe(true);
+  });
+});
+
+test.each(['[Returns](/returns)', 'It is **free**.', '[x](javascript:alert(1))'])(
+  'The introduction, the text for search engines and a heading are plain text, so %s is refused there',
+  (typed) => {
+    const { error } = PageTextForm.safeParse({
+      ...firstTexts.about,
+      lead: typed,
+      description: typed,
+      sections: [{ id: 'a', title: typed, text: 'Text' }],
+    });
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['description', textFormTexts.plain],
+      ['lead', textFormTexts.plain],
+      ['sections.0.title', textFormTexts.plain],
+    ]);
+  },
+);
 
 describe('The texts that a shop begins with', () => {
   test.each(Object.entries(firstTexts))('%s keeps to the rules for texts', (_, text) => {

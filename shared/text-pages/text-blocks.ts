@@ -8,6 +8,15 @@ const MARKED = /\[([^[\]\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)|\*\*([^*\n]+)\*\*
 export const linksIn = (text: string): string[] =>
   [...text.matchAll(MARKED)].flatMap(([, , href]) => href ?? []);
 
+/** Returns true for a text with a link or bold words. */
+export const hasMarks = (text: string) => text.search(MARKED) >= 0;
+
+/** Returns a text with the addresses of its links changed. */
+export const withAddresses = (text: string, change: (href: string) => string): string =>
+  text.replace(MARKED, (typed: string, words: string | undefined, href: string | undefined) =>
+    href === undefined ? typed : `[${words}](${change(href)})`,
+  );
+
 /** Returns the parts of a line. A link that the allow-list refuses stays as it was typed. */
 function inlineOf(line: string): Inline[] {
   const parts: Inline[] = [];

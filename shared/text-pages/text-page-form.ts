@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { isAllowedLink } from '../content/html.ts';
+import { firstSettings } from '../shop.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
-import { placeholderNames, unknownPlaceholders } from './placeholders.ts';
-import { linksIn } from './text-blocks.ts';
+import { addressWithPlaceholders, placeholderNames, unknownPlaceholders } from './placeholders.ts';
+import { hasMarks, linksIn } from './text-blocks.ts';
 import { PageText, type TextPageName, TextPageName as TextPageNames } from './text-page.ts';
 
 /** What is wrong with the text of a page, for the person who changes it. */
@@ -13,6 +14,7 @@ export const textFormTexts = {
     `There is no {${name}}. You can use ${placeholderNames.map((each) => `{${each}}`).join(', ')}.`,
   link: (href: string) =>
     `The link ${href} is not allowed. Begin it with /, https://, mailto: or tel:, and use no spaces.`,
+  plain: 'This field is plain text. Please use links and **bold** only in the texts of sections and steps.',
   noSection: 'Please keep at least one section.',
   manySections: (most: number) => `Please use at most ${most} sections.`,
   manySteps: (most: number) => `Please use at most ${most} steps.`,
@@ -25,27 +27,35 @@ const MOST_SECTIONS = 40;
 const MOST_STEPS = 8;
 const MOST_CHARACTERS = 60_000;
 
-/** Reports each unknown placeholder and each link that is not allowed. */
-const checked = (field: z.ZodString) =>
-  field.superRefine((typed, context) => {
-    const names = unknownPlaceholders(typed).map(texts.placeholder);
-    const links = linksIn(typed)
-      .filter((href) => !isAllowedLink(href) && !/\{\w+\}/.test(href))
-      .map(texts.link);
-    for (const message of [...names, ...links]) context.addIssue({ code: 'custom', message });
-  });
+/** Settings with and without free delivery. A page checks its links again with the present settings. */
+const examples = [firstSettings, { ...firstSettings, free_delivery_from: null }];
 
-const text = (most: number, read: (typed: string) => string) =>
-  checked(
-    z
-      .string({ error: texts.required })
-      .overwrite(read)
-      .min(1, { error: texts.required })
-      .max(most, { error: texts.long(most) }),
-  );
+/** Returns true if the shop will show a link. Its placeholders have their values by then. */
+const isShownLink = (href: string) =>
+  examples.every((settings) => isAllowedLink(addressWithPlaceholders(href, settings)));
 
-const title = text(120, readLine);
-const body = text(10_000, readParagraphs);
+const refusedLinks = (typed: string) =>
+  linksIn(typed)
+    .filter((href) => !isShownLink(href))
+    .map(texts.link);
+
+/** Returns the rules of a field, which reports each unknown placeholder and what else `refused` returns. */
+const text = (most: number, read: (typed: string) => string, refused: (typed: string) => string[]) =>
+  z
+    .string({ error: texts.required })
+    .overwrite(read)
+    .min(1, { error: texts.required })
+    .max(most, { error: texts.long(most) })
+    .superRefine((typed, context) => {
+      const messages = [...unknownPlaceholders(typed).map(texts.placeholder), ...refused(typed)];
+      for (const message of messages) context.addIssue({ code: 'custom', message });
+    });
+
+/** A field that the shop shows as it was typed, without links and bold words. */
+const line = (most: number) => text(most, readLine, (typed) => (hasMarks(typed) ? [texts.plain] : []));
+
+const title = line(120);
+const body = text(10_000, readParagraphs, refusedLinks);
 
 /** Returns the fragment of a title: "18 and over" is `18-and-over`. */
 const fragmentOf = (typed: string) =>
@@ -78,8 +88,8 @@ const Fragment = z.string().regex(/^[a-z0-9-]{0,80}$/);
 
 /** The rules for a change of a page's text. */
 export const PageTextForm = z.strictObject({
-  description: text(300, readLine),
-  lead: text(600, readLine),
+  description: line(300),
+  lead: line(600),
   steps: z
     .array(z.strictObject({ title, text: body }))
     .max(MOST_STEPS, { error: texts.manySteps(MOST_STEPS) }),

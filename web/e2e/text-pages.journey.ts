@@ -36,13 +36,20 @@ test('An owner changes the terms, an order keeps their version, a stale save los
   await expect(last.getByRole('alert')).toContainText('There is no {phon}.');
   await last
     .getByLabel('Text')
-    .fill('<script>alert(3)</script> Call {phone}.\n\n- [Returns](/returns)\n- **Free** gifts');
+    .fill('<script>alert(3)</script> [Call](tel:{phone}) {phone}.\n\n- [Returns](/returns)\n- **Free** gifts');
+  await page.getByLabel('Introduction').fill('See [Returns](/returns).');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This field is plain text.')).toBeVisible();
   await page.getByLabel('Introduction').fill('The terms of the journey.');
 
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Terms & Conditions, as customers will see it' });
   await expect(preview).toContainText('The terms of the journey.');
   await expect(preview).toContainText('<script>alert(3)</script> Call +254');
+  await expect(preview.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    /^tel:\+254\d{9}$/,
+  );
   await expect(preview.getByRole('link', { name: 'Returns' }).last()).toHaveAttribute('href', '/returns');
   await expectNoViolationAt(page, [360], 'light');
   await preview.getByRole('button', { name: 'Close' }).click();

@@ -48,8 +48,11 @@ export const textPageTexts = {
     ['- a point', 'is a point of a list'],
     ['**words**', 'are bold'],
     ['[words](/returns)', 'is a link. It begins with /, https://, mailto: or tel:'],
+    ['Plain text', 'in headings, the introduction and the text for search engines'],
   ],
-  placeholders: 'These follow the settings:',
+  inLinks:
+    'The words in braces follow the settings. In a link they become what it needs: [Call us](tel:{phone}), [Chat](https://wa.me/{whatsapp}) or [Write](mailto:{email}).',
+  placeholders: 'At present they are:',
   nothing: 'nothing at present',
   view: 'View in shop',
   preview: 'Preview',

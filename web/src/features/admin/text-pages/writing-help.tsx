@@ -17,6 +17,7 @@ export function WritingHelp() {
           </Fragment>
         ))}
       </dl>
+      <p className={panel.hint}>{texts.inLinks}</p>
       <p className={panel.hint}>{texts.placeholders}</p>
       <dl className={panel.facts}>
         {placeholderNames.map((name) => (
