@@ -96,6 +96,12 @@ test('Each group of settings has a page that fits a phone, and a wrong value is 
   ] as const) {
     await page.goto(`/admin/settings/${group}`);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    if (group === 'limits') {
+      await page.getByLabel('Pieces in one order').fill('61');
+      const preview = page.getByRole('region', { name: 'What customers see' });
+      await expect(preview).toContainText('up to 61 pieces');
+      await page.getByRole('button', { name: 'Discard' }).click();
+    }
     await expectSound(page);
     await page.setViewportSize({ width: 360, height: 740 });
   }

@@ -36,7 +36,9 @@ test('An owner changes the terms, an order keeps their version, a stale save los
   await expect(last.getByRole('alert')).toContainText('There is no {phon}.');
   await last
     .getByLabel('Text')
-    .fill('<script>alert(3)</script> [Call](tel:{phone}) {phone}.\n\n- [Returns](/returns)\n- **Free** gifts');
+    .fill(
+      '<script>alert(3)</script> [Call](tel:{phone}) {phone}.\n\n- [Returns](/returns)\n- **Free** gifts',
+    );
   await page.getByLabel('Introduction').fill('See [Returns](/returns).');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This field is plain text.')).toBeVisible();

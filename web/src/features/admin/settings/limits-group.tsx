@@ -1,6 +1,8 @@
+import { useSettings } from '../../settings/use-settings.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';
+import { LimitsPreview } from './limits-preview.tsx';
 import { NumberSetting } from './setting-field.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -15,36 +17,44 @@ const fields = {
 };
 
 /** The limits of orders, which protect the stock, and when a page says that few pieces are left. */
-export const LimitsGroup = (props: GroupProps<'limits'>) => (
-  <GroupPage {...props} group="limits" fields={fields}>
-    {(form) => (
-      <>
-        <Section title={texts.stock}>
-          <NumberSetting form={form} name="few_left" label={texts.fewLeft} hint={texts.fewLeftHint} />
-        </Section>
-        <Section title={texts.orders}>
-          <p className={panel.hint}>{texts.ordersHint}</p>
-          <div className={panel.pair}>
-            <NumberSetting form={form} name="order_limit.orders" label={texts.onePhone} />
-            <NumberSetting form={form} name="order_limit.address_orders" label={texts.oneAddress} />
-            <NumberSetting form={form} name="order_limit.minutes" label={texts.minutes} />
-          </div>
-        </Section>
-        <Section title={texts.large}>
-          <p className={panel.hint}>{texts.largeHint}</p>
-          <div className={panel.pair}>
-            <NumberSetting form={form} name="large_orders.pieces" label={texts.pieces} />
-            <NumberSetting form={form} name="large_orders.total" label={texts.total} />
-            <NumberSetting form={form} name="large_orders.address_pieces" label={texts.addressPieces} />
-            <NumberSetting
-              form={form}
-              name="large_orders.address_product_pieces"
-              label={texts.addressProduct}
-            />
-            <NumberSetting form={form} name="large_orders.minutes" label={texts.minutes} />
-          </div>
-        </Section>
-      </>
-    )}
-  </GroupPage>
-);
+export const LimitsGroup = (props: GroupProps<'limits'>) => {
+  const phone = useSettings()?.phone;
+  return (
+    <GroupPage
+      {...props}
+      group="limits"
+      fields={fields}
+      preview={(values) => <LimitsPreview values={values} phone={phone} />}
+    >
+      {(form) => (
+        <>
+          <Section title={texts.stock}>
+            <NumberSetting form={form} name="few_left" label={texts.fewLeft} hint={texts.fewLeftHint} />
+          </Section>
+          <Section title={texts.orders}>
+            <p className={panel.hint}>{texts.ordersHint}</p>
+            <div className={panel.pair}>
+              <NumberSetting form={form} name="order_limit.orders" label={texts.onePhone} />
+              <NumberSetting form={form} name="order_limit.address_orders" label={texts.oneAddress} />
+              <NumberSetting form={form} name="order_limit.minutes" label={texts.minutes} />
+            </div>
+          </Section>
+          <Section title={texts.large}>
+            <p className={panel.hint}>{texts.largeHint}</p>
+            <div className={panel.pair}>
+              <NumberSetting form={form} name="large_orders.pieces" label={texts.pieces} />
+              <NumberSetting form={form} name="large_orders.total" label={texts.total} />
+              <NumberSetting form={form} name="large_orders.address_pieces" label={texts.addressPieces} />
+              <NumberSetting
+                form={form}
+                name="large_orders.address_product_pieces"
+                label={texts.addressProduct}
+              />
+              <NumberSetting form={form} name="large_orders.minutes" label={texts.minutes} />
+            </div>
+          </Section>
+        </>
+      )}
+    </GroupPage>
+  );
+};

@@ -1,3 +1,7 @@
+/** Returns "1 piece" or "1,200 pieces". */
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-KE')} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Texts of the admin's settings. */
 export const settingsTexts = {
   title: 'Settings',
@@ -166,6 +170,16 @@ export const settingsTexts = {
     total: 'Total of one order (Ksh)',
     addressPieces: 'Pieces ordered from one internet connection',
     addressProduct: 'Pieces of one product',
+    productPage: 'On a product’s page',
+    neverFew: 'No page says that few are left.',
+    checkout: 'At the checkout',
+    upTo: (pieces: number, total: string) =>
+      `A customer can order up to ${counted(pieces, 'piece')} and ${total} at once. A larger order is answered:`,
+    within: (phone: number, address: number, minutes: number) =>
+      `Within ${counted(minutes, 'minute')}: up to ${counted(phone, 'order')} of one phone, and ${counted(address, 'order')} from one internet connection.`,
+    goods: (pieces: number, product: number, minutes: number) =>
+      `Within ${counted(minutes, 'minute')}: up to ${counted(pieces, 'piece')} from one internet connection, and ${counted(product, 'piece')} of one product, or a third of its stock if that is more.`,
+    incomplete: 'Correct the numbers to see it.',
     summary: (few: number, pieces: number, total: string) =>
       `Few left at ${few}, orders up to ${pieces} pieces and ${total}`,
   },
