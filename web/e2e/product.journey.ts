@@ -123,7 +123,7 @@ test.describe('On a desktop', () => {
         'href',
         new RegExp(encodeURIComponent(`/show/product/${product.slug}`)),
       );
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByText('Close', { exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(main.getByRole('button', { name: 'Share' })).toBeFocused();
     await main.getByRole('button', { name: 'Checkout' }).click();
