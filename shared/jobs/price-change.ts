@@ -51,6 +51,7 @@ export type SentPriceChange = z.input<typeof PriceChange>;
 
 /** The stored field of each price. */
 export const storedPrice = { selling_price: 'price_cents', buying_price: 'buying_price_cents' } as const;
+export type StoredPrice = (typeof storedPrice)[keyof typeof storedPrice];
 
 /** Returns the price without rounding, in cents. A percentage has at most two decimals, so the sum is of whole numbers. */
 function exactPrice(cents: number, by: PriceChange['by']): number {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CsvLine, csvFile } from '#shared/jobs/csv.ts';
 import { jobName } from '#shared/jobs/job-name.ts';
 import { stockTexts } from '#shared/jobs/stock-change.ts';
@@ -24,6 +24,7 @@ import { cancelJob, resumeJob } from '../jobs/move-job.ts';
 import type { JobKinds } from '../jobs/run-step.ts';
 import { startJob } from '../jobs/start-job.ts';
 import { viewJob } from '../jobs/view-job.ts';
+import { listLog } from '../log/list-log.ts';
 import { importProducts } from './import-products.ts';
 import { importTexts as texts } from './import-texts.ts';
 
@@ -171,6 +172,18 @@ test('A product that changed since the check is left alone, and pieces sold sinc
   expect(await stockOf(7)).toBe(4);
 });
 
+test('The change log names the file that a job imports', async () => {
+  const job = await importLines([
+    ['Code', 'Brand'],
+    ['P-23', 'Logged'],
+  ]);
+  const { entries } = await listLog({ noun: 'job', record: job.id }, ['admin'], noon);
+  expect(entries[0]?.fields.map(({ label, after }) => `${label} ${after}`)).toEqual([
+    'Work Import products',
+    'On stock.csv',
+  ]);
+});
+
 test('A file is imported once, by the check that was made last, and only when all of its rows were checked', async () => {
   const lines = csvFile([
     ['Code', 'Brand'],
@@ -276,5 +289,91 @@ test('Only people who see buying prices start, undo or download an import of buy
   const input = { import: again.id, check: again.check, with_buying_price: true };
   await expect(startJob({ kind: 'import-products', input, by: staff, now: noon })).rejects.toMatchObject({
     status: 403,
+  });
+});
+
+describe('An import that changes prices or adds products', () => {
+  const staff = { id: 's'.repeat(22), name: 'Wanjiru', groups: ['staff' as const] };
+  const undoAs = (by: typeof staff, job: string) =>
+    startJob({ id: randomUUID(), kind: 'undo-job', input: { job }, by, now: noon });
+
+  test('is undone only by people who may change prices, and a refused undo leaves it as it was', async () => {
+    const files: [lines: CsvLine[], withBuyingPrice?: boolean][] = [
+      [
+        [
+          ['Code', 'Price'],
+          ['P-24', 777],
+        ],
+      ],
+      [
+        [
+          ['Code', 'Name', 'Price', 'Subcategory'],
+          ['NEW-24', 'New', 500, 'Fruit'],
+        ],
+      ],
+      [
+        [
+          ['Code', 'Buying price'],
+          ['P-25', 321],
+        ],
+        true,
+      ],
+    ];
+    for (const [lines, withBuyingPrice] of files) {
+      const job = await importLines(lines, withBuyingPrice);
+      expect(job.done).toBe(1);
+      expect(viewJob(job, ['staff']).may.undo).toBe(false);
+      await expect(undoAs(staff, job.id)).rejects.toMatchObject({ status: 403 });
+      const kept = (await findJob(job.id)) as JobItem;
+      expect(viewJob(kept, ['admin'])).toMatchObject({ undone_by: null, may: { undo: true } });
+      const undone = await undo(job.id);
+      expect(undone).toMatchObject({ state: 'done', done: 1 });
+      expect([['staff'], ['admin']].map((groups) => viewJob(undone, groups as ['staff']).may.undo)).toEqual([
+        false,
+        true,
+      ]);
+      await expect(undoAs(staff, undone.id)).rejects.toMatchObject({ status: 403 });
+    }
+    expect((await findProductItem(24))?.price_cents).toBe(testProduct(24).price_cents);
+  });
+
+  test('stops being undone when its person may no longer change prices, and an admin resumes that [T7]', async () => {
+    const job = await importLines([
+      ['Code', 'Price'],
+      ['P-26', 888],
+    ]);
+    const setGroups = (groups: ['admin'] | ['staff']) =>
+      savePerson({ ...amina, email: 'Amina@mail.example' }, noon.toISOString(), { groups });
+    const { id } = await undoAs({ ...amina, groups: ['admin'] } as never, job.id);
+    await setGroups(['staff']);
+    const stopped = await work({ id });
+    expect(stopped).toMatchObject({ state: 'failed', done: 0 });
+    expect(stopped.note).toContain('A person with the role Owner or Admin can resume it.');
+    expect(viewJob(stopped, ['staff']).may.resume).toBe(false);
+    await expect(resumeJob(id, staff, noon)).rejects.toMatchObject({ status: 403 });
+    await resumeJob(id, njeri, noon);
+    expect(await work({ id })).toMatchObject({ state: 'done', done: 1 });
+    await setGroups(['admin']);
+  });
+
+  test('needs that right also if an earlier release started it, which did not note its prices', async () => {
+    const { prices: _, ...former } = await importLines([
+      ['Code', 'Brand'],
+      ['P-27', 'Former'],
+    ]);
+    expect(viewJob(former, ['staff']).may.undo).toBe(false);
+    expect(viewJob(former, ['admin']).may.undo).toBe(true);
+  });
+
+  test('differs from one with an unchanged price column, which staff undo', async () => {
+    const price = (testProduct(28).price_cents ?? 0) / 100;
+    const job = await importLines([
+      ['Code', 'Price', 'Brand'],
+      ['P-28', price, 'Same price'],
+    ]);
+    expect(job.done).toBe(1);
+    expect(viewJob(job, ['staff']).may.undo).toBe(true);
+    await savePerson({ ...staff, email: 'wanjiru@mail.example' }, noon.toISOString(), { groups: ['staff'] });
+    expect(await work(await undoAs(staff, job.id))).toMatchObject({ state: 'done', done: 1 });
   });
 });

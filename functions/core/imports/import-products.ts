@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import type { ProductImport } from '#shared/imports/import.ts';
+import { type StoredPrice, storedPrice } from '#shared/jobs/price-change.ts';
 import { stockTexts } from '#shared/jobs/stock-change.ts';
 import * as texts from '#shared/texts.ts';
 import { listCatalogue } from '../../data/catalogue/category.ts';
@@ -33,6 +34,7 @@ type Planned<O extends RowPlan['outcome']> = Extract<RowPlan, { outcome: O }>;
 
 /** The parts that one step lists. */
 const PARTS = 5;
+const priceNames = ['selling_price', 'buying_price'] as const;
 
 /** What the rows of a step need: their plans, their products, then the categories, and numbers for new products. */
 type Read = {
@@ -142,6 +144,10 @@ function importRow(record: Record, plan: RowPlan): ReturnType<Change> {
   throw invalid({ row: [errors.map(reasonOf).join(' ')] });
 }
 
+/** Returns the prices that a row changes. A new product has a selling price. */
+const pricesIn = (plan: RowPlan): StoredPrice[] =>
+  'change' in plan ? priceNames.filter((name) => name in plan.change).map((name) => storedPrice[name]) : [];
+
 /**
  * Imports the rows of a file as they were checked. A row whose product has changed since in one of the row's fields is
  * left alone. Rows without a difference are no records of the job, and wrong rows are records that fail.
@@ -157,14 +163,16 @@ export const importProducts: JobKind<ProductImport> = {
     const first = Number(cursor ?? 0);
     const end = Math.min(first + PARTS, parts);
     const ids: string[] = [];
+    const prices = new Set<StoredPrice>();
     for (let part = first; part < end; part++) {
       const plans = await readPlans(input, part);
       if (!plans) throw conflict('not-checked', importTexts.notChecked);
       for (const plan of plans) if (plan.outcome !== 'same') ids.push(recordOf(part, plan));
+      for (const plan of plans) for (const price of pricesIn(plan)) prices.add(price);
     }
-    if (end < parts) return { ids, next: String(end) };
+    if (end < parts) return { ids, prices: [...prices], next: String(end) };
     if (!(await takeImport(input.import, input.check, job))) throw conflict('import-used', importTexts.used);
-    return { ids };
+    return { ids, prices: [...prices] };
   },
   change: async (record) => {
     const plan = (record.read as Read).plans.get(record.id);

@@ -1,12 +1,16 @@
 import type { CsvLine } from '#shared/jobs/csv.ts';
+import type { StoredPrice } from '#shared/jobs/price-change.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import type { JobOwner, Undoes } from '../../data/jobs/job.ts';
 import type { Row } from '../../data/jobs/row.ts';
 import type { ShopError } from '../../errors.ts';
 import type { PageJob } from '../pages/page-job.ts';
 
-/** Records of a job, some at a time: at most two thousand. Without `next`, these are the last. */
-type JobRecords = { ids: readonly string[]; next?: string };
+/**
+ * Records of a job, some at a time: at most two thousand. Without `next`, these are the last. `prices`: those that the
+ * job changes, if its input does not say it.
+ */
+type JobRecords = { ids: readonly string[]; next?: string; prices?: readonly StoredPrice[] };
 
 type Noted = { name: string; pages: readonly PageJob[]; changed?: string };
 

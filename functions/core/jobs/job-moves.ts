@@ -11,7 +11,7 @@ export const isAtWork = ({ state, phase, is_listed, chunks }: JobItem): boolean 
 export const mayCancel = (job: JobItem): boolean => isAtWork(job) && !mustEnd(job);
 
 export const mayResume = ({ state, undone_by }: JobItem): boolean =>
-  undone_by === undefined && (state === 'cancelled' || state === 'failed');
+  !undone_by && (state === 'cancelled' || state === 'failed');
 
 /** Returns the kind of the changes that a job makes, undoes or makes again. */
 export const rootKind = ({ kind, undoes }: Pick<JobItem, 'kind' | 'undoes'>): string => undoes?.kind ?? kind;
@@ -19,5 +19,5 @@ export const rootKind = ({ kind, undoes }: Pick<JobItem, 'kind' | 'undoes'>): st
 /** Returns true for a job that has ended and has changed records, if the changes of its kind can be undone. */
 export function mayUndo(job: JobItem): boolean {
   const kind = jobInputs[rootKind(job) as JobKindName] as { undo?: string } | undefined;
-  return isOver(job) && job.done > 0 && job.undone_by === undefined && kind?.undo !== undefined;
+  return isOver(job) && job.done > 0 && !job.undone_by && kind?.undo !== undefined;
 }

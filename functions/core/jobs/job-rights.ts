@@ -1,8 +1,9 @@
 import { type Ability, abilities, mayDo } from '#shared/accounts/abilities.ts';
 import { type Group, groupNames } from '#shared/accounts/groups.ts';
 import { mayChangeFields, maySeeField } from '#shared/accounts/record-abilities.ts';
+import type { ProductImport } from '#shared/imports/import.ts';
 import { jobInputs } from '#shared/jobs/job.ts';
-import { type PriceChange, storedPrice } from '#shared/jobs/price-change.ts';
+import { type PriceChange, type StoredPrice, storedPrice } from '#shared/jobs/price-change.ts';
 import type { ProductExport } from '#shared/jobs/product-export.ts';
 import * as texts from '#shared/texts.ts';
 import type { JobItem, JobOwner } from '../../data/jobs/job.ts';
@@ -12,7 +13,7 @@ import { findPersonNow } from '../identity/session.ts';
 /** A person who starts, cancels or resumes a job. */
 export type By = Readonly<{ id: string; name: string; groups: readonly Group[] }>;
 
-type Work = Pick<JobItem, 'kind' | 'input'> & Partial<Pick<JobItem, 'undoes'>>;
+type Work = Pick<JobItem, 'kind' | 'input'> & Partial<Pick<JobItem, 'undoes' | 'prices'>>;
 
 /**
  * Returns the ability that a job needs. Undefined for a kind of another release. A person who may do what a job does may
@@ -25,10 +26,25 @@ const abilityOf = ({ kind, undoes }: Work): Ability | undefined =>
 export const mustEnd = ({ kind }: Pick<Work, 'kind'>): boolean =>
   (jobInputs as Record<string, { mustEnd?: true }>)[kind]?.mustEnd === true;
 
+/** Returns the prices that a new job changes. An import adds more when it lists its rows. */
+export function pricesOfInput({ kind, input }: Pick<Work, 'kind' | 'input'>): readonly StoredPrice[] {
+  if (kind === 'price-products') return [storedPrice[(input as PriceChange).field]];
+  const { with_buying_price } = input as Partial<ProductImport>;
+  return kind === 'import-products' && with_buying_price ? [storedPrice.buying_price] : [];
+}
+
 /**
- * Returns true if members of these groups may change or see the prices that the input of a job names. An undo checks it
- * for each record.
+ * Returns the prices that a job changes, restores or changes again. An import that an earlier release has started may have
+ * changed each of them.
  */
+export function pricesOf({ kind, input, undoes, prices }: Work): readonly StoredPrice[] {
+  if (prices) return prices;
+  const root = undoes?.kind ?? kind;
+  const isUnknown = root === 'import-products' || (undoes && root === 'price-products');
+  return isUnknown ? Object.values(storedPrice) : pricesOfInput({ kind, input });
+}
+
+/** Returns true if members of these groups may change or see the prices that the input of a job names. */
 function mayPrice({ kind, input }: Work, groups: readonly Group[]): boolean {
   if (kind === 'price-products')
     return mayChangeFields(groups, 'product', [storedPrice[(input as PriceChange).field]]);
@@ -43,9 +59,12 @@ export function mayUse(work: Work, groups: readonly Group[]): boolean {
   return ability !== undefined && mayDo(groups, ability) && mayPrice(work, groups);
 }
 
-/** Returns true if members of these groups may start or resume a job. */
-export const mayRun = (work: Work, groups: readonly Group[]): boolean =>
-  mayDo(groups, 'jobs.start') && mayUse(work, groups);
+/** Returns true if members of these groups may start, resume or undo a job. A job that undoes it needs the same right. */
+export function mayRun(work: Work, groups: readonly Group[]): boolean {
+  const prices = pricesOf(work);
+  const mayChange = prices.length === 0 || mayChangeFields(groups, 'product', prices);
+  return mayDo(groups, 'jobs.start') && mayUse(work, groups) && mayChange;
+}
 
 /** @throws 403 if the person may not start or resume such a job */
 export function requireRight(work: Work, { groups }: By): void {
@@ -70,8 +89,7 @@ const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Why a job stopped whose person lost the right, and who can resume it. */
 export function lostRightNote(job: JobItem): string {
-  const ability = abilityOf(job);
-  const able = ability ? abilities['jobs.start'].filter((group) => mayDo([group], ability)) : [];
+  const able = abilities['jobs.start'].filter((group) => mayRun(job, [group]));
   const roles = able.map((group) => groupNames[group]);
   return texts.jobRightLost(runnerOf(job).name, anyOf.format(roles));
 }

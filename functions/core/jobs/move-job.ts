@@ -78,7 +78,7 @@ export const resumeJob = (id: string, by: By, now: Date): Promise<JobItem> =>
   moveJob({ id, by, now }, (job) => {
     requireRight(job, by);
     if (job.state === 'running' && job.run > 1) return undefined;
-    if (job.undone_by !== undefined) throw conflict('job-undone', texts.jobUndone);
+    if (job.undone_by) throw conflict('job-undone', texts.jobUndone);
     if (!mayResume(job)) throw conflict('job-done', texts.jobDone);
     return { ...restart(job), resumed_by: loggedAs(by) as JobOwner };
   });

@@ -1,23 +1,36 @@
 import { isOver } from '#shared/jobs/job.ts';
 import * as texts from '#shared/texts.ts';
-import type { Action } from '../../data/dynamodb/transact.ts';
-import { changeJob, type Undoes } from '../../data/jobs/job.ts';
+import type { Action, Actions } from '../../data/dynamodb/transact.ts';
+import { changeJob, findJob, type JobItem } from '../../data/jobs/job.ts';
 import { conflict } from '../../errors.ts';
 import { mayUndo, rootKind } from './job-moves.ts';
+import { pricesOf } from './job-rights.ts';
 import { getJob } from './list-jobs.ts';
 
 /**
  * Plans that job `by` undoes another job.
  *
- * @returns what the new job undoes, and the action that marks the other job as undone. It fails if that job was resumed
- *   or undone since
+ * @returns what the new job undoes, with the prices that it restores, and the action that marks the other job as undone.
+ *   It fails if that job was resumed or undone since
  * @throws 404 · 409 `job-running`, `job-undone`, `no-undo`
  */
-export async function planUndo(id: string, by: string): Promise<{ undoes: Undoes; mark: Action }> {
+export async function planUndo(
+  id: string,
+  by: string,
+): Promise<{ job: Pick<JobItem, 'undoes' | 'prices'>; mark: Action }> {
   const job = await getJob(id);
   if (!isOver(job)) throw conflict('job-running', texts.jobUndoRunning);
-  if (job.undone_by !== undefined) throw conflict('job-undone', texts.jobUndone);
+  if (job.undone_by) throw conflict('job-undone', texts.jobUndone);
   if (!mayUndo(job)) throw conflict('no-undo', texts.jobNoUndo);
   const undoes = { id, kind: rootKind(job), since: job.created_at, is_redo: job.undoes?.is_redo === false };
-  return { undoes, mark: changeJob(job, { undone_by: by, step: job.step + 1 }) };
+  return {
+    job: { undoes, prices: pricesOf(job) },
+    mark: changeJob(job, { undone_by: by, step: job.step + 1 }),
+  };
+}
+
+/** Returns the action that lets a job be undone again, if this job was to undo it and ends without having restored anything. */
+export async function releaseUndone({ id, undoes, done }: JobItem): Promise<Actions> {
+  const undone = undoes && done === 0 ? await findJob(undoes.id) : undefined;
+  return undone?.undone_by === id ? [changeJob(undone, { undone_by: '', step: undone.step + 1 })] : [];
 }

@@ -7,9 +7,10 @@ import { partsOf } from '../../parts-of.ts';
 import type { AnyJobKind, JobKind } from './job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
 import { isAtWork } from './job-moves.ts';
-import { findRunner } from './job-rights.ts';
+import { findRunner, pricesOf } from './job-rights.ts';
 import { type JobStep, sendStep } from './job-step.ts';
 import { listPages, renderPages } from './pages-step.ts';
+import { releaseUndone } from './plan-undo.ts';
 import { writeResult } from './result-file.ts';
 import { stopWithoutRight, workOnChunk } from './work-step.ts';
 
@@ -25,12 +26,13 @@ type Step = { at: string; by: JobOwner };
 /** Stores the next records of a job, so that they stay the same while the job changes them. */
 async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Step): Promise<void> {
   try {
-    const { ids, next } = await kind.list(job.input, job.cursor, by, job.id);
+    const { ids, next, prices } = await kind.list(job.input, job.cursor, by, job.id);
     const chunks = partsOf(ids, kind.prepare ? PREPARED_CHUNK : CHUNK);
     const is_listed = next === undefined;
     const change = {
       ...(next !== undefined && { cursor: next }),
       is_listed,
+      ...(prices && { prices: [...new Set([...pricesOf(job), ...prices])] }),
       chunks: job.chunks + chunks.length,
       total: job.total + ids.length,
       phase: is_listed ? ('work' as const) : ('list' as const),
@@ -49,7 +51,9 @@ async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<vo
   const stopped = job.note ? 'failed' : 'cancelled';
   const state = job.state === 'cancelling' ? stopped : 'done';
   const counts = kind.countsLines && { total: lines, done: lines };
-  await commit([finishStep(job, { state, ended_at: at, has_result, ...counts }, at)]);
+  // A cancelled or failed job can be resumed, so the other job stays undone by it.
+  const released = state === 'done' ? await releaseUndone(job) : [];
+  await commit([finishStep(job, { state, ended_at: at, has_result, ...counts }, at), ...released]);
 }
 
 async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promise<void> {

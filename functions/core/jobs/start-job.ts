@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { ProductImport } from '#shared/imports/import.ts';
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import * as texts from '#shared/texts.ts';
 import { transact } from '../../data/dynamodb/transact.ts';
+import { findImport } from '../../data/imports/import.ts';
 import { createJob, expiryOfJob, findJob, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { loggedAs } from '../../writer.ts';
 import { takePlace } from './job-limit.ts';
-import { type By, requireRight } from './job-rights.ts';
+import { type By, pricesOfInput, requireRight } from './job-rights.ts';
 import { sendOrLeave } from './job-step.ts';
 import { planUndo } from './plan-undo.ts';
 import { dueLook } from './watch-job.ts';
@@ -24,19 +26,30 @@ type Start<K extends JobKindName> = {
 
 const newJob = ({ id, kind, input, by }: Start<JobKindName> & { id: string }, at: string): JobItem => ({
   ...{ id, kind, input, by: loggedAs(by) as JobOwner, created_at: at, moved_at: at },
+  prices: pricesOfInput({ kind, input }),
   ...({ state: 'running', phase: 'list' } as const),
   ...{ step: 0, run: 1, is_listed: false, chunks: 0, chunk: 0 },
   ...{ total: 0, done: 0, unchanged: 0, failed: 0 },
   expires_at: expiryOfJob(at),
 });
 
-/** Returns the actions that start a job: its record, its log entry and the clock's look at it. */
-const startOf = (job: JobItem, now: Date) => ({
+/** Returns the name of the file that a job imports, for the log. */
+async function fileOf({ kind, input, by }: Start<JobKindName>): Promise<{ file?: string }> {
+  if (kind !== 'import-products') return {};
+  const item = await findImport((input as ProductImport).import);
+  return item?.by === by.id ? { file: item.file_name } : {};
+}
+
+/**
+ * Returns the actions that start a job: its record, its log entry and the clock's look at it. `more`: what its log entry
+ * says of the input besides.
+ */
+const startOf = (job: JobItem, now: Date, more: { file?: string } = {}) => ({
   job: createJob(job),
   look: dueLook(job, now),
   log: logEntry({
     ...{ noun: 'job', id: job.id, action: 'create', at: job.created_at },
-    ...{ before: undefined, after: { kind: job.kind, input: job.input } },
+    ...{ before: undefined, after: { kind: job.kind, input: { ...(job.input as object), ...more } } },
   }),
 });
 
@@ -68,11 +81,11 @@ export function startJob<K extends JobKindName>(start: Start<K>): Promise<JobIte
   return retry({ attempts: 10 }, async () => {
     const started = await findStarted({ ...start, id });
     const undo = !started && 'job' in input ? await planUndo(input.job, id) : undefined;
-    const job = started ?? { ...newJob({ ...start, id }, at), ...(undo && { undoes: undo.undoes }) };
+    const job = started ?? { ...newJob({ ...start, id }, at), ...undo?.job };
     requireRight(job, by);
     if (started) return started;
     const refusal = await transact({
-      ...startOf(job, now),
+      ...startOf(job, now, await fileOf(start)),
       undone: undo?.mark,
       place: await takePlace(id, by),
     });

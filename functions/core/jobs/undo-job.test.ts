@@ -16,6 +16,7 @@ import { jobKinds } from './job-kinds.ts';
 import { cancelJob, resumeJob } from './move-job.ts';
 import type { JobKinds } from './run-step.ts';
 import { startJob } from './start-job.ts';
+import { viewJob } from './view-job.ts';
 
 let jobs: TestJobs;
 const kinds = jobKinds as unknown as JobKinds;
@@ -133,6 +134,20 @@ test('A job that was cancelled after some products is undone for these, and is t
   expect(await undo(id)).toMatchObject({ state: 'done', total: 2, done: 2 });
   expect(differing(before, await recordsNow())).toEqual([]);
   await expect(resumeJob(id, njeri, noon)).rejects.toMatchObject({ status: 409, code: 'job-undone' });
+});
+
+test('A job whose undo restored nothing is undone later, once its records can be restored', async () => {
+  const hidden = await run('hide-products', { ids: [33, 34] });
+  const setHidden = (is_hidden: true | undefined) =>
+    Promise.all([33, 34].map((id) => changeProduct(id, { is_hidden })));
+  await setHidden(undefined);
+  const nothing = await undo(hidden.id);
+  expect(nothing).toMatchObject({ state: 'done', done: 0, failed: 2 });
+  const view = viewJob((await findJob(hidden.id)) as JobItem, ['admin']);
+  expect(view).toMatchObject({ undone_by: null, may: { undo: true } });
+  await setHidden(true);
+  expect(await undo(hidden.id)).toMatchObject({ state: 'done', done: 2 });
+  await expect(start('undo-job', { job: hidden.id })).rejects.toMatchObject({ code: 'job-undone' });
 });
 
 test('A product that was removed since is missing in the result file of the undo', async () => {

@@ -7,23 +7,11 @@ import { mayRun, mayUse } from './job-rights.ts';
 
 /** Returns a job as a person of these groups sees it. */
 export function viewJob(job: JobItem, groups: readonly Group[]): Job {
-  const {
-    id,
-    kind,
-    undoes,
-    undone_by = null,
-    created_at,
-    moved_at,
-    state,
-    phase,
-    done,
-    unchanged,
-    failed,
-  } = job;
+  const { id, kind, undoes, undone_by, created_at, moved_at, state, phase, done, unchanged, failed } = job;
   return {
     ...{ id, kind, created_at, moved_at, state, phase, done, unchanged, failed },
     undoes: undoes ? { id: undoes.id, kind: undoes.kind, is_redo: undoes.is_redo } : null,
-    undone_by,
+    undone_by: undone_by || null,
     by: job.by.name,
     resumed_by: job.resumed_by?.name ?? null,
     ended_at: isOver(job) ? (job.ended_at ?? null) : null,

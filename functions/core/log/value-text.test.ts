@@ -67,6 +67,10 @@ test('The log shows money, states, times, ids and lists as staff read them', () 
       'Products: category: Pouches, state: hidden',
     ],
     ['job', 'input', { filter: {} }, 'All products'],
+    ['job', 'input', { selection: { filter: {} }, with_buying_price: true }, 'All products'],
+    ['job', 'input', { selection: { ids: [7, 8] }, field: 'selling_price' }, 'Mango Ice, Product 8'],
+    ['job', 'input', { import: 'b3', check: 'c4', file: 'prices.csv' }, 'prices.csv'],
+    ['job', 'input', { import: 'b3', check: 'c4' }, 'A file'],
   ];
   for (const [noun, name, value, expected] of rows)
     expect([noun, name, shown(noun, name, value)]).toEqual([noun, name, expected]);

@@ -1,4 +1,5 @@
 import type { JobPhase, JobState } from '#shared/jobs/job.ts';
+import type { StoredPrice } from '#shared/jobs/price-change.ts';
 import type { LoggedBy } from '../../writer.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
@@ -23,8 +24,13 @@ export type JobItem = {
   kind: string;
   input: unknown;
   undoes?: Undoes;
-  /** The job that undoes this one. */
+  /** The job that undoes this one. Empty after that job has ended and restored nothing. */
   undone_by?: string;
+  /**
+   * The prices of products that it changes, restores or changes again. An import knows them once its rows are listed. Jobs
+   * of earlier releases lack it.
+   */
+  prices?: readonly StoredPrice[];
   by: JobOwner;
   created_at: string;
   moved_at: string;

@@ -10,14 +10,15 @@ export const MOST_NAMED = 5;
 /** The most products that a page of changes names: one read. */
 const MOST_PRODUCTS = 100;
 
-type Listed = { ids?: number[]; product_id?: number };
+type Listed = { ids?: number[]; product_id?: number; selection?: Listed };
 
 /** Returns the ids of products in a logged value: an id, the lines of a stock movement, or the input of a job. */
 function productsIn(name: string, value: unknown): number[] {
   if (name === 'product_id') return typeof value === 'number' ? [value] : [];
   if (name === 'lines' && Array.isArray(value))
     return value.flatMap(({ product_id }: Listed) => product_id ?? []);
-  const { ids = [] } = name === 'input' ? ((value ?? {}) as Listed) : {};
+  const input = name === 'input' ? ((value ?? {}) as Listed) : {};
+  const { ids = [] } = input.selection ?? input;
   return ids.length > MOST_NAMED ? [] : ids;
 }
 

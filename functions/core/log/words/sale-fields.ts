@@ -36,16 +36,25 @@ const filter = as.record({
   missing: ['without', spaced],
 });
 
-/** The input of a job: some products by their names, or many by their number or the filter of their list; a category. */
+/**
+ * The input of a job: some products by their names, or many by their number or the filter of their list; a category; the
+ * name of a file to import. Entries of earlier releases lack that name.
+ */
 const jobInput: as.Format = (value, names) => {
   const {
     ids,
     filter: asked,
     category,
     job,
+    selection,
+    import: imported,
+    file = 'A file',
   } = (value ?? {}) as Partial<Record<string, unknown>> & {
     ids?: number[];
+    file?: string;
   };
+  if (selection !== undefined) return jobInput(selection, names);
+  if (imported !== undefined) return file;
   if (category !== undefined) return as.category(category, names);
   if (job !== undefined) return 'The changes of another job';
   if (ids && ids.length > MOST_NAMED) return `${ids.length.toLocaleString('en-KE')} products`;
