@@ -213,6 +213,7 @@ test('The edit screen takes the id from the path, edits subcategories with attri
   await expect(ginger.getByLabel('Attribute 1: key')).toHaveValue('Heat');
   await expect(ginger.getByLabel('Attribute 1: value')).toHaveValue('Mild');
   await ginger.getByRole('button', { name: `Remove ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await save.click();
   await expect(page).toHaveURL('/all/category');
 });
