@@ -119,7 +119,7 @@ const unbrokenNames: Plugin = {
   name: 'unbroken-names',
   enforce: 'pre',
   transform: {
-    filter: { id: /(?:web\/src\/(?!app\/seo)[\w/-]*texts|shared\/(?:texts|[\w/-]*-names))\.ts$/ },
+    filter: { id: /(?:web\/src\/(?!app\/seo)[\w/-]*texts|shared\/(?:texts|shop|[\w/-]*-names))\.ts$/ },
     handler: (code) => ({ code: code.replaceAll('M-Pesa', 'M-\\u2060Pesa'), map: null }),
   },
 };
