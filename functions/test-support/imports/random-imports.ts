@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { type CsvLine, csvFile } from '#shared/jobs/csv.ts';
 import type { JobStart } from '#shared/jobs/job.ts';
-import { jobKinds } from '../../core/jobs/job-kinds.ts';
-import type { JobKinds } from '../../core/jobs/run-step.ts';
 import { startJob } from '../../core/jobs/start-job.ts';
 import { undoEntry } from '../../core/log/undo.ts';
 import { changeProduct, type ProductChange } from '../../data/catalogue/change-product.ts';
@@ -13,6 +11,7 @@ import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { wholeTable } from '../erasure.ts';
 import { noon } from '../event.ts';
 import type { TestJobs } from '../jobs.ts';
+import { pagelessKinds } from '../log/random-bulk.ts';
 import { recordsNow } from '../log/random-undos.ts';
 import { checkFile, countOutcomes } from './import-calls.ts';
 
@@ -100,21 +99,6 @@ const anyStep = fc.oneof(
   { arbitrary: fc.record({ do: fc.constant('undo' as const), again: fc.boolean() }), weight: 1 },
 );
 
-/** The kinds without their pages, which these sequences do not look at. */
-const pageless = Object.fromEntries(
-  Object.entries(jobKinds as unknown as JobKinds).map(([name, kind]) => [
-    name,
-    {
-      ...kind,
-      change: (record) =>
-        kind.change({
-          ...record,
-          noting: (noted: object) => record.noting({ ...noted, pages: [] } as never),
-        } as never),
-    } satisfies typeof kind,
-  ]),
-) as JobKinds;
-
 type Item = { pk: string; id?: number; product_id?: number; product_code?: string };
 
 /** Returns the records of the products from before. An undone import leaves deleted products. */
@@ -156,7 +140,7 @@ export async function runRandomImports(
 
   async function run(job: Omit<JobStart, 'id'>): Promise<JobItem> {
     const { id } = await startJob({ ...job, id: randomUUID(), by, now: time() } as never);
-    await jobs.work(pageless);
+    await jobs.work(pagelessKinds);
     const ended = (await findJob(id)) as JobItem;
     if (ended.state !== 'done') throw new Error(`${job.kind} ended as ${ended.state}: ${ended.note}`);
     return ended;
