@@ -1,14 +1,9 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { call } from '../../../api/call.ts';
-import type { CallError } from '../../../api/call-error.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { useUndoToast } from '../log/use-undo-toast.ts';
-import { AdminDialog } from '../ui/admin-dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
-import panel from '../ui/panel.module.css';
+import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { useRefresh } from '../use-admin-lists.ts';
 import { productDialogTexts, showWithCategoryTexts } from './product-record-texts.ts';
 import type { Place } from './use-subcategories.ts';
@@ -43,39 +38,25 @@ function textsFor(action: ProductAction, category: Place['category'] | undefined
 export function ProductDialog({ action, product, category, onSaved, onClose }: Props) {
   const { id, product_name: name } = product;
   const texts = textsFor(action, category);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<CallError>();
   const navigate = useNavigate();
   const tell = useUndoToast();
   const refresh = useRefresh();
   async function run() {
-    setSending(true);
-    setError(undefined);
-    try {
-      const stored = await send(action, product);
-      tell({ text: texts.done(name), undone: texts.undone(name), noun: 'product', record: id });
-      refresh();
-      onClose();
-      if (action === 'delete') navigate(adminUrls.products());
-      else onSaved(stored);
-    } catch (reason) {
-      setError(reason as CallError);
-      setSending(false);
-    }
+    const stored = await send(action, product);
+    tell({ text: texts.done(name), undone: texts.undone(name), noun: 'product', record: id });
+    refresh();
+    onClose();
+    if (action === 'delete') navigate(adminUrls.products());
+    else onSaved(stored);
   }
   return (
-    <AdminDialog title={texts.title(name)} onClose={onClose}>
-      <div className={panel.form}>
-        {error && <Failure error={error} />}
-        <p>{texts.text}</p>
-        <FormButtons
-          label={texts.yes}
-          sendingLabel={texts.sending}
-          isSending={isSending}
-          onClick={() => void run()}
-          onClose={onClose}
-        />
-      </div>
-    </AdminDialog>
+    <QuestionDialog
+      title={texts.title(name)}
+      text={texts.text}
+      label={texts.yes}
+      sendingLabel={texts.sending}
+      onYes={run}
+      onClose={onClose}
+    />
   );
 }
