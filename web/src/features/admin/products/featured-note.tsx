@@ -2,6 +2,7 @@ import { mayDo } from '#shared/accounts/abilities.ts';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useUser } from '../../identity/use-user.ts';
 import { featuredTexts } from '../featured/featured-texts.ts';
@@ -13,9 +14,7 @@ export function FeaturedNote({ product: { id, status } }: { product: Pick<Produc
   const { data } = useCall('GET /api/admin/featured');
   const { data: user } = useUser();
   const mayFeature = status === 'active' && mayDo(user?.groups ?? [], 'catalogue.write');
-  // The line has room before it is known.
-  if (!data) return mayFeature && <p aria-hidden="true">&nbsp;</p>;
-  if (data.product_id === id) {
+  if (data?.product_id === id) {
     return (
       <p>
         {data.ends_at === null ? texts.featured : texts.until(formatMoment(data.ends_at))}{' '}
@@ -23,5 +22,11 @@ export function FeaturedNote({ product: { id, status } }: { product: Pick<Produc
       </p>
     );
   }
-  return mayFeature && <a href={adminUrls.featured({ product: String(id) })}>{texts.feature}</a>;
+  return (
+    mayFeature && (
+      <ButtonLink look="outline" href={adminUrls.featured({ product: String(id) })}>
+        {texts.feature}
+      </ButtonLink>
+    )
+  );
 }
