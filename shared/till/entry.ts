@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { Instant, NumericId, OrderId } from '../ids.ts';
+import { readLine, readParagraphs } from '../typed-text.ts';
+import { ReceiptNumberText } from './receipt-number.ts';
+
+/** A sum in whole cents, up to ten million shillings. */
+const Cents = z.number().int().min(0).max(1_000_000_000);
+const Words = (max: number) => z.string().overwrite(readLine).max(max);
+const Reason = Words(300).min(1);
+
+/** An id of 128 random bits that the till makes: of a sale, a return, a shift. The id of a sale is the id of its order. */
+const TillMadeId = OrderId;
+
+/** The most lines of a sale, so that the sale is one transaction. */
+export const mostSaleLines = 40;
+
+/** The pieces of one product in a sale, or of an item that is not in the catalogue (`product_id` null). */
+export const SaleLine = z.object({
+  product_id: NumericId.nullable(),
+  name: Words(200).min(1),
+  code: Words(100),
+  quantity: z.number().int().min(1).max(999),
+  /** The catalogue's price of a piece when it was sold. */
+  catalogue_cents: Cents,
+  /** The price of a piece that the customer paid, before discounts. */
+  unit_cents: Cents,
+  /** The discount of this line, without its share of the discount of the sale. */
+  discount_cents: Cents,
+  /** Its share of the discount and of the rounding of the sale. */
+  share_cents: Cents,
+  /** What the customer paid for it: `unit_cents × quantity − discount_cents − share_cents`. */
+  net_cents: Cents,
+  vat_cents: Cents,
+  age_restricted: z.boolean(),
+  note: Words(200).default(''),
+});
+export type SaleLine = z.output<typeof SaleLine>;
+
+/**
+ * One way in which a sale was paid. `mpesa` is a request on the customer's phone that M-Pesa confirmed (`prompt_id`), or
+ * a payment by hand whose code the customer named (no `prompt_id`).
+ */
+export const Tender = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cash'), cents: Cents }),
+  z.object({
+    kind: z.literal('mpesa'),
+    cents: Cents,
+    reference: Words(20),
+    prompt_id: TillMadeId.optional(),
+  }),
+]);
+export type Tender = z.output<typeof Tender>;
+
+/** A sale: its lines, and how it was paid. The tenders add up to the total; the change is not part of them. */
+export const SaleBody = z.object({
+  kind: z.literal('sale'),
+  id: TillMadeId,
+  receipt: ReceiptNumberText,
+  shift_id: TillMadeId,
+  lines: z.array(SaleLine).min(1).max(mostSaleLines),
+  discount_cents: Cents,
+  rounding_cents: z.number().int().min(0).max(99),
+  total_cents: Cents,
+  vat_cents: Cents,
+  tenders: z.array(Tender).max(4),
+  /** The cash that the customer handed over, and what they got back. */
+  handed_cents: Cents,
+  change_cents: Cents,
+  customer_phone: Words(40).default(''),
+  note: z.string().overwrite(readParagraphs).max(300).default(''),
+  age_checked: z.boolean(),
+  /** The version of the prices that the till had. */
+  catalogue: Words(100),
+  /** The secret of the link to the receipt: 128 random bits. */
+  token: TillMadeId,
+});
+export type SaleBody = z.output<typeof SaleBody>;
+
+/** Goods that a customer brought back, with what they had paid for them. An exchange is a return and a sale. */
+export const ReturnBody = z.object({
+  kind: z.literal('return'),
+  id: TillMadeId,
+  receipt: ReceiptNumberText,
+  shift_id: TillMadeId,
+  /** The sale whose goods came back. */
+  sale_id: TillMadeId,
+  sale_receipt: ReceiptNumberText,
+  /** `line` is the position in the lines of the sale, from 0. */
+  lines: z
+    .array(
+      z.object({
+        line: z
+          .number()
+          .int()
+          .min(0)
+          .max(mostSaleLines - 1),
+        product_id: NumericId.nullable(),
+        name: Words(200).min(1),
+        quantity: z.number().int().min(1).max(999),
+        net_cents: Cents,
+        vat_cents: Cents,
+        /** False for goods that cannot be sold again. */
+        is_sellable: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(mostSaleLines),
+  total_cents: Cents,
+  vat_cents: Cents,
+  tenders: z.array(Tender).min(1).max(4),
+  reason: Reason,
+});
+export type ReturnBody = z.output<typeof ReturnBody>;
+
+/** The beginning of a shift, with the cash that is in the drawer. */
+const ShiftOpenBody = z.object({ kind: z.literal('shift-open'), shift_id: TillMadeId, float_cents: Cents });
+
+/** Cash that was put into the drawer or taken out of it without a sale. */
+const CashMoveBody = z.object({
+  kind: z.enum(['cash-in', 'cash-out']),
+  id: TillMadeId,
+  shift_id: TillMadeId,
+  cents: z.number().int().min(1).max(1_000_000_000),
+  reason: Reason,
+});
+
+/** The end of a shift. The cashier counts the drawer before the till shows what it should hold. */
+const ShiftCloseBody = z.object({
+  kind: z.literal('shift-close'),
+  shift_id: TillMadeId,
+  counted_cents: Cents,
+  expected_cents: z.number().int().min(-1_000_000_000).max(1_000_000_000),
+  /** Why the two differ; empty if they do not. */
+  reason: Words(300).default(''),
+});
+
+/** A receipt that was printed again, or the drawer that was opened without a sale. */
+const ReprintBody = z.object({ kind: z.literal('reprint'), receipt: ReceiptNumberText });
+const DrawerBody = z.object({ kind: z.literal('drawer'), reason: Reason });
+
+export const EntryBody = z.discriminatedUnion('kind', [
+  SaleBody,
+  ReturnBody,
+  ShiftOpenBody,
+  CashMoveBody,
+  ShiftCloseBody,
+  ReprintBody,
+  DrawerBody,
+]);
+export type EntryBody = z.output<typeof EntryBody>;
+
+/** 32 bytes in base64url. */
+const Hash = z.string().regex(/^[\w-]{43}$/);
+
+/** The `previous` of the first entry of an epoch. */
+export const noHash = 'A'.repeat(43);
+
+/**
+ * An entry of a till's journal. The entries of an epoch are counted from 1, and each names the hash of the one before.
+ */
+export const Entry = z.object({
+  till_id: TillMadeId,
+  epoch: NumericId,
+  index: NumericId,
+  at: Instant,
+  /** Who worked at the till. */
+  person: z.object({ id: z.string().min(1).max(100), name: Words(100) }),
+  previous: Hash,
+  body: EntryBody,
+});
+export type Entry = z.output<typeof Entry>;
+
+/** An entry as it is stored and sent: the exact text that was signed, and the signature of the device's key. */
+export const SignedEntry = z.object({
+  text: z.string().max(60_000),
+  /** ECDSA on P-256 with SHA-256 over the text's bytes in UTF-8: 64 bytes in base64url. */
+  signature: z.string().regex(/^[\w-]{86}$/),
+});
+export type SignedEntry = z.output<typeof SignedEntry>;
+
+/** The last entry of a journal; index 0 and {@link noHash} before the first. */
+export const Head = z.object({ index: z.number().int().min(0), hash: Hash });
+export type Head = z.output<typeof Head>;

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** Till, epoch and count of a receipt. A till counts its sales and returns from 1 in each epoch, without gaps. */
+export type ReceiptNumber = { till: number; epoch: number; count: number };
+
+const pattern = /^T([1-9]\d{0,3})-([1-9]\d{0,3})-(\d{4,9})$/;
+
+/** Formats a receipt number: `T2-1-0007`. */
+export const formatReceiptNumber = ({ till, epoch, count }: ReceiptNumber) =>
+  `T${till}-${epoch}-${String(count).padStart(4, '0')}`;
+
+/** Reads a receipt number. Returns undefined for another text. */
+export function readReceiptNumber(text: string): ReceiptNumber | undefined {
+  const parts = pattern.exec(text.trim().toUpperCase());
+  if (!parts) return undefined;
+  const number = { till: Number(parts[1]), epoch: Number(parts[2]), count: Number(parts[3]) };
+  return number.count > 0 && formatReceiptNumber(number) === parts[0] ? number : undefined;
+}
+
+/** The number of a receipt: `T2-1-0007`. */
+export const ReceiptNumberText = z
+  .string()
+  .refine((text) => readReceiptNumber(text) !== undefined, { error: 'Not the number of a receipt.' });

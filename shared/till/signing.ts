@@ -1,0 +1,80 @@
+import { Entry, type Head, noHash, type SignedEntry } from './entry.ts';
+
+/** A key of the Web Crypto API, in browsers and on Lambda. */
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Encodes bytes in base64url, without padding. */
+export const toBase64url = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Decodes base64url. Throws for another text. */
+export const fromBase64url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+/** Creates the key of a device. The private key cannot leave the browser. */
+export const createDeviceKey = () => crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
+
+/** Returns a public key as the point's 65 bytes in base64url. */
+export const exportPublicKey = async (key: Key) => toBase64url(await crypto.subtle.exportKey('raw', key));
+
+/** Returns the public key of these 65 bytes. Throws if they are not a point of the curve. */
+export const importPublicKey = (text: string) =>
+  crypto.subtle.importKey('raw', fromBase64url(text), algorithm, true, ['verify']);
+
+/** Signs a text. */
+export const signText = async (key: Key, text: string) =>
+  toBase64url(await crypto.subtle.sign(algorithm, key, bytesOf(text)));
+
+/** Returns true if the key's owner signed this text. */
+export async function isSigned(key: Key, text: string, signature: string): Promise<boolean> {
+  try {
+    return await crypto.subtle.verify(algorithm, key, fromBase64url(signature), bytesOf(text));
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the SHA-256 of a text in base64url. */
+export const hashOf = async (text: string) =>
+  toBase64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+
+/** The head of a journal without entries. */
+export const emptyHead: Head = { index: 0, hash: noHash };
+
+/** Returns the head after an entry. */
+export const headAfter = async ({ text }: SignedEntry, index: number): Promise<Head> => ({
+  index,
+  hash: await hashOf(text),
+});
+
+/** Signs the next entry of a journal. */
+export async function signEntry(
+  key: Key,
+  head: Head,
+  entry: Omit<Entry, 'index' | 'previous'>,
+): Promise<SignedEntry> {
+  const text = JSON.stringify({ ...entry, index: head.index + 1, previous: head.hash });
+  return { text, signature: await signText(key, text) };
+}
+
+/**
+ * Returns the entry of a signed text. Returns undefined if the key's owner did not sign it, or if it is not an entry.
+ */
+export async function readEntry(key: Key, { text, signature }: SignedEntry): Promise<Entry | undefined> {
+  if (!(await isSigned(key, text, signature))) return undefined;
+  try {
+    return Entry.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text that a device signs for a call. `path` has its query, `body` is the exact text of the body, empty without. */
+export const callText = async (method: string, path: string, at: string, body: string) =>
+  [method, path, at, await hashOf(body)].join('\n');

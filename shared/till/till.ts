@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, NumericId, OrderId } from '../ids.ts';
+import { Head } from './entry.ts';
+
+/**
+ * Whether a device may start sales. `replaced`: another device was enrolled for this till, and this one may only send
+ * what its journal holds. `revoked`: a manager has ended it.
+ */
+export const TillStatus = z.enum(['active', 'replaced', 'revoked']);
+
+/** A till as its device knows it. `number` is the till's part of a receipt number. */
+export const Till = z.object({
+  id: OrderId,
+  number: NumericId,
+  name: z.string(),
+  epoch: NumericId,
+  status: TillStatus,
+});
+export type Till = z.output<typeof Till>;
+
+/** A person who may work at a till. `abilities` has what the till shows or hides: `pos.sell`, `pos.discount`, … */
+export const TillPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  abilities: z.array(z.string()),
+  /** False until a manager has given the person a PIN. */
+  has_pin: z.boolean(),
+});
+export type TillPerson = z.output<typeof TillPerson>;
+
+/** What a till prints on receipts, and the ways to pay that the shop takes. */
+export const TillShop = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  tax_pin: z.string(),
+  receipt_text: z.string(),
+  cash: z.boolean(),
+  mpesa: z.boolean(),
+  /** The address of the shop's pages, for the link to a receipt: `https://…`. */
+  origin: z.string(),
+});
+export type TillShop = z.output<typeof TillShop>;
+
+/** The answer to a till that asks how things are. It keeps the answer for the time without a network. */
+export const TillState = z.object({
+  now: Instant,
+  till: Till,
+  /** The last entry that the server has of this device's journal. */
+  head: Head,
+  people: z.array(TillPerson),
+  shop: TillShop,
+});
+export type TillState = z.output<typeof TillState>;
+
+/** A product at the till (S2-199). `stock` is the number of pieces when the catalogue was read. */
+export const TillProduct = z.object({
+  id: NumericId,
+  product_name: z.string(),
+  product_code: z.string(),
+  barcode: z.string(),
+  product_image: z.string(),
+  selling_price: Shillings,
+  category_id: NumericId,
+  age_restricted: z.boolean(),
+  stock: z.number().int(),
+});
+export type TillProduct = z.output<typeof TillProduct>;
+
+/** What a till sells. `version` changes whenever the rest does, stock left out. */
+export const TillCatalogue = z.object({
+  version: z.string(),
+  at: Instant,
+  categories: z.array(z.object({ id: NumericId, category_name: z.string() })),
+  products: z.array(TillProduct),
+});
+export type TillCatalogue = z.output<typeof TillCatalogue>;
