@@ -1,5 +1,5 @@
 /** Returns a text for comparison: in lower case, without accents. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
 /** Returns a product code for comparison. The result is the same for `HM-201`, `hm 201` and `Hm201`. */

@@ -1,0 +1,137 @@
+import { toCents } from '#shared/money.ts';
+import type { Discount } from '#shared/till/basket.ts';
+import { mostSaleLines } from '#shared/till/entry.ts';
+import type { TillProduct } from '#shared/till/till.ts';
+import type { Payment } from '../pay/payment.ts';
+import type { Draft, DraftLine } from './draft.ts';
+
+/** The most pieces of a line. */
+export const MOST_PIECES = 999;
+
+/** What a person chooses for a new line. Without `unitCents`, a piece costs what the catalogue says. */
+export type NewLine = { quantity?: number; unitCents?: number | undefined; note?: string };
+
+/** An item that is not in the catalogue. */
+export type CustomItem = { name: string; unitCents: number; quantity: number; note: string };
+
+export type DraftChange =
+  | { do: 'add'; product: TillProduct; as?: NewLine }
+  | { do: 'add-custom'; item: CustomItem }
+  | { do: 'set-line'; key: number; quantity?: number; unitCents?: number; note?: string }
+  | { do: 'discount-line'; key: number; discount: Discount | undefined }
+  | { do: 'remove'; keys: readonly number[] }
+  | { do: 'restore'; lines: readonly DraftLine[] }
+  | { do: 'discount'; discount: Discount | undefined }
+  | { do: 'set'; phone?: string; note?: string }
+  | { do: 'confirm-age' }
+  | { do: 'pay'; payment: Partial<Payment> }
+  | { do: 'reprice'; products: ReadonlyMap<number, TillProduct> };
+
+const fromCatalogue = (product: TillProduct) => ({
+  productId: product.id,
+  name: product.product_name,
+  code: product.product_code,
+  image: product.product_image,
+  catalogueCents: toCents(product.selling_price),
+  unitCents: toCents(product.selling_price),
+  isRestricted: product.age_restricted,
+});
+
+const pieces = (wanted: number) => Math.min(MOST_PIECES, Math.max(1, Math.trunc(wanted)));
+
+/** True for a line that more pieces of its product may join: it has no price, discount or note of its own. */
+const isPlain = (line: DraftLine) =>
+  line.unitCents === line.catalogueCents && line.discount === undefined && line.note === '';
+
+const withLines = (draft: Draft, lines: readonly DraftLine[]): Draft => ({ ...draft, lines });
+
+function changeLine(draft: Draft, key: number, change: Partial<DraftLine>): Draft {
+  const lines = draft.lines.map((line) => (line.key === key ? { ...line, ...change } : line));
+  return withLines(draft, lines);
+}
+
+function append(draft: Draft, line: Omit<DraftLine, 'key'>): Draft {
+  if (draft.lines.length >= mostSaleLines) return draft;
+  const { nextKey, lines } = draft;
+  return { ...draft, nextKey: nextKey + 1, lines: [...lines, { ...line, key: nextKey }] };
+}
+
+/** Adds pieces of a product: to its plain line, or as a new line if they have a price or note of their own. */
+function add(draft: Draft, product: TillProduct, { quantity = 1, unitCents, note = '' }: NewLine): Draft {
+  const line = fromCatalogue(product);
+  const own = { ...line, unitCents: unitCents ?? line.unitCents, quantity: pieces(quantity), note };
+  const same = draft.lines.findLast(
+    (each) => each.productId === product.id && isPlain(each) && each.unitCents === own.unitCents,
+  );
+  if (!same || own.note !== '') return append(draft, own);
+  if (same.quantity + own.quantity > MOST_PIECES) return draft;
+  return changeLine(draft, same.key, { quantity: same.quantity + own.quantity });
+}
+
+/** Gives lines of the catalogue its present prices. A price that a person typed stays. */
+function reprice(draft: Draft, products: ReadonlyMap<number, TillProduct>): Draft {
+  let isSame = true;
+  const lines = draft.lines.map((line) => {
+    const product = line.productId === null ? undefined : products.get(line.productId);
+    const { catalogueCents, isRestricted } = product ? fromCatalogue(product) : line;
+    if (catalogueCents === line.catalogueCents && isRestricted === line.isRestricted) return line;
+    isSame = false;
+    const isOwnPrice = line.unitCents !== line.catalogueCents;
+    const unitCents = isOwnPrice ? line.unitCents : catalogueCents;
+    return { ...line, catalogueCents, unitCents, isRestricted };
+  });
+  return isSame ? draft : withLines(draft, lines);
+}
+
+function setLine(draft: Draft, { quantity, unitCents, note }: Partial<DraftLine>, key: number): Draft {
+  return changeLine(draft, key, {
+    ...(quantity !== undefined && { quantity: pieces(quantity) }),
+    ...(unitCents !== undefined && { unitCents }),
+    ...(note !== undefined && { note }),
+  });
+}
+
+function restore(draft: Draft, lines: readonly DraftLine[]): Draft {
+  const gone = lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
+  return withLines(
+    draft,
+    [...draft.lines, ...gone].sort((a, b) => a.key - b.key),
+  );
+}
+
+/**
+ * Returns the sale after a change. Returns the same object if the change is not possible: a line more than
+ * `mostSaleLines`, a piece more than {@link MOST_PIECES}.
+ */
+export function changeDraft(draft: Draft, change: DraftChange): Draft {
+  switch (change.do) {
+    case 'add':
+      return add(draft, change.product, change.as ?? {});
+    case 'add-custom': {
+      const { unitCents, quantity } = change.item;
+      const item = { ...change.item, quantity: pieces(quantity), catalogueCents: unitCents };
+      return append(draft, { ...item, productId: null, code: '', image: '', isRestricted: false });
+    }
+    case 'set-line':
+      return setLine(draft, change, change.key);
+    case 'discount-line':
+      return changeLine(draft, change.key, { discount: change.discount });
+    case 'remove':
+      return withLines(
+        draft,
+        draft.lines.filter(({ key }) => !change.keys.includes(key)),
+      );
+    case 'restore':
+      return restore(draft, change.lines);
+    case 'discount':
+      return { ...draft, discount: change.discount };
+    case 'set':
+      return { ...draft, phone: change.phone ?? draft.phone, note: change.note ?? draft.note };
+    case 'confirm-age':
+      return { ...draft, isAdult: true };
+    case 'pay':
+      return { ...draft, payment: { ...draft.payment, ...change.payment } };
+    case 'reprice':
+      return reprice(draft, change.products);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Discount } from '#shared/till/basket.ts';
+import { toBase64url } from '#shared/till/signing.ts';
+import { emptyPayment, type Payment } from '../pay/payment.ts';
+
+/** A line of a sale that is not paid yet. `productId` is null for an item that is not in the catalogue. */
+export type DraftLine = {
+  key: number;
+  productId: number | null;
+  name: string;
+  code: string;
+  image: string;
+  quantity: number;
+  /** The catalogue's price of a piece. A price that a person typed is in `unitCents` only. */
+  catalogueCents: number;
+  unitCents: number;
+  discount?: Discount | undefined;
+  note: string;
+  isRestricted: boolean;
+};
+
+/**
+ * A sale that is not paid yet, with all that was typed for it. Its `id` becomes the id of the sale and of its order, so
+ * a sale that is recorded twice is noticed. Lines are in the order of their keys.
+ */
+export type Draft = {
+  id: string;
+  /** The secret of the link to the receipt. */
+  token: string;
+  lines: readonly DraftLine[];
+  /** The key of the next line. Keys are not used again, so a removed line can be restored. */
+  nextKey: number;
+  discount?: Discount | undefined;
+  phone: string;
+  note: string;
+  /** True once the customer has shown that they are 18 or older. */
+  isAdult: boolean;
+  payment: Payment;
+};
+
+const randomId = () => toBase64url(crypto.getRandomValues(new Uint8Array(16)));
+
+/** Returns a sale without lines, with a new id. */
+export const newDraft = (): Draft => ({
+  id: randomId(),
+  token: randomId(),
+  lines: [],
+  nextKey: 1,
+  phone: '',
+  note: '',
+  isAdult: false,
+  payment: emptyPayment,
+});
+
+/** Returns true for a sale in which nothing was typed or chosen. */
+export const isEmptyDraft = ({ lines, phone, note, discount, payment }: Draft) =>
+  lines.length === 0 &&
+  phone === '' &&
+  note === '' &&
+  discount === undefined &&
+  payment.code === '' &&
+  payment.handed === '';
+
+/** Returns true if goods of the sale are for adults only and the question about the age is open. */
+export const needsAge = ({ lines, isAdult }: Pick<Draft, 'lines' | 'isAdult'>) =>
+  !isAdult && lines.some(({ isRestricted }) => isRestricted);

@@ -1,0 +1,74 @@
+import { normalisePhone } from '#shared/phone.ts';
+import { type PricedBasket, priceBasket } from '#shared/till/basket.ts';
+import type { SaleBody } from '#shared/till/entry.ts';
+import type { Settled } from '../pay/payment.ts';
+import { type Draft, needsAge } from './draft.ts';
+
+/** Prices a sale that is not paid yet. */
+export const priceDraft = ({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): PricedBasket =>
+  priceBasket(lines, discount);
+
+/** The largest sum of a sale, in cents. */
+const MOST_CENTS = 1_000_000_000;
+
+/** Why a sale cannot be paid yet. Texts are in `sale-texts.ts`. */
+export type DraftProblem = 'empty' | 'age' | 'too-much' | 'phone';
+
+/** Returns why a sale cannot be paid yet; undefined if it can. */
+export function draftProblem(draft: Draft, { grossCents }: PricedBasket): DraftProblem | undefined {
+  if (draft.lines.length === 0) return 'empty';
+  if (needsAge(draft)) return 'age';
+  if (grossCents > MOST_CENTS) return 'too-much';
+  if (draft.phone.trim() !== '' && normalisePhone(draft.phone) === undefined) return 'phone';
+  return undefined;
+}
+
+/** A sale for the journal, which gives it its receipt number. */
+export type NewSale = Omit<SaleBody, 'receipt'>;
+
+/**
+ * Returns the sale for the journal, with the charged and the catalogue's price of each line and the version of the
+ * catalogue (G-85).
+ */
+export function saleBody(
+  draft: Draft,
+  { tenders, handedCents, changeCents }: Settled,
+  { shiftId, catalogue }: { shiftId: string; catalogue: string },
+): NewSale {
+  const priced = priceDraft(draft);
+  const lines = draft.lines.map((line, at) => {
+    const { discountCents = 0, shareCents = 0, netCents = 0, vatCents = 0 } = priced.lines[at] ?? {};
+    return {
+      product_id: line.productId,
+      name: line.name,
+      code: line.code,
+      quantity: line.quantity,
+      catalogue_cents: line.catalogueCents,
+      unit_cents: line.unitCents,
+      discount_cents: discountCents,
+      share_cents: shareCents,
+      net_cents: netCents,
+      vat_cents: vatCents,
+      age_restricted: line.isRestricted,
+      note: line.note,
+    };
+  });
+  return {
+    kind: 'sale',
+    id: draft.id,
+    shift_id: shiftId,
+    lines,
+    discount_cents: priced.discountCents,
+    rounding_cents: priced.roundingCents,
+    total_cents: priced.totalCents,
+    vat_cents: priced.vatCents,
+    tenders,
+    handed_cents: handedCents,
+    change_cents: changeCents,
+    customer_phone: normalisePhone(draft.phone) ?? '',
+    note: draft.note,
+    age_checked: draft.isAdult,
+    catalogue,
+    token: draft.token,
+  };
+}

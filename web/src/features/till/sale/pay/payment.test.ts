@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { emptyPayment, quickTenders, readSum, settle } from './payment.ts';
+
+test('The quick sums are the next 500 and the next 1,000 after it', () => {
+  expect(quickTenders(387_000)).toEqual([400_000, 500_000]);
+  expect(quickTenders(55_000)).toEqual([100_000, 200_000]);
+  expect(quickTenders(120_000)).toEqual([150_000, 200_000]);
+  expect(quickTenders(100_000)).toEqual([150_000, 200_000]);
+  expect(quickTenders(0)).toEqual([]);
+});
+
+test.each([
+  ['1500', 150_000],
+  [' Ksh 1,500 ', 150_000],
+  ['1500.00', 150_000],
+  ['1500.50', undefined],
+  ['-5', undefined],
+  ['12345678', undefined],
+  ['', undefined],
+  ['a', undefined],
+])('The cash %j is read as %j cents', (typed, cents) => expect(readSum(typed)).toBe(cents));
+
+const pay = (change: object) => settle(387_000, { ...emptyPayment, ...change });
+
+test('Cash without a typed sum is exact, and a larger sum gives change', () => {
+  const tenders = [{ kind: 'cash', cents: 387_000 }];
+  expect(pay({ way: 'cash' })).toEqual({ tenders, handedCents: 387_000, changeCents: 0 });
+  expect(pay({ way: 'cash', handed: '4,000' })).toEqual({
+    tenders,
+    handedCents: 400_000,
+    changeCents: 13_000,
+  });
+  expect(pay({ way: 'cash', handed: '3869' })).toBe('too-little');
+  expect(pay({ way: 'cash', handed: 'four' })).toBe('sum');
+});
+
+test('M-Pesa needs a code of ten letters and digits, also from the pasted message', () => {
+  const paid = { tenders: [{ kind: 'mpesa', cents: 387_000, reference: 'SGL7K2M4XY' }], changeCents: 0 };
+  expect(pay({ way: 'mpesa', code: 'sgl7k2m4xy' })).toMatchObject(paid);
+  expect(pay({ way: 'mpesa', code: 'SGL7K2M4XY Confirmed. Ksh3,870.00 sent to HART' })).toMatchObject(paid);
+  expect(pay({ way: 'mpesa', code: 'SGL7K2M4X' })).toBe('code');
+  expect(pay({ way: 'mpesa' })).toBe('code');
+});
+
+test('A split takes the typed sum in cash and the rest by M-Pesa', () => {
+  expect(pay({ way: 'split', handed: '1000', code: 'SGL7K2M4XY' })).toEqual({
+    tenders: [
+      { kind: 'cash', cents: 100_000 },
+      { kind: 'mpesa', cents: 287_000, reference: 'SGL7K2M4XY' },
+    ],
+    handedCents: 100_000,
+    changeCents: 0,
+  });
+  for (const handed of ['', '0', '3870', '4000', 'x'])
+    expect(pay({ way: 'split', handed, code: 'SGL7K2M4XY' })).toBe('part');
+  expect(pay({ way: 'split', handed: '1000' })).toBe('code');
+});
+
+test('A sale that costs nothing needs no tender', () => {
+  expect(settle(0, emptyPayment)).toEqual({ tenders: [], handedCents: 0, changeCents: 0 });
+});

@@ -1,0 +1,63 @@
+import { readPaymentCode } from '#shared/payments/payment-code.ts';
+import type { Tender } from '#shared/till/entry.ts';
+
+/** How the customer pays, as it was typed. `handed` is in shillings: cash received, or the cash part of a split. */
+export type Payment = {
+  /** The way to pay whose fields are open. */
+  way: 'cash' | 'mpesa' | 'split' | undefined;
+  handed: string;
+  /** M-Pesa's code of the payment, or its whole message. */
+  code: string;
+};
+
+export const emptyPayment: Payment = { way: undefined, handed: '', code: '' };
+
+/** The sums in which a sale is paid, in cents. The change is `handedCents` less the cash tender. */
+export type Settled = { tenders: Tender[]; handedCents: number; changeCents: number };
+
+/** Why a payment does not settle a sale. Texts are in `sale-texts.ts`. */
+export type PaymentProblem = 'sum' | 'too-little' | 'code' | 'part';
+
+/** Reads a sum of whole shillings: `1,500`. Returns cents; undefined for another text. */
+export function readSum(typed: string): number | undefined {
+  const plain = typed.replace(/^\s*ksh\.?/i, '').replaceAll(/[\s,]/g, '');
+  return /^\d{1,7}(\.00?)?$/.test(plain) ? Number(plain) * 100 : undefined;
+}
+
+/** Returns the sums that customers often hand over: the next 500 and the next 1,000 after it, in cents. */
+export function quickTenders(totalCents: number): number[] {
+  if (totalCents === 0) return [];
+  const above = (cents: number, note: number) => (Math.floor(cents / note) + 1) * note;
+  const next = above(totalCents, 50_000);
+  return [next, above(next, 100_000)];
+}
+
+const cash = (cents: number): Tender[] => (cents > 0 ? [{ kind: 'cash', cents }] : []);
+
+/** Settles a sale in cash. Returns undefined if the sum is less than the total. */
+export const settleInCash = (totalCents: number, handedCents = totalCents): Settled | undefined =>
+  handedCents < totalCents
+    ? undefined
+    : { tenders: cash(totalCents), handedCents, changeCents: handedCents - totalCents };
+
+function mpesa(totalCents: number, cashCents: number, typed: string): Settled | PaymentProblem {
+  const code = readPaymentCode(typed)?.code;
+  if (code === undefined) return 'code';
+  const cents = totalCents - cashCents;
+  const tenders: Tender[] = [...cash(cashCents), { kind: 'mpesa', cents, reference: code }];
+  return { tenders, handedCents: cashCents, changeCents: 0 };
+}
+
+/** Settles a sale with what was typed. An empty cash field means the exact sum. */
+export function settle(totalCents: number, { way, handed, code }: Payment): Settled | PaymentProblem {
+  if (totalCents === 0) return { tenders: [], handedCents: 0, changeCents: 0 };
+  const sum = readSum(handed);
+  if (way === 'mpesa') return mpesa(totalCents, 0, code);
+  if (way === 'split') {
+    if (sum === undefined || sum === 0 || sum >= totalCents) return 'part';
+    return mpesa(totalCents, sum, code);
+  }
+  if (handed.trim() === '') return settleInCash(totalCents) ?? 'sum';
+  if (sum === undefined) return 'sum';
+  return settleInCash(totalCents, sum) ?? 'too-little';
+}

@@ -1,0 +1,71 @@
+import { compact, plain } from '#shared/search/words.ts';
+import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
+
+/** The catalogue, prepared once, so that a key in the search box or a scan finds its products at once. */
+export type ProductIndex = {
+  products: readonly TillProduct[];
+  byId: ReadonlyMap<number, TillProduct>;
+  byCode: ReadonlyMap<string, TillProduct>;
+  /** The words that find each product, in the order of `products`: ` embe mango pp-105 pp105 pouches`. */
+  words: readonly string[];
+};
+
+const withoutMarks = (text: string) => plain(text).replace(/['’`]/g, '');
+
+/** The same for `HM-201` and `hm 201`, and for a barcode with and without the zeros that some scanners add. */
+function codeKey(text: string): string {
+  const code = compact(text);
+  return /^\d{12,14}$/.test(code) ? code.replace(/^0+/, '') : code;
+}
+
+/** Prepares a catalogue. If a barcode equals the code of another product, the barcode counts. */
+export function indexProducts({ products, categories }: TillCatalogue): ProductIndex {
+  const names = new Map(categories.map(({ id, category_name }) => [id, category_name]));
+  const byCode = new Map<string, TillProduct>();
+  for (const product of products) byCode.set(codeKey(product.product_code), product);
+  for (const product of products) if (product.barcode !== '') byCode.set(codeKey(product.barcode), product);
+  byCode.delete('');
+  const words = products.map(({ product_name, product_code, barcode, category_id }) => {
+    const parts = [product_name, product_code, compact(product_code), barcode, names.get(category_id) ?? ''];
+    return ` ${withoutMarks(parts.join(' '))}`;
+  });
+  return { products, byId: new Map(products.map((product) => [product.id, product])), byCode, words };
+}
+
+/** Returns the product with this code or barcode. */
+export const findByCode = ({ byCode }: ProductIndex, code: string) => byCode.get(codeKey(code));
+
+/** How well a product fits: all words begin its name, begin one of its words, or are somewhere in them. */
+function fitOf(words: string, said: string, parts: readonly string[]): number {
+  let isAtStart = true;
+  for (const part of parts) {
+    if (!words.includes(part)) return 0;
+    isAtStart &&= words.includes(` ${part}`);
+  }
+  if (words.startsWith(` ${said}`)) return 3;
+  return isAtStart ? 2 : 1;
+}
+
+/**
+ * Returns the products of a category that contain every typed word in their name, code, barcode or category, in any
+ * order, also without accents and capitals (S2-158, S2-159). The best come first, else the order of the catalogue
+ * stays. `categoryId` undefined means all categories.
+ */
+export function filterProducts(
+  index: ProductIndex,
+  query: string,
+  categoryId: number | undefined,
+): readonly TillProduct[] {
+  const said = withoutMarks(query).trim();
+  if (said === '' && categoryId === undefined) return index.products;
+  const parts = said === '' ? [] : said.split(/\s+/);
+  const exact = said === '' ? undefined : findByCode(index, said);
+  const byFit: TillProduct[][] = [[], [], [], [], []];
+  for (const [at, product] of index.products.entries()) {
+    if (categoryId !== undefined && product.category_id !== categoryId) continue;
+    const words = index.words[at] ?? '';
+    const found = product === exact ? 4 : parts.length === 0 ? 1 : fitOf(words, said, parts);
+    if (found > 0) byFit[found]?.push(product);
+  }
+  return byFit.reverse().flat();
+}

@@ -1,0 +1,53 @@
+/** A pressed key. `at` is the time of the press in ms, by the clock of the input event. */
+export type Press = {
+  key: string;
+  at: number;
+  /** True for the repetitions of a key that is held down. */
+  isRepeat?: boolean;
+  /** True if Ctrl, Alt or Cmd is held. */
+  isCommand?: boolean;
+};
+
+/** The longest time between two keys of a scanner, in ms. A fast typist stays below it for two or three keys only. */
+export const SCAN_GAP_MS = 40;
+/** The shortest code that ends with Enter or Tab, and the shortest that ends with a pause. */
+const SHORTEST = 6;
+const SHORTEST_WITHOUT_END = 8;
+
+const ignored = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
+
+/**
+ * Tells scans from typing by the time between keys. A scan is at least six characters within {@link SCAN_GAP_MS} of each
+ * other, then Enter or Tab, or at least eight characters and then a pause. A key that is held down is no part of a scan.
+ */
+export function createScanReader() {
+  let text = '';
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    /**
+     * Returns `character` for a character of a burst, which {@link text} then ends with, `scan` for the key that ends a
+     * code, and `other` for any other key.
+     */
+    press({ key, at, isRepeat = false, isCommand = false }: Press): 'character' | 'scan' | 'other' {
+      if (ignored.includes(key)) return 'other';
+      const isClose = at - last <= SCAN_GAP_MS;
+      const isAlone = !isRepeat && !isCommand;
+      last = at;
+      if (isAlone && key.length === 1) {
+        text = isClose ? text + key : key;
+        return 'character';
+      }
+      const isEnd = isAlone && isClose && (key === 'Enter' || key === 'Tab');
+      if (isEnd && text.length >= SHORTEST) return 'scan';
+      text = '';
+      return 'other';
+    },
+    /** Returns true if the characters before a pause were a scan without Enter. */
+    isScanWithoutEnd: () => text.length >= SHORTEST_WITHOUT_END,
+    /** The characters of the burst. */
+    text: () => text,
+    end() {
+      text = '';
+    },
+  };
+}
