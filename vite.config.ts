@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { scriptOf } from './infra/build/scripts.ts';
 import { isAdminPath } from './shared/admin-paths.ts';
+import { isTillPath } from './shared/till/till-paths.ts';
 
 const web = join(import.meta.dirname, 'web');
 
@@ -209,13 +210,35 @@ const adminBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** Serves the admin's document for its paths, as the CDN does. */
-const adminPages: Plugin = {
-  name: 'admin-pages',
+/** The till's build, apart from the others for the same reasons. The service worker caches all its files. */
+const tillBuild: BuildEnvironmentOptions = {
+  ...siteBuild,
+  emptyOutDir: false,
+  assetsDir: 'assets/till',
+  manifest: '.vite/till.json',
+  rolldownOptions: {
+    input: { till: join(web, 'till.html') },
+    output: {
+      codeSplitting: {
+        groups: [
+          {
+            name: 'libraries',
+            test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|swr|zod|idb)\/|rolldown\/runtime/,
+          },
+        ],
+      },
+    },
+  },
+};
+
+/** Serves the documents of the admin and of the till for their paths, as the CDN does. */
+const staffPages: Plugin = {
+  name: 'staff-pages',
   configureServer({ middlewares }) {
     middlewares.use((request, _, next) => {
       const [path = ''] = (request.url ?? '').split('?');
       if (isAdminPath(path.replace(/\/$/, ''))) request.url = '/admin.html';
+      else if (isTillPath(path)) request.url = '/till.html';
       next();
     });
   },
@@ -230,11 +253,13 @@ const rendererBuild: BuildEnvironmentOptions = {
 };
 
 const lean = [leanRouter, leanSwr, inlineClassNames];
-const builds = { shop: siteBuild, admin: adminBuild, renderer: rendererBuild };
+const builds = { admin: adminBuild, till: tillBuild };
+const isForStaff = (mode: string): mode is keyof typeof builds => Object.hasOwn(builds, mode);
+const buildOf = (mode: string) => (isForStaff(mode) ? builds[mode] : siteBuild);
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'web',
-  plugins: [react(), withStyles, adminPages, ...(mode === 'admin' ? [] : lean), unbrokenNames],
+  plugins: [react(), withStyles, staffPages, ...(isForStaff(mode) ? [] : lean), unbrokenNames],
   // swr imports a shim for a hook that React has had since 18.
   resolve: {
     alias: {
@@ -247,5 +272,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // The prerender function's renderer is one file without other dependencies.
   ssr: { noExternal: true, target: 'node' },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  build: builds[isSsrBuild ? 'renderer' : mode === 'admin' ? 'admin' : 'shop'],
+  build: isSsrBuild ? rendererBuild : buildOf(mode),
+  // The till's manifest and icons, whose names have no hash.
+  publicDir: mode === 'till' || mode === 'development' ? 'public' : false,
 }));

@@ -13,6 +13,7 @@ import {
   sitemapFile,
   sitemapPart,
   subcategoryPath,
+  tillPage,
 } from './page.ts';
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
   [productPath('washa-mango'), 'pages/show/product/washa-mango.html'],
   [shellPage, 'pages/shell.html'],
   [adminPage, 'pages/admin-shell.html'],
+  [tillPage, 'pages/till-shell.html'],
   [notFoundPage, 'pages/not-found.html'],
   [sitemapFile, 'sitemap.xml'],
   [searchFile, 'search.json'],

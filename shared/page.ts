@@ -28,6 +28,8 @@ export const notFoundPage = '/not-found';
 export const shellPage = '/shell';
 /** The document of every screen of the admin. */
 export const adminPage = '/admin-shell';
+/** The document of every screen of the till. */
+export const tillPage = '/till-shell';
 
 /**
  * Files about the whole shop that are prerendered with the pages. The search file and the sitemap are made of parts: a
@@ -53,6 +55,7 @@ const pages = (): string[] => [
   notFoundPage,
   shellPage,
   adminPage,
+  tillPage,
 ];
 
 /** Returns the path of a category page that shows one subcategory. */
@@ -101,6 +104,9 @@ export function pagePath(key: string): string | undefined {
 /** Calls an endpoint without a network. Rejects with a `status` of 404 if the requested item does not exist. */
 export type RunCall = (route: Route, input: unknown) => Promise<unknown>;
 
+/** The files of a document for staff. `forOffline` are the files that load on demand. */
+export type StaffAssets = { scripts: string[]; styles: string[]; fonts: string[]; forOffline: string[] };
+
 /** The hashed files that a page references, as paths from the site's root. */
 export type PageAssets = {
   /** The small script that loads the other scripts after the LCP image is painted. */
@@ -126,7 +132,9 @@ export type PageAssets = {
   fonts: string[];
   icon: string;
   /** The files of the admin's document, none of which the shop loads. The last script is the entry. */
-  admin: { scripts: string[]; styles: string[]; fonts: string[] };
+  admin: StaffAssets;
+  /** The files of the till's document. */
+  till: StaffAssets;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kebabCase } from '#shared/kebab-case.ts';
 import { paths } from '#shared/paths.ts';
-import { type Manifest, pageAssets } from './renderer.ts';
+import { type Manifest, pageAssets, type StaffManifests } from './renderer.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index-1.js', imports: ['_shop.js'], css: ['assets/index-1.css'] },
@@ -26,27 +26,33 @@ const manifest: Manifest = {
   ),
 };
 
-const admin: Manifest = {
-  'admin.html': {
-    file: 'assets/admin/admin-1.js',
+const staffManifest = (part: 'admin' | 'till'): Manifest => ({
+  [`${part}.html`]: {
+    file: `assets/${part}/${part}-1.js`,
     imports: ['_libraries.js'],
-    css: ['assets/admin/admin-1.css'],
+    css: [`assets/${part}/${part}-1.css`],
   },
-  '_libraries.js': { file: 'assets/admin/libraries-1.js' },
-  'src/styles/font/mona-sans-text.woff2': { file: 'assets/admin/text-1.woff2' },
-  'src/styles/font/mona-sans-wide.woff2': { file: 'assets/admin/wide-1.woff2' },
-};
-
-test('The admin’s document lists the scripts of the admin’s own build, the entry last', () => {
-  expect(pageAssets(manifest, admin).admin).toEqual({
-    scripts: ['/assets/admin/libraries-1.js', '/assets/admin/admin-1.js'],
-    styles: ['/assets/admin/admin-1.css'],
-    fonts: ['/assets/admin/text-1.woff2', '/assets/admin/wide-1.woff2'],
-  });
+  '_libraries.js': { file: `assets/${part}/libraries-1.js` },
+  'src/later.ts': { file: `assets/${part}/later-1.js`, css: [`assets/${part}/later-1.css`] },
+  'src/styles/font/mona-sans-text.woff2': { file: `assets/${part}/text-1.woff2` },
+  'src/styles/font/mona-sans-wide.woff2': { file: `assets/${part}/wide-1.woff2` },
 });
+const staff: StaffManifests = { admin: staffManifest('admin'), till: staffManifest('till') };
+
+test.each(['admin', 'till'] as const)(
+  'The document of the %s lists the scripts of its own build, the entry last, and what it loads on demand',
+  (part) => {
+    expect(pageAssets(manifest, staff)[part]).toEqual({
+      scripts: [`/assets/${part}/libraries-1.js`, `/assets/${part}/${part}-1.js`],
+      styles: [`/assets/${part}/${part}-1.css`],
+      fonts: [`/assets/${part}/text-1.woff2`, `/assets/${part}/wide-1.woff2`],
+      forOffline: [`/assets/${part}/later-1.js`, `/assets/${part}/later-1.css`],
+    });
+  },
+);
 
 test('A page lists each script of its screen once, before the scripts that import it', () => {
-  const { scripts, starter } = pageAssets(manifest, admin);
+  const { scripts, starter } = pageAssets(manifest, staff);
   const [shared, entry] = [['/assets/runtime-1.js', '/assets/shop-1.js'], '/assets/index-1.js'];
   expect(scripts.product).toEqual([...shared, '/assets/product-1.js', entry]);
   expect(scripts.orderSuccess).toEqual([...shared, '/assets/order-success-1.js', entry]);
@@ -55,19 +61,19 @@ test('A page lists each script of its screen once, before the scripts that impor
 });
 
 test('A page lists the shared stylesheets first and then its own', () => {
-  const { styles } = pageAssets(manifest, admin);
+  const { styles } = pageAssets(manifest, staff);
   expect(styles.product).toEqual(['/assets/shop-1.css', '/assets/index-1.css', '/assets/product-1.css']);
   expect(styles.notFound).toEqual(['/assets/shop-1.css', '/assets/index-1.css']);
 });
 
 test('The build fails if a file that pages refer to is missing', () => {
   const { 'src/app/starter.ts': _, ...rest } = manifest;
-  expect(() => pageAssets(rest, admin)).toThrow('The site has no src/app/starter.ts.');
+  expect(() => pageAssets(rest, staff)).toThrow('The site has no src/app/starter.ts.');
 });
 
 test('The build fails if a later part has several stylesheets', () => {
   const footer = { file: 'assets/footer-1.js', name: 'footer', css: ['assets/a-1.css', 'assets/b-1.css'] };
-  expect(() => pageAssets({ ...manifest, '_footer.js': footer }, admin)).toThrow(
+  expect(() => pageAssets({ ...manifest, '_footer.js': footer }, staff)).toThrow(
     'has its stylesheet rules in several files',
   );
 });
@@ -80,7 +86,7 @@ test('A script that holds several screens is the script of each of them', () => 
       '_buying.js': buying,
       'index.html': { file: 'assets/index-1.js', imports: ['_shop.js'], dynamicImports: ['_buying.js'] },
     },
-    admin,
+    staff,
   );
   const expected = ['/assets/runtime-1.js', '/assets/shop-1.js', '/assets/buying-1.js', '/assets/index-1.js'];
   expect(scripts.cart).toEqual(expected);
@@ -101,11 +107,11 @@ test('What a page loads on demand is cached for offline with all its imports', (
       },
       '_list.js': { file: 'assets/list-1.js' },
     },
-    admin,
+    staff,
   );
   const expected = ['/assets/list-1.js', '/assets/taps-1.js', '/assets/taps-1.css', '/assets/checkout-1.js'];
   expect(forOffline).toEqual(expect.arrayContaining(expected));
-  expect(forOffline.filter((file) => file.includes('admin'))).toEqual([]);
+  expect(forOffline.filter((file) => /admin|till/.test(file))).toEqual([]);
 });
 
 test('Parts below the fold have separate styles, which don’t delay the content above', () => {
@@ -117,7 +123,7 @@ test('Parts below the fold have separate styles, which don’t delay the content
       '_footer.js': { file: 'assets/footer-1.js', name: 'footer', css: ['assets/footer-1.css'] },
       '_parts.js': { file: 'assets/parts-1.js', name: 'home-parts', css: ['assets/parts-1.css'] },
     },
-    admin,
+    staff,
   );
   expect(partStyles).toMatchObject({ footer: '/assets/footer-1.css', home: '/assets/parts-1.css' });
   expect(partScripts.home).toEqual(['/assets/parts-1.js']);

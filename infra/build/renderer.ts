@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kebabCase } from '#shared/kebab-case.ts';
-import { isPrerendered, type PageAssets } from '#shared/page.ts';
+import { isPrerendered, type PageAssets, type StaffAssets } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
 import { root } from './bundle.ts';
 import { mustRun } from './run.ts';
@@ -30,10 +30,22 @@ const withImportsOf = (manifest: Manifest, key: string): string[] => [
   key,
 ];
 
-/** Returns the files of the admin's document, from the manifest of the admin's build. */
-function adminAssets(manifest: Manifest): PageAssets['admin'] {
-  const chunks = [...new Set(withImportsOf(manifest, 'admin.html'))].map((key) => chunkOf(manifest, key));
+/** The manifests of the documents for staff, which have builds of their own. */
+export type StaffManifests = { admin: Manifest; till: Manifest };
+
+/** Returns the files of a document for staff, from the manifest of its build. */
+function staffAssets(manifest: Manifest, html: string): StaffAssets {
+  const keys = new Set(withImportsOf(manifest, html));
+  const chunks = [...keys].map((key) => chunkOf(manifest, key));
+  const later = Object.keys(manifest).filter(
+    (key) => !keys.has(key) && /\.(?:js|css)$/.test(manifest[key]?.file ?? ''),
+  );
   return {
+    forOffline: [
+      ...new Set(
+        later.flatMap((key) => [chunkOf(manifest, key).file, ...(chunkOf(manifest, key).css ?? [])]),
+      ),
+    ].map((file) => `/${file}`),
     scripts: chunks.map(({ file }) => `/${file}`),
     styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     fonts: fontFiles.map((font) => `/${chunkOf(manifest, font).file}`),
@@ -41,11 +53,11 @@ function adminAssets(manifest: Manifest): PageAssets['admin'] {
 }
 
 /**
- * Returns the files that prerendered pages refer to, from the manifests of the shop's build and of the admin's.
+ * Returns the files that prerendered pages refer to, from the manifests of the shop's build and of those for staff.
  *
  * @throws for a file that the site does not have
  */
-export function pageAssets(manifest: Manifest, admin: Manifest): PageAssets {
+export function pageAssets(manifest: Manifest, { admin, till }: StaffManifests): PageAssets {
   const chunk = (key: string) => chunkOf(manifest, key);
   const named = (script: string) => Object.keys(manifest).find((key) => manifest[key]?.name === script);
   function scriptOfScreen(screen: Screen): string {
@@ -99,7 +111,8 @@ export function pageAssets(manifest: Manifest, admin: Manifest): PageAssets {
     forOffline: [...new Set(forOffline)],
     fonts: fontFiles.map(url),
     icon: url('src/styles/icon.svg'),
-    admin: adminAssets(admin),
+    admin: staffAssets(admin, 'admin.html'),
+    till: staffAssets(till, 'till.html'),
   };
 }
 
@@ -110,5 +123,6 @@ export async function buildRenderer(): Promise<void> {
     JSON.parse(await readFile(join(root, 'dist/site/.vite', name), 'utf8')) as Manifest;
   const write = (name: string, content: unknown) =>
     writeFile(join(rendererFolder, name), `${JSON.stringify(content, null, 2)}\n`);
-  await write('assets.json', pageAssets(await read('manifest.json'), await read('admin.json')));
+  const staff = { admin: await read('admin.json'), till: await read('till.json') };
+  await write('assets.json', pageAssets(await read('manifest.json'), staff));
 }

@@ -52,24 +52,35 @@ test.each(screens)(
   },
 );
 
-const modulesOf = async (part: 'shop' | 'admin') =>
+const modulesOf = async (part: 'shop' | 'admin' | 'till') =>
   [...(await chunksOf(part)).values()].flatMap(({ moduleIds }) => moduleIds);
 
-test('The shop’s scripts contain no code of the admin, and no library that only the admin uses', async () => {
+test('The shop’s scripts contain no code of the admin or the till, and no library that only these use', async () => {
   const shop = await modulesOf('shop');
   expect(shop.some((id) => id.endsWith('/cart.screen.tsx'))).toBe(true);
-  const libraries = /node_modules\/(?:zod|@tanstack|react-hook-form|@hookform|@tiptap|prosemirror-\w+)\//;
-  const staffOnly = /\/features\/admin\/|\/app\/admin\//;
+  const libraries =
+    /node_modules\/(?:zod|idb|@point-of-sale|@tanstack|react-hook-form|@hookform|@tiptap|prosemirror-\w+)\//;
+  const staffOnly = /\/(?:features|app)\/(?:admin|till)\/|\/app\/staff\/|\/shared\/till\//;
   expect(shop.filter((id) => libraries.test(id) || staffOnly.test(id))).toEqual([]);
 });
 
-test('The shop and the admin share no file, so the service worker can leave out the admin’s folder', async () => {
-  const { admin, scripts, styles, forOffline } = await assetsOfSite();
-  const ofAdmin = [...admin.scripts, ...admin.styles];
-  expect(ofAdmin.length).toBeGreaterThan(1);
-  expect(ofAdmin.filter((file) => !file.startsWith('/assets/admin/'))).toEqual([]);
-  const ofShop = [...Object.values(scripts), ...Object.values(styles), forOffline].flat();
-  expect(ofShop.filter((file) => file.startsWith('/assets/admin/'))).toEqual([]);
+test.each(['admin', 'till'] as const)(
+  'The shop and the %s share no file, so the service worker can tell their files apart by the folder',
+  async (part) => {
+    const { [part]: files, scripts, styles, forOffline } = await assetsOfSite();
+    const own = [...files.scripts, ...files.styles];
+    expect(own.length).toBeGreaterThan(1);
+    expect([...own, ...files.forOffline].filter((file) => !file.startsWith(`/assets/${part}/`))).toEqual([]);
+    const ofShop = [...Object.values(scripts), ...Object.values(styles), forOffline].flat();
+    expect(ofShop.filter((file) => file.startsWith(`/assets/${part}/`))).toEqual([]);
+  },
+);
+
+test('The admin contains no code of the till, and the till none of the admin', async () => {
+  const [admin, till] = [await modulesOf('admin'), await modulesOf('till')];
+  expect(till.some((id) => id.endsWith('/entry-till.tsx'))).toBe(true);
+  expect(admin.filter((id) => /\/(?:features|app)\/till\//.test(id))).toEqual([]);
+  expect(till.filter((id) => /\/(?:features|app)\/admin\//.test(id))).toEqual([]);
 });
 
 test('The admin loads the editor, and screens that are not for the daily orders, only when they are opened', async () => {

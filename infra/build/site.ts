@@ -9,7 +9,7 @@ export type Visit = { screen: string; modules: string[] };
 
 type Output = Rolldown.RolldownOutput['output'][number];
 
-async function buildInMemory(mode: 'production' | 'admin'): Promise<Output[]> {
+async function buildInMemory(mode: 'production' | 'admin' | 'till'): Promise<Output[]> {
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     mode,
@@ -21,17 +21,21 @@ async function buildInMemory(mode: 'production' | 'admin'): Promise<Output[]> {
   return (result as Rolldown.RolldownOutput).output;
 }
 
-let built: Promise<[shop: Output[], admin: Output[]]> | undefined;
+type Part = 'shop' | 'admin' | 'till';
 
-/** Returns every file of the shop's build and of the admin's. Each is built only once. */
+let built: Promise<Record<Part, Output[]>> | undefined;
+
+/** Returns every file of the builds of shop, admin and till. Each is built only once. */
 function filesOfSite() {
-  built ??= Promise.all([buildInMemory('production'), buildInMemory('admin')]);
+  built ??= Promise.all([buildInMemory('production'), buildInMemory('admin'), buildInMemory('till')]).then(
+    ([shop, admin, till]) => ({ shop, admin, till }),
+  );
   return built;
 }
 
 /** Returns the text of every script, stylesheet and document that a browser can fetch, by file name. */
 export async function textsOfSite(): Promise<[name: string, text: string][]> {
-  return (await filesOfSite())
+  return Object.values(await filesOfSite())
     .flat()
     .map((file) => [
       file.fileName,
@@ -39,10 +43,9 @@ export async function textsOfSite(): Promise<[name: string, text: string][]> {
     ]);
 }
 
-/** Returns the scripts of the shop or of the admin, by file name. */
-export async function chunksOf(part: 'shop' | 'admin'): Promise<Map<string, Rolldown.OutputChunk>> {
-  const [shop, admin] = await filesOfSite();
-  const output = part === 'shop' ? shop : admin;
+/** Returns the scripts of a part of the site, by file name. */
+export async function chunksOf(part: Part): Promise<Map<string, Rolldown.OutputChunk>> {
+  const output = (await filesOfSite())[part];
   const chunks = output.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
   return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 }
@@ -60,7 +63,7 @@ function reach(chunks: Map<string, Rolldown.OutputChunk>, start: string[], seen 
 export async function assetsOfSite(): Promise<PageAssets> {
   const texts = new Map(await textsOfSite());
   const read = (name: string) => JSON.parse(texts.get(`.vite/${name}`) ?? '') as Manifest;
-  return pageAssets(read('manifest.json'), read('admin.json'));
+  return pageAssets(read('manifest.json'), { admin: read('admin.json'), till: read('till.json') });
 }
 
 /** Builds the site in memory and returns, for each screen, the modules that the browser must fetch before it shows. */

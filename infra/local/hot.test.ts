@@ -5,6 +5,7 @@ import { adminPaths } from '#shared/admin-paths.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { paths } from '#shared/paths.ts';
+import { tillPaths } from '#shared/till/till-paths.ts';
 import { startVite } from './hot.ts';
 
 // A server in place of the local cloud. It answers with the method and the URL of each request.
@@ -52,3 +53,10 @@ test.each([
 ])('In development, Vite answers the admin’s address %s with the admin’s own document', async (path) => {
   expect(await ask('GET', `${path}?state=packed`)).toContain('/src/app/admin/entry-admin.tsx');
 });
+
+test.each(Object.values(tillPaths))(
+  'In development, Vite answers the till’s address %s with the till’s own document',
+  async (path) => {
+    expect(await ask('GET', path)).toContain('/src/app/till/entry-till.tsx');
+  },
+);

@@ -9,6 +9,7 @@ import {
   searchPart,
   shellPage,
   sitemapPart,
+  tillPage,
 } from '#shared/page.ts';
 import { eventPermissions } from '../permissions.ts';
 import { ofType, type Resource, templates } from './testing.ts';
@@ -144,6 +145,7 @@ test('The prerender function may write every file that it renders [T19]', () => 
     '/faqs',
     shellPage,
     adminPage,
+    tillPage,
     notFoundPage,
     productPath('mango'),
   ];

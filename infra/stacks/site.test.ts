@@ -3,7 +3,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
 import { adminBehaviours } from '#shared/admin-paths.ts';
-import { adminCsp, hstsSeconds, pageCsp, uploadCsp } from './edge/headers.ts';
+import { tillBehaviours } from '#shared/till/till-paths.ts';
+import { adminCsp, hstsSeconds, pageCsp, tillCsp, uploadCsp } from './edge/headers.ts';
 import { ofType, templates } from './testing.ts';
 
 type Behaviour = {
@@ -25,6 +26,8 @@ async function distribution() {
 
 const isOfAdmin = ({ PathPattern = '' }: { PathPattern?: string | undefined }) =>
   adminBehaviours.includes(PathPattern);
+const isOfTill = ({ PathPattern = '' }: { PathPattern?: string | undefined }) =>
+  tillBehaviours.includes(PathPattern);
 const directivesOf = (csp: string) =>
   Object.fromEntries(csp.split('; ').map((each) => [each.split(' ', 1)[0] ?? '', each.replace(/^\S+ /, '')]));
 
@@ -115,7 +118,7 @@ test('Pages have the page policy, and uploaded files may neither load nor run an
     const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
     const { ContentSecurityPolicy } = SecurityHeadersConfig.ContentSecurityPolicy;
     const isUpload = PathPattern === '/upload/*';
-    if (!isOfAdmin({ PathPattern }))
+    if (!isOfAdmin({ PathPattern }) && !isOfTill({ PathPattern }))
       expect([PathPattern, ContentSecurityPolicy]).toEqual([PathPattern, isUpload ? uploadCsp : pageCsp]);
     const inline = { Header: 'Content-Disposition', Override: true, Value: 'inline' };
     expect(
@@ -144,6 +147,26 @@ test('Only the admin’s scripts may also connect to another origin: the bucket 
   }
 });
 
+test('The till’s document may reach printers and scanners, is not indexed, and has a CSP as strict as the shop’s [T11]', async () => {
+  const { behaviours } = await distribution();
+  const till = behaviours.filter(isOfTill);
+  expect(till.map(({ PathPattern }) => PathPattern).sort()).toEqual([...tillBehaviours].sort());
+  for (const { ResponseHeadersPolicyId } of till) {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = await headersOf(ResponseHeadersPolicyId.Ref);
+    expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(tillCsp);
+    const { 'trusted-types': policies, ...others } = directivesOf(tillCsp);
+    const { 'trusted-types': _, ...ofPages } = directivesOf(pageCsp);
+    expect([policies, others]).toEqual(['shop', ofPages]);
+    const custom = JSON.stringify(CustomHeadersConfig.Items);
+    for (const device of ['usb', 'serial', 'bluetooth', 'hid', 'camera'])
+      expect(custom).toContain(`${device}=(self)`);
+    expect(custom).toContain('noindex, nofollow');
+    expect(custom).not.toContain('no-store');
+  }
+  for (const behaviour of behaviours.filter((each) => !isOfTill(each)))
+    expect(JSON.stringify(await headersOf(behaviour.ResponseHeadersPolicyId.Ref))).toContain('usb=()');
+});
+
 test('No cache stores the admin’s document, and no search engine lists it', async () => {
   const { behaviours } = await distribution();
   for (const { ResponseHeadersPolicyId, CachePolicyId } of behaviours.filter(isOfAdmin)) {
@@ -155,7 +178,7 @@ test('No cache stores the admin’s document, and no search engine lists it', as
     ])
       expect(CustomHeadersConfig.Items).toContainEqual({ Header, Value, Override: true });
   }
-  const others = behaviours.filter((behaviour) => !isOfAdmin(behaviour));
+  const others = behaviours.filter((behaviour) => !isOfAdmin(behaviour) && !isOfTill(behaviour));
   for (const { ResponseHeadersPolicyId } of others)
     expect(JSON.stringify(await headersOf(ResponseHeadersPolicyId.Ref))).not.toMatch(/noindex|no-store/);
 });

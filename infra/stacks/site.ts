@@ -18,10 +18,11 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { adminBehaviours } from '#shared/admin-paths.ts';
 import { apiPatterns } from '#shared/api/patterns.ts';
+import { tillBehaviours } from '#shared/till/till-paths.ts';
 import { eventFunction } from '../functions.ts';
 import { incomingBucket, privateBucket } from './buckets.ts';
 import { answersCache, filesCache, onRequest, pageChoiceCode, viewerCode } from './edge/edge.ts';
-import { adminHeaders, pageHeaders, uploadHeaders } from './edge/headers.ts';
+import { adminHeaders, pageHeaders, tillHeaders, uploadHeaders } from './edge/headers.ts';
 import { originVersionParameter } from './edge/origin-version.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
@@ -94,6 +95,7 @@ export class SiteStack extends Stack {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       responseHeadersPolicy: adminHeaders(this, `https://${incoming.bucketRegionalDomainName}`),
     };
+    const till = { ...pages, responseHeadersPolicy: tillHeaders(this) };
     const calls: BehaviorOptions = {
       origin: api,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -119,6 +121,7 @@ export class SiteStack extends Stack {
       defaultBehavior: pages,
       additionalBehaviors: {
         ...Object.fromEntries(adminBehaviours.map((pattern) => [pattern, admin])),
+        ...Object.fromEntries(tillBehaviours.map((pattern) => [pattern, till])),
         '/assets/*': siteFiles,
         '/upload/*': { ...withFallback(uploads), responseHeadersPolicy: uploadHeaders(this) },
         ...Object.fromEntries(apiPatterns().map((pattern) => [pattern, calls])),

@@ -10,6 +10,7 @@ import {
   shellPage,
   sitemapPart,
   subcategoryPath,
+  tillPage,
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { listPk, partOf } from '../../data/catalogue/keys.ts';
@@ -52,6 +53,7 @@ async function listFirstPaths(): Promise<string[]> {
     ...(await listPostPaths()),
     shellPage,
     adminPage,
+    tillPage,
     notFoundPage,
     robotsFile,
     sitemapPart('pages'),

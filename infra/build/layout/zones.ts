@@ -127,9 +127,30 @@ export const zones: Record<string, Zone> = {
     may: ['web/src/features', 'web/src/ui', 'web/src/navigation', 'web/src/api', 'web/src/styles', 'shared'],
     never: notInStorefront,
   },
+  'web/src/features/till': {
+    may: ['web/src/features', 'web/src/ui', 'web/src/navigation', 'web/src/api', 'shared'],
+    never: notInBrowser,
+  },
+  // What the entries of admin and till share.
+  'web/src/app/staff': { may: [], packages: ['zod'] },
+  'web/src/app/till': {
+    may: [
+      'web/src/app',
+      'web/src/app/staff',
+      'web/src/features',
+      'web/src/features/till',
+      'web/src/ui',
+      'web/src/navigation',
+      'web/src/api',
+      'web/src/styles',
+      'shared',
+    ],
+    never: notInBrowser,
+  },
   'web/src/app/admin': {
     may: [
       'web/src/app',
+      'web/src/app/staff',
       'web/src/features',
       'web/src/features/admin',
       'web/src/ui',

@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 export type SiteFile = { key: string; contentType: string; cacheControl: string };
 
 /** True for Vite's page templates. They are not published, because the prerender function writes the real pages. */
-const isTemplate = (key: string) => ['index.html', 'admin.html'].includes(key);
+const isTemplate = (key: string) => ['index.html', 'admin.html', 'till.html'].includes(key);
 
 function cacheControlOf(key: string): string {
   if (key.startsWith('assets/')) return 'public, max-age=31536000, immutable';

@@ -5,8 +5,9 @@ import { adminBehaviours, adminPaths, isAdminPath } from '#shared/admin-paths.ts
 import { endpoints } from '#shared/api/index.ts';
 import { apiPatterns } from '#shared/api/patterns.ts';
 import { type Endpoint, methodOf, pathOf } from '#shared/endpoint.ts';
-import { adminPage, isPrerendered, pageKey, shellPage, subcategoryPath } from '#shared/page.ts';
+import { adminPage, isPrerendered, pageKey, shellPage, subcategoryPath, tillPage } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
+import { isTillPath, tillBehaviours, tillPaths } from '#shared/till/till-paths.ts';
 import { ofType } from '../testing.ts';
 import { pageChoiceCode, viewerCode } from './edge.ts';
 
@@ -84,6 +85,20 @@ test('Every path that gets the admin’s document has the admin’s headers, and
   }
   for (const path of [...screensThat(true), ...screensThat(false)])
     expect([path, adminBehaviours.some((pattern) => reaches(pattern, path))]).toEqual([path, false]);
+});
+
+test.each(Object.values(tillPaths))('The request for %s gets the till’s document and headers', (path) => {
+  expect(isTillPath(path)).toBe(true);
+  expect(choose(path)).toBe(`/${pageKey(tillPage)}`);
+  expect(choose(`${path}?source=homescreen`)).toBe(`/${pageKey(tillPage)}`);
+  expect(tillBehaviours.filter((pattern) => reaches(pattern, path))).toEqual([path]);
+});
+
+test('No path pattern of the till reaches the articles or a call of the till', () => {
+  for (const path of ['/posts', '/pos/cart', '/pos/sales', '/pos/add-to-cart', '/pos/', '/postal']) {
+    expect([path, tillBehaviours.some((pattern) => reaches(pattern, path))]).toEqual([path, false]);
+    expect([path, isTillPath(path), choose(path) === `/${pageKey(tillPage)}`]).toEqual([path, false, false]);
+  }
 });
 
 test('A category’s view of a subcategory has its own file; an invalid one gets the category’s file', () => {

@@ -13,8 +13,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { adminPattern } from '#shared/admin-paths.ts';
-import { adminPage, isPrerendered, pageKey, prerenderedScreens, shellPage } from '#shared/page.ts';
+import { adminPage, isPrerendered, pageKey, prerenderedScreens, shellPage, tillPage } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
+import { tillPattern } from '#shared/till/till-paths.ts';
 
 /** Returns the text of a regular expression that matches the paths of these screens. */
 const patternOf = (screens: readonly Screen[]) => {
@@ -24,20 +25,22 @@ const patternOf = (screens: readonly Screen[]) => {
 
 const screens = Object.keys(paths) as Screen[];
 
-/** The data of shared/ that page-choice.js reads: the prerendered paths, the views, and the paths of the shell page and of the admin. */
+/** The data of shared/ that page-choice.js reads: the prerendered paths, the views, and the paths of the shell page, the admin and the till. */
 const choices = () => ({
   prerenderedPattern: patternOf(prerenderedScreens),
   viewedPattern: patternOf(['category']),
   shellPattern: patternOf(screens.filter((screen) => !isPrerendered(screen))),
   adminPattern,
   adminKey: pageKey(adminPage),
+  tillPattern,
+  tillKey: pageKey(tillPage),
   homeKey: pageKey(paths.home),
   shellKey: pageKey(shellPage),
 });
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Returns the edge code that chooses between a prerendered page, the shell page, the admin's document and a plain file. */
+/** Returns the edge code that chooses between a prerendered page, the shell page, the documents of admin and till, and a plain file. */
 export const pageChoiceCode = () =>
   `const choices = ${JSON.stringify(choices())};\n${source('page-choice.js')}`;
 

@@ -39,6 +39,16 @@ export const adminCsp = (uploadOrigin: string) =>
     'trusted-types': 'dompurify html editor',
   });
 
+/** The CSP of the till's document. Its only Trusted Types policy creates the URL of the service worker. */
+export const tillCsp = policyText({ ...pageSources, 'trusted-types': 'shop' });
+
+// No page uses these. Each page's policy says what else it may use.
+const permissions =
+  'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=()';
+
+/** The till reaches receipt printers, scanners and cash drawers over these. */
+export const tillPermissions = `${permissions}, usb=(self), serial=(self), bluetooth=(self), hid=(self)`;
+
 /** The CSP of uploaded files: a file that is opened directly can load and run nothing (T10). */
 export const uploadCsp = policyText({ 'default-src': "'none'", sandbox: '' }).trim();
 
@@ -49,8 +59,7 @@ export const hstsSeconds = 63_072_000;
 const plainHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy':
-    'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+  'Permissions-Policy': `${permissions}, usb=()`,
 };
 
 // CloudFront replaces the removed `Server` header with `Server: CloudFront`, which no setting removes.
@@ -96,6 +105,13 @@ export const pageHeaders = (scope: Construct) => headersPolicy(scope, 'PageHeade
 export const adminHeaders = (scope: Construct, uploadOrigin: string) =>
   headersPolicy(scope, 'AdminHeaders', adminCsp(uploadOrigin), {
     'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+
+/** Creates the headers policy of the till's document. The service worker keeps it for the time without a network. */
+export const tillHeaders = (scope: Construct) =>
+  headersPolicy(scope, 'TillHeaders', tillCsp, {
+    'Permissions-Policy': tillPermissions,
     'X-Robots-Tag': 'noindex, nofollow',
   });
 

@@ -1,11 +1,13 @@
 // Runs at the edge before the cache, on every path that is neither API nor upload. edge.ts puts `choices` in front of
 // this file, built from shared/page.ts and shared/paths.ts. A prerendered screen gets its own file, any other screen
-// the shell page, and every path of the admin the admin's document. Any other path stays unchanged, so a missing file is a 404 and never a page.
+// the shell page, and every path of the admin or the till the document of that part. Any other path stays unchanged, so a
+// missing file is a 404 and never a page. The CDN's headers for the till have no pattern for a path that ends in a slash.
 
 const prerenderedPattern = new RegExp(choices.prerenderedPattern);
 const viewedPattern = new RegExp(choices.viewedPattern);
 const shellPattern = new RegExp(choices.shellPattern);
 const adminPattern = new RegExp(choices.adminPattern);
+const tillPattern = new RegExp(choices.tillPattern);
 const viewPattern = /^[\w-]+$/;
 
 // biome-ignore lint/correctness/noUnusedVariables: the CDN calls it by this name
@@ -16,6 +18,7 @@ function handler(event) {
   if (path === '/') request.uri = `/${choices.homeKey}`;
   else if (shellPattern.test(path)) request.uri = `/${choices.shellKey}`;
   else if (adminPattern.test(path)) request.uri = `/${choices.adminKey}`;
+  else if (tillPattern.test(request.uri)) request.uri = `/${choices.tillKey}`;
   else if (prerenderedPattern.test(path)) {
     const isView = viewedPattern.test(path) && view && viewPattern.test(view.value);
     request.uri = `/pages${path}${isView ? `/${view.value}` : ''}.html`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { adminPage, notFoundPage, type RunCall, shellPage } from '#shared/page.ts';
+import { adminPage, notFoundPage, type RunCall, shellPage, tillPage } from '#shared/page.ts';
 import { type CallRoute, callKey } from '../api/call.ts';
 import { dataIn } from '../api/page-data.ts';
 import { bodyOf, renderPath, sampleAssets, sampleCall, sampleSite } from '../test-support/render.tsx';
@@ -147,19 +147,27 @@ test('A page names the scripts of its later parts, which the service worker cach
   expect(await renderPath(shellPage)).toContain('data-later="/assets/cart.js /assets/menu.js"');
 });
 
-test('The admin’s document names only the admin’s files, makes no call, holds no data and is not indexed', async () => {
-  const { call, answers } = recording();
-  const html = (await render(adminPage, call, sampleAssets, sampleSite)) ?? '';
-  expect(answers).toEqual([]);
-  expect(html.match(/\/assets\/[\w./-]+/g)).toEqual([
-    '/assets/admin/admin.css',
-    '/assets/icon.svg',
-    '/assets/admin/font.woff2',
-    '/assets/admin/libraries.js',
-    '/assets/admin/admin.js',
-  ]);
-  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
-  expect(html).toContain('<div id="root"></div>');
-  expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="|<script(?![^>]*src=)/);
-  expect(html).toBe(await renderPath(adminPage));
-});
+test.each([
+  [adminPage, 'admin', []],
+  [tillPage, 'till', ['/assets/till/later.js']],
+])(
+  'The document %s names only its own files, makes no call, holds no data and is not indexed',
+  async (path, part, later) => {
+    const { call, answers } = recording();
+    const html = (await render(path, call, sampleAssets, sampleSite)) ?? '';
+    expect(answers).toEqual([]);
+    expect(html.match(/\/assets\/[\w./-]+/g)).toEqual([
+      `/assets/${part}/${part}.css`,
+      '/assets/icon.svg',
+      `/assets/${part}/font.woff2`,
+      `/assets/${part}/libraries.js`,
+      `/assets/${part}/${part}.js`,
+      ...later,
+    ]);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="|<script(?![^>]*src=)/);
+    expect(html.includes('<link rel="manifest" href="/till.webmanifest"/>')).toBe(path === tillPage);
+    expect(html).toBe(await renderPath(path));
+  },
+);

@@ -8,6 +8,7 @@ import {
   type RenderPage,
   type RunCall,
   shellPage,
+  tillPage,
 } from '#shared/page.ts';
 import type { Settings } from '#shared/settings.ts';
 import { callKey } from '../api/call.ts';
@@ -31,10 +32,10 @@ import { Splash } from '../features/home/splash.tsx';
 import * as product from '../features/product/product.screen.tsx';
 import { PartStylesContext } from '../navigation/part-styles.tsx';
 import { placeOf, subcategoryOf } from '../navigation/prerendered-path.ts';
-import { AdminDocument } from './admin-document.tsx';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { pageHead } from './seo/page-head.ts';
+import { StaffDocument } from './staff-document.tsx';
 import { WithoutScript } from './without-script.tsx';
 
 const screens = {
@@ -116,7 +117,13 @@ async function htmlOf(document: ReactNode): Promise<string> {
 
 /** Returns the HTML of a prerendered path, including its data; see `RenderPage`. */
 export const render: RenderPage = async (path, call, assets, site) => {
-  if (path === adminPage) return htmlOf(<AdminDocument {...assets} />);
+  const { icon } = assets;
+  if (path === adminPage)
+    return htmlOf(<StaffDocument files={assets.admin} icon={icon} title="Hart Admin" />);
+  if (path === tillPage)
+    return htmlOf(
+      <StaffDocument files={assets.till} icon={icon} title="Hart Till" manifest="/till.webmanifest" />,
+    );
   const { script, calls, further = [], isGone } = planOf(path);
   let data: RouteData = {};
   const headOnly: string[] = [];

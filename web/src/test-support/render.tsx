@@ -64,6 +64,13 @@ export const sampleAssets: PageAssets = {
     scripts: ['/assets/admin/libraries.js', '/assets/admin/admin.js'],
     styles: ['/assets/admin/admin.css'],
     fonts: ['/assets/admin/font.woff2'],
+    forOffline: ['/assets/admin/later.js'],
+  },
+  till: {
+    scripts: ['/assets/till/libraries.js', '/assets/till/till.js'],
+    styles: ['/assets/till/till.css'],
+    fonts: ['/assets/till/font.woff2'],
+    forOffline: ['/assets/till/later.js'],
   },
 };
 

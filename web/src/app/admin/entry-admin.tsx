@@ -1,4 +1,4 @@
-import './zod-without-eval.ts';
+import '../staff/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

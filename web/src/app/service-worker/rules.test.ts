@@ -12,6 +12,7 @@ import {
   planOf,
   planOfAddress,
   shellKey,
+  tillKey,
   unnamed,
 } from './rules.ts';
 
@@ -39,6 +40,8 @@ test.each([
   ['/cart', shellKey],
   ['/checkout', shellKey],
   ['/order-success/ord_123', shellKey],
+  ['/pos', tillKey],
+  ['/pos/shift?source=homescreen', tillKey],
 ])('Opening %s asks the network first and caches the page as %s', (path, key) => {
   expect(open(path)).toEqual({ strategy: 'page', key });
 });
@@ -65,6 +68,9 @@ test.each([
   '/edit/category/12',
   '/admin-shell',
   '/pages/admin-shell.html',
+  '/till-shell',
+  '/pages/till-shell.html',
+  '/pos/cart',
 ])('Opening %s, which is not a screen, goes through the worker once and is not cached', (path) => {
   expect(open(path)).toEqual({ strategy: 'through' });
   expect(planOfAddress(path, origin)).toBeUndefined();
@@ -109,6 +115,14 @@ test('The admin’s scripts and stylesheets are never cached', () => {
   expect(plan('/assets/admin/admin-CT8rXv2a.js')).toBeUndefined();
   expect(planOfAddress('/assets/admin/libraries-CT8rXv2a.js', origin)).toBeUndefined();
   expect(assetsOf('<script src="/assets/admin/admin-CT8rXv2a.js">')).toEqual([]);
+});
+
+test('The till’s files are cached, and its document names them', () => {
+  expect(plan('/assets/till/till-CT8rXv2a.js')).toMatchObject({ strategy: 'forever', cache: 'assets' });
+  expect(assetsOf('<script src="/assets/till/till-C.js" data-later="/assets/till/later-D.js">')).toEqual([
+    '/assets/till/till-C.js',
+    '/assets/till/later-D.js',
+  ]);
 });
 
 test('A part of the search file is cached under its path, with the version that the search file names', () => {

@@ -6,8 +6,10 @@ import {
   prerenderedKey,
   searchFile,
   shellPage,
+  tillPage,
 } from '#shared/page.ts';
 import { paths, type Screen } from '#shared/paths.ts';
+import { isTillPath } from '#shared/till/till-paths.ts';
 
 /** The fields of a request that the worker reads. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'get' | 'has'> };
@@ -29,6 +31,9 @@ export type ForeverPlan = { strategy: 'forever'; key: string; cache: 'assets' | 
 /** The cache key of the shell page, which serves every screen that is not prerendered. */
 export const shellKey = `/${prerenderedKey(shellPage)}`;
 
+/** The cache key of the till's document, which serves every screen of the till. */
+export const tillKey = `/${prerenderedKey(tillPage)}`;
+
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/.]+')}$`);
 const shellPatterns = (Object.keys(paths) as Screen[])
   .filter((screen) => !isPrerendered(screen))
@@ -42,7 +47,8 @@ const categoryPattern = patternOf(paths.category);
 function keyOfPage({ pathname, searchParams }: URL): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (shellPatterns.some((pattern) => pattern.test(path))) return shellKey;
-  if ([notFoundPage, shellPage, adminPage].includes(path)) return undefined;
+  if (isTillPath(pathname)) return tillKey;
+  if ([notFoundPage, shellPage, adminPage, tillPage].includes(path)) return undefined;
   const view = searchParams.get('subcategory') ?? '';
   const isView = categoryPattern.test(path) && /^[\w-]+$/.test(view);
   const key = prerenderedKey(isView ? `${path}?subcategory=${view}` : path);
@@ -97,7 +103,7 @@ export function mayKeep(
 
 /** The hashed files that a page needs offline, from its links, scripts and data attributes. */
 export const assetsOf = (html: string) => [
-  ...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg)\b/g)),
+  ...new Set(html.match(/\/assets\/(?:till\/)?[\w.-]+\.(?:js|css|woff2|svg)\b/g)),
 ];
 
 /** The file names in a page, a script or a stylesheet, without their paths. */

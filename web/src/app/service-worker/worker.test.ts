@@ -292,3 +292,50 @@ describe('A search file in parts', () => {
     if (isSmall) expect(await search('aaaaaaaa')).toBe('aaaaaaaa');
   });
 });
+
+const tillRelease = (name: string, missing = ''): Network => {
+  const script = (file: string) => `<script src="/assets/till/${file}-${name}.js"></script>`;
+  return async (path) => {
+    if (path.includes(missing || 'nothing is missing')) throw new TypeError('Failed to fetch');
+    if (path.startsWith('/pos')) return html(script('till') + script('libraries'));
+    if (path === '/pages/shell.html') return html('shop');
+    return new Response('', { headers: { 'content-type': 'text/javascript' } });
+  };
+};
+
+test('Offline, the till opens from its own document, and a page of the shop never opens as the till', async () => {
+  network = tillRelease('one');
+  await visit('/pos');
+  expect(await keptAssets()).toEqual(['libraries-one.js', 'till-one.js']);
+  network = away;
+  expect(await visit('/pos/shift')).toContain('till-one.js');
+  expect((await send('/show/cart').answer).type).toBe('error');
+});
+
+test('Offline, a till that was never opened does not open as the shop', async () => {
+  network = async () => html('shell');
+  await visit('/show/cart');
+  network = away;
+  expect((await send('/pos').answer).type).toBe('error');
+});
+
+test('A new document of the till is cached only with all its files, else the one before still opens', async () => {
+  network = tillRelease('one');
+  await visit('/pos');
+  network = tillRelease('two', 'libraries-two');
+  expect(await visit('/pos')).toContain('till-two.js');
+  network = away;
+  expect(await visit('/pos')).toContain('till-one.js');
+  network = tillRelease('two');
+  await visit('/pos');
+  network = away;
+  expect(await visit('/pos')).toContain('till-two.js');
+});
+
+test('A till caches neither the shop’s shell nor its search file', async () => {
+  network = tillRelease('one');
+  await visit('/pos');
+  asked = [];
+  await tell('/pos', '/assets/till/till-one.js');
+  expect(asked.filter((path) => !path.startsWith('/assets/till/'))).toEqual([]);
+});

@@ -13,6 +13,7 @@ import {
   planOf,
   planOfAddress,
   shellKey,
+  tillKey,
 } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope & { navigator: { connection?: { saveData?: boolean } } };
@@ -23,6 +24,8 @@ const PATIENCE_MS = 3000;
 const { origin } = self.location;
 const shell = { strategy: 'page', key: shellKey } as const;
 const search = { strategy: 'file', key: searchFile } as const;
+
+const isOfTill = ({ key }: KeepPlan) => key === tillKey;
 
 /** True if a script, style or font was cached for the first time: after a new release or at the first visit. */
 let isNewRelease = false;
@@ -63,7 +66,7 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
   }));
   const kept = asked.then(
     async ({ response, copy }) => {
-      if (copy) await keep(plan, copy);
+      if (copy) await (isOfTill(plan) ? keepTill(copy) : keep(plan, copy));
       if (copy && plan.strategy === 'forever' && plan.cache === 'assets') isNewRelease = true;
       if (response.status === 404) await forget(plan);
       // The files of an opened page are cached when the page is idle and sends its URLs (`keepSeen`). A page that the
@@ -76,6 +79,18 @@ function askAndKeep(event: FetchEvent, plan: KeepPlan): Promise<Response> {
   return asked.then(({ response }) => response);
 }
 
+/**
+ * Caches the till's document once all its files are cached. Otherwise the network could fail in between, and the till
+ * would not open without it: the document that was cached before still works.
+ */
+async function keepTill(answer: Response): Promise<void> {
+  const html = await answer.clone().text();
+  const files = assetsOf(html).map((key) => ({ strategy: 'forever', cache: 'assets', key }) as const);
+  for (const file of files) await keepMissing(file);
+  const kept = await Promise.all(files.map(find));
+  if (kept.every(Boolean)) await keep({ strategy: 'page', key: tillKey }, answer);
+}
+
 /** The page from the network. If that fails or is slow, the cached page; else the shell, which reports the error. */
 async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> {
   const asked = askAndKeep(event, plan);
@@ -84,8 +99,8 @@ async function answerPage(event: FetchEvent, plan: PagePlan): Promise<Response> 
     if (first && first.status < 500) return first;
     return (await find(plan)) ?? (await asked);
   } catch {
-    const isNavigation = event.request.mode === 'navigate';
-    return (await find(plan)) ?? (isNavigation ? await find(shell) : undefined) ?? Response.error();
+    const mayShowShell = event.request.mode === 'navigate' && !isOfTill(plan);
+    return (await find(plan)) ?? (mayShowShell ? await find(shell) : undefined) ?? Response.error();
   }
 }
 
@@ -116,7 +131,7 @@ async function answerForever(event: FetchEvent, plan: ForeverPlan): Promise<Resp
 async function fetchAndKeep(plan: KeepPlan, address = plan.key, cache: RequestCache = 'force-cache') {
   const response = await fetch(address, { cache, priority: 'low' }).catch(() => undefined);
   if (!response || !mayKeep(response, plan)) return;
-  await keep(plan, response);
+  await (isOfTill(plan) ? keepTill(response) : keep(plan, response));
   if (plan.strategy === 'forever' && plan.cache === 'assets') isNewRelease = true;
 }
 
@@ -148,7 +163,8 @@ async function keepParts() {
 
 /**
  * Caches what an idle page loaded before the worker controlled it, and also the shell and the search file. After a new
- * release it fetches the shell again and deletes files that only replaced pages used.
+ * release it fetches the shell again and deletes files that only replaced pages used. The till needs neither the shell
+ * nor the search file.
  */
 async function keepSeen(addresses: readonly string[]) {
   const pages: PagePlan[] = [];
@@ -158,7 +174,15 @@ async function keepSeen(addresses: readonly string[]) {
     await keepMissing(plan, address);
     if (plan.strategy === 'page') pages.push(plan);
   }
-  await complete(pages);
+  await complete(pages.filter((page) => !isOfTill(page)));
+  if (!pages.some(isOfTill)) await keepShop();
+  if (isNewRelease) await dropUnnamedAssets();
+  isNewRelease = false;
+  await trimCaches();
+}
+
+/** Caches the shell of the shop and the search file, with what they name. */
+async function keepShop(): Promise<void> {
   if (isNewRelease) await fetchAndKeep(shell, shellKey, 'no-cache');
   else await keepMissing(shell);
   await complete([shell]);
@@ -166,7 +190,4 @@ async function keepSeen(addresses: readonly string[]) {
     await keepMissing(search);
     await keepParts();
   }
-  if (isNewRelease) await dropUnnamedAssets();
-  isNewRelease = false;
-  await trimCaches();
 }

@@ -7,8 +7,8 @@ const stays = [
   'splash-seen',
 ];
 
-/** The beginnings of the keys that hold how staff on this computer see the admin: `admin-dense:{person}`. */
-const staysOf = ['admin-dense:', 'admin-menu:'];
+/** The beginnings of the keys that hold how staff on this computer see the admin (`admin-dense:{person}`), and the till. */
+const staysOf = ['admin-dense:', 'admin-menu:', 'till:'];
 
 const mayStay = (key: string) => stays.includes(key) || staysOf.some((start) => key.startsWith(start));
 

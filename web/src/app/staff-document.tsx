@@ -1,7 +1,23 @@
-import type { PageAssets } from '#shared/page.ts';
+import type { StaffAssets } from '#shared/page.ts';
 
-/** The HTML document of every screen of the admin. It holds no data: staff see what their own calls answer. */
-export const AdminDocument = ({ admin: { scripts, styles, fonts }, icon }: PageAssets) => (
+type Props = {
+  files: StaffAssets;
+  icon: string;
+  title: string;
+  /** The web app manifest, for an app that can be installed. */
+  manifest?: string;
+};
+
+/**
+ * The HTML document of every screen of the admin or of the till. It holds no data: staff see what their own calls
+ * answer.
+ */
+export const StaffDocument = ({
+  files: { scripts, styles, fonts, forOffline },
+  icon,
+  title,
+  manifest,
+}: Props) => (
   <html lang="en-KE">
     <head>
       <meta charSet="utf-8" />
@@ -10,8 +26,9 @@ export const AdminDocument = ({ admin: { scripts, styles, fonts }, icon }: PageA
       <meta name="theme-color" content="#13110d" />
       <meta name="robots" content="noindex, nofollow" />
       <meta name="csrf-token" content="" />
-      <title>Hart Admin</title>
+      <title>{title}</title>
       <link rel="icon" href={icon} type="image/svg+xml" />
+      {manifest && <link rel="manifest" href={manifest} />}
       {styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="page" />
       ))}
@@ -21,11 +38,11 @@ export const AdminDocument = ({ admin: { scripts, styles, fonts }, icon }: PageA
       {scripts.slice(0, -1).map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      <script type="module" src={scripts.at(-1)} />
+      <script type="module" src={scripts.at(-1)} data-later={manifest && forOffline.join(' ')} />
     </head>
     <body>
       <div id="root" />
-      <noscript>The admin needs JavaScript.</noscript>
+      <noscript>{title} needs JavaScript.</noscript>
     </body>
   </html>
 );

@@ -1,0 +1,31 @@
+import type { Till, TillPerson, TillShop } from '#shared/till/till.ts';
+import { createStore } from '../../../ui/behaviour/create-store.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+
+/** What a screen of the till may use. `person` is who works at the till; they stay while the screen is locked. */
+export type TillNow = {
+  till: Till;
+  person: TillPerson;
+  /** What the person may do: `pos.sell`, `pos.discount`, … */
+  abilities: readonly string[];
+  shop: TillShop;
+  /** The open shift; undefined before a shift is opened and after it is closed. */
+  shiftId: string | undefined;
+  isOnline: boolean;
+  /** The number of entries that the server does not have yet. */
+  unsynced: number;
+  /** When the catalogue was read from the server; undefined without one. */
+  catalogueAt: string | undefined;
+  /** Locks the screen. What it shows stays as it is. */
+  lock: () => void;
+};
+
+/** What the till is now; undefined until a person has unlocked it. The device writes it. */
+export const tillStore = createStore<TillNow | undefined>(undefined);
+
+/** Returns what the till is now. Screens of the till are only shown after a person has unlocked it. */
+export function useTill(): TillNow {
+  const now = useStore(tillStore);
+  if (!now) throw new Error('No person has unlocked the till.');
+  return now;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { type TillScreen, tillPaths } from '#shared/till/till-paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useTill } from '../device/use-till.ts';
+import { frameTexts as texts } from './frame-texts.ts';
+import { StatusLine } from './status-line.tsx';
+import styles from './till-frame.module.css';
+
+const screens = Object.keys(tillPaths) as TillScreen[];
+
+type Props = { screen: TillScreen; children: ReactNode };
+
+/**
+ * The frame of every screen of the till: the screen, the status line, and the way to the other screens at the bottom,
+ * where a thumb reaches it.
+ */
+export function Frame({ screen, children }: Props) {
+  const { till, person, lock } = useTill();
+  return (
+    <div className={styles.frame}>
+      <title>{`${texts.screens[screen]} · ${till.name}`}</title>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <StatusLine />
+        <nav className={styles.bar} aria-label={texts.navigation}>
+          {screens.map((name) => (
+            <a
+              key={name}
+              href={tillPaths[name]}
+              className={styles.link}
+              aria-current={name === screen ? 'page' : undefined}
+            >
+              {texts.screens[name]}
+            </a>
+          ))}
+          <button type="button" className={styles.lock} onClick={lock}>
+            <span className={styles.name}>{person.name}</span>
+            <Icon name="pause" size={20} />
+            {texts.lock}
+          </button>
+        </nav>
+      </footer>
+    </div>
+  );
+}

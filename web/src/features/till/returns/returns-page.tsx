@@ -1,0 +1,2 @@
+/** The screen Returns. */
+export const ReturnsPage = () => <h1>Returns</h1>;

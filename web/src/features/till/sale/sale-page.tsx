@@ -1,0 +1,2 @@
+/** The screen Sell. */
+export const SalePage = () => <h1>Sell</h1>;

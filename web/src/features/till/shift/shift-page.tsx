@@ -1,0 +1,2 @@
+/** The screen Shift. */
+export const ShiftPage = () => <h1>Shift</h1>;
