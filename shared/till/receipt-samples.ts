@@ -1,0 +1,107 @@
+import { priceBasket } from './basket.ts';
+import type { ReturnBody, SaleBody } from './entry.ts';
+import { priceGoodsBack } from './goods-back.ts';
+import type { ReceiptEntry } from './receipt.ts';
+import type { TillShop } from './till.ts';
+
+/** A shop, sales and a return for tests of receipts. */
+export const shop: TillShop = {
+  name: 'Hart',
+  phone: '+254199000100',
+  address: 'CBD House, Moi Avenue, Nairobi',
+  tax_pin: 'P051234567X',
+  receipt_text: 'Goods can be returned within 7 days.',
+  cash: true,
+  mpesa: true,
+  origin: 'https://hart.example',
+};
+
+/** An entry that Njeri recorded at 10:05 in Nairobi. */
+export const njeri = (body: SaleBody | ReturnBody): ReceiptEntry => ({
+  at: '2026-11-23T07:05:00.000Z',
+  person: { id: 'njeri', name: 'Njeri' },
+  body,
+});
+
+const products = [
+  { name: 'Embe Mango', code: 'VP-EMBE', unitCents: 55_000, quantity: 2, age_restricted: false },
+  { name: 'Hart Max Café Noir', code: 'VP-MAX', unitCents: 320_000, quantity: 1, age_restricted: true },
+];
+
+function saleOf(count: number, discount?: { percent: number }, lineDiscount?: { cents: number }): SaleBody {
+  const chosen = products.slice(0, count);
+  const basket = priceBasket(
+    chosen.map((line, index) => ({ ...line, discount: index === 0 ? lineDiscount : undefined })),
+    discount,
+  );
+  return {
+    kind: 'sale',
+    id: 'aB3dE6gH9jK2mN5pQ8sT1u',
+    receipt: 'T2-1-0007',
+    shift_id: 's'.repeat(22),
+    lines: basket.lines.map((priced, index) => {
+      const {
+        name = '',
+        code = '',
+        unitCents = 0,
+        quantity = 1,
+        age_restricted = false,
+      } = chosen[index] ?? {};
+      return {
+        product_id: index + 1,
+        name,
+        code,
+        quantity,
+        catalogue_cents: unitCents,
+        unit_cents: unitCents,
+        discount_cents: priced.discountCents,
+        share_cents: priced.shareCents,
+        net_cents: priced.netCents,
+        vat_cents: priced.vatCents,
+        age_restricted,
+        note: '',
+      };
+    }),
+    discount_cents: basket.discountCents,
+    rounding_cents: basket.roundingCents,
+    total_cents: basket.totalCents,
+    vat_cents: basket.vatCents,
+    tenders: [{ kind: 'cash', cents: basket.totalCents }],
+    handed_cents: basket.totalCents,
+    change_cents: 0,
+    customer_phone: '',
+    note: '',
+    age_checked: false,
+    catalogue: 'v1',
+    token: 'zY8xW7vU6tS5rQ4pO3nM2l',
+  };
+}
+
+/** Two pieces for cash, with change. */
+export const sale: SaleBody = { ...saleOf(1), handed_cents: 200_000, change_cents: 90_000 };
+
+/** A sale with 10 % off, paid in cash and by M-Pesa. */
+export const splitSale: SaleBody = {
+  ...saleOf(2, { percent: 10 }),
+  tenders: [
+    { kind: 'cash', cents: 200_000 },
+    { kind: 'mpesa', cents: 187_000, reference: 'SBC1234567' },
+  ],
+  handed_cents: 200_000,
+};
+
+/** A sale with a discount of a line, a discount of the sale and a rounding. */
+export const discountedSale: SaleBody = saleOf(2, { percent: 7 }, { cents: 5_050 });
+
+/** One piece of {@link sale} that came back and cannot be sold again. */
+export const goodsBack: ReturnBody = {
+  kind: 'return',
+  id: 'R1eT2uR3nR4eT5uR6nR7eT',
+  receipt: 'T2-1-0009',
+  shift_id: 's'.repeat(22),
+  sale_id: sale.id,
+  sale_receipt: sale.receipt,
+  ...priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: false }]),
+  tenders: [{ kind: 'cash', cents: 55_000 }],
+  reason: 'Leaks',
+};

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { SaleBody } from './entry.ts';
+import { numbers, randomSale } from './random-sale.ts';
+import { receiptLink, receiptMessage, receiptParts } from './receipt.ts';
+import { layOut, paperColumns, type ReceiptPart, toPlainCharacters, wrap } from './receipt-parts.ts';
+import { goodsBack, njeri, sale, shop, splitSale } from './receipt-samples.ts';
+
+const textOf = (parts: readonly ReceiptPart[], columns: number) =>
+  layOut(parts, columns)
+    .map(({ text }) => text)
+    .join('\n');
+const figureOf = (parts: readonly ReceiptPart[], name: string) =>
+  parts.flatMap((part) => (part.kind === 'pair' && part.name === name ? [part.figure] : []))[0];
+const centsOf = (text = '') => Math.round(Number(text.replace(/Ksh|[ ,B]/g, '').replace('−', '-')) * 100);
+
+test('A receipt has the shop, its KRA PIN, the number, the cashier, the lines, the VAT, the tenders and the change', () => {
+  const text = textOf(receiptParts(njeri(sale), shop), 48);
+  for (const part of [
+    'CBD House, Moi Avenue, Nairobi',
+    'KRA PIN P051234567X',
+    '+254 199 000 100',
+    'T2-1-0007',
+    '2026-11-23                                 10:05',
+    'Served by                                  Njeri',
+    '2 x 550.00                              1,100.00',
+    'VAT 16 % in 1,100.00                    151.72 B',
+    'Cash                                    1,100.00',
+    'Cash handed over                        2,000.00',
+    'Change                                    900.00',
+    'Goods can be returned within 7 days.',
+  ])
+    expect(text).toContain(part);
+});
+
+test('A copy says that it is one, and a return names the receipt of the sale', () => {
+  expect(textOf(receiptParts(njeri(sale), shop), 32)).not.toContain('COPY');
+  expect(textOf(receiptParts(njeri(sale), shop, { isCopy: true }), 32)).toContain('COPY');
+  const back = textOf(receiptParts(njeri(goodsBack), shop), 32);
+  expect(back).toContain('RETURN');
+  expect(back).toContain('Of receipt             T2-1-0007');
+  expect(back).toContain('Reason: Leaks');
+});
+
+test('A split sale names each way in which it was paid, M-Pesa with its code', () => {
+  const text = textOf(receiptParts(njeri(splitSale), shop), 32);
+  expect(text).toContain('Cash                    2,000.00');
+  expect(text).toContain('M-Pesa SBC1234567       1,870.00');
+});
+
+test('The link of a receipt has its secret and number in the fragment, which no server logs', () => {
+  const { hash, pathname } = new URL(receiptLink(sale, shop.origin));
+  expect(pathname).toBe(`/order-success/${sale.id}`);
+  expect(hash).toBe(`#t=${sale.token}&r=T2-1-0007`);
+  expect(receiptMessage(sale, shop)).toContain('Ksh 1,100');
+});
+
+test('Characters that a printer lacks come out readable', () => {
+  expect(toPlainCharacters('Café “Ñandú” – 2 × 50 ml…')).toBe('Cafe "Nandu" - 2 x 50 ml...');
+  expect(toPlainCharacters('Mango 🥭 Ice')).toBe('Mango Ice');
+  const named = { ...sale, lines: sale.lines.map((line) => ({ ...line, name: '芒果', code: 'VP-1' })) };
+  expect(textOf(receiptParts(njeri(named), shop), 32)).toContain('VP-1');
+});
+
+test('A long word is cut, and a long name takes more lines, so that no line is wider than the paper', () => {
+  expect(wrap('abcdefgh ij', 5)).toEqual(['abcde', 'fgh', 'ij']);
+  const long = { ...sale, lines: sale.lines.map((line) => ({ ...line, name: `${'W'.repeat(90)} tail` })) };
+  for (const columns of Object.values(paperColumns)) {
+    for (const line of layOut(receiptParts(njeri(long), shop), columns)) {
+      if (line.kind === 'line')
+        expect(line.text.length * (line.isLarge ? 2 : 1)).toBeLessThanOrEqual(columns);
+    }
+  }
+});
+
+test('In 2,000 random sales taxable and tax add up to the total, and the receipt shows the figures of the sale (G-18)', () => {
+  for (let seed = 1; seed <= 2_000; seed++) {
+    const body = randomSale(numbers(seed));
+    expect(SaleBody.safeParse(body).success).toBe(true);
+    const parts = receiptParts(njeri(body), shop);
+    const total = centsOf(figureOf(parts, 'TOTAL'));
+    expect(total).toBe(body.total_cents);
+    expect(centsOf(figureOf(parts, 'Without VAT (B)')) + centsOf(figureOf(parts, 'VAT 16 % (B)'))).toBe(
+      total,
+    );
+    const lineVat = parts.flatMap((part) =>
+      part.kind === 'pair' && part.name.startsWith('VAT 16 % in') ? [centsOf(part.figure)] : [],
+    );
+    expect(lineVat.reduce((sum, cents) => sum + cents, 0)).toBe(body.vat_cents);
+    const tenders = body.tenders.reduce((sum, { cents }) => sum + cents, 0);
+    expect(tenders).toBe(total);
+  }
+});

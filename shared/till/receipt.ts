@@ -1,0 +1,149 @@
+import { formatPrice, toShillings } from '../money.ts';
+import { nairobiDay, nairobiTime } from '../nairobi.ts';
+import { formatPhone } from '../phone.ts';
+import { shop as constants } from '../shop.ts';
+import type { Entry, ReturnBody, SaleBody, Tender } from './entry.ts';
+import { type ReceiptPart, toPlainCharacters } from './receipt-parts.ts';
+import type { TillShop } from './till.ts';
+
+/** A journal entry that has a receipt. */
+export type ReceiptEntry = Pick<Entry, 'at' | 'person'> & { body: SaleBody | ReturnBody };
+
+/** Formats cents with two decimals and without the currency: `1,100.00`. */
+export const figure = (cents: number) => formatPrice(toShillings(cents), 'page').replace('Ksh ', '');
+const ksh = (cents: number) => formatPrice(toShillings(cents), 'page');
+
+const vatName = `VAT ${Math.round(constants.vatRate * 100)} %`;
+/** The tax authority's letter of this rate. */
+const vatBand = 'B';
+
+/**
+ * The link of a sale's receipt. Its fragment holds the secret that opens the receipt, and the number, so that a scan of
+ * the receipt also finds the sale. A fragment never reaches a server's log.
+ */
+export const receiptLink = (sale: Pick<SaleBody, 'id' | 'token' | 'receipt'>, origin: string) =>
+  `${origin}/order-success/${sale.id}#t=${sale.token}&r=${sale.receipt}`;
+
+/** Returns the text of a chat message with the link of a receipt. */
+export const receiptMessage = (sale: SaleBody, shop: TillShop) =>
+  `Your receipt ${sale.receipt} from ${shop.name}: ${formatPrice(toShillings(sale.total_cents))}. ${receiptLink(sale, shop.origin)}`;
+
+/** Returns the name of a tender on paper. M-Pesa has its code. */
+export const tenderName = (tender: Tender) =>
+  tender.kind === 'cash' ? 'Cash' : ['M-Pesa', tender.reference].filter(Boolean).join(' ');
+
+/** The head of every paper: name, address, phone and KRA PIN of the shop. */
+export function shopParts({ name, address, phone, tax_pin }: TillShop): ReceiptPart[] {
+  const about = [address, phone && formatPhone(phone), tax_pin && `KRA PIN ${tax_pin}`].filter(Boolean);
+  return [
+    { kind: 'title', text: name },
+    ...about.map((text): ReceiptPart => ({ kind: 'text', text, isCentred: true })),
+  ];
+}
+
+/** Returns a time in Nairobi as day and time: `2026-11-23` and `10:05`. */
+export const momentPart = (at: string): ReceiptPart => ({
+  kind: 'pair',
+  name: nairobiDay(at),
+  figure: nairobiTime(at),
+});
+
+/** The name of a product, or its code if the printer has no characters for the name. */
+const printableName = (name: string, code: string) => (toPlainCharacters(name) ? name : code || 'Item');
+
+const vatPart = (netCents: number, vatCents: number): ReceiptPart => ({
+  kind: 'pair',
+  name: `${vatName} in ${figure(netCents)}`,
+  figure: `${figure(vatCents)} ${vatBand}`,
+});
+
+/** The whole of the VAT: what is taxed and the tax add up to the total. */
+const taxParts = (totalCents: number, vatCents: number): ReceiptPart[] => [
+  { kind: 'pair', name: `Without VAT (${vatBand})`, figure: figure(totalCents - vatCents) },
+  { kind: 'pair', name: `${vatName} (${vatBand})`, figure: figure(vatCents) },
+];
+
+function saleParts(sale: SaleBody): ReceiptPart[] {
+  const lineDiscounts = sale.lines.reduce((sum, { discount_cents }) => sum + discount_cents, 0);
+  const ofSale = sale.discount_cents - lineDiscounts;
+  const subTotal = sale.total_cents + ofSale + sale.rounding_cents;
+  const less = (name: string, cents: number): ReceiptPart[] =>
+    cents > 0 ? [{ kind: 'pair', name, figure: figure(-cents) }] : [];
+  return [
+    ...sale.lines.flatMap((line): ReceiptPart[] => [
+      { kind: 'text', text: printableName(line.name, line.code), isBold: true },
+      ...(line.note ? [{ kind: 'text', text: line.note } as const] : []),
+      {
+        kind: 'pair',
+        name: `${line.quantity} × ${figure(line.unit_cents)}`,
+        figure: figure(line.unit_cents * line.quantity),
+      },
+      ...less('Discount', line.discount_cents),
+      vatPart(line.net_cents, line.vat_cents),
+    ]),
+    { kind: 'rule' },
+    ...(ofSale > 0 || sale.rounding_cents > 0
+      ? [{ kind: 'pair', name: 'Subtotal', figure: figure(subTotal) } as const]
+      : []),
+    ...less('Discount on the sale', ofSale),
+    ...less('Rounding', sale.rounding_cents),
+    { kind: 'pair', name: 'TOTAL', figure: ksh(sale.total_cents), isBold: true, isLarge: true },
+    ...taxParts(sale.total_cents, sale.vat_cents),
+    { kind: 'rule' },
+    ...sale.tenders.map(
+      (tender): ReceiptPart => ({ kind: 'pair', name: tenderName(tender), figure: figure(tender.cents) }),
+    ),
+    ...(sale.change_cents > 0
+      ? ([
+          { kind: 'pair', name: 'Cash handed over', figure: figure(sale.handed_cents) },
+          { kind: 'pair', name: 'Change', figure: figure(sale.change_cents), isBold: true },
+        ] as const)
+      : []),
+  ];
+}
+
+function returnParts(body: ReturnBody): ReceiptPart[] {
+  return [
+    ...body.lines.flatMap((line): ReceiptPart[] => [
+      { kind: 'text', text: printableName(line.name, ''), isBold: true },
+      { kind: 'pair', name: `${line.quantity} × returned`, figure: figure(line.net_cents) },
+      vatPart(line.net_cents, line.vat_cents),
+    ]),
+    { kind: 'rule' },
+    { kind: 'pair', name: 'MONEY BACK', figure: ksh(body.total_cents), isBold: true, isLarge: true },
+    ...taxParts(body.total_cents, body.vat_cents),
+    { kind: 'rule' },
+    ...body.tenders.map(
+      (tender): ReceiptPart => ({ kind: 'pair', name: tenderName(tender), figure: figure(tender.cents) }),
+    ),
+    { kind: 'text', text: `Reason: ${body.reason}` },
+  ];
+}
+
+/** Returns the receipt of a sale or of a return. A copy says so at its top. */
+export function receiptParts(entry: ReceiptEntry, shop: TillShop, { isCopy = false } = {}): ReceiptPart[] {
+  const { body, at, person } = entry;
+  const isReturn = body.kind === 'return';
+  return [
+    ...shopParts(shop),
+    { kind: 'space' },
+    ...(isCopy ? [{ kind: 'title', text: 'COPY' } as const] : []),
+    ...(isReturn ? [{ kind: 'title', text: 'RETURN' } as const] : []),
+    { kind: 'pair', name: isReturn ? 'Return' : 'Receipt', figure: body.receipt },
+    ...(isReturn ? [{ kind: 'pair', name: 'Of receipt', figure: body.sale_receipt } as const] : []),
+    momentPart(at),
+    { kind: 'pair', name: 'Served by', figure: person.name },
+    { kind: 'rule' },
+    ...(isReturn ? returnParts(body) : saleParts(body)),
+    { kind: 'space' },
+    ...(shop.receipt_text ? [{ kind: 'text', text: shop.receipt_text, isCentred: true } as const] : []),
+    ...(isReturn
+      ? []
+      : ([
+          { kind: 'text', text: 'Scan for your receipt online', isCentred: true },
+          { kind: 'qr', text: receiptLink(body, shop.origin) },
+        ] as const)),
+    { kind: 'barcode', text: body.receipt },
+    { kind: 'text', text: body.receipt, isCentred: true },
+  ];
+}

@@ -1,0 +1,101 @@
+import { figure, momentPart, shopParts } from './receipt.ts';
+import type { ReceiptPart } from './receipt-parts.ts';
+import { expectedCash, type ShiftMoney } from './shift.ts';
+import type { TillShop } from './till.ts';
+
+/** The facts of a shift's report besides its money. */
+export type ShiftReport = {
+  money: ShiftMoney;
+  tillName: string;
+  openedAt: string;
+  openedBy: string;
+  /** When the report was made: the end of the shift on a Z report. */
+  at: string;
+  by: string;
+};
+
+/** What the cashier counted at the end of a shift, and why it differs from what the drawer should hold. */
+export type DrawerCount = { countedCents: number; reason: string };
+
+/** Names a difference between the counted and the expected cash. */
+export const differenceName = (cents: number) =>
+  cents === 0 ? 'No difference' : cents > 0 ? 'Too much' : 'Missing';
+
+const pair = (name: string, cents: number, isBold = false): ReceiptPart => ({
+  kind: 'pair',
+  name,
+  figure: figure(cents),
+  isBold,
+});
+const count = (name: string, times: number): ReceiptPart => ({ kind: 'pair', name, figure: String(times) });
+
+const moneyParts = ({ sales, refunds, ...money }: ShiftMoney): ReceiptPart[] => {
+  const sold = sales.cash + sales.mpesa;
+  const returned = refunds.cash + refunds.mpesa;
+  return [
+    count('Sales', money.saleCount),
+    pair('Cash', sales.cash),
+    pair('M-Pesa', sales.mpesa),
+    pair('Sold', sold, true),
+    { kind: 'rule' },
+    count('Returns', money.returnCount),
+    pair('Cash', -refunds.cash),
+    pair('M-Pesa', -refunds.mpesa),
+    pair('Money back', -returned, true),
+    { kind: 'rule' },
+    pair('Sold less returns', sold - returned, true),
+    pair('Without VAT (B)', sold - returned - money.vatCents),
+    pair('VAT 16 % (B)', money.vatCents),
+    pair('Discounts given', money.discountCents),
+  ];
+};
+
+const cashParts = (money: ShiftMoney): ReceiptPart[] => [
+  { kind: 'text', text: 'Cash in the drawer', isBold: true },
+  pair('At the start', money.floatCents),
+  pair('Put in', money.inCents),
+  pair('Taken out', -money.outCents),
+  pair('Cash sales', money.sales.cash),
+  pair('Cash returns', -money.refunds.cash),
+  pair('Should hold', expectedCash(money), true),
+];
+
+function countParts({ countedCents, reason }: DrawerCount, money: ShiftMoney): ReceiptPart[] {
+  const difference = countedCents - expectedCash(money);
+  return [
+    pair('Counted', countedCents, true),
+    pair(differenceName(difference), difference, true),
+    ...(reason ? [{ kind: 'text', text: `Reason: ${reason}` } as const] : []),
+  ];
+}
+
+/**
+ * Returns the report of a shift: the X report of an open shift, or with the count of the drawer the Z report that ends
+ * it. Its figures come from {@link ShiftMoney} only.
+ */
+export function shiftReportParts(report: ShiftReport, shop: TillShop, counted?: DrawerCount): ReceiptPart[] {
+  const { money, tillName, openedAt, openedBy, at, by } = report;
+  return [
+    ...shopParts(shop),
+    { kind: 'space' },
+    { kind: 'title', text: counted ? 'Z REPORT' : 'X REPORT' },
+    { kind: 'text', text: tillName, isBold: true },
+    { kind: 'text', text: `Opened by ${openedBy}` },
+    momentPart(openedAt),
+    { kind: 'text', text: counted ? `Closed by ${by}` : `Printed by ${by}` },
+    momentPart(at),
+    { kind: 'rule' },
+    ...moneyParts(money),
+    { kind: 'rule' },
+    ...cashParts(money),
+    ...(counted ? countParts(counted, money) : []),
+    ...(counted
+      ? ([
+          { kind: 'space' },
+          { kind: 'text', text: 'Signature' },
+          { kind: 'space' },
+          { kind: 'rule' },
+        ] as const)
+      : []),
+  ];
+}
