@@ -10,6 +10,7 @@ import { loadHandlers } from './test-support/handlers.ts';
 import { callAs, signIn } from './test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from './test-support/shop.ts';
 import { openSite, type TestSite } from './test-support/site.ts';
+import { openTill, signEvent } from './test-support/till/device.ts';
 
 let shop: TestShop;
 let site: TestSite;
@@ -56,6 +57,18 @@ test('The same seed gives the same inputs, and another seed gives other inputs',
   }
 });
 
+test('Endpoints of tills answer the bad inputs of an enrolled device in the same way [R10] [T20] [T21]', async () => {
+  const device = await openTill('Clumsy');
+  const sendSigned = (endpoint: Endpoint, call: BadCall) =>
+    sendBad(endpoint, handlers.get(endpoint.route)?.handler, call, (event) => signEvent(device, event));
+  const isOfTill = ({ access }: Endpoint) => access === 'till';
+  const report = await runBadInputs({ perEndpoint: 30, seed: 2028, send: sendSigned, to: isOfTill });
+  expect(report.serverErrors).toEqual([]);
+  expect(report.shapeErrors).toEqual([]);
+  expect(report.leaks).toEqual([]);
+  expect(report.refused).toBeGreaterThan(report.sent / 4);
+});
+
 test('Endpoints that require a sign-in answer a signed-in person’s bad inputs in the same way [R10] [T20] [T21]', async () => {
   let people = 0;
   const sendSignedIn = async (endpoint: Endpoint, call: BadCall) => {
@@ -65,7 +78,7 @@ test('Endpoints that require a sign-in answer a signed-in person’s bad inputs 
     const as = await callAs(session, { headers, cookies });
     return send(endpoint, { ...rest, headers: as.headers ?? {}, cookies: as.cookies ?? [] });
   };
-  const isClosed = ({ access }: Endpoint) => !isOpen(access);
+  const isClosed = ({ access }: Endpoint) => !isOpen(access) && access !== 'till';
   const report = await runBadInputs({ perEndpoint: 15, seed: 2027, send: sendSignedIn, to: isClosed });
   expect(report.serverErrors).toEqual([]);
   expect(report.shapeErrors).toEqual([]);

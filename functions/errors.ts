@@ -8,6 +8,10 @@ type Details = {
   quote?: Quote;
   /** The stored record, sent when a change is based on an old version of it. */
   record?: unknown;
+  /** The server's time, for a till whose clock is off. */
+  now?: string;
+  /** The tries that are left, after a wrong PIN. */
+  triesLeft?: number;
   retryAfterSeconds?: number;
 };
 

@@ -73,6 +73,9 @@ const list = { table: ['Query', 'GetItem'] } as const;
 /** For an endpoint that requires a session: reads the session and updates when it was last seen. */
 const whoIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
 
+/** For an endpoint of tills: reads the till with its device, and stores when the device last called. */
+const tillIsCalling = ['BatchGetItem', 'UpdateItem'] as const;
+
 /** As `whoIsCalling`, for an endpoint with which a person reads or changes their own account. */
 const ownAccount = [...whoIsCalling, 'GetItem'] as const;
 
@@ -338,6 +341,26 @@ export const permissions = {
     listAdminPageVersions: { table: [...whoIsCalling, 'Query'] },
     getAdminPageVersion: { table: [...whoIsCalling, 'GetItem'] },
     putBackAdminPage: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query'], secrets: ['signing'] },
+  },
+  till: {
+    enrolTill: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      secrets: ['signing', 'index'],
+    },
+    getTillState: { table: [...tillIsCalling, 'GetItem', 'Query'] },
+    getTillCatalogue: { table: [...tillIsCalling, 'GetItem', 'Query'] },
+    unlockTill: { table: [...tillIsCalling, 'Query'], secrets: ['index'] },
+  },
+  tills: {
+    listTills: { table: [...whoIsCalling, 'Query'] },
+    createTill: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
+    changeTill: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
+    createTillCode: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
+    listTillPeople: { table: [...whoIsCalling, 'Query'] },
+    setTillPin: {
+      table: [...whoIsCalling, 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+    },
   },
   shopper: {
     getSettings: { table: ['GetItem'] },

@@ -28,7 +28,8 @@ type EndpointStack =
   | 'pictures'
   | 'reviews'
   | 'settings'
-  | 'shopper';
+  | 'shopper'
+  | 'till';
 
 type Shape = z.ZodType | undefined;
 
@@ -133,6 +134,13 @@ export const pathOf = (route: Route) => route.slice(route.indexOf(' ') + 1);
 
 /** Returns true for a method that may change data and therefore needs a CSRF check. */
 export const isWrite = (route: Route) => methodOf(route) !== 'GET';
+
+/**
+ * Returns true for a write that needs a CSRF check. A callback and a call of a till carry their own proof, which no
+ * browser adds to another site's request.
+ */
+export const checksCsrf = ({ route, access }: Pick<Endpoint, 'route' | 'access'>) =>
+  isWrite(route) && access !== 'callback' && access !== 'till';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -203,3 +203,20 @@ export const categoryHasProducts = (count: number) =>
 export const categoryDeleted = 'This category is deleted. Restore it from the change log first.';
 export const slugTaken = 'Another page already uses this address.';
 export const notFound = (what: string) => `${what} not found`;
+export const tillUnknown = 'This device is not enrolled as a till.';
+export const tillSignature = 'The call is not signed by the till’s device.';
+export const tillClock = 'The clock of this device is more than five minutes off.';
+export const tillRevoked = 'A manager has ended this till’s device.';
+export const tillCodeWrong = 'This code is not valid, or it has ended. Ask a manager for a new one.';
+export const tillCodesMany = 'Too many codes were tried. Please wait some minutes.';
+export const tillTaken = 'Another till has this name.';
+export const tillKeyWrong = 'The key of this device could not be read.';
+export const pinDigits = 'A PIN has four to six digits.';
+export const pinTrivial = 'This PIN is easy to guess. Please choose another one.';
+export const pinMissing = 'You have no PIN yet. Ask a manager to set one.';
+export const pinWrong = (left: number) =>
+  left === 1 ? 'Wrong PIN. You can try once more.' : `Wrong PIN. You can try ${left} more times.`;
+export const pinWrongLast = 'Wrong PIN. Please wait some minutes, or ask a manager for a new PIN.';
+export const pinTries = 'Too many wrong PINs. Please wait some minutes, or ask a manager for a new PIN.';
+export const tillPersonUnknown = 'This person may not work at the till.';
+export const tillReplaced = 'Another device is now enrolled for this till. This one can only send its sales.';

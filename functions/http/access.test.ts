@@ -27,6 +27,7 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
 const admitted = (access: Access, actor: Actor) => {
   if (access === 'anyone' || access === 'callback') return true;
   if (access === 'signed-in') return actor !== 'guest';
+  if (access === 'till') return false;
   return (abilities[access] as readonly Group[]).includes(actor as Group);
 };
 

@@ -55,7 +55,7 @@ export function refusal(
   { bodyType, record: schema }: Pick<Endpoint, 'bodyType' | 'record'>,
 ): APIGatewayProxyStructuredResultV2 {
   const { status, code, message, details } = toShopError(error);
-  const { errors, quote, record, retryAfterSeconds } = details;
+  const { errors, quote, record, now, triesLeft, retryAfterSeconds } = details;
   const known = record === undefined ? undefined : schema?.safeParse(record);
   const body: ErrorBody = {
     ...(bodyType === 'multipart' && { success: false }),
@@ -64,6 +64,8 @@ export function refusal(
     ...(errors && { errors }),
     ...(quote && { quote }),
     ...(known?.success && { record: known.data }),
+    ...(now && { now }),
+    ...(triesLeft !== undefined && { tries_left: triesLeft }),
     request_id: requestId,
   };
   return {

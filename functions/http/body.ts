@@ -54,6 +54,10 @@ function fieldsOf(form: FormData): Record<string, unknown> {
 const sizeOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
   Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8');
 
+/** Returns the exact text of a body; empty without one. */
+export const bodyText = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2) =>
+  isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+
 /**
  * Parses the body as the endpoint's `bodyType` (JSON or multipart); undefined for an endpoint without a body.
  *

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { abilities } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import { endpoints } from '#shared/api/index.ts';
-import { type Endpoint, isWrite } from '#shared/endpoint.ts';
+import { checksCsrf, type Endpoint, isWrite } from '#shared/endpoint.ts';
 import { newId } from '../core/identity/visitor.ts';
 import { personKey } from '../data/accounts/keys.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
@@ -63,12 +63,20 @@ const callOf = async (actor: Actor, more: Call = {}): Promise<Call> =>
 function admits({ access }: Endpoint, actor: Actor): boolean {
   if (access === 'anyone' || access === 'callback') return true;
   if (access === 'signed-in') return isSignedIn(actor);
+  if (access === 'till') return false;
   return (abilities[access] as readonly Group[]).includes(actor as Group);
 }
 
 const outcome = ({ status, body }: Pick<Reply, 'status' | 'body'>) => `${status} ${body?.code ?? ''}`.trim();
-const refusalOf = (actor: Actor) => (isSignedIn(actor) ? '403 not-allowed' : '401 signed-out');
-const refusals = ['401 signed-out', '403 not-allowed', '403 cross-site', '419 csrf-token-mismatch'];
+/** No person is a till's device, whatever their groups. */
+function refusalOf({ access }: Endpoint, actor: Actor): string {
+  if (access === 'till') return '401 unknown-till';
+  return isSignedIn(actor) ? '403 not-allowed' : '401 signed-out';
+}
+const refusals = [
+  ...['401 signed-out', '401 unknown-till', '403 not-allowed'],
+  ...['403 cross-site', '419 csrf-token-mismatch'],
+];
 
 /** Calls an endpoint. A write that succeeds may have ended the caller's session, so they sign in again. */
 async function call(row: Endpoint, actor: Actor, more: Call = {}): Promise<Reply> {
@@ -79,13 +87,13 @@ async function call(row: Endpoint, actor: Actor, more: Call = {}): Promise<Reply
 }
 
 const rows = endpoints.map(({ endpoint }) => endpoint);
-const writes = rows.filter(({ route, access }) => isWrite(route) && access !== 'callback');
+const writes = rows.filter(checksCsrf);
 
 test('The endpoint table has endpoints of every kind of access', () => {
   expect(rows.length).toBeGreaterThan(80);
   expect(writes.length).toBeGreaterThan(30);
   const found = new Set(rows.map(({ access }) => access));
-  for (const access of ['anyone', 'callback', 'signed-in', 'admin.open', 'people.manage'])
+  for (const access of ['anyone', 'callback', 'signed-in', 'till', 'admin.open', 'people.manage'])
     expect(found).toContain(access);
 });
 
@@ -94,7 +102,7 @@ describe.each(actors)('As %s', (actor) => {
     const wrong: string[] = [];
     for (const row of rows) {
       const reply = await call(row, actor);
-      const [found, expected] = [outcome(reply), admits(row, actor) ? 'admitted' : refusalOf(actor)];
+      const [found, expected] = [outcome(reply), admits(row, actor) ? 'admitted' : refusalOf(row, actor)];
       const isRight = expected === 'admitted' ? !refusals.includes(found) : found === expected;
       const isShown = expected === 'admitted' || isWhole(reply);
       if (!isRight || !isShown) wrong.push(`${row.route}: ${found} instead of ${expected}`);
@@ -114,7 +122,7 @@ describe.each(actors)('As %s', (actor) => {
     for (const row of writes) {
       for (const [attack, refused] of attacks) {
         const found = outcome(await call(row, actor, attack));
-        const expected = admits(row, actor) ? refused : refusalOf(actor);
+        const expected = admits(row, actor) ? refused : refusalOf(row, actor);
         if (found !== expected) wrong.push(`${row.route}: ${found} instead of ${expected}`);
       }
     }

@@ -8,7 +8,7 @@ import { ErrorBody } from '#shared/orders/order.ts';
 import * as texts from '#shared/texts.ts';
 import { table } from '../data/dynamodb/table.ts';
 import { changedRecord, conflict, ShopError } from '../errors.ts';
-import { type Call, eventFor, type Handler, send } from '../test-support/event.ts';
+import { type Call, eventFor, type Handler, noon, send } from '../test-support/event.ts';
 import { loadHandlers } from '../test-support/handlers.ts';
 import { captureLogs } from '../test-support/logs.ts';
 import { callAs } from '../test-support/people.ts';
@@ -60,10 +60,18 @@ test('Every endpoint is tested with a broken table below, except those that do n
   expect(tried.length).toBe(known.length - withoutTable.length - elsewhere.length);
 });
 
+/** The headers of a till. Its device is read before the signature is checked. */
+const fromTill = {
+  'x-till': `${'t'.repeat(22)}.1`,
+  'x-till-at': noon.toISOString(),
+  'x-till-signature': 's'.repeat(86),
+};
+
 /** Returns a valid call that fails only if the table does. Endpoints with restricted access first read the session. */
 const callOf = ({ route, example, access }: Endpoint): Call => ({
   ...(example as Call),
-  ...((!isOpen(access) || personal.includes(route)) && signedIn),
+  ...(access === 'till' && { headers: fromTill }),
+  ...(((!isOpen(access) && access !== 'till') || personal.includes(route)) && signedIn),
   ...(visited.includes(route) && { cookies: [`__Host-visitor=${'a'.repeat(22)}`] }),
 });
 

@@ -1,9 +1,10 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { type AnswerInput, type Endpoint, isWrite, type Parsed } from '#shared/endpoint.ts';
+import { type AnswerInput, checksCsrf, type Endpoint, type Parsed } from '#shared/endpoint.ts';
 import { admit, type Person } from '../core/identity/session.ts';
 import { isVisitor } from '../core/identity/visitor.ts';
+import type { CallingTill } from '../core/till/till-caller.ts';
 import { busy, invalidInput } from '../errors.ts';
 import { bareError, log } from '../log.ts';
 import { asWriter, loggedAs, type Writer } from '../writer.ts';
@@ -18,8 +19,10 @@ export type ShopRequest<E extends Endpoint> = Parsed<E> & {
   cookies: Record<string, string>;
   /** The browser's visitor id, once it has fetched the CSRF cookie. */
   visitor: string | undefined;
-  /** The signed-in person. Undefined on endpoints that are open to anyone or to callbacks. */
-  person: E['access'] extends 'anyone' | 'callback' ? undefined : Person;
+  /** The signed-in person. Undefined on endpoints that are open to anyone, to callbacks or to tills. */
+  person: E['access'] extends 'anyone' | 'callback' | 'till' ? undefined : Person;
+  /** The till whose device has signed the call. Undefined on endpoints that are not for tills. */
+  till: E['access'] extends 'till' ? CallingTill : undefined;
   /** The time at which API Gateway received the request. Handlers read no other clock. */
   now: Date;
   setCookie: (cookie: Cookie) => void;
@@ -34,17 +37,26 @@ function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
   throw invalidInput(result.error.issues, part);
 }
 
+/** Returns the till that has signed the call (`till-lambda.ts`). Other functions do without its code. */
+export type FindTill = (endpoint: Endpoint, event: APIGatewayProxyEventV2, now: Date) => Promise<CallingTill>;
+
+const noTill: FindTill = () => {
+  throw new Error('An endpoint of tills needs tillLambda.');
+};
+
 async function readRequest<E extends Endpoint>(
   endpoint: E,
   event: APIGatewayProxyEventV2,
   cookiesToSet: Cookie[],
+  findTill: FindTill,
 ) {
   const cookies = readCookies(event.cookies);
   const now = new Date(event.requestContext.timeEpoch);
+  const till = endpoint.access === 'till' ? await findTill(endpoint, event, now) : undefined;
   const caller = await admit(endpoint.access, cookies[cookieNames.session], now);
   if (caller?.renewed) cookiesToSet.push({ name: cookieNames.session, ...caller.renewed });
   const body = await readBody(endpoint, event);
-  if (isWrite(endpoint.route) && endpoint.access !== 'callback') {
+  if (checksCsrf(endpoint)) {
     await requireSameOrigin(event.headers, cookies, (body as { _token?: unknown } | undefined)?._token);
   }
   const visitor = cookies[cookieNames.visitor];
@@ -56,18 +68,18 @@ async function readRequest<E extends Endpoint>(
     cookies,
     visitor: isVisitor(visitor) ? visitor : undefined,
     person: caller?.person as ShopRequest<E>['person'],
+    till: till as ShopRequest<E>['till'],
     now,
     setCookie: (cookie: Cookie) => cookiesToSet.push(cookie),
   } as ShopRequest<E>;
 }
 
+type Sender = { person: Person | undefined; till: CallingTill | undefined; now: Date };
+
 /** Returns who makes the changes of a request, for the change log. A callback is answered by the system. */
-function writerOf(
-  { access, route }: Endpoint,
-  { person, now }: { person: Person | undefined; now: Date },
-  requestId: string,
-): Writer {
-  const by = access === 'callback' ? ({ kind: 'system', name: 'M-Pesa' } as const) : undefined;
+function writerOf({ access, route }: Endpoint, { person, till, now }: Sender, requestId: string): Writer {
+  const system = till ? till.till.name : access === 'callback' ? 'M-Pesa' : undefined;
+  const by = system === undefined ? undefined : ({ kind: 'system', name: system } as const);
   return { by: by ?? (person ? loggedAs(person) : { kind: 'customer' }), from: route, requestId, now };
 }
 
@@ -90,6 +102,7 @@ function logOutcome(endpoint: Endpoint, requestId: string, response: Response, e
 export function lambda<E extends Endpoint>(
   endpoint: E,
   run: (request: ShopRequest<E>) => Promise<AnswerInput<E>>,
+  findTill = noTill,
 ) {
   const early = {
     timeoutEarlyInMillis: 500,
@@ -99,7 +112,7 @@ export function lambda<E extends Endpoint>(
   };
   const answered = async (event: APIGatewayProxyEventV2) => {
     const cookies: Cookie[] = [];
-    const request = await readRequest(endpoint, event, cookies);
+    const request = await readRequest(endpoint, event, cookies, findTill);
     const writer = writerOf(endpoint, request, event.requestContext.requestId);
     const answer = await asWriter(writer, () => run(request));
     return good(endpoint, answer, { cookies, isPersonal: cookieNames.session in readCookies(event.cookies) });

@@ -24,6 +24,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'PROMOTIONS -': 'promotion',
   'REVIEW REVIEW': 'review',
   'MEMBERS -': 'person',
+  'TILLS -': 'till',
   'ORDER ORDER': 'order',
   'DRAFT DRAFT': 'draft',
   'PARKED-PAYMENTS -': 'payment',
@@ -42,7 +43,7 @@ const exemptKinds: Record<string, string> = {
     ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],
   ]),
   ...of('limits, idempotency records and what waits in a queue', [
-    ...['LIMIT', 'IDEMPOTENCY', 'OUTBOX', 'GOODS', 'MIGRATIONS', 'UPLOAD', 'DUE', 'CLOCK'],
+    ...['LIMIT', 'IDEMPOTENCY', 'OUTBOX', 'GOODS', 'MIGRATIONS', 'UPLOAD', 'DUE', 'CLOCK', 'TILL-CODE'],
   ]),
   ...of('M-Pesa codes: each is written with the order or the payment that it pays', ['RECEIPT', 'CHECKOUT']),
   ...of('sessions, carts, saved lists and what customers say about themselves', [
@@ -50,6 +51,9 @@ const exemptKinds: Record<string, string> = {
   ]),
   ...of('jobs: starting, cancelling and resuming one has an entry, and so has each record that it changes', [
     ...['JOB', 'JOBS', 'OPEN-JOBS', 'IMPORT'],
+  ]),
+  ...of('devices and journals of tills, which are written with the till or with what the journal says', [
+    'TILL',
   ]),
   ...of('the log itself', ['LOG']),
 };

@@ -75,11 +75,13 @@ test('The browser calls only endpoints of the API [R11]', () => {
   expect(calls.filter((call) => !isRoute(call))).toEqual([]);
 });
 
-test('The API document marks each endpoint that requires a session [T7]', () => {
+test('The API document marks each endpoint that requires a session or a till [T7]', () => {
   const { paths } = openapi() as { paths: Record<string, Record<string, { security: unknown[] }>> };
   for (const { endpoint } of endpoints) {
     const operation = paths[pathOf(endpoint.route)]?.[methodOf(endpoint.route).toLowerCase()];
-    const expected = isOpen(endpoint.access) ? [] : [{ session: [] }];
+    const proof =
+      endpoint.access === 'till' ? { till: [], tillTime: [], tillSignature: [] } : { session: [] };
+    const expected = isOpen(endpoint.access) ? [] : [proof];
     expect([endpoint.route, operation?.security]).toEqual([endpoint.route, expected]);
   }
 });

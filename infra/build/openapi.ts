@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { abilities, isAbility } from '#shared/accounts/abilities.ts';
-import { isOpen } from '#shared/accounts/access.ts';
+import { type Access, isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite, methodOf, pathOf } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
@@ -54,6 +54,12 @@ function answersOf({ answer, failurePath }: Endpoint): Json {
   return { ...good, '4XX': refused, '5XX': refused };
 }
 
+/** Returns the proof that callers of an endpoint need. */
+function securityOf(access: Access): Json[] {
+  if (isOpen(access)) return [];
+  return access === 'till' ? [{ till: [], tillTime: [], tillSignature: [] }] : [{ session: [] }];
+}
+
 function operation(area: string, name: string, endpoint: Endpoint): Json {
   const { summary, access, body, bodyType = 'json' } = endpoint;
   const type = bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
@@ -62,7 +68,7 @@ function operation(area: string, name: string, endpoint: Endpoint): Json {
     tags: [area],
     summary,
     // A cookie has no scopes in OpenAPI. The field `x-groups` says which groups may call the endpoint.
-    security: isOpen(access) ? [] : [{ session: [] }],
+    security: securityOf(access),
     ...(isAbility(access) && { 'x-ability': access, 'x-groups': abilities[access] }),
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, ...content(type, schemaOf(body, 'input')) } }),
@@ -89,6 +95,25 @@ export function openapi(): Json {
     paths,
     components: {
       securitySchemes: {
+        till: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-till',
+          description: 'The till and the epoch of its device: `{till id}.{epoch}`.',
+        },
+        tillTime: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-till-at',
+          description: 'The time of the call, at most five minutes off.',
+        },
+        tillSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-till-signature',
+          description:
+            'The signature of the device’s key over method, path with query, time and the SHA-256 of the body, a line each.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',

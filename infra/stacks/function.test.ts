@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decide } from '#infra/local/iam.ts';
 import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
-import { isWrite } from '#shared/endpoint.ts';
+import { checksCsrf, isWrite } from '#shared/endpoint.ts';
 import { configOf } from '../config.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { loops } from '../loops.ts';
@@ -140,9 +140,7 @@ test('Each function may read only the secrets that it uses [T19]', async () => {
 });
 
 test('Every write that checks a CSRF token may read the signing secret', () => {
-  const checked = endpoints.filter(
-    ({ endpoint }) => isWrite(endpoint.route) && endpoint.access !== 'callback',
-  );
+  const checked = endpoints.filter(({ endpoint }) => checksCsrf(endpoint));
   expect(checked.length).toBeGreaterThan(20);
   for (const { endpoint } of checked) {
     const found = shopFunctions.find(({ route }) => route === endpoint.route);
@@ -241,6 +239,12 @@ const writers: Record<string, string> = {
   startImportCheck: 'Update',
   checkImportRows: 'Update',
   pictureUploaded: 'Delete Put Update',
+  enrolTill: 'Put Update',
+  unlockTill: 'Update',
+  createTill: 'Put Update',
+  changeTill: 'Put Update',
+  createTillCode: 'Put Update',
+  setTillPin: 'Delete Put Update',
 };
 
 test('Only the listed functions may write or delete items of the table [T19] [T15] [T5]', async () => {

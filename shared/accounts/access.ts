@@ -2,12 +2,13 @@ import { type Ability, mayDo } from './abilities.ts';
 import type { Group } from './groups.ts';
 
 /**
- * The callers that an endpoint admits. `callback` requests carry their own proof instead of a CSRF token (T3). An
- * ability admits only members of the groups that have it.
+ * The callers that an endpoint admits. `callback` requests carry their own proof instead of a CSRF token (T3). `till`
+ * admits the device of a till, which signs each call with its key, and no person. An ability admits only members of the
+ * groups that have it.
  */
-export type Access = 'anyone' | 'callback' | 'signed-in' | Ability;
+export type Access = 'anyone' | 'callback' | 'signed-in' | 'till' | Ability;
 
-/** Returns true when callers need not be signed in. */
+/** Returns true when callers need no session and no device. */
 export const isOpen = (access: Access) => access === 'anyone' || access === 'callback';
 
 /**
@@ -16,7 +17,7 @@ export const isOpen = (access: Access) => access === 'anyone' || access === 'cal
  */
 export function mayCall(access: Access, member: readonly Group[] | undefined): boolean {
   if (isOpen(access)) return true;
-  if (member === undefined) return false;
+  if (member === undefined || access === 'till') return false;
   if (access === 'signed-in') return true;
   return mayDo(member, access);
 }

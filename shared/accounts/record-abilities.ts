@@ -44,6 +44,7 @@ export const recordAbilities = {
   order: { see: 'orders.read', change: 'orders.move' },
   draft: { see: 'drafts.read', change: 'drafts.write' },
   payment: { see: 'payments.read', change: 'payments.settle' },
+  till: { see: 'tills.enrol', change: 'tills.enrol' },
   job: { see: 'jobs.read', change: 'jobs.start' },
 } as const satisfies Record<LogNounName, RecordRule>;
 

@@ -19,6 +19,8 @@ import * as products from './products.ts';
 import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
 import * as shopper from './shopper.ts';
+import * as till from './till.ts';
+import * as tills from './tills.ts';
 
 /** All endpoints by area. An area is a folder of `functions/api`. */
 export const areas = {
@@ -38,6 +40,8 @@ export const areas = {
   reviews,
   settings,
   shopper,
+  till,
+  tills,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type Areas = typeof areas;

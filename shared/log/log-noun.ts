@@ -47,7 +47,7 @@ export const logNouns = {
   person: {
     name: 'Person',
     undo: true,
-    personal: ['name', 'email'],
+    personal: ['name', 'email', 'pin'],
     leftOut: [
       'version',
       'id',
@@ -86,6 +86,11 @@ export const logNouns = {
       ],
       ...['vat_rate', 'vat_cents', 'sub_total_cents', 'rounding_cents', 'age_asked'],
     ],
+  },
+  till: {
+    name: 'Till',
+    undo: true,
+    leftOut: ['id', 'version', 'created_at', 'code', 'code_ends_at'],
   },
   draft: {
     name: 'Chat draft',
@@ -129,6 +134,9 @@ export const logActions = {
   join: 'Joined',
   receive: 'Stock recorded',
   settle: 'Settled',
+  enrol: 'A device enrolled',
+  'code-till': 'A code for a device made',
+  revoke: 'Devices ended',
 } as const;
 
 export type LogAction = keyof typeof logActions;

@@ -211,5 +211,9 @@ export const ErrorBody = z.object({
   success: z.literal(false).optional(),
   quote: Quote.optional(),
   record: z.unknown().optional(),
+  /** The server's time, for a till whose clock is more than five minutes off. */
+  now: Instant.optional(),
+  /** The tries that are left, after a wrong PIN. */
+  tries_left: z.number().int().optional(),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

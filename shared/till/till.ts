@@ -54,7 +54,7 @@ export const TillState = z.object({
 });
 export type TillState = z.output<typeof TillState>;
 
-/** A product at the till (S2-199). `stock` is the number of pieces when the catalogue was read. */
+/** A product at the till. `stock` is the number of pieces when the catalogue was read. */
 export const TillProduct = z.object({
   id: NumericId,
   product_name: z.string(),

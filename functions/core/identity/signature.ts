@@ -14,7 +14,9 @@ export type HashPurpose =
   | 'payment'
   | 'search'
   | 'credit'
-  | 'member';
+  | 'member'
+  | 'till-code'
+  | 'till-pin';
 
 const hmac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');

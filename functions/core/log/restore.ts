@@ -14,6 +14,7 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { restoreMember } from '../accounts/people.ts';
 import { changeCategory, changeSubcategory } from '../catalogue/change-category.ts';
 import { changePost } from '../content/save-post.ts';
+import { restoreTill } from '../till/admin-tills.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,6 +49,7 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
   settings: ({ record, fields, options }) => changeSettings(fields, { ...options, record }),
   page: ({ record, fields, options }) => changeTextPage(record as TextPageName, fields, options),
   article: ({ record, fields, options }) => changePost(Number(record), fields, options),
+  till: ({ record, fields, options }) => restoreTill(record, fields, options),
   person: ({ record, fields, options, by, now }) => restoreMember(record, fields, options, { ...by, now }),
 };
 

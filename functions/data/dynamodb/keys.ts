@@ -41,7 +41,8 @@ export type CounterName =
   | 'product'
   | 'review'
   | 'faq'
-  | 'post';
+  | 'post'
+  | 'till';
 
 export const limitKey = (what: string, who: string, window: string): Key => ({
   pk: `LIMIT#${what}#${who}`,

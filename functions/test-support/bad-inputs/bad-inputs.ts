@@ -22,6 +22,7 @@ export async function sendBad(
   endpoint: Endpoint,
   handler: unknown,
   { target, params, headers, cookies, body }: BadCall,
+  sign = async (event: APIGatewayProxyEventV2) => event,
 ): Promise<BadReply> {
   const [rawPath = '', ...rest] = target.split('?');
   const rawQueryString = rest.join('?');
@@ -37,7 +38,7 @@ export async function sendBad(
     ...(body && body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
     isBase64Encoded: body !== undefined && body.length > 0 && !isText,
   };
-  const answer = await (handler as Handler)(event, {} as Context);
+  const answer = await (handler as Handler)(await sign(event), {} as Context);
   const contentType = answer.headers?.['content-type'] as string | undefined;
   return { status: answer.statusCode ?? 200, contentType, body: answer.body ?? '' };
 }

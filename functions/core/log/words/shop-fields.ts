@@ -147,5 +147,12 @@ export const shopFields = {
     email: ['Email'],
     groups: ['Roles', as.roles],
     state: ['State', as.words({ invited: 'Invited', active: 'Active', disabled: 'Disabled' })],
+    pin: ['PIN at the till'],
+  },
+  till: {
+    name: ['Name', as.text],
+    number: ['Number', as.text],
+    epoch: ['Devices enrolled', as.text],
+    revoked_epoch: ['Devices ended', as.text],
   },
 } satisfies Partial<Record<LogNounName, Fields>>;

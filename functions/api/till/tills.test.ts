@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import * as api from '#shared/api/till.ts';
+import * as admin from '#shared/api/tills.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import * as texts from '#shared/texts.ts';
+import { createDeviceKey, exportPublicKey } from '#shared/till/signing.ts';
+import { listOfRecord } from '../../data/log/log-lists.ts';
+import { findPin } from '../../data/till/pin.ts';
+import { type Call, eventFor, noon, send } from '../../test-support/event.ts';
+import { loadHandlers } from '../../test-support/handlers.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import {
+  addWorker,
+  enrolDevice,
+  openTill,
+  sendAsTill,
+  sendEvent,
+  signEvent,
+  type TestDevice,
+} from '../../test-support/till/device.ts';
+
+let shop: TestShop;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+const sessions = {} as Record<Group, string>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  handlers = await loadHandlers();
+  await stockShop([[testProduct(1), 5]]);
+  for (const group of ['admin', 'staff', 'cashier'] as const)
+    sessions[group] = (await signIn(group, [group])).session;
+});
+afterAll(() => shop.close());
+
+const handlerOf = (row: Endpoint) => handlers.get(row.route)?.handler;
+const ask = async (row: Endpoint, call: Call = {}, group: Group = 'admin') =>
+  send(row, handlerOf(row), await callAs(sessions[group], call));
+const askAs = (device: TestDevice, row: Endpoint, call: Call = {}) =>
+  sendAsTill(device, row, handlerOf(row), call);
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const newKey = async () => exportPublicKey((await createDeviceKey()).publicKey);
+
+const enrol = (body: object, now = noon) => send(api.enrolTill, handlerOf(api.enrolTill), { body, now });
+
+describe('Enrolling', () => {
+  test('A manager adds a till, gets a code once, and a device becomes the till with it', async () => {
+    const { body: till } = await ask(admin.createTill, { body: { name: 'Counter' } });
+    expect(till).toMatchObject({ name: 'Counter', status: 'new', epoch: 0, enrolled_at: null });
+    const made = await ask(admin.createTillCode, { params: { id: till.id } });
+    expect(made.body.code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+    const public_key = await newKey();
+    const { status, body } = await enrol({ code: made.body.code.toLowerCase(), public_key });
+    expect(status).toBe(200);
+    expect(body.till).toEqual({
+      id: till.id,
+      number: till.number,
+      name: 'Counter',
+      epoch: 1,
+      status: 'active',
+    });
+    expect(body.head).toEqual({ index: 0, hash: 'A'.repeat(43) });
+    expect(body.shop).toMatchObject({ cash: true, mpesa: true, origin: 'https://hart.example' });
+    const { body: listed } = await ask(admin.listTills);
+    const found = listed.tills.find(({ id }: { id: string }) => id === till.id);
+    expect(found).toMatchObject({ status: 'active', epoch: 1, code_ends_at: null });
+    expect(JSON.stringify(listed)).not.toContain(made.body.code);
+  });
+
+  test('The device that lost the answer enrols again with the same code, and another device cannot', async () => {
+    const { body: till } = await ask(admin.createTill, { body: { name: 'Door' } });
+    const { body } = await ask(admin.createTillCode, { params: { id: till.id } });
+    const form = { code: body.code, public_key: await newKey() };
+    const first = await enrol(form);
+    expect((await enrol(form)).body).toEqual(first.body);
+    const stranger = await enrol({ ...form, public_key: await newKey() });
+    expect(stranger).toMatchObject({
+      status: 422,
+      body: { code: 'wrong-code', message: texts.tillCodeWrong },
+    });
+  });
+
+  test('A code ends after fifteen minutes, and a new code ends the one before', async () => {
+    const { body: till } = await ask(admin.createTill, { body: { name: 'Yard' } });
+    const codes = [];
+    for (let n = 0; n < 2; n++)
+      codes.push((await ask(admin.createTillCode, { params: { id: till.id } })).body.code);
+    const public_key = await newKey();
+    expect((await enrol({ code: codes[0], public_key })).status).toBe(422);
+    expect((await enrol({ code: codes[1], public_key }, later(15))).status).toBe(422);
+    expect((await enrol({ code: codes[1], public_key }, later(14))).status).toBe(200);
+  });
+
+  test('A device with a wrong code or without a key is refused, and wrong codes are limited', async () => {
+    const call = { headers: { 'x-viewer-ip': '198.51.100.7' } };
+    const attempt = async (body: object) => send(api.enrolTill, handlerOf(api.enrolTill), { ...call, body });
+    expect((await attempt({ code: 'x', public_key: `B${'A'.repeat(86)}` })).body.errors).toHaveProperty(
+      'public_key',
+    );
+    const public_key = await newKey();
+    const replies = [];
+    for (let n = 0; n < 20; n++) replies.push(await attempt({ code: `AAAA-AA${n}`, public_key }));
+    expect(replies[0]).toMatchObject({ status: 422, body: { code: 'wrong-code' } });
+    expect(replies.at(-1)).toMatchObject({ status: 429, body: { message: texts.tillCodesMany } });
+  });
+});
+
+describe('A call of a till', () => {
+  let device: TestDevice;
+  beforeAll(async () => {
+    device = await openTill('Signed');
+  });
+  const state = async (from: TestDevice, at?: Date, now = noon) => {
+    const event = await signEvent(from, await eventFor(api.getTillState, { now }), at);
+    return sendEvent(handlerOf(api.getTillState), event);
+  };
+
+  test('is admitted by the signature of its device, and its clock may be five minutes off', async () => {
+    expect((await state(device)).status).toBe(200);
+    expect((await state(device, later(-5))).status).toBe(200);
+    const late = await state(device, later(-6));
+    expect(late).toMatchObject({ status: 401, body: { code: 'clock', now: noon.toISOString() } });
+    expect((await state(device, later(6))).body.code).toBe('clock');
+  });
+
+  test('is refused with another device’s key, another till’s id, another epoch, or without headers', async () => {
+    const other = await openTill('Other');
+    const forged = { ...device, privateKey: other.privateKey };
+    expect(await state(forged)).toMatchObject({ status: 401, body: { code: 'signature' } });
+    expect((await state({ ...device, tillId: other.tillId })).body.code).toBe('signature');
+    expect((await state({ ...device, epoch: 2 })).body.code).toBe('unknown-till');
+    expect((await state({ ...device, tillId: 'x'.repeat(22) })).body.code).toBe('unknown-till');
+    const bare = await send(api.getTillState, handlerOf(api.getTillState));
+    expect(bare).toMatchObject({ status: 401, body: { code: 'unknown-till' } });
+  });
+
+  test('is refused when its path, query or body was changed after it was signed', async () => {
+    const event = await signEvent(device, await eventFor(api.getTillCatalogue, { query: { version: 'a' } }));
+    const changed = { ...event, rawQueryString: 'version=b' };
+    expect((await sendEvent(handlerOf(api.getTillCatalogue), changed)).body.code).toBe('signature');
+    const body = { person_id: 'njeri', pin: '4827' };
+    const unlock = await signEvent(device, await eventFor(api.unlockTill, { body }));
+    const typed = { ...unlock, body: JSON.stringify({ ...body, pin: '4828' }) };
+    expect((await sendEvent(handlerOf(api.unlockTill), typed)).body.code).toBe('signature');
+    const moved = { ...event, rawPath: '/api/till/state', rawQueryString: '' };
+    expect((await sendEvent(handlerOf(api.getTillState), moved)).body.code).toBe('signature');
+  });
+
+  test('of a replaced device shows that it is replaced, and of a revoked one is refused', async () => {
+    const former = await openTill('Twice');
+    const present = await enrolDevice(former.tillId);
+    expect(present.epoch).toBe(2);
+    expect((await state(former)).body.till).toMatchObject({ epoch: 1, status: 'replaced' });
+    expect((await state(present)).body.till).toMatchObject({ epoch: 2, status: 'active' });
+    const { body } = await ask(admin.listTills);
+    const { version } = body.tills.find(({ id }: { id: string }) => id === former.tillId);
+    const call = { params: { id: former.tillId }, body: { version, is_revoked: true } };
+    expect((await ask(admin.changeTill, call)).body).toMatchObject({ status: 'revoked' });
+    for (const each of [former, present])
+      expect(await state(each)).toMatchObject({ status: 401, body: { code: 'revoked' } });
+    expect((await ask(admin.changeTill, call)).status).toBe(200);
+    const next = await enrolDevice(former.tillId);
+    expect((await state(next)).body.till).toMatchObject({ epoch: 3, status: 'active' });
+    expect((await state(present)).body.code).toBe('revoked');
+  });
+});
+
+describe('Tills in the admin', () => {
+  test('Only managers see and change tills and PINs', async () => {
+    for (const group of ['staff', 'cashier'] as const)
+      for (const row of Object.values(admin))
+        expect((await ask(row, row.example as Call, group)).status, row.route).toBe(403);
+  });
+
+  test('A till is renamed, and not to the name of another till or over a newer change', async () => {
+    const { body: till } = await ask(admin.createTill, { body: { name: 'Left' } });
+    await ask(admin.createTill, { body: { name: 'Right' } });
+    const rename = (name: string, version: number) =>
+      ask(admin.changeTill, { params: { id: till.id }, body: { version, name } });
+    expect(await rename('right', 0)).toMatchObject({ status: 409, body: { code: 'name-taken' } });
+    expect((await rename('Middle', 0)).body).toMatchObject({ name: 'Middle', version: 1 });
+    expect((await rename('Middle', 0)).status).toBe(200);
+    expect(await rename('Front', 0)).toMatchObject({
+      status: 409,
+      body: { code: 'changed', record: { version: 1 } },
+    });
+    expect(await ask(admin.createTill, { body: { name: ' middle ' } })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('A PIN', () => {
+  let device: TestDevice;
+  let njeri: { id: string };
+  beforeAll(async () => {
+    device = await openTill('Pins');
+    njeri = await addWorker('Njeri', ['cashier']);
+    await addWorker('Otieno', ['rider']);
+  });
+  const setPin = (pin: string | null, id = njeri.id) =>
+    ask(admin.setTillPin, { params: { id }, body: { pin } });
+  const unlock = (pin: string, now = noon, from = device) =>
+    askAs(from, api.unlockTill, { body: { person_id: njeri.id, pin }, now });
+
+  test('is set by a manager for a person who sells, is not easy to guess, and is stored as a slow hash', async () => {
+    const { body } = await ask(admin.listTillPeople);
+    expect(body.people.map(({ name }: { name: string }) => name)).toContain('Njeri');
+    expect(body.people.map(({ name }: { name: string }) => name)).not.toContain('Otieno');
+    for (const pin of ['1111', '1234', '123', '1234567', 'abcd'])
+      expect(await setPin(pin), pin).toMatchObject({ status: 422 });
+    expect((await setPin('4827')).body).toMatchObject({ id: njeri.id, pin_set_at: noon.toISOString() });
+    const stored = await findPin(njeri.id);
+    expect(stored?.hash).toMatch(/^scrypt\$16384\$/);
+    expect(JSON.stringify(stored)).not.toContain('4827');
+    expect((await setPin('4827', 'nobody')).status).toBe(404);
+  });
+
+  test('unlocks the till for its person, with what the person may do there', async () => {
+    await setPin('4827');
+    const { status, body } = await unlock('4827');
+    expect(status).toBe(200);
+    expect(body.person).toEqual({
+      ...{ id: njeri.id, name: 'Njeri', has_pin: true },
+      abilities: ['pos.sell', 'pos.return', 'shifts.close'],
+    });
+    expect((await askAs(device, api.getTillState)).body.people).toContainEqual(body.person);
+  });
+
+  test('can be tried five times in fifteen minutes at a till, and right PINs do not count', async () => {
+    await setPin('4827');
+    const now = later(60);
+    for (let n = 0; n < 7; n++) expect((await unlock('4827', now)).status).toBe(200);
+    const left = [];
+    for (let n = 0; n < 5; n++) {
+      const reply = await unlock('9075', now);
+      expect(reply).toMatchObject({ status: 422, body: { code: 'wrong-pin' } });
+      left.push(reply.body.tries_left);
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0]);
+    expect(await unlock('4827', now)).toMatchObject({ status: 429, body: { message: texts.pinTries } });
+    expect((await unlock('4827', later(75))).status).toBe(200);
+    expect((await unlock('4827', now, await openTill('Beside'))).status).toBe(200);
+  });
+
+  test('is unknown for a person who lost it, who may not sell, or at a replaced device', async () => {
+    await setPin(null);
+    expect(await unlock('4827', later(200))).toMatchObject({ status: 422, body: { code: 'no-pin' } });
+    const call = { body: { person_id: 'nobody', pin: '4827' } };
+    expect((await askAs(device, api.unlockTill, call)).body.code).toBe('unknown-person');
+    const former = await openTill('Former');
+    await enrolDevice(former.tillId);
+    expect(await askAs(former, api.unlockTill, call)).toMatchObject({
+      status: 409,
+      body: { code: 'replaced' },
+    });
+  });
+
+  test('appears in the change log without its value', async () => {
+    await setPin('90715');
+    const range = { from: '2026', to: '2027', limit: 50 };
+    const log = await listOfRecord('person', `${njeri.id}${njeri.id}`.slice(0, 43), range);
+    expect(log[0]?.item.fields).toEqual({ pin: { personal: true } });
+  });
+});
+
+describe('The catalogue of a till', () => {
+  test('holds price, code, barcode and stock of each product, and says when nothing has changed', async () => {
+    const device = await openTill('Catalogue');
+    const { body } = await askAs(device, api.getTillCatalogue);
+    expect(body.products).toEqual([
+      expect.objectContaining({
+        id: 1,
+        product_name: expect.any(String),
+        selling_price: expect.any(Number),
+        stock: 5,
+      }),
+    ]);
+    const again = await askAs(device, api.getTillCatalogue, { query: { version: body.version } });
+    expect(again.body).toEqual({ version: body.version, is_same: true });
+  });
+});

@@ -1,0 +1,7 @@
+import { unlockTill } from '#shared/api/till.ts';
+import { unlock } from '../../core/till/pin.ts';
+import { tillLambda } from '../../http/till-lambda.ts';
+
+export const handler = tillLambda(unlockTill, async ({ till, body, now }) => ({
+  person: await unlock(till, body, now),
+}));

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
+import { withoutMarkup } from '#shared/content/markup.ts';
+import { toShillings } from '#shared/money.ts';
+import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
+import { partOf } from '../../data/catalogue/keys.ts';
+import { listPart, type ProductItem } from '../../data/catalogue/product.ts';
+import { readCounter } from '../../data/dynamodb/counter.ts';
+import { readPieces } from '../../data/stock/stock.ts';
+import { inLanes } from '../../lanes.ts';
+import { listAllCategories } from '../catalogue/catalogue.ts';
+import { openOf } from '../catalogue/restricted.ts';
+
+const LANES = 4;
+
+const toProduct = (item: ProductItem): TillProduct => ({
+  id: item.id,
+  product_name: withoutMarkup(item.product_name),
+  product_code: item.product_code,
+  barcode: item.barcode ?? '',
+  product_image: item.images.length > 0 ? pictureUrl(item.picture, 320) : '',
+  selling_price: toShillings(item.price_cents),
+  category_id: item.category.id,
+  age_restricted: item.age_restricted,
+  stock: 0,
+});
+
+/** Reads all products that a till sells, with their stock. */
+async function readProducts(): Promise<TillProduct[]> {
+  const parts = Array.from({ length: partOf(await readCounter('product')) + 1 }, (_, part) => part);
+  const products: TillProduct[] = [];
+  await inLanes(LANES, parts, async (part) => {
+    const items = (await listPart(part)).filter(({ is_hidden, is_deleted }) => !is_hidden && !is_deleted);
+    const pieces = await readPieces(items.map(({ id }) => id));
+    for (const item of await openOf(items))
+      products.push({ ...toProduct(item), stock: pieces.get(item.id)?.available ?? 0 });
+  });
+  return products.sort((one, other) => one.id - other.id);
+}
+
+/** Returns a short digest of all but the stock. */
+function versionOf(rest: Pick<TillCatalogue, 'categories' | 'products'>): string {
+  const text = JSON.stringify(rest, (name, value) => (name === 'stock' ? undefined : value));
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Returns everything that a till sells: all products but hidden ones and those of hidden categories. Restricted goods
+ * are sold at the till also while the web shop hides them, because the cashier sees the customer.
+ */
+export async function tillCatalogue(known: string | undefined, now: Date) {
+  const [all, products] = await Promise.all([listAllCategories(), readProducts()]);
+  const sold = new Set(products.map(({ category_id }) => category_id));
+  const categories = all
+    .filter(({ id }) => sold.has(id))
+    .map(({ id, category_name }) => ({ id, category_name: withoutMarkup(category_name) }));
+  const version = versionOf({ categories, products });
+  if (version === known) return { version, is_same: true as const };
+  return { version, at: now.toISOString(), categories, products };
+}

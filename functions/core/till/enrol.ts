@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import * as texts from '#shared/texts.ts';
+import { importPublicKey } from '#shared/till/signing.ts';
+import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { newDevice } from '../../data/till/device.ts';
+import {
+  type CodeItem,
+  changeTill,
+  findCode,
+  findDevice,
+  findTill,
+  keepDevice,
+  statusOf,
+} from '../../data/till/till.ts';
+import { invalid, ShopError, tooMany } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import { addressKey } from '../identity/address-key.ts';
+import { keyedHash } from '../identity/signature.ts';
+import type { CallingTill } from './till-caller.ts';
+
+/** Letters and digits that are not mistaken for each other. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 8;
+
+/** Returns a new code: eight letters and digits. */
+export const newCode = () =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** Returns the stored hash of a code. Case, spaces and hyphens do not count. */
+export const hashOfCode = (code: string) =>
+  keyedHash('till-code', code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+
+const wrongCode = () => invalid({ code: [texts.tillCodeWrong] }, 'wrong-code');
+
+/** Counts a try of a network. @throws 429 */
+async function requireFewTries(address: string | undefined, now: Date): Promise<void> {
+  const limit = { what: 'till-code', who: await addressKey(address), times: 20, minutes: 15 };
+  if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.tillCodesMany, secondsToWait(limit, now));
+}
+
+async function requireKey(publicKey: string): Promise<void> {
+  const isKey = await importPublicKey(publicKey).then(
+    () => true,
+    () => false,
+  );
+  if (!isKey) throw invalid({ public_key: [texts.tillKeyWrong] });
+}
+
+/** Returns the device that used the code before, if this call is its repetition. @throws 422 `wrong-code` */
+async function repeated({ till_id, used }: CodeItem, publicKey: string): Promise<CallingTill> {
+  const found = used?.public_key === publicKey ? await findDevice(till_id, used.epoch) : undefined;
+  const status = found && statusOf(found.till, found.device.epoch);
+  if (!found || status !== 'active') throw wrongCode();
+  return { ...found, status };
+}
+
+type Form = { code: string; public_key: string };
+
+/**
+ * Makes a device the present device of a till. It starts the till's next epoch. A repeated call of the same device
+ * changes nothing.
+ *
+ * @throws 422 `wrong-code` for a code that is unknown, ended or used by another device · 422 for a key that is not one ·
+ *   429
+ */
+export async function enrol(form: Form, address: string | undefined, now: Date): Promise<CallingTill> {
+  await requireFewTries(address, now);
+  await requireKey(form.public_key);
+  const hash = await hashOfCode(form.code);
+  return retry({ attempts: 4 }, async () => {
+    const code = await findCode(hash);
+    if (!code || code.ends_at <= now.toISOString()) throw wrongCode();
+    if (code.used) return repeated(code, form.public_key);
+    const till = await findTill(code.till_id);
+    if (till?.code !== hash) throw wrongCode();
+    const device = newDevice(till.id, till.epoch + 1, form.public_key, now.toISOString());
+    const fields = { epoch: device.epoch, code: undefined, code_ends_at: undefined };
+    const after = await changeTill(till, fields, {
+      action: 'enrol',
+      beside: keepDevice(device, hash, code),
+    }).catch((error) => {
+      if (error instanceof ShopError || error.name !== 'Refusal') throw error;
+      return undefined;
+    });
+    return after ? { till: after, device, status: 'active' as const } : tryAtOnce;
+  });
+}

@@ -1,0 +1,56 @@
+import { type Ability, abilities, mayDo } from '#shared/accounts/abilities.ts';
+import type { PinHolder } from '#shared/till/admin-till.ts';
+import type { TillPerson } from '#shared/till/till.ts';
+import { membersPk } from '../../data/accounts/keys.ts';
+import type { MemberItem } from '../../data/accounts/member.ts';
+import { everyItem } from '../../data/dynamodb/read-list.ts';
+import { findPins, type PinItem } from '../../data/till/pin.ts';
+import { notFound } from '../../errors.ts';
+
+/** A person who may work at a till. */
+export type Worker = { member: MemberItem; personId: string; pin: PinItem | undefined };
+
+const isOfTill = (ability: string) => ability.startsWith('pos.') || ability.startsWith('shifts.');
+
+const tillAbilities = (Object.keys(abilities) as Ability[]).filter(isOfTill);
+
+/** Returns the people who have joined the shop and may sell at a till, by name. */
+export async function listWorkers(): Promise<Worker[]> {
+  const found: { member: MemberItem; personId: string }[] = [];
+  for await (const member of everyItem<MemberItem>(membersPk)) {
+    const { state, person_id: personId, groups } = member;
+    if (state === 'active' && personId !== undefined && mayDo(groups, 'pos.sell'))
+      found.push({ member, personId });
+  }
+  const pins = await findPins(found.map(({ personId }) => personId));
+  return found
+    .map((worker) => ({ ...worker, pin: pins.get(worker.personId) }))
+    .sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
+}
+
+/** Returns a person who may work at a till. @throws 404 */
+export async function findWorker(personId: string): Promise<Worker> {
+  const found = (await listWorkers()).find((worker) => worker.personId === personId);
+  if (!found) throw notFound('Person');
+  return found;
+}
+
+/** Returns the name that the till shows. A member who has joined has a name. */
+export const nameOf = ({ member }: Pick<Worker, 'member'>) =>
+  member.name || (member.email.split('@')[0] ?? '');
+
+/** Returns what a till knows of a person: never the PIN. */
+export const toTillPerson = (worker: Worker): TillPerson => ({
+  id: worker.personId,
+  name: nameOf(worker),
+  abilities: tillAbilities.filter((ability) => mayDo(worker.member.groups, ability)),
+  has_pin: worker.pin !== undefined,
+});
+
+/** Returns what managers see of a person. */
+export const toPinHolder = (worker: Worker): PinHolder => ({
+  id: worker.personId,
+  name: nameOf(worker),
+  groups: worker.member.groups,
+  pin_set_at: worker.pin?.set_at ?? null,
+});

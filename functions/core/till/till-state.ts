@@ -1,0 +1,42 @@
+import type { TillShop, TillState } from '#shared/till/till.ts';
+import { readSettings } from '../../data/settings/read-settings.ts';
+import type { CallingTill } from './till-caller.ts';
+import { listWorkers, toTillPerson } from './till-people.ts';
+
+type Headers = Record<string, string | undefined>;
+
+const isLocal = (host: string) => /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host);
+
+/** Returns the address of the shop's pages, as the CDN was asked for it. Only the local cloud has no TLS. */
+export function originOf({ 'x-viewer-host': host = '' }: Headers): string {
+  return `${isLocal(host) ? 'http' : 'https'}://${host}`;
+}
+
+/** Returns what a till prints on receipts, and the ways to pay. */
+async function shopOf(headers: Headers): Promise<TillShop> {
+  const settings = await readSettings();
+  const { shop_name, phone, address, tax_pin = '', receipt_text = '', payment_methods } = settings;
+  return {
+    ...{ name: shop_name, phone, address, tax_pin, receipt_text },
+    cash: payment_methods?.cash ?? true,
+    mpesa: payment_methods?.mpesa ?? true,
+    origin: originOf(headers),
+  };
+}
+
+/** Returns what a device keeps for the time without a network. */
+export async function tillState(
+  { till, device, status }: CallingTill,
+  headers: Headers,
+  now: Date,
+): Promise<TillState> {
+  const [workers, shop] = await Promise.all([listWorkers(), shopOf(headers)]);
+  const { id, number, name } = till;
+  return {
+    now: now.toISOString(),
+    till: { id, number, name, epoch: device.epoch, status },
+    head: { index: device.head_index, hash: device.head_hash },
+    people: workers.map(toTillPerson),
+    shop,
+  };
+}

@@ -1,0 +1,40 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyHead } from '#shared/till/signing.ts';
+import { isWritten } from '../dynamodb/contention.ts';
+import { setting } from '../dynamodb/set-fields.ts';
+import { table, tableName } from '../dynamodb/table.ts';
+import { deviceKey } from './keys.ts';
+
+/** The device of a till in one epoch, with the head of its journal. */
+export type DeviceItem = {
+  till_id: string;
+  epoch: number;
+  public_key: string;
+  enrolled_at: string;
+  /** When it last called, to the minute. */
+  seen_at: string;
+  /** The last entry of its journal that is stored. */
+  head_index: number;
+  head_hash: string;
+  /** The number of its sales and returns, which is the count of the last receipt number. */
+  receipts: number;
+};
+
+/** Returns a device without entries. */
+export const newDevice = (tillId: string, epoch: number, public_key: string, at: string): DeviceItem => ({
+  ...{ till_id: tillId, epoch, public_key, enrolled_at: at, seen_at: at },
+  ...{ head_index: emptyHead.index, head_hash: emptyHead.hash, receipts: 0 },
+});
+
+/** Stores when a device called. */
+export const noteCall = ({ till_id, epoch }: DeviceItem, seen_at: string): Promise<boolean> =>
+  isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: deviceKey(till_id, epoch),
+        ...setting({ seen_at }),
+        ConditionExpression: 'attribute_exists(pk)',
+      }),
+    ),
+  );

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { TypedPin } from '../till/pin.ts';
+import { TillCatalogue, TillPerson, TillState } from '../till/till.ts';
+
+/** The point of a P-256 key, 65 bytes in base64url. */
+const PublicKey = z.string().regex(/^B[\w-]{86}$/, { error: 'Not a public key.' });
+
+export const enrolTill = endpoint('POST /api/till/enrol', {
+  id: 'till/EnrolTill',
+  summary:
+    'Makes a device the device of a till, by a code that a manager got from the admin. A former device of the till may then only send the entries of its journal. A repeated call of the same device gives the same answer. 422 for a wrong or an ended code.',
+  access: 'anyone',
+  body: z.object({ code: z.string().max(40), public_key: PublicKey }),
+  answer: TillState,
+  example: { body: { code: 'ABCD-2345', public_key: `B${'A'.repeat(86)}` } },
+});
+
+export const getTillState = endpoint('GET /api/till/state', {
+  id: 'till/GetTillState',
+  summary:
+    'Returns what a till keeps for the time without a network: its people, the shop and the last entry.',
+  access: 'till',
+  answer: TillState,
+});
+
+export const getTillCatalogue = endpoint('GET /api/till/catalogue', {
+  id: 'till/GetTillCatalogue',
+  summary:
+    'Returns everything that a till sells, with prices and stock. With the present version it returns only that nothing has changed.',
+  access: 'till',
+  query: z.object({ version: z.string().max(100).optional() }),
+  answer: z.union([z.object({ version: z.string(), is_same: z.literal(true) }), TillCatalogue]),
+});
+
+export const unlockTill = endpoint('POST /api/till/unlock', {
+  id: 'till/UnlockTill',
+  summary:
+    'Checks the PIN of a person who works at the till. 422 with the tries that are left for a wrong PIN. 429 after five wrong PINs in fifteen minutes.',
+  access: 'till',
+  body: z.object({ person_id: z.string().min(1).max(100), pin: TypedPin }),
+  answer: z.object({ person: TillPerson }),
+  example: { body: { person_id: 'a'.repeat(22), pin: '4827' } },
+});

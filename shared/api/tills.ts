@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { OrderId } from '../ids.ts';
+import { AdminTill, PinHolder, TillCode, TillName } from '../till/admin-till.ts';
+import { NewPin } from '../till/pin.ts';
+
+const anId = 'a'.repeat(22);
+
+export const listTills = endpoint('GET /api/admin/tills', {
+  id: 'till/ListTills',
+  summary: 'Lists the tills of the shop by number, with the state of their devices.',
+  access: 'tills.enrol',
+  answer: z.object({ tills: z.array(AdminTill) }),
+});
+
+export const createTill = endpoint('POST /api/admin/tills', {
+  id: 'till/CreateTill',
+  summary: 'Adds a till. It sells when a device is enrolled for it. 409 if another till has the name.',
+  access: 'tills.enrol',
+  body: z.object({ name: TillName }),
+  answer: AdminTill,
+  example: { body: { name: 'Counter' } },
+});
+
+export const changeTill = endpoint('PATCH /api/admin/tills/{id}', {
+  id: 'till/ChangeTill',
+  summary:
+    'Renames a till, or ends its devices: every call of theirs is then refused, until a device is enrolled again. 409 for an old version and for the name of another till.',
+  access: 'tills.enrol',
+  params: z.object({ id: OrderId }),
+  body: z.object({
+    version: z.number().int().min(0),
+    name: TillName.optional(),
+    is_revoked: z.literal(true).optional(),
+  }),
+  answer: AdminTill,
+  record: AdminTill,
+  example: { params: { id: anId }, body: { version: 0, name: 'Counter' } },
+});
+
+export const createTillCode = endpoint('POST /api/admin/tills/{id}/code', {
+  id: 'till/CreateTillCode',
+  summary:
+    'Returns a new code that enrols a device within fifteen minutes, once. An earlier code of the till no longer works.',
+  access: 'tills.enrol',
+  params: z.object({ id: OrderId }),
+  answer: TillCode,
+  example: { params: { id: anId } },
+});
+
+export const listTillPeople = endpoint('GET /api/admin/tills/people', {
+  id: 'till/ListTillPeople',
+  summary: 'Lists the people who may work at a till, and whether they have a PIN.',
+  access: 'tills.enrol',
+  answer: z.object({ people: z.array(PinHolder) }),
+});
+
+export const setTillPin = endpoint('PUT /api/admin/tills/people/{id}/pin', {
+  id: 'till/SetTillPin',
+  summary: 'Sets the PIN of a person at the tills, or removes it. The shop stores a slow hash of it.',
+  access: 'tills.enrol',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  body: z.object({ pin: NewPin.nullable() }),
+  answer: PinHolder,
+  example: { params: { id: anId }, body: { pin: '4827' } },
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { groups } from '../accounts/groups.ts';
+import { Instant, NumericId, OrderId } from '../ids.ts';
+import { readLine } from '../typed-text.ts';
+
+/** The name of a till: `Counter`. */
+export const TillName = z.string().overwrite(readLine).min(1).max(40);
+
+/** A till as managers see it. `new`: no device is enrolled. `revoked`: a manager has ended its device. */
+export const AdminTill = z.object({
+  id: OrderId,
+  number: NumericId,
+  name: z.string(),
+  status: z.enum(['new', 'active', 'revoked']),
+  /** The number of devices that were enrolled for it. */
+  epoch: z.number().int().min(0),
+  enrolled_at: Instant.nullable(),
+  /** When its present device last called the shop, to the minute. */
+  seen_at: Instant.nullable(),
+  /** When its code for a new device ends. Null without such a code. */
+  code_ends_at: Instant.nullable(),
+  version: z.number().int(),
+});
+export type AdminTill = z.output<typeof AdminTill>;
+
+/** The code that enrols a device. It is shown once, and the shop stores only its hash. */
+export const TillCode = z.object({ code: z.string(), ends_at: Instant, till: AdminTill });
+
+/** A person who may work at a till, as managers see them. */
+export const PinHolder = z.object({
+  id: z.string(),
+  name: z.string(),
+  groups: z.array(z.enum(groups)),
+  pin_set_at: Instant.nullable(),
+});
+export type PinHolder = z.output<typeof PinHolder>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import * as texts from '../texts.ts';
+
+const ofDigits = /^\d{4,6}$/;
+
+/** True for digits that each differ from the next by the same step of −1, 0 or 1: 1111, 1234, 9876. */
+function isRun(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, n) => Number(digit) - Number(pin[n]));
+  return Math.abs(steps[0] ?? 2) <= 1 && steps.every((step) => step === steps[0]);
+}
+
+/** True for one or two pairs, or three digits, that repeat: 1212, 121212, 123123. */
+const isRepeated = (pin: string) => /^(\d{2,3})\1+$/.test(pin);
+
+/** The middle column of the keypad. */
+const known = ['2580', '0852'];
+
+/** Returns true for a PIN that a stranger would try first. */
+export const isTrivialPin = (pin: string) => isRun(pin) || isRepeated(pin) || known.includes(pin);
+
+/** The PIN of a person at the till: four to six digits, and no PIN that a stranger would try first. */
+export const NewPin = z
+  .string()
+  .regex(ofDigits, { error: texts.pinDigits })
+  .refine((pin) => !isTrivialPin(pin), { error: texts.pinTrivial });
+
+/** A PIN as it is typed at the till. */
+export const TypedPin = z.string().regex(ofDigits, { error: texts.pinDigits });
