@@ -52,7 +52,7 @@ export type JobKind<I> = {
   change: (record: JobRecord<I>) => Promise<Unchanged | undefined>;
   /**
    * Reads at once what the changes of a step's records need. Each change must fail, or read again, if that has changed
-   * since. Such a job has larger steps.
+   * since. Such a job has larger steps, and changes ten records in one transaction.
    */
   prepare?: (input: I, ids: readonly string[]) => Promise<unknown>;
   /** True: the job also renders every page of the shop. */

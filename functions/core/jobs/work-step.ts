@@ -1,9 +1,11 @@
 import { sameGroups } from '../../data/accounts/person.ts';
 import { commit, Refusal, transact } from '../../data/dynamodb/transact.ts';
+import { writeTogether } from '../../data/dynamodb/write-together.ts';
 import { findJob, finishStep, type JobItem, type JobOwner } from '../../data/jobs/job.ts';
 import { findChunk, findDone, noteRow, type Row } from '../../data/jobs/row.ts';
 import { ShopError } from '../../errors.ts';
 import { bareError, log } from '../../log.ts';
+import { partsOf } from '../../parts-of.ts';
 import { asWriter } from '../../writer.ts';
 import type { JobKind } from './job-kind.ts';
 import { findRunner, lostRightNote } from './job-rights.ts';
@@ -81,6 +83,22 @@ async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run:
   return true;
 }
 
+/** The records of a job that are written in one transaction, if its kind reads at once what they need. */
+const TOGETHER = 10;
+
+/** Works on records as {@link workOn} does, and writes them together. Returns false if the job is not running any more. */
+async function workOnEach(
+  job: JobItem,
+  kind: JobKind<unknown>,
+  records: string[],
+  run: Run,
+): Promise<boolean> {
+  const outcomes = await writeTogether(records.map((record) => () => workOn(job, kind, record, run)));
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value);
+}
+
 /**
  * Works on the records of a chunk that are not done. Stops before the next record when the job is cancelled, or when its
  * person lost the right.
@@ -91,10 +109,10 @@ export async function workOnChunk(job: JobItem, kind: JobKind<unknown>, now: Dat
   const left = records.filter((record) => !done.has(record));
   let by = await findRunner(job);
   const read = by && left.length > 0 ? await kind.prepare?.(job.input, left) : undefined;
-  for (const [n, record] of left.entries()) {
+  for (const [n, records] of partsOf(left, kind.prepare ? TOGETHER : 1).entries()) {
     if (n > 0 && !kind.prepare) by = await findRunner(job);
     if (!by) return stopWithoutRight(job, now.toISOString());
-    if (!(await workOn(job, kind, record, { by, now, read }))) return;
+    if (!(await workOnEach(job, kind, records, { by, now, read }))) return;
   }
   const chunk = Math.min(job.chunk + 1, job.chunks);
   const phase = chunk === job.chunks ? 'pages' : 'work';

@@ -109,7 +109,7 @@ const count = (Key: Key, by: number, copy?: Record<string, unknown>, status?: st
     Update: {
       TableName: tableName(),
       Key,
-      UpdateExpression: 'ADD product_count :by',
+      UpdateExpression: 'ADD product_count :add',
       ConditionExpression: conditions.join(' AND '),
       ...(copy && {
         ExpressionAttributeNames: {
@@ -118,7 +118,7 @@ const count = (Key: Key, by: number, copy?: Record<string, unknown>, status?: st
         },
       }),
       ExpressionAttributeValues: {
-        ':by': by,
+        ':add': by,
         ...Object.fromEntries(copied.map(([, value], n) => [`:c${n}`, value])),
       },
     },

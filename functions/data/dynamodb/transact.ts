@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
@@ -97,6 +98,18 @@ export async function transactOnce<Name extends string>(
 
 const ATTEMPTS = 6;
 
+/** Does these actions in a transaction of their own, as {@link transact} does. */
+export const transactAlone = <Name extends string>(
+  actions: NamedActions<Name>,
+): Promise<Refusal<Name> | undefined> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const refusal = await transactOnce(actions);
+    return refusal?.isContention ? tryAgain : refusal;
+  });
+
+/** How the running change writes a transaction together with those of other changes (`write-together.ts`). */
+export const joint = new AsyncLocalStorage<(actions: NamedActions) => Promise<Refusal | undefined>>();
+
 /**
  * Does these actions in one transaction. Retries while other writes conflict or the table lacks capacity.
  *
@@ -106,10 +119,7 @@ const ATTEMPTS = 6;
 export const transact = <Name extends string>(
   actions: NamedActions<Name>,
 ): Promise<Refusal<Name> | undefined> =>
-  retry({ attempts: ATTEMPTS }, async () => {
-    const refusal = await transactOnce(actions);
-    return refusal?.isContention ? tryAgain : refusal;
-  });
+  (joint.getStore() as typeof transactAlone<Name> | undefined)?.(actions) ?? transactAlone(actions);
 
 /** Does these actions like `transact`. @returns false, and nothing changes, when a condition fails */
 export const commit = async (actions: Actions): Promise<boolean> =>

@@ -28,19 +28,25 @@ export type Row = {
  * Returns the actions that note what happened to a record and count it. In the transaction of the record's change, they
  * make the change happen once: they fail if the record was done before, or the job is not running any more.
  */
-export const noteRow = (job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: string): Actions => [
-  putNew({ ...rowKey(job.id, row.record), ...row, expires_at: job.expires_at }),
-  {
-    Update: {
-      TableName: tableName(),
-      Key: jobKey(job.id),
-      UpdateExpression: 'ADD #count :one SET moved_at = :at',
-      ConditionExpression: '#state = :running',
-      ExpressionAttributeNames: { '#count': row.outcome, '#state': 'state' },
-      ExpressionAttributeValues: { ':one': 1, ':at': at, ':running': 'running' },
+export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: string): Actions {
+  const one = (outcome: RowOutcome) => (row.outcome === outcome ? 1 : 0);
+  return [
+    putNew({ ...rowKey(job.id, row.record), ...row, expires_at: job.expires_at }),
+    {
+      Update: {
+        TableName: tableName(),
+        Key: jobKey(job.id),
+        UpdateExpression: 'ADD done :addDone, unchanged :addUnchanged, failed :addFailed SET moved_at = :at',
+        ConditionExpression: '#state = :running',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ...{ ':addDone': one('done'), ':addUnchanged': one('unchanged'), ':addFailed': one('failed') },
+          ...{ ':at': at, ':running': 'running' },
+        },
+      },
     },
-  },
-];
+  ];
+}
 
 /** Returns the ids of those of these records that are done. */
 export async function findDone(jobId: string, records: readonly string[]): Promise<Set<string>> {

@@ -23,8 +23,9 @@ import { csvFile } from '#shared/jobs/csv.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 
 /*
- * Imports products into a new table, writes the same items plainly into another one, and undoes the import. It is a
- * separate process, because it counts its processor time. Argument: the number of products. Half of them are new.
+ * Imports products into a new table, writes the same items plainly into other ones, and undoes the import. It is a
+ * separate process, because it counts its processor time. Argument: the number of products. Half of them are new. The
+ * first calls of a program cost more, because its code is not compiled yet, so each way is first run with other products.
  */
 
 const WARM = 400;
@@ -39,7 +40,8 @@ export type ImportRun = {
   /** The records from before the import that differ after its undo. */
   differing: number;
   written: number;
-  ms: { check: number; import: number; plain: number; undo: number };
+  /** `plain`: one transaction for each product. `together`: the transactions of the job, without its notes. */
+  ms: { check: number; import: number; plain: number; together: number; undo: number };
 };
 
 type Transaction = NonNullable<TransactWriteCommandInput['TransactItems']>;
@@ -98,11 +100,11 @@ async function prepare(): Promise<void> {
   await raiseCounter('product', count + 10_000);
 }
 
-/** The first products exist already. */
-const linesOf = (rows: number, existing: number, name: string) => [
+/** Rows of products: the first ones exist already, and the others are new. */
+const linesOf = (rows: number, codeOf: (n: number) => string, name: string) => [
   ['Code', 'Name', 'Price', 'Buying price', 'Stock', 'Subcategory', 'Description', 'Brand'],
   ...Array.from({ length: rows }, (_, n) => [
-    ...[n < existing ? `P-${n + 1}` : `${name}-${n}`, `${name} ${n}`, 900 + n, 400, 20 + (n % 9)],
+    ...[codeOf(n), `${name} ${n}`, (name === 'Warm' ? 100 : 900) + n, 400, 20 + ((n + name.length) % 9)],
     ...['Fruit', `<p>Product ${n} of a file, with a description of one line.</p>`, 'Hart'],
   ]),
 ];
@@ -123,18 +125,35 @@ async function collecting(work: () => Promise<unknown>): Promise<Transaction[]> 
 const keyOf = ({ Put, Update, Delete, ConditionCheck }: Transaction[number]) =>
   String(Put?.Item?.pk ?? (Update ?? Delete ?? ConditionCheck)?.Key?.pk);
 
-/** Returns the transactions of products for another table, without what the job writes about itself. */
-function plainOf(sent: readonly Transaction[], TableName: string): Transaction[] {
-  const inTable = (action: Transaction[number]): Transaction[number] =>
-    Object.fromEntries(Object.entries(action).map(([name, write]) => [name, { ...write, TableName }]));
-  return sent
+/** Returns the transactions of products, without what the job writes about itself. */
+const withoutJob = (sent: readonly Transaction[]): Transaction[] =>
+  sent
     .filter((actions) => actions.some((action) => keyOf(action).startsWith('PRODUCT#')))
-    .map((actions) => actions.filter((action) => !/^(?:JOB|PERSON)#/.test(keyOf(action))).map(inTable));
+    .map((actions) => actions.filter((action) => !/^(?:JOB|PERSON)#/.test(keyOf(action))));
+
+/** Returns a transaction for each product. The actions of a product follow the one that writes its item. */
+function oneByOne(together: readonly Transaction[]): Transaction[] {
+  const single: Transaction[] = [];
+  for (const action of together.flat())
+    if (action.Put?.Item?.sk === 'PRODUCT' || single.length === 0) single.push([action]);
+    else single.at(-1)?.push(action);
+  return single;
 }
 
-/** Sends the transactions one after the other, as the job does. */
-async function write(transactions: readonly Transaction[]): Promise<void> {
-  for (const TransactItems of transactions) await client.send(new TransactWriteCommand({ TransactItems }));
+const inTable = (action: Transaction[number], TableName: string): Transaction[number] =>
+  Object.fromEntries(Object.entries(action).map(([name, write]) => [name, { ...write, TableName }]));
+
+/** Writes transactions one after the other into a new table, and returns the processor time. */
+async function writePlainly(name: string, endpoint: string, transactions: readonly Transaction[]) {
+  await createTable(endpoint, name);
+  process.env.TABLE_NAME = name;
+  await prepare();
+  process.env.TABLE_NAME = 'shop';
+  const own = transactions.map((actions) => actions.map((action) => inTable(action, name)));
+  const { ms } = await timed(async () => {
+    for (const TransactItems of own) await client.send(new TransactWriteCommand({ TransactItems }));
+  });
+  return ms;
 }
 
 async function main(): Promise<ImportRun> {
@@ -160,37 +179,38 @@ async function main(): Promise<ImportRun> {
     await queues[0]?.work((records) => handTo(step, records));
     return (await findJob(id)) as JobItem;
   };
-  // The first calls of a program cost more, because its code is not compiled yet.
-  const warm = await checkFile(session, csvFile(linesOf(WARM, 0, 'WARM')));
-  await run('import-products', { import: warm.id, check: warm.check, with_buying_price: true });
+  const importFile = async (codeOf: (n: number) => string, rows: number, name: string) => {
+    const checked = await timed(() => checkFile(session, csvFile(linesOf(rows, codeOf, name))));
+    const { id, check } = checked.result;
+    const input = { import: id, check, with_buying_price: true };
+    let imported: Awaited<ReturnType<typeof timed<JobItem>>> | undefined;
+    const sent = await collecting(async () => {
+      imported = await timed(() => run('import-products', input));
+    });
+    return { checked, imported: imported as NonNullable<typeof imported>, together: withoutJob(sent) };
+  };
+  const warmCode = (n: number) => `WARM-${n}`;
+  const warm = [await importFile(warmCode, WARM, 'Warm'), await importFile(warmCode, WARM, 'Warmer')];
+  const warmed = warm.flatMap(({ together }) => together);
+  await writePlainly('warm', shop.db.url, oneByOne(warmed));
   const before = await recordsNow();
-  const checked = await timed(() =>
-    checkFile(session, csvFile(linesOf(count, Math.floor(count / 2), 'NEW'))),
+  const isOld = (n: number) => n < Math.floor(count / 2);
+  const { checked, imported, together } = await importFile(
+    (n) => (isOld(n) ? `P-${n + 1}` : `NEW-${n}`),
+    count,
+    'New',
   );
-  const { id, check } = checked.result;
-  let job: JobItem | undefined;
-  let importMs = 0;
-  const sent = await collecting(async () => {
-    const imported = await timed(() =>
-      run('import-products', { import: id, check, with_buying_price: true }),
-    );
-    [job, importMs] = [imported.result, imported.ms];
-  });
-  await createTable(shop.db.url, 'plain');
-  process.env.TABLE_NAME = 'plain';
-  await prepare();
-  const transactions = plainOf(sent, 'plain');
-  const plain = await timed(() => write(transactions));
-  process.env.TABLE_NAME = 'shop';
-  const undone = await timed(() => run('undo-job', { job: job?.id }));
+  const plain = await writePlainly('plain', shop.db.url, oneByOne(together));
+  const inTens = await writePlainly('together', shop.db.url, together);
+  const undone = await timed(() => run('undo-job', { job: imported.result.id }));
   const after = new Set(await recordsNow());
   rmSync(folder, { recursive: true, force: true });
   return {
-    imported: job?.done ?? 0,
+    imported: imported.result.done,
     undone: undone.result.done,
     differing: before.filter((item) => !after.has(item)).length,
-    written: transactions.length,
-    ms: { check: checked.ms, import: importMs, plain: plain.ms, undo: undone.ms },
+    written: oneByOne(together).length,
+    ms: { check: checked.ms, import: imported.ms, plain, together: inTens, undo: undone.ms },
   };
 }
 

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Action,
+  type Actions,
+  joint,
+  listActions,
+  type NamedActions,
+  type Refusal,
+  transactAlone,
+  transactOnce,
+} from './transact.ts';
+
+/** The most actions that DynamoDB allows in a transaction. */
+const MOST_ACTIONS = 100;
+
+/** A change that waits for its transaction. */
+type Waiting = {
+  place: number;
+  named: NamedActions;
+  resolve: (refusal: Refusal | undefined) => void;
+  reject: (error: unknown) => void;
+};
+
+/** A transaction of several changes. `placeOf`: the place of the action that writes an item. */
+type Part = { changes: Waiting[]; actions: Actions; placeOf: Map<string, number> };
+
+const keyOf = ({ Put, Update, Delete, ConditionCheck }: Action): string => {
+  const { pk, sk } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {};
+  return `${pk} ${sk}`;
+};
+
+/** Returns an update that also adds what the other one adds: its values whose names begin with `:add`. */
+function withSums({ Update: one }: Action, { Update: other }: Action): Action | undefined {
+  if (!one || !other) return undefined;
+  const values = Object.entries(one.ExpressionAttributeValues ?? {}).map(([name, value]) => [
+    name,
+    name.startsWith(':add') ? value + other.ExpressionAttributeValues?.[name] : value,
+  ]);
+  return { Update: { ...one, ExpressionAttributeValues: Object.fromEntries(values) } };
+}
+
+/** Returns one action that does both: the same check, or updates that differ only in the numbers that they add. */
+function joined(one: Action, other: Action): Action | undefined {
+  if (one.ConditionCheck && isDeepStrictEqual(one, other)) return one;
+  const sum = withSums(one, other);
+  return isDeepStrictEqual(sum, withSums(other, one)) ? sum : undefined;
+}
+
+/** Adds a change to a transaction. Returns false if that transaction writes one of its items, or becomes too long. */
+function add({ changes, actions, placeOf }: Part, change: Waiting): boolean {
+  const own = listActions(change.named);
+  const more = own.filter((action) => !placeOf.has(keyOf(action)));
+  if (changes.length > 0 && actions.length + more.length > MOST_ACTIONS) return false;
+  const sums: [number, Action][] = [];
+  for (const action of own) {
+    const place = placeOf.get(keyOf(action));
+    const both = place === undefined ? action : joined(actions[place] as Action, action);
+    if (!both) return false;
+    if (place !== undefined) sums.push([place, both]);
+  }
+  for (const [place, both] of sums) actions[place] = both;
+  for (const action of more) placeOf.set(keyOf(action), actions.push(action) - 1);
+  changes.push(change);
+  return true;
+}
+
+/** Puts changes into transactions, in their order. */
+function inParts(waiting: readonly Waiting[]): Part[] {
+  const parts: Part[] = [];
+  for (const change of waiting) {
+    const last = parts.at(-1);
+    if (last && add(last, change)) continue;
+    const part: Part = { changes: [], actions: [], placeOf: new Map() };
+    add(part, change);
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** Writes the changes of a part in one transaction. If it is refused, each is written alone and gets its own refusal. */
+async function writePart({ changes, actions }: Part): Promise<void> {
+  try {
+    const isWritten = changes.length > 1 && !(await transactOnce({ actions }));
+    for (const { named, resolve, reject } of changes)
+      if (isWritten) resolve(undefined);
+      else await transactAlone(named).then(resolve, reject);
+  } catch (error) {
+    for (const { reject } of changes) reject(error);
+  }
+}
+
+/**
+ * Runs changes at once and joins their transactions (`transact`): when each change that still runs waits for its
+ * transaction, these are written in one, in the order of the changes. A change sees no difference: its transaction is
+ * done, or is refused alone.
+ *
+ * Decision: one transaction for several records of a job. Why: each transaction has a request and its signature, counts
+ * the job's records and checks its person. What we gave up: if another write changes one of the records at the same time,
+ * each of them is written again alone.
+ *
+ * @returns what each change returned or threw
+ */
+export function writeTogether<T>(changes: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+  let running = changes.length;
+  let waiting: Waiting[] = [];
+  const look = async () => {
+    if (waiting.length === 0 || waiting.length < running) return;
+    const parts = inParts(waiting.sort((one, other) => one.place - other.place));
+    waiting = [];
+    for (const part of parts) await writePart(part);
+  };
+  const wait = (place: number, named: NamedActions) =>
+    new Promise<Refusal | undefined>((resolve, reject) => {
+      waiting.push({ place, named, resolve, reject });
+      void look();
+    });
+  const end = () => {
+    running--;
+    void look();
+  };
+  return Promise.allSettled(
+    changes.map((change, place) => joint.run((named) => wait(place, named), change).finally(end)),
+  );
+}
