@@ -17,7 +17,8 @@ export type ReceiptPart =
 /** A line of text on paper, padded for its alignment. Large text is twice as wide and as high. */
 export type PaperLine =
   | { kind: 'line'; text: string; isBold: boolean; isLarge: boolean }
-  | { kind: 'barcode' | 'qr'; text: string };
+  | { kind: 'barcode'; text: string }
+  | { kind: 'qr'; text: string };
 
 /** Widths of the paper in characters: 58 and 80 mm. */
 export const paperColumns = { 58: 32, 80: 48 } as const;
@@ -59,10 +60,10 @@ const replacements: Record<string, string> = {
  * plain characters, and characters without a plain form, such as emoji, are left out.
  */
 export const toPlainCharacters = (text: string) =>
-  [...text.normalize('NFKC')]
+  [...text.normalize('NFC')]
     .map((character) => replacements[character] ?? character)
     .join('')
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/[^ -~]/g, '')

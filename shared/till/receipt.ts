@@ -11,7 +11,8 @@ export type ReceiptEntry = Pick<Entry, 'at' | 'person'> & { body: SaleBody | Ret
 
 /** Formats cents with two decimals and without the currency: `1,100.00`. */
 export const figure = (cents: number) => formatPrice(toShillings(cents), 'page').replace('Ksh ', '');
-const ksh = (cents: number) => formatPrice(toShillings(cents), 'page');
+/** A total is in whole shillings: `Ksh 1,100`, short enough for large letters on narrow paper. */
+const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 const vatName = `VAT ${Math.round(constants.vatRate * 100)} %`;
 /** The tax authority's letter of this rate. */

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { receiptParts } from '#shared/till/receipt.ts';
+import { type PaperWidth, paperColumns, type ReceiptPart } from '#shared/till/receipt-parts.ts';
+import { discountedSale, goodsBack, njeri, sale, shop, splitSale } from '#shared/till/receipt-samples.ts';
+import { shiftMoney } from '#shared/till/shift.ts';
+import { shiftReportParts } from '#shared/till/shift-report.ts';
+import { toDrawerKick, toEscPos } from './escpos.ts';
+
+const shift_id = sale.shift_id;
+const shift = {
+  money: shiftMoney(shift_id, [
+    { kind: 'shift-open', shift_id, float_cents: 500_000 },
+    sale,
+    splitSale,
+    goodsBack,
+    { kind: 'cash-out', id: 'c'.repeat(22), shift_id, cents: 300_000, reason: 'To the bank' },
+  ]),
+  tillName: 'Till 2',
+  openedAt: '2026-11-23T05:00:00.000Z',
+  openedBy: 'Njeri',
+  at: '2026-11-23T15:30:00.000Z',
+  by: 'Njeri',
+};
+const papers: Record<string, readonly ReceiptPart[]> = {
+  sale: receiptParts(njeri(sale), shop),
+  'split-sale': receiptParts(njeri(splitSale), shop),
+  discounts: receiptParts(njeri(discountedSale), shop),
+  return: receiptParts(njeri(goodsBack), shop),
+  copy: receiptParts(njeri(sale), shop, { isCopy: true }),
+  'x-report': shiftReportParts(shift, shop),
+  'z-report': shiftReportParts(shift, shop, { countedCents: 344_000, reason: 'A coin fell' }),
+};
+
+/** Returns bytes as lines of 16 in hexadecimal, each with its printable characters. */
+function dump(bytes: Uint8Array): string {
+  const rows = Array.from({ length: Math.ceil(bytes.length / 16) }, (_, row) => {
+    const part = [...bytes.slice(row * 16, row * 16 + 16)];
+    const hex = part.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+    const text = part.map((byte) => (byte >= 32 && byte < 127 ? String.fromCharCode(byte) : '.')).join('');
+    return `${hex.padEnd(47)}  ${text}`;
+  });
+  return `${rows.join('\n')}\n`;
+}
+
+/** Compares bytes with the committed file. `vitest -u` writes the file. */
+const expectGolden = (name: string, bytes: Uint8Array) =>
+  expect(dump(bytes)).toMatchFileSnapshot(`./golden/${name}.hex`);
+
+const widths = Object.keys(paperColumns).map((width) => Number(width) as PaperWidth);
+const cases = widths.flatMap((width) => Object.keys(papers).map((name) => ({ name, width })));
+
+test.each(cases)(
+  'The bytes of the paper "$name" for $width mm are the committed ones',
+  async ({ name, width }) => {
+    await expectGolden(`${name}-${width}`, await toEscPos(papers[name] ?? [], { width }));
+  },
+);
+
+test('A receipt that opens the drawer begins with the kick, and is otherwise the same', async () => {
+  const parts = papers.sale ?? [];
+  const [plain, kicked] = [
+    await toEscPos(parts, { width: 58 }),
+    await toEscPos(parts, { width: 58, opensDrawer: true }),
+  ];
+  const kick = await toDrawerKick();
+  await expectGolden('drawer', kick);
+  expect([...kicked.slice(0, kick.length)]).toEqual([...kick]);
+  expect([...kicked.slice(-plain.length + kick.length)]).toEqual([...plain.slice(kick.length)]);
+});
+
+test('Every printed character is in ASCII, which each code page of a printer has', async () => {
+  const odd = { ...sale, lines: sale.lines.map((line) => ({ ...line, name: 'Café 芒果 – “½”' })) };
+  const bytes = await toEscPos(receiptParts(njeri(odd), shop), { width: 58 });
+  const text = String.fromCharCode(...bytes);
+  expect(text).toContain('Cafe - "1/2"');
+});

@@ -1,0 +1,75 @@
+import type { Entry } from '#shared/till/entry.ts';
+import { type ReceiptEntry, receiptParts } from '#shared/till/receipt.ts';
+import type { ReceiptPart } from '#shared/till/receipt-parts.ts';
+import { record } from '../device/journal.ts';
+import { tillStore } from '../device/use-till.ts';
+import { printByBrowser } from './browser-print.tsx';
+import { toDrawerKick, toEscPos } from './escpos.ts';
+import { paperTexts as texts } from './paper-texts.ts';
+import { chosenPrinter, sendToPrinter } from './printers/printer.ts';
+
+/** Whether something was printed, or why not in words for the cashier. */
+export type PrintOutcome = { isPrinted: true } | { isPrinted: false; message: string };
+
+const outcomeOf = (problem: keyof typeof texts.problems | undefined): PrintOutcome =>
+  problem ? { isPrinted: false, message: texts.problems[problem] } : { isPrinted: true };
+
+const hasReceipt = (entry: Entry): entry is Entry & ReceiptEntry =>
+  entry.body.kind === 'sale' || entry.body.kind === 'return';
+
+/** Prints a receipt or a report on the printer of this device. Never throws. */
+export async function printParts(
+  parts: readonly ReceiptPart[],
+  { opensDrawer = false } = {},
+): Promise<PrintOutcome> {
+  const { way, width } = chosenPrinter.get();
+  try {
+    if (way !== 'browser')
+      return outcomeOf(await sendToPrinter(await toEscPos(parts, { width, opensDrawer })));
+    printByBrowser(parts, width);
+    return { isPrinted: true };
+  } catch (error) {
+    console.error(error);
+    return outcomeOf('other');
+  }
+}
+
+/**
+ * Prints the receipt of a sale or a return that the journal holds. A copy says so and is recorded first. Never throws:
+ * the sale is done, whether or not its receipt was printed.
+ */
+export async function printReceipt(entry: Entry, { isCopy = false } = {}): Promise<PrintOutcome> {
+  const shop = tillStore.get()?.shop;
+  if (!shop || !hasReceipt(entry)) return outcomeOf('other');
+  if (isCopy) {
+    try {
+      await record({ kind: 'reprint', receipt: entry.body.receipt });
+    } catch (error) {
+      console.error(error);
+      return { isPrinted: false, message: texts.notStored };
+    }
+  }
+  return printParts(receiptParts(entry, shop, { isCopy }));
+}
+
+/** Opens the drawer for the cash of a sale or a return that the journal holds. A till without a printer has no drawer. */
+export async function openDrawer(): Promise<PrintOutcome> {
+  if (chosenPrinter.get().way === 'browser') return outcomeOf('no-way');
+  try {
+    return outcomeOf(await sendToPrinter(await toDrawerKick()));
+  } catch (error) {
+    console.error(error);
+    return outcomeOf('other');
+  }
+}
+
+/** Opens the drawer without a sale. The reason is recorded first. */
+export async function openDrawerFor(reason: string): Promise<PrintOutcome> {
+  try {
+    await record({ kind: 'drawer', reason });
+  } catch (error) {
+    console.error(error);
+    return { isPrinted: false, message: texts.notStored };
+  }
+  return openDrawer();
+}

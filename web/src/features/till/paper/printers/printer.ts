@@ -1,0 +1,90 @@
+import type { PaperWidth } from '#shared/till/receipt-parts.ts';
+import { createStore } from '../../../../ui/behaviour/create-store.ts';
+import { printerStore } from '../../frame/printer-store.ts';
+import { paperTexts as texts } from '../paper-texts.ts';
+import { bluetoothConnection } from './bluetooth.ts';
+import type { Connection } from './connection.ts';
+import { PrinterError, type PrinterProblem, toPrinterError } from './printer-error.ts';
+import { serialConnection } from './serial.ts';
+import { usbConnection } from './usb.ts';
+
+/** The ways to a printer that takes ESC/POS commands. Without one the browser prints. */
+const connections = { usb: usbConnection, serial: serialConnection, bluetooth: bluetoothConnection };
+export type PrinterWay = 'browser' | keyof typeof connections;
+
+/** The printer of this device. `speed` is the baud rate of a serial port. */
+export type Printer = { way: PrinterWay; name: string; width: PaperWidth; speed: number };
+
+const KEY = 'hart-till-printer';
+const first: Printer = { way: 'browser', name: '', width: 58, speed: 9600 };
+
+function read(): Printer {
+  try {
+    return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return first;
+  }
+}
+
+/** The printer that was chosen on this device. */
+export const chosenPrinter = createStore<Printer>(first, { read, isStale: ({ key }) => key === KEY });
+
+const say = ({ way, name }: Printer) =>
+  printerStore.set(way === 'browser' ? texts.browser : texts.ready(name));
+
+/** Shows the chosen printer in the status line. */
+export const showPrinter = () => say(chosenPrinter.get());
+
+/** Changes the printer of this device. */
+export function changePrinter(change: Partial<Printer>): void {
+  const printer = { ...chosenPrinter.get(), ...change };
+  chosenPrinter.set(printer);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(printer));
+  } catch {
+    // The choice then lasts until the page is closed.
+  }
+  say(printer);
+}
+
+/** Returns the ways to a printer that this browser has. */
+export const listWays = (): PrinterWay[] => [
+  ...(Object.keys(connections) as (keyof typeof connections)[]).filter((way) => connections[way].isThere()),
+  'browser',
+];
+
+/** Asks the person for a printer. Call it in a tap. Returns why none was chosen. */
+export async function choosePrinter(way: PrinterWay): Promise<PrinterProblem | undefined> {
+  if (way === 'browser') {
+    changePrinter({ way, name: '' });
+    return undefined;
+  }
+  try {
+    changePrinter({ way, name: await connections[way].choose(chosenPrinter.get().speed) });
+    return undefined;
+  } catch (error) {
+    // Closing the browser's dialog without a choice is such an error, too.
+    const { problem } = toPrinterError(error);
+    return problem === 'away' ? 'not-chosen' : problem;
+  }
+}
+
+/**
+ * Sends commands to the chosen printer, one job at a time in all tabs. Returns why it did not print. The status line
+ * says so until the next job.
+ */
+export async function sendToPrinter(bytes: Uint8Array): Promise<PrinterProblem | undefined> {
+  const printer = chosenPrinter.get();
+  const connection: Connection | undefined = printer.way === 'browser' ? undefined : connections[printer.way];
+  try {
+    if (!connection) throw new PrinterError('no-way');
+    const send = () => connection.send(new Uint8Array(bytes), printer.speed);
+    await (navigator.locks ? navigator.locks.request('till-printer', send) : send());
+    say(printer);
+    return undefined;
+  } catch (error) {
+    const { problem } = toPrinterError(error);
+    printerStore.set(texts.failed(printer.name));
+    return problem;
+  }
+}
