@@ -17,7 +17,7 @@ const featureOf = (path: string) => (path.startsWith(features) ? path.split('/')
 
 /** The features that only staff load. */
 const staffOnly = ['admin', 'till'];
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('web/src/test-support/');
 
 /** Returns why an import of a feature's file breaks the rules; undefined for an allowed import. */
 export function featureProblem({ file, target }: Import, publicFiles: PublicFiles): string | undefined {

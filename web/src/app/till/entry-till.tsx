@@ -2,6 +2,7 @@ import '../staff/zod-without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { openOffline } from '../start-service-worker.ts';
 import { TillApp } from './till-app.tsx';
 
 const root = document.getElementById('root');
@@ -13,3 +14,4 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 );
+openOffline();

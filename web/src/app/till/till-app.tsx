@@ -1,5 +1,5 @@
 import { isTillPath } from '#shared/till/till-paths.ts';
-import { Device } from '../../features/till/device/device.tsx';
+import { Device } from '../../features/till/entrance/device.tsx';
 import { Frame } from '../../features/till/frame/frame.tsx';
 import { tillScreenOf } from '../../features/till/till-screens.tsx';
 import { useLinks } from '../../navigation/use-links.ts';

@@ -1,4 +1,62 @@
 export const deviceTexts = {
+  starting: 'Opening the till…',
+  unavailableTitle: 'This browser cannot be a till',
+  unavailableText:
+    'It stores nothing, so sales would be lost. Use a normal window (not a private one) of Chrome or Edge, and allow this site to store data.',
+  elsewhereTitle: 'The till is open in another window',
+  elsewhereText: 'One window sells, prints and sends. A sale that is open in the other window stays there.',
+  takeOver: 'Use this window',
+  retry: 'Try again',
+
   enrolTitle: 'Set up this till',
-  enrolText: 'A manager makes a code in the admin, under Tills. It works once, for 15 minutes.',
+  enrolText:
+    'A manager makes a code in the admin, under Tills. It works once, for 15 minutes. From then on, this device is the till.',
+  lostTitle: (name: string) => `The data of ${name} is gone from this browser`,
+  lostText:
+    'The browser deleted it. Sales that were sent are safe on the server. Sales that were not sent are only on the staff slips. Ask a manager for a new code. Receipts then start a new series, so no number is used twice.',
+  code: 'Code',
+  codeHint: '8 characters, such as ABCD-2345',
+  enrol: 'Set up',
+  enrolling: 'Setting up…',
+  noCode: 'Type the code.',
+
+  who: 'Who is selling?',
+  noPeople: 'No one may sell at this till yet. A manager gives people a PIN in the admin, under Tills.',
+  noPin: 'No PIN yet',
+  pinOf: (name: string) => `PIN of ${name}`,
+  otherPerson: 'Other person',
+  unlock: 'Unlock',
+  checking: 'Checking…',
+  digit: (digit: number) => `Digit ${digit}`,
+  erase: 'Erase',
+  wrongPin: (left: number) =>
+    left === 0
+      ? 'Wrong PIN. Wait 15 minutes, then try again.'
+      : `Wrong PIN. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+  blockedPin: 'Too many wrong PINs. Wait 15 minutes, then try again.',
+  unknownPin:
+    'Without a network, this till knows only people who unlocked it in the last seven days. Connect it to the network first.',
+
+  stoppedTitle: {
+    full: 'This device is full',
+    gone: 'Sales are missing on this device',
+    replaced: 'Another device is this till now',
+    revoked: 'This till has ended',
+    refused: 'The server does not accept a sale of this till',
+  },
+  stoppedText: {
+    full: 'The next sale might not fit, so nothing is sold. Delete files or apps on this device, then try again.',
+    gone: 'The browser deleted a part of the sales, so nothing more is sold here. Call a manager: a new code starts a new series of receipts. Then scan the staff slips.',
+    replaced:
+      'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
+    revoked:
+      'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
+    refused:
+      'Nothing more is sold here until a manager has looked. No sale is lost: all are stored on this device.',
+  },
+  refusedCode: (index: number, code: string) => `For the manager: entry ${index}, ${code}.`,
+  unsent: (count: number) =>
+    count === 1 ? '1 entry is not sent yet.' : `${count} entries are not sent yet.`,
+  allSent: 'Everything is sent.',
+  enrolAgain: 'Type a new code',
 };

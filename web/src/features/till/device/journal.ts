@@ -1,59 +1,48 @@
-import { type Entry, type EntryBody, noHash } from '#shared/till/entry.ts';
-import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
+import type { Entry } from '#shared/till/entry.ts';
+import { deviceNow, lostCode, tillDatabase } from './device-now.ts';
+import { journalError } from './journal-error.ts';
+import { appendEntry, type EntryFilter, findEntries, type NewBody } from './journal-store.ts';
+import { refreshDevice } from './refresh-device.ts';
+import { now } from './till-clock.ts';
+import { changeDevice } from './till-database.ts';
 import { tillStore } from './use-till.ts';
 
-/** The body of an entry without its receipt number, which the journal assigns. */
-export type NewBody = EntryBody extends infer Body
-  ? Body extends { kind: 'sale' | 'return' }
-    ? Omit<Body, 'receipt'>
-    : Body
-  : never;
-
-/** Which entries to read. All fields must match. */
-export type EntryFilter = {
-  kinds?: readonly EntryBody['kind'][];
-  shiftId?: string;
-  receipt?: string;
-  /** The id of the sale or return. */
-  id?: string;
-};
-
-const entries: Entry[] = [];
+export type { EntryFilter, NewBody } from './journal-store.ts';
 
 /**
- * Writes an entry. Resolves once it is stored durably; show nothing as done before. The same sale, return or cash move
- * (by its id) is written once: a second call returns the first entry.
+ * Writes an entry. Resolves once it is stored durably; show nothing as done before. The same sale, return, cash move or
+ * shift (by its id) is written once: a second call returns the first entry. Keep the id of a sale with its lines, so
+ * that a sale that was paid when the browser died is not written again.
+ *
+ * @throws {JournalError} with a message for the person at the till. Nothing is written then.
  */
 export async function record(body: NewBody): Promise<Entry> {
-  const now = tillStore.get();
-  if (!now) throw new Error('No person has unlocked the till.');
-  const { till, person } = now;
-  const count = entries.filter(({ body: { kind } }) => kind === 'sale' || kind === 'return').length + 1;
-  const numbered = (
-    body.kind === 'sale' || body.kind === 'return'
-      ? { ...body, receipt: formatReceiptNumber({ till: till.number, epoch: till.epoch, count }) }
-      : body
-  ) as EntryBody;
-  const entry: Entry = {
-    till_id: till.id,
-    epoch: till.epoch,
-    index: entries.length + 1,
-    at: new Date().toISOString(),
-    person: { id: person.id, name: person.name },
-    previous: noHash,
-    body: numbered,
-  };
-  entries.push(entry);
-  return entry;
+  const till = tillStore.get();
+  if (!till) throw new Error('No person has unlocked the till.');
+  const { id, name } = till.person;
+  try {
+    const entry = await appendEntry(await tillDatabase(), body, {
+      person: { id, name },
+      at: now().toISOString(),
+    });
+    await refreshDevice({ isWritten: true });
+    return entry;
+  } catch (error) {
+    const problem = journalError(error);
+    if (problem.code === 'full') deviceNow.change({ space: 'full' });
+    if (problem.code === 'gone') await markLost();
+    throw problem;
+  }
 }
 
-function matches({ body }: Entry, { kinds, shiftId, receipt, id }: EntryFilter): boolean {
-  if (kinds && !kinds.includes(body.kind)) return false;
-  if (shiftId !== undefined && !('shift_id' in body && body.shift_id === shiftId)) return false;
-  if (receipt !== undefined && !('receipt' in body && body.receipt === receipt)) return false;
-  return id === undefined || ('id' in body && body.id === id);
+/** Stops the sales of a till whose journal is not whole, until it is enrolled again. */
+async function markLost(): Promise<void> {
+  const { device } = deviceNow.get();
+  const refused = { index: device?.head.index ?? 0, code: lostCode, message: '' };
+  if (device) await changeDevice(await tillDatabase(), device.id, () => ({ refused }));
+  await refreshDevice();
 }
 
-/** Returns the entries of this device, the oldest first. */
+/** Returns the entries of this browser that match, the oldest first. */
 export const readEntries = async (filter: EntryFilter = {}): Promise<Entry[]> =>
-  entries.filter((entry) => matches(entry, filter));
+  findEntries(await tillDatabase(), filter);

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { type TillScreen, tillPaths } from '#shared/till/till-paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTill } from '../device/use-till.ts';
+import { Stopped, useStop } from '../entrance/stopped.tsx';
 import { frameTexts as texts } from './frame-texts.ts';
 import { StatusLine } from './status-line.tsx';
 import styles from './till-frame.module.css';
 
 const screens = Object.keys(tillPaths) as TillScreen[];
+
+/** The screens that a till which sells nothing does not show. */
+const sells: readonly TillScreen[] = ['sale', 'returns'];
 
 type Props = { screen: TillScreen; children: ReactNode };
 
@@ -16,11 +20,16 @@ type Props = { screen: TillScreen; children: ReactNode };
  */
 export function Frame({ screen, children }: Props) {
   const { till, person, lock } = useTill();
+  const stop = useStop();
+  const isStopped = stop !== undefined && sells.includes(screen);
   return (
     <div className={styles.frame}>
       <title>{`${texts.screens[screen]} · ${till.name}`}</title>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        {isStopped && <Stopped stop={stop} />}
+        <div className={styles.screen} hidden={isStopped}>
+          {children}
+        </div>
       </main>
       <footer className={styles.foot}>
         <StatusLine />

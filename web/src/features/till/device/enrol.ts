@@ -1,0 +1,51 @@
+import { createDeviceKey, emptyHead, exportPublicKey } from '#shared/till/signing.ts';
+import { TillState } from '#shared/till/till.ts';
+import type { Call } from './sync.ts';
+import { setNow } from './till-clock.ts';
+import { keep, readKept, type TillDatabase, type TillDevice } from './till-database.ts';
+import { writeMarker } from './till-marker.ts';
+
+async function keysToEnrol(database: TillDatabase): Promise<CryptoKeyPair> {
+  const kept = await readKept(database, 'enrolling');
+  if (kept) return kept;
+  const keys = await createDeviceKey();
+  await keep(database, 'enrolling', keys);
+  return keys;
+}
+
+const deviceOf = ({ till, head }: TillState, keys: CryptoKeyPair): TillDevice => ({
+  id: `${till.id}.${till.epoch}`,
+  tillId: till.id,
+  number: till.number,
+  epoch: till.epoch,
+  keys,
+  head: emptyHead,
+  receipts: 0,
+  synced: head.index,
+  status: till.status,
+});
+
+/**
+ * Makes this browser the device of a till, by the code of a manager. Its key is made here and cannot leave the browser.
+ * A former device of this browser stays until its journal is synced.
+ *
+ * @throws {CallError} of the server, for example for a wrong or an ended code
+ */
+export async function enrolDevice(database: TillDatabase, code: string, call: Call): Promise<TillState> {
+  const keys = await keysToEnrol(database);
+  const body = { code, public_key: await exportPublicKey(keys.publicKey) };
+  const state = TillState.parse(await call(undefined, 'POST /api/till/enrol', body));
+  setNow(state.now);
+  const device = deviceOf(state, keys);
+  const writing = database.transaction(['devices', 'kept'], 'readwrite', { durability: 'strict' });
+  const kept = writing.objectStore('kept');
+  // A repeated call must not replace the journal that a device has by now.
+  if (!(await writing.objectStore('devices').get(device.id)))
+    await writing.objectStore('devices').put(device);
+  await kept.put(device.id, 'device');
+  await kept.put(state, 'state');
+  await kept.delete('enrolling');
+  await writing.done;
+  writeMarker(state.till.name);
+  return state;
+}

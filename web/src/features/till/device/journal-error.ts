@@ -1,0 +1,26 @@
+import { journalTexts as texts } from './journal-texts.ts';
+
+/**
+ * Why an entry could not be written. `full`: no space is left. `gone`: the browser has deleted the journal, or a part of
+ * it. `replaced`, `revoked`, `refused`: this device sells nothing. `no-shift`, `other-shift`: the shift of the entry is
+ * not open. `failed`: the browser could not write. The message is for the person at the till.
+ */
+export type JournalProblem = keyof typeof texts;
+
+export class JournalError extends Error {
+  readonly code: JournalProblem;
+
+  constructor(code: JournalProblem, cause?: unknown) {
+    super(texts[code], { cause });
+    this.name = 'JournalError';
+    this.code = code;
+  }
+}
+
+/** Returns the error of a failed write. */
+export function journalError(error: unknown): JournalError {
+  if (error instanceof JournalError) return error;
+  const name = (error as Error | undefined)?.name;
+  if (name === 'QuotaExceededError') return new JournalError('full', error);
+  return new JournalError(name === 'NotFoundError' ? 'gone' : 'failed', error);
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyHead, isSigned } from '#shared/till/signing.ts';
+import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
+import { addDevice, newId, openShift, saleOf, shiftId, writer } from '../../../test-support/till-device.ts';
+import { JournalError } from './journal-error.ts';
+import { appendEntry, findEntries, type NewBody } from './journal-store.ts';
+import { changeDevice, openTillDatabase, readDevice, type TillDatabase } from './till-database.ts';
+
+let database: TillDatabase;
+
+beforeEach(async () => {
+  stubIndexedDb();
+  database = await openTillDatabase();
+  await addDevice(database);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const append = (body: NewBody, from = database) => appendEntry(from, body, writer);
+const receiptsOf = async () =>
+  (await findEntries(database, {})).flatMap(({ body }) => (body.kind === 'sale' ? body.receipt : []));
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof JournalError ? error.code : error),
+  );
+
+test('Each entry is signed, counted and names the hash of the one before', async () => {
+  await append(openShift);
+  const first = await append(saleOf());
+  const second = await append(saleOf());
+  expect([first.index, second.index]).toEqual([2, 3]);
+  expect([first.body, second.body]).toMatchObject([{ receipt: 'T2-1-0001' }, { receipt: 'T2-1-0002' }]);
+  const stored = await database.getAll('entries');
+  const device = await readDevice(database);
+  expect(stored.map(({ hash }) => hash).slice(0, 2)).toEqual([first.previous, second.previous]);
+  expect(device).toMatchObject({ head: { index: 3, hash: stored[2]?.hash }, receipts: 2, shiftId });
+  for (const { text, signature } of stored)
+    expect(await isSigned(device?.keys.publicKey as CryptoKey, text, signature)).toBe(true);
+});
+
+test('The private key cannot leave the browser, also after it was stored', async () => {
+  const device = await readDevice(database);
+  expect(device?.keys.privateKey.extractable).toBe(false);
+});
+
+test('An entry is stored in a transaction that the browser has flushed to disk', async () => {
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await append(openShift);
+  const writes = opened.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(writes).toEqual([[['devices', 'entries'], 'readwrite', { durability: 'strict' }]]);
+});
+
+test('Two windows that sell at the same moment assign no receipt number twice and leave no gap', async () => {
+  const other = await openTillDatabase();
+  await append(openShift);
+  const windows = [database, other];
+  await Promise.all(Array.from({ length: 24 }, (_, n) => append(saleOf(), windows[n % 2])));
+  const receipts = await receiptsOf();
+  expect(receipts).toEqual(Array.from({ length: 24 }, (_, n) => `T2-1-${String(n + 1).padStart(4, '0')}`));
+  const indexes = (await findEntries(database, {})).map(({ index }) => index);
+  expect(indexes).toEqual(Array.from({ length: 25 }, (_, n) => n + 1));
+  other.close();
+});
+
+test('The same sale is written once, also from two windows and after a restart', async () => {
+  const other = await openTillDatabase();
+  await append(openShift);
+  const sale = saleOf();
+  const entries = await Promise.all([append(sale), append(sale, other), append(sale)]);
+  other.close();
+  database.close();
+  database = await openTillDatabase();
+  entries.push(await append(sale));
+  expect(new Set(entries.map((entry) => JSON.stringify(entry))).size).toBe(1);
+  expect(await receiptsOf()).toEqual(['T2-1-0001']);
+});
+
+const steps = [
+  ['add', failing('add')],
+  ['put', failing('put')],
+  ['get', failing('get')],
+] as const;
+
+/** Makes the n-th call of a method of an object store abort its transaction, as a crash or a full disk does. */
+function failing(method: 'add' | 'put' | 'get') {
+  return (n: number, error?: DOMException) => {
+    let calls = 0;
+    const before = IDBObjectStore.prototype[method] as (...args: unknown[]) => IDBRequest;
+    return vi.spyOn(IDBObjectStore.prototype, method as 'get').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args: unknown[]
+    ) {
+      if (this.transaction.mode === 'readwrite') calls += 1;
+      if (calls !== n || this.transaction.mode !== 'readwrite') return before.apply(this, args);
+      if (error) throw error;
+      const request = before.apply(this, args);
+      this.transaction.abort();
+      return request;
+    } as never);
+  };
+}
+
+test.each(steps)('An abort at any %s leaves either the whole entry or nothing of it', async (_, abortAt) => {
+  await append(openShift);
+  for (let n = 1; n <= 4; n += 1) {
+    const before = await readDevice(database);
+    const sale = saleOf();
+    const spy = abortAt(n);
+    const problem = await problemOf(append(sale));
+    spy.mockRestore();
+    const after = await readDevice(database);
+    const written = await findEntries(database, { id: 'id' in sale ? sale.id : '' });
+    expect(written).toHaveLength(problem === undefined ? 1 : 0);
+    expect(after?.head.index).toBe((before?.head.index ?? 0) + written.length);
+    expect(after?.receipts).toBe((before?.receipts ?? 0) + written.length);
+    await append(sale);
+  }
+  expect(await receiptsOf()).toEqual(['T2-1-0001', 'T2-1-0002', 'T2-1-0003', 'T2-1-0004']);
+});
+
+test('A full disk is named, nothing is written, and the sale gets the next number once there is space', async () => {
+  await append(openShift);
+  const sale = saleOf();
+  const spy = failing('add')(1, new DOMException('Full', 'QuotaExceededError'));
+  expect(await problemOf(append(sale))).toBe('full');
+  spy.mockRestore();
+  expect(await receiptsOf()).toEqual([]);
+  await append(sale);
+  expect(await receiptsOf()).toEqual(['T2-1-0001']);
+});
+
+test('A till whose entries were deleted says so and does not start at 1 again', async () => {
+  await append(openShift);
+  await append(saleOf());
+  await database.clear('entries');
+  expect(await problemOf(append(saleOf()))).toBe('gone');
+  await database.clear('devices');
+  expect(await problemOf(append(saleOf()))).toBe('gone');
+  expect(await database.count('entries')).toBe(0);
+});
+
+test.each(['replaced', 'revoked'] as const)(
+  'A %s device starts no sale and no shift, but its shift can be closed',
+  async (status) => {
+    await append(openShift);
+    const { id } = (await readDevice(database)) ?? { id: '' };
+    await changeDevice(database, id, () => ({ status }));
+    expect(await problemOf(append(saleOf()))).toBe(status);
+    const close = { shift_id: shiftId, counted_cents: 100_000, expected_cents: 100_000, reason: '' };
+    await append({ kind: 'shift-close', ...close });
+    expect(await problemOf(append({ ...openShift, shift_id: newId() } as NewBody))).toBe(status);
+  },
+);
+
+test('Nothing is sold outside the open shift, and one shift is open at a time', async () => {
+  expect(await problemOf(append(saleOf()))).toBe('no-shift');
+  await append(openShift);
+  expect(await problemOf(append({ ...openShift, shift_id: newId() } as NewBody))).toBe('other-shift');
+  expect(await problemOf(append({ ...saleOf(), shift_id: newId() } as NewBody))).toBe('other-shift');
+  expect((await readDevice(database))?.shiftId).toBe(shiftId);
+});
+
+test('A body that the server would refuse is not written', async () => {
+  await append(openShift);
+  const wrong = { ...saleOf(), total_cents: 0.5 } as NewBody;
+  expect(await problemOf(append(wrong))).toBe('failed');
+  expect((await readDevice(database))?.head.index).toBe(1);
+});
+
+test('Entries are found by shift, kind, receipt and id', async () => {
+  await append(openShift);
+  const sale = await append(saleOf());
+  await append({ kind: 'cash-in', id: newId(), shift_id: shiftId, cents: 500, reason: 'Change' });
+  expect(await findEntries(database, { shiftId })).toHaveLength(3);
+  expect(await findEntries(database, { kinds: ['sale'], shiftId })).toEqual([sale]);
+  expect(await findEntries(database, { receipt: 'T2-1-0001' })).toEqual([sale]);
+  expect(await findEntries(database, { receipt: 'T2-1-0002' })).toEqual([]);
+  expect(await findEntries(database, { id: sale.body.kind === 'sale' ? sale.body.id : '' })).toEqual([sale]);
+  expect(await findEntries(database, { id: newId() })).toEqual([]);
+  expect(emptyHead.index).toBe(0);
+});

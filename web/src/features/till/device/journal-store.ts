@@ -1,0 +1,174 @@
+import type { IDBPTransaction } from 'idb';
+import { type Entry, EntryBody, Entry as EntrySchema, SignedEntry } from '#shared/till/entry.ts';
+import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
+import { headAfter, signEntry } from '#shared/till/signing.ts';
+import { JournalError, journalError } from './journal-error.ts';
+import {
+  readDevice,
+  type StoredEntry,
+  type TillDatabase,
+  type TillDevice,
+  type TillSchema,
+} from './till-database.ts';
+
+/** The body of an entry without its receipt number, which the journal assigns. */
+export type NewBody = EntryBody extends infer Body
+  ? Body extends { kind: 'sale' | 'return' }
+    ? Omit<Body, 'receipt'>
+    : Body
+  : never;
+
+/** Which entries to read. All fields must match. */
+export type EntryFilter = {
+  kinds?: readonly EntryBody['kind'][];
+  shiftId?: string;
+  receipt?: string;
+  /** The id of the sale, the return or the cash move. */
+  id?: string;
+};
+
+const hasReceipt = ({ kind }: { kind: string }) => kind === 'sale' || kind === 'return';
+
+/** What the body may be written once for: an id that the till made. */
+function onceOf(body: NewBody | EntryBody): string | undefined {
+  if ('id' in body) return `${body.kind}:${body.id}`;
+  return body.kind === 'shift-open' || body.kind === 'shift-close'
+    ? `${body.kind}:${body.shift_id}`
+    : undefined;
+}
+
+/** Throws if this device may not write the body now. */
+function mustBeAllowed({ status, refused, shiftId }: TillDevice, body: NewBody): void {
+  const isSale = hasReceipt(body) || body.kind === 'shift-open';
+  if (isSale && status !== 'active') throw new JournalError(status);
+  if (isSale && refused) throw new JournalError('refused');
+  if (body.kind === 'shift-open') {
+    if (shiftId !== undefined) throw new JournalError('other-shift');
+  } else if ('shift_id' in body && body.shift_id !== shiftId)
+    throw new JournalError(shiftId === undefined ? 'no-shift' : 'other-shift');
+}
+
+const shiftAfter = (shiftId: string | undefined, body: NewBody) => {
+  if (body.kind === 'shift-close') return undefined;
+  return body.kind === 'shift-open' ? body.shift_id : shiftId;
+};
+
+export const entryOf = ({ text }: Pick<StoredEntry, 'text'>): Entry => JSON.parse(text) as Entry;
+
+type Writer = { person: Entry['person']; at: string };
+
+/** Signs the entry after a device's last one. Throws for a body that the server would refuse. */
+async function signNext(device: TillDevice, body: NewBody, { person, at }: Writer): Promise<StoredEntry> {
+  const { tillId: till_id, number: till, epoch, head, receipts, keys } = device;
+  const receipt = formatReceiptNumber({ till, epoch, count: receipts + 1 });
+  const whole = EntryBody.parse(hasReceipt(body) ? { ...body, receipt } : body);
+  const signed = await signEntry(keys.privateKey, head, { till_id, epoch, at, person, body: whole });
+  SignedEntry.parse(signed);
+  EntrySchema.parse(JSON.parse(signed.text));
+  const { index, hash } = await headAfter(signed, head.index + 1);
+  const once = onceOf(whole);
+  return {
+    ...signed,
+    device: device.id,
+    index,
+    hash,
+    kind: whole.kind,
+    ...(once !== undefined && { once }),
+    ...('shift_id' in whole && { shift: whole.shift_id }),
+    ...('receipt' in whole && hasReceipt(whole) && { receipt: whole.receipt }),
+  };
+}
+
+type Writing = IDBPTransaction<TillSchema, ('devices' | 'entries')[], 'readwrite'>;
+
+/** Writes the entry and the new head if the device is as it was. Returns false if another window has written first. */
+async function writeAfter(writing: Writing, before: TillDevice, entry: StoredEntry, body: NewBody) {
+  const [devices, entries] = [writing.objectStore('devices'), writing.objectStore('entries')];
+  const device = await devices.get(before.id);
+  const last = before.head.index === 0 ? before.head : await entries.get([before.id, before.head.index]);
+  if (!device || last?.hash !== before.head.hash) throw new JournalError('gone');
+  if (device.head.hash !== before.head.hash) return false;
+  mustBeAllowed(device, body);
+  const head = { index: entry.index, hash: entry.hash };
+  const receipts = device.receipts + (hasReceipt(body) ? 1 : 0);
+  const shiftId = shiftAfter(device.shiftId, body);
+  await entries.add(entry);
+  await devices.put({ ...device, head, receipts, shiftId });
+  return true;
+}
+
+/** Stores an entry and the new head in one transaction. Returns false if another window has written first. */
+async function store(database: TillDatabase, before: TillDevice, entry: StoredEntry, body: NewBody) {
+  const writing = database.transaction(['devices', 'entries'], 'readwrite', { durability: 'strict' });
+  const done = writing.done.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  try {
+    const isWritten = await writeAfter(writing, before, entry, body);
+    const failed = await done;
+    if (failed) throw failed.error;
+    return isWritten;
+  } catch (error) {
+    // Otherwise the browser would commit what was written before the error.
+    abort(writing);
+    throw error;
+  }
+}
+
+function abort(writing: Writing): void {
+  try {
+    writing.abort();
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * Writes an entry of this browser's device. Resolves once the browser has stored it durably. The entry and the receipt
+ * number are assigned in one transaction, so two windows never assign the same. A body whose id was written before is
+ * not written again: the first entry is returned.
+ *
+ * @throws {JournalError} and nothing is written then
+ */
+export async function appendEntry(database: TillDatabase, body: NewBody, writer: Writer): Promise<Entry> {
+  try {
+    const once = onceOf(body);
+    for (;;) {
+      const written = once === undefined ? undefined : await database.getFromIndex('entries', 'once', once);
+      if (written) return entryOf(written);
+      const device = await readDevice(database);
+      if (!device) throw new JournalError('gone');
+      mustBeAllowed(device, body);
+      const entry = await signNext(device, body, writer);
+      if (await store(database, device, entry, body)) return entryOf(entry);
+    }
+  } catch (error) {
+    throw journalError(error);
+  }
+}
+
+/** Reads the entries that one field of the filter selects; all entries without one. */
+function readStored(database: TillDatabase, { shiftId, receipt, id }: EntryFilter): Promise<StoredEntry[]> {
+  if (receipt !== undefined) return database.getAllFromIndex('entries', 'receipt', receipt);
+  if (id !== undefined)
+    return Promise.all(
+      ['sale', 'return', 'cash-in', 'cash-out'].map((kind) =>
+        database.getFromIndex('entries', 'once', `${kind}:${id}`),
+      ),
+    ).then((found) => found.flatMap((entry) => entry ?? []));
+  if (shiftId !== undefined) return database.getAllFromIndex('entries', 'shift', shiftId);
+  return database.getAll('entries');
+}
+
+/** Returns the entries that match the filter, the oldest first. */
+export async function findEntries(database: TillDatabase, filter: EntryFilter): Promise<Entry[]> {
+  const { kinds, shiftId } = filter;
+  const found = await readStored(database, filter);
+  return found
+    .filter(
+      ({ kind, shift }) => (!kinds || kinds.some((each) => each === kind)) && (!shiftId || shift === shiftId),
+    )
+    .map(entryOf)
+    .sort((a, b) => a.epoch - b.epoch || a.index - b.index);
+}

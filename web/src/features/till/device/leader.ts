@@ -1,0 +1,40 @@
+/**
+ * One window of a browser is the till: it sells, prints and syncs. The others say so. The browser gives the lock to the
+ * next window when the first is closed or has crashed.
+ */
+const lockName = 'hart-till';
+const channelName = 'hart-till';
+
+type Leader = { onLead: () => void; onEnd: () => void };
+
+let giveUp: (() => void) | undefined;
+
+function waitForLock({ onLead, onEnd }: Leader): void {
+  void navigator.locks.request(lockName, async () => {
+    onLead();
+    await new Promise<void>((resolve) => {
+      giveUp = resolve;
+    });
+    onEnd();
+  });
+}
+
+/** Becomes the leader once no other window is. `onEnd` is called when another window asked for it. */
+export function lead(leader: Leader): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', () => {
+    if (!giveUp) return;
+    giveUp();
+    giveUp = undefined;
+    // The other window is first in the queue: it asked before this one waits again.
+    setTimeout(() => waitForLock(leader), 500);
+  });
+  waitForLock(leader);
+}
+
+/** Asks the leading window to let this one be the till. */
+export function takeLead(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('take');
+  channel.close();
+}

@@ -1,0 +1,45 @@
+import { TillCatalogue, TillState } from '#shared/till/till.ts';
+import { dropVerifiers } from './pin-verifier.ts';
+import { type Call, keepServerHead } from './sync.ts';
+import { setNow } from './till-clock.ts';
+import { keep, readDevice, readKept, type TillDatabase, type TillDevice } from './till-database.ts';
+import { writeMarker } from './till-marker.ts';
+
+/** What the till has from the server, for the time without a network. */
+export type FromServer = { state: TillState; catalogue: TillCatalogue };
+
+async function readState(database: TillDatabase, device: TillDevice, call: Call): Promise<TillState> {
+  const state = TillState.parse(await call(device, 'GET /api/till/state'));
+  setNow(state.now);
+  await keepServerHead(database, device, { head: state.head, status: state.till.status });
+  await keep(database, 'state', state);
+  await dropVerifiers(
+    database,
+    state.people.flatMap(({ id, has_pin }) => (has_pin ? [id] : [])),
+  );
+  writeMarker(state.till.name);
+  return state;
+}
+
+/** Returns the kept catalogue, read anew if the server has another version. */
+async function readCatalogue(database: TillDatabase, device: TillDevice, call: Call): Promise<TillCatalogue> {
+  const kept = await readKept(database, 'catalogue');
+  const query = kept ? `?${new URLSearchParams({ version: kept.version })}` : '';
+  const answer = (await call(device, `GET /api/till/catalogue${query}`)) as Record<string, unknown>;
+  if (kept && answer.is_same === true) {
+    const same = { ...kept, at: new Date().toISOString() };
+    await keep(database, 'catalogue', same);
+    return same;
+  }
+  const catalogue = TillCatalogue.parse(answer);
+  await keep(database, 'catalogue', catalogue);
+  return catalogue;
+}
+
+/** Reads the state and the catalogue from the server and keeps them. Returns undefined before the till is enrolled. */
+export async function readFromServer(database: TillDatabase, call: Call): Promise<FromServer | undefined> {
+  const device = await readDevice(database);
+  if (!device) return undefined;
+  const state = await readState(database, device, call);
+  return { state, catalogue: await readCatalogue(database, device, call) };
+}

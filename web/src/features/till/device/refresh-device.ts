@@ -1,0 +1,16 @@
+import { deviceNow, tillDatabase } from './device-now.ts';
+import { readDevice, type TillDevice } from './till-database.ts';
+import { readMarker } from './till-marker.ts';
+import { wakeSync } from './wake-sync.ts';
+
+const unsyncedOf = ({ head, synced }: TillDevice) => Math.max(0, head.index - synced);
+
+/** Reads the device again after a change of this window or of another. `isWritten` if there is something to send. */
+export async function refreshDevice({ isWritten = false } = {}): Promise<void> {
+  const database = await tillDatabase();
+  const [device, all] = await Promise.all([readDevice(database), database.getAll('devices')]);
+  const unsynced = all.reduce((sum, each) => sum + unsyncedOf(each), 0);
+  deviceNow.change({ device, unsynced });
+  if (!device && deviceNow.get().phase === 'ready') deviceNow.change({ phase: 'new', lost: readMarker() });
+  if (isWritten) wakeSync();
+}

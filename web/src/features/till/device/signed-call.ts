@@ -1,0 +1,71 @@
+import { callText, signText } from '#shared/till/signing.ts';
+import { noAnswer, refusalFrom, unreadableAnswer } from '../../../api/call-error.ts';
+import { now, setNow } from './till-clock.ts';
+import type { TillDevice } from './till-database.ts';
+
+/** What a call needs of a device: its id and its key. */
+export type Signer = Pick<TillDevice, 'id' | 'keys'>;
+
+const timeoutMs = 20_000;
+
+async function send(signer: Signer | undefined, method: string, path: string, text: string) {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (text !== '') headers.set('Content-Type', 'application/json');
+  if (signer) {
+    const at = now().toISOString();
+    headers.set('x-till', signer.id);
+    headers.set('x-till-at', at);
+    headers.set(
+      'x-till-signature',
+      await signText(signer.keys.privateKey, await callText(method, path, at, text)),
+    );
+  }
+  const signal = AbortSignal.timeout(timeoutMs);
+  const request = { method, headers, signal, credentials: 'omit', cache: 'no-store' } as const;
+  try {
+    const response = await fetch(path, text === '' ? request : { ...request, body: text });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw noAnswer(error as TypeError);
+  }
+}
+
+/** Returns the body of an answer. @throws {CallError} for an answer that is not JSON, as from a captive portal */
+function parse(status: number, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadableAnswer(status);
+  }
+}
+
+/**
+ * Calls an endpoint of the till. The device's key signs the call; without a device it is sent unsigned. If the server
+ * says that the device's clock is wrong, the clock is corrected and the call repeated once.
+ *
+ * @param route `POST /api/till/sync`, with its query
+ * @throws {CallError} and nothing else
+ */
+export async function signedCall(
+  signer: Signer | undefined,
+  route: string,
+  body?: unknown,
+): Promise<unknown> {
+  const [method = '', path = ''] = route.split(' ');
+  const text = body === undefined ? '' : JSON.stringify(body);
+  for (let isRepeated = false; ; isRepeated = true) {
+    const answer = await send(signer, method, path, text);
+    const said = parse(answer.status, answer.text);
+    if (answer.status >= 200 && answer.status < 300) return said;
+    const { code, now: serverTime } = (said ?? {}) as { code?: unknown; now?: unknown };
+    if (answer.status !== 401 || code !== 'clock' || typeof serverTime !== 'string' || isRepeated)
+      throw refusalFrom(answer.status, said);
+    setNow(serverTime);
+  }
+}
+
+/** True for an error after which the same call may succeed later: there was no answer, or the server failed. */
+export const isAway = (error: unknown): boolean => {
+  const { status } = error as { status?: unknown };
+  return typeof status === 'number' && (status === 0 || status === 429 || status >= 500);
+};

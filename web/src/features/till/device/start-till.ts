@@ -1,0 +1,114 @@
+import { deviceNow, tillDatabase } from './device-now.ts';
+import { lead } from './leader.ts';
+import { readFromServer } from './read-server.ts';
+import { refreshDevice } from './refresh-device.ts';
+import { isAway, signedCall } from './signed-call.ts';
+import { askToPersist, lookAtSpace } from './storage-health.ts';
+import { syncJournals, waitAfter } from './sync.ts';
+import { readKept } from './till-database.ts';
+import { readMarker } from './till-marker.ts';
+import { catalogueStore } from './use-catalogue.ts';
+import { sleepUntilWoken, wakeSync } from './wake-sync.ts';
+
+/** How often the state and the catalogue are read. */
+const readEveryMs = 60_000;
+/** How long to wait after the server refused an entry: a person must act first. */
+const stoppedMs = 5 * 60_000;
+
+/** Shows what this browser has kept: the device, the state and the catalogue. */
+export async function showKept(): Promise<void> {
+  const database = await tillDatabase();
+  const [state, catalogue] = [await readKept(database, 'state'), await readKept(database, 'catalogue')];
+  if (catalogue) catalogueStore.set(catalogue);
+  await refreshDevice();
+  const { device, phase } = deviceNow.get();
+  const isReady = device !== undefined && state !== undefined;
+  const lost = isReady ? undefined : readMarker();
+  deviceNow.change({ state, catalogueAt: catalogue?.at, lost });
+  if (phase !== 'elsewhere') deviceNow.change({ phase: isReady ? 'ready' : 'new' });
+}
+
+/** Reads the state and the catalogue from the server, if that was not done lately. */
+async function readIfDue(last: number): Promise<number> {
+  if (Date.now() - last < readEveryMs) return last;
+  const read = await readFromServer(await tillDatabase(), signedCall);
+  if (!read) return last;
+  const { state, catalogue } = read;
+  if (catalogueStore.get().version !== catalogue.version) catalogueStore.set(catalogue);
+  const { person } = deviceNow.get();
+  // A person whose rights have changed keeps the new ones; a person who is no longer listed is locked out.
+  const listed = state.people.find(({ id }) => id === person?.id);
+  deviceNow.change({ state, catalogueAt: catalogue.at, person: listed ?? person });
+  if (person && !listed?.has_pin) deviceNow.change({ person: undefined, isLocked: true });
+  return Date.now();
+}
+
+/** Sends and reads until this window is no longer the till. */
+async function run(isLeading: () => boolean): Promise<void> {
+  let failures = 0;
+  let lastRead = 0;
+  while (isLeading()) {
+    let waitMs = readEveryMs / 2;
+    try {
+      const outcome = await syncJournals(await tillDatabase(), signedCall);
+      if (outcome !== 'away') lastRead = await readIfDue(lastRead);
+      failures = outcome === 'away' ? failures + 1 : 0;
+      if (outcome === 'stopped') waitMs = stoppedMs;
+    } catch (error) {
+      failures += 1;
+      if (!isAway(error)) console.error('The till could not read from the server.', error);
+    }
+    deviceNow.change({ isOnline: failures === 0 });
+    await refreshDevice().catch((error: unknown) => console.error('The journal could not be read.', error));
+    await lookAtSpace();
+    await sleepUntilWoken(failures > 0 ? waitAfter(failures) : waitMs);
+  }
+}
+
+function onLead(): void {
+  let isLeading = true;
+  stopLeading = () => {
+    isLeading = false;
+    wakeSync();
+  };
+  deviceNow.change({ phase: 'starting' });
+  void showKept()
+    .then(askToPersist)
+    .catch((error: unknown) => {
+      console.error('The till cannot store anything.', error);
+      deviceNow.change({ phase: 'unavailable' });
+    });
+  void run(() => isLeading);
+}
+
+let stopLeading: (() => void) | undefined;
+
+function onEnd(): void {
+  stopLeading?.();
+  deviceNow.change({ phase: 'elsewhere', isLocked: true });
+}
+
+let isStarted = false;
+
+/** Starts the till in this window, once. */
+export function startTill(): void {
+  if (isStarted) return;
+  isStarted = true;
+  addEventListener('online', wakeSync);
+  addEventListener('offline', () => deviceNow.change({ isOnline: false }));
+  if (!('locks' in navigator) || !('indexedDB' in globalThis)) {
+    deviceNow.change({ phase: 'unavailable' });
+    return;
+  }
+  // Another window is the till if the lock is not free at once.
+  const timer = setTimeout(() => {
+    if (deviceNow.get().phase === 'starting') deviceNow.change({ phase: 'elsewhere' });
+  }, 1500);
+  lead({
+    onLead: () => {
+      clearTimeout(timer);
+      onLead();
+    },
+    onEnd,
+  });
+}

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
+import { addDevice, openShift, saleOf, writer } from '../../../test-support/till-device.ts';
+import { tillServer } from '../../../test-support/till-server.ts';
+import { problemOf } from './device-now.ts';
+import { appendEntry } from './journal-store.ts';
+import { readFromServer } from './read-server.ts';
+import { syncJournals, waitAfter } from './sync.ts';
+import {
+  openTillDatabase,
+  readDevice,
+  readKept,
+  type TillDatabase,
+  type TillDevice,
+} from './till-database.ts';
+
+let database: TillDatabase;
+let device: TillDevice;
+let server: ReturnType<typeof tillServer>;
+
+async function begin() {
+  stubIndexedDb();
+  database = await openTillDatabase();
+  device = await addDevice(database);
+  server = tillServer();
+  server.admit(device);
+}
+beforeEach(begin);
+afterEach(() => vi.unstubAllGlobals());
+
+const sell = async (count: number) => {
+  for (let n = 0; n < count; n += 1) await appendEntry(database, saleOf(), writer);
+};
+const sync = () => syncJournals(database, server.call);
+const stored = async ({ id } = device) =>
+  (await database.getAll('entries')).filter((entry) => entry.device === id).map(({ text }) => text);
+const stopOf = async () => problemOf({ device: await readDevice(database), space: 'enough' });
+
+test('Sales are sent 25 at a time, the oldest first, until the server has all', async () => {
+  await appendEntry(database, openShift, writer);
+  await sell(59);
+  expect(await sync()).toBe('done');
+  expect(server.calls).toHaveLength(3);
+  expect(server.textsOf(device.id)).toEqual(await stored());
+  expect((await readDevice(database))?.synced).toBe(60);
+  await sync();
+  expect(server.calls).toHaveLength(3);
+});
+
+test('With a network that comes and goes and answers that are lost, the server gets each sale once', async () => {
+  const fates = fc.constantFrom('answers', 'away', 'answer lost');
+  const steps = fc.array(fc.tuple(fc.nat(12), fc.array(fates, { maxLength: 4 })), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (rounds) => {
+      await begin();
+      await appendEntry(database, openShift, writer);
+      for (const [sales, luck] of rounds) {
+        await sell(sales);
+        server.next = () => (luck.shift() ?? 'away') as 'answers' | 'away' | 'answer lost';
+        for (let n = 0; n < 5; n += 1) await sync();
+      }
+      server.next = () => 'answers';
+      expect(await sync()).toBe('done');
+      expect(server.textsOf(device.id)).toEqual(await stored());
+      database.close();
+    }),
+    { seed: 17, numRuns: 15 },
+  );
+});
+
+test('A refused entry stops the till and says so, and the till sells again once the server takes it', async () => {
+  await appendEntry(database, openShift, writer);
+  await sell(3);
+  server.refusing = { index: 3, code: 'bad-shift', message: 'The shift is not open.' };
+  expect(await sync()).toBe('stopped');
+  expect(await readDevice(database)).toMatchObject({ synced: 2, refused: { index: 3, code: 'bad-shift' } });
+  expect(await stopOf()).toBe('refused');
+  await expect(sell(1)).rejects.toThrow('The server does not accept the sales of this till');
+  server.refusing = undefined;
+  expect(await sync()).toBe('done');
+  expect(await stopOf()).toBeUndefined();
+  await sell(1);
+});
+
+test('If the server has more entries than the browser, the till says that sales are missing and sells nothing', async () => {
+  await appendEntry(database, openShift, writer);
+  await sell(2);
+  await sync();
+  await database.clear('entries');
+  await database.put('devices', device);
+  await readFromServer(database, server.call);
+  expect(await stopOf()).toBe('gone');
+  await expect(sell(1)).rejects.toThrow();
+  expect(server.textsOf(device.id)).toHaveLength(3);
+});
+
+test('If an unsent entry was deleted from the browser, the till says so and sends only what was before it', async () => {
+  await appendEntry(database, openShift, writer);
+  await sell(2);
+  await database.delete('entries', [device.id, 2]);
+  expect(await sync()).toBe('stopped');
+  expect(await stopOf()).toBe('gone');
+  expect(server.textsOf(device.id)).toHaveLength(1);
+});
+
+test.each(['replaced', 'revoked'] as const)(
+  'A %s device sends its journal and starts no sale',
+  async (status) => {
+    await appendEntry(database, openShift, writer);
+    await sell(30);
+    server.status = status;
+    expect(await sync()).toBe('done');
+    expect(server.textsOf(device.id)).toHaveLength(31);
+    expect(await stopOf()).toBe(status);
+    await expect(sell(1)).rejects.toThrow();
+  },
+);
+
+test('After the browser is enrolled again, its former journal is still sent, before the new one', async () => {
+  await appendEntry(database, openShift, writer);
+  await sell(2);
+  const next = await addDevice(database, 2);
+  server.admit(next);
+  await appendEntry(database, { ...openShift, shift_id: 'u'.repeat(22) } as typeof openShift, writer);
+  expect(await sync()).toBe('done');
+  expect(server.textsOf(device.id)).toEqual(await stored(device));
+  expect(server.textsOf(next.id)).toEqual(await stored(next));
+  expect(server.textsOf(device.id)).toHaveLength(3);
+});
+
+test('The state and the catalogue are kept, and the catalogue is read again only if its version changed', async () => {
+  expect((await readFromServer(database, server.call))?.catalogue.version).toBe('v1');
+  await readFromServer(database, server.call);
+  server.catalogue = { ...server.catalogue, version: 'v2' };
+  await readFromServer(database, server.call);
+  const asked = server.calls.filter((route) => route.includes('catalogue'));
+  expect(asked).toEqual([
+    'GET /api/till/catalogue',
+    'GET /api/till/catalogue?version=v1',
+    'GET /api/till/catalogue?version=v1',
+  ]);
+  expect((await readKept(database, 'catalogue'))?.version).toBe('v2');
+  expect((await readKept(database, 'state'))?.people).toHaveLength(2);
+});
+
+test('After failures, the till waits from a second to about a minute', () => {
+  expect(waitAfter(1, 0.5)).toBe(1000);
+  expect(waitAfter(3, 0.5)).toBe(4000);
+  expect(waitAfter(50, 0.5)).toBe(60_000);
+  expect(waitAfter(1, 0)).toBeCloseTo(700);
+});

@@ -1,0 +1,31 @@
+const key = 'till:clock-offset';
+/** A smaller difference may come from the time that the answer took. */
+const smallestMs = 30_000;
+
+function readOffset(): number {
+  try {
+    return Number(localStorage.getItem(key)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+let offset: number | undefined;
+
+/** The server's time, as far as this device knows it: its own clock may be wrong. */
+export function now(): Date {
+  offset ??= readOffset();
+  return new Date(Date.now() + offset);
+}
+
+/** Corrects the clock by the time in an answer of the server, and keeps the difference for the time without a network. */
+export function setNow(serverTime: string): void {
+  const difference = Date.parse(serverTime) - Date.now();
+  if (Number.isNaN(difference) || Math.abs(difference - (offset ?? readOffset())) < smallestMs) return;
+  offset = Math.abs(difference) < smallestMs ? 0 : difference;
+  try {
+    localStorage.setItem(key, String(offset));
+  } catch {
+    // The difference is then known until the page is closed.
+  }
+}

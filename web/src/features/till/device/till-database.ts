@@ -1,0 +1,124 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Head, SignedEntry } from '#shared/till/entry.ts';
+import type { Till, TillCatalogue, TillState } from '#shared/till/till.ts';
+
+/** An entry of the journal, as it is stored. `text` and `signature` are what the server gets. */
+export type StoredEntry = SignedEntry & {
+  device: string;
+  index: number;
+  /** The hash of the text. */
+  hash: string;
+  kind: string;
+  /** What may be written only once, such as `sale:{id}`. */
+  once?: string;
+  shift?: string;
+  receipt?: string;
+};
+
+/** Why the server did not take an entry of the journal. The till sells nothing until it has. */
+export type Refusal = { index: number; code: string; message: string };
+
+/**
+ * A device of a till: this browser in one epoch. After it is enrolled again, the former device stays until its journal
+ * is synced. No key can leave the browser.
+ */
+export type TillDevice = {
+  /** `{till id}.{epoch}`, as in the header of its calls. */
+  id: string;
+  tillId: string;
+  number: number;
+  epoch: number;
+  keys: CryptoKeyPair;
+  /** The last entry of the journal. */
+  head: Head;
+  /** The number of receipts in this epoch. */
+  receipts: number;
+  shiftId?: string | undefined;
+  /** The index of the last entry that the server has. */
+  synced: number;
+  status: Till['status'];
+  refused?: Refusal | undefined;
+};
+
+/** What checks a person's PIN without a network. It is made when the server has accepted the PIN. */
+export type PinVerifier = {
+  personId: string;
+  salt: Uint8Array<ArrayBuffer>;
+  mac: ArrayBuffer;
+  /** When the server accepted the PIN, in ms. */
+  at: number;
+  /** When wrong PINs were typed without a network, in ms. */
+  wrong: number[];
+};
+
+/** Other things that the till keeps, by name. */
+export type Kept = {
+  /** The id of the device that this browser is now. */
+  device: string;
+  state: TillState;
+  catalogue: TillCatalogue;
+  /** The keys that are being enrolled. A repeated call has the same, so that a lost answer does no harm. */
+  enrolling: CryptoKeyPair;
+  /** The key of the PIN verifiers. */
+  pinKey: CryptoKey;
+};
+
+export interface TillSchema extends DBSchema {
+  devices: { key: string; value: TillDevice };
+  entries: {
+    key: [device: string, index: number];
+    value: StoredEntry;
+    indexes: { once: string; shift: string; receipt: string };
+  };
+  verifiers: { key: string; value: PinVerifier };
+  kept: { key: keyof Kept; value: Kept[keyof Kept] };
+}
+
+export type TillDatabase = IDBPDatabase<TillSchema>;
+
+const name = 'hart-till';
+
+/** Opens the till's database. `onGone` is called when the browser has closed it, as after its data was cleared. */
+export const openTillDatabase = (onGone: () => void = () => {}): Promise<TillDatabase> =>
+  openDB<TillSchema>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('devices', { keyPath: 'id' });
+      const entries = database.createObjectStore('entries', { keyPath: ['device', 'index'] });
+      entries.createIndex('once', 'once', { unique: true });
+      entries.createIndex('shift', 'shift');
+      entries.createIndex('receipt', 'receipt');
+      database.createObjectStore('verifiers', { keyPath: 'personId' });
+      database.createObjectStore('kept');
+    },
+    // A newer version of the till in another window changes the database. This window then opens it again.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    terminated: onGone,
+  });
+
+/** Reads what is kept under a name. */
+export const readKept = async <Name extends keyof Kept>(database: TillDatabase, name: Name) =>
+  (await database.get('kept', name)) as Kept[Name] | undefined;
+
+/** Keeps a value under a name, durably. */
+export async function keep<Name extends keyof Kept>(database: TillDatabase, name: Name, value: Kept[Name]) {
+  const change = database.transaction('kept', 'readwrite', { durability: 'strict' });
+  await Promise.all([change.store.put(value, name), change.done]);
+}
+
+/** Returns the device that this browser is now. */
+export async function readDevice(database: TillDatabase): Promise<TillDevice | undefined> {
+  const id = await readKept(database, 'device');
+  return id === undefined ? undefined : database.get('devices', id);
+}
+
+/** Changes some fields of a device, durably. */
+export async function changeDevice(
+  database: TillDatabase,
+  id: string,
+  change: (device: TillDevice) => Partial<TillDevice>,
+): Promise<void> {
+  const writing = database.transaction('devices', 'readwrite', { durability: 'strict' });
+  const device = await writing.store.get(id);
+  if (device) await writing.store.put({ ...device, ...change(device) });
+  await writing.done;
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
+import { addDevice } from '../../../test-support/till-device.ts';
+import { tillServer } from '../../../test-support/till-server.ts';
+import { readFromServer } from './read-server.ts';
+import { openTillDatabase, type TillDatabase, type TillDevice } from './till-database.ts';
+import { unlock } from './unlock.ts';
+
+let database: TillDatabase;
+let device: TillDevice;
+let server: ReturnType<typeof tillServer>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T08:00:00Z') });
+  stubIndexedDb();
+  database = await openTillDatabase();
+  device = await addDevice(database);
+  server = tillServer();
+  server.admit(device);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function type(pin: string, who = 0) {
+  const person = server.people[who];
+  if (!person) throw new Error('No such person.');
+  const answer = await unlock(database, device, person, pin, server.call);
+  return 'person' in answer ? answer.person.name : answer.refusal;
+}
+const goOffline = () => {
+  server.next = () => 'away';
+};
+const days = (count: number) => vi.setSystemTime(Date.now() + count * 24 * 60 * 60_000);
+
+test('The server checks the PIN while there is a network', async () => {
+  expect(await type('1379')).toBe('Wrong PIN. 4 tries left.');
+  expect(await type('4827')).toBe('Njeri');
+});
+
+test('Without a network, a PIN that the server accepted here in the last seven days unlocks the till', async () => {
+  await type('4827');
+  goOffline();
+  expect(await type('4827')).toBe('Njeri');
+  days(6.9);
+  expect(await type('4827')).toBe('Njeri');
+  days(0.2);
+  expect(await type('4827')).toContain('Connect it to the network first');
+});
+
+test('Without a network, a person who never unlocked this till cannot', async () => {
+  goOffline();
+  expect(await type('4827')).toContain('Connect it to the network first');
+});
+
+test('Without a network, five wrong PINs block the person for 15 minutes, also with the right PIN', async () => {
+  await type('4827');
+  goOffline();
+  const answers = [];
+  for (const pin of ['1111', '2222', '3333', '4444', '5555', '4827']) answers.push(await type(pin));
+  expect(answers.slice(0, 4).map((text) => /\d(?= tr)/.exec(text)?.[0])).toEqual(['4', '3', '2', '1']);
+  expect(answers[5]).toContain('Wait 15 minutes');
+  vi.setSystemTime(Date.now() + 15 * 60_000);
+  expect(await type('4827')).toBe('Njeri');
+});
+
+test('The device keeps no PIN: a copy of what it stores cannot be checked without its key', async () => {
+  await type('4827');
+  const [kept] = await database.getAll('verifiers');
+  const key = (await database.get('kept', 'pinKey')) as CryptoKey;
+  expect(key.extractable).toBe(false);
+  expect(JSON.stringify(kept)).not.toContain('4827');
+});
+
+test('A person whom the state no longer lists cannot unlock the till without a network', async () => {
+  await type('4827');
+  const [njeri] = server.people;
+  server.people = server.people.slice(1);
+  await readFromServer(database, server.call);
+  expect(await database.count('verifiers')).toBe(0);
+  goOffline();
+  if (njeri) server.people.unshift(njeri);
+  expect(await type('4827')).toContain('Connect it to the network first');
+});

@@ -1,0 +1,22 @@
+let wake: (() => void) | undefined;
+let isMissed = false;
+
+/** Lets the window that syncs begin now. */
+export function wakeSync(): void {
+  isMissed = true;
+  wake?.();
+}
+
+/** Resolves after the time, or earlier when {@link wakeSync} is called, also if it was called before. */
+export async function sleepUntilWoken(ms: number): Promise<void> {
+  if (!isMissed)
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  wake = undefined;
+  isMissed = false;
+}

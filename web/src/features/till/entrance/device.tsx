@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { deviceNow } from '../device/device-now.ts';
+import { deviceTexts as texts } from '../device/device-texts.ts';
+import { takeLead } from '../device/leader.ts';
+import { startTill } from '../device/start-till.ts';
+import { EnrolScreen } from './enrol-screen.tsx';
+import { Gate } from './gate.tsx';
+import { LockScreen } from './lock-screen.tsx';
+import { useAutoLock } from './use-auto-lock.ts';
+
+/** The screens, once a person has unlocked the till. While it is locked, they stay as they are, out of reach. */
+function Unlocked({ children }: { children: ReactNode }) {
+  const { person, isLocked } = useStore(deviceNow);
+  useAutoLock();
+  return (
+    <>
+      {person && <div inert={isLocked}>{children}</div>}
+      {isLocked && <LockScreen isCover={person !== undefined} />}
+    </>
+  );
+}
+
+/** Shows the screens of the till once this browser is a till and a person has unlocked it. */
+export function Device({ children }: { children: ReactNode }) {
+  const { phase, lost } = useStore(deviceNow);
+  useEffect(startTill, []);
+  if (phase === 'ready') return <Unlocked>{children}</Unlocked>;
+  if (phase === 'new') return <EnrolScreen lost={lost} />;
+  if (phase === 'elsewhere')
+    return (
+      <Gate title={texts.elsewhereTitle} text={texts.elsewhereText}>
+        <Button size="large" onClick={takeLead}>
+          {texts.takeOver}
+        </Button>
+      </Gate>
+    );
+  if (phase === 'unavailable')
+    return (
+      <Gate title={texts.unavailableTitle} text={texts.unavailableText}>
+        <Button size="large" onClick={() => location.reload()}>
+          {texts.retry}
+        </Button>
+      </Gate>
+    );
+  return <Gate title={texts.starting} />;
+}

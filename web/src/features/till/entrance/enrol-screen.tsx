@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { tillDatabase } from '../device/device-now.ts';
+import { deviceTexts as texts } from '../device/device-texts.ts';
+import { enrolDevice } from '../device/enrol.ts';
+import { signedCall } from '../device/signed-call.ts';
+import { showKept } from '../device/start-till.ts';
+import { askToPersist } from '../device/storage-health.ts';
+import { wakeSync } from '../device/wake-sync.ts';
+import styles from './gate.module.css';
+import { Gate } from './gate.tsx';
+
+/** Asks for the code that makes this browser the device of a till. `lost` is the till that it was before. */
+export function EnrolScreen({ lost, isInside = false }: { lost: string | undefined; isInside?: boolean }) {
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  async function enrol(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    if (code.trim() === '') return setRefusal(texts.noCode);
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      await enrolDevice(await tillDatabase(), code.trim(), signedCall);
+      await showKept();
+      await askToPersist();
+      wakeSync();
+    } catch (error) {
+      setRefusal((error as Error).message);
+      setSending(false);
+    }
+  }
+  return (
+    <Gate
+      isInside={isInside}
+      title={lost ? texts.lostTitle(lost) : texts.enrolTitle}
+      text={lost ? texts.lostText : texts.enrolText}
+    >
+      <form className={styles.form} onSubmit={enrol} noValidate>
+        <Field name="code" label={texts.code} hint={texts.codeHint} error={refusal}>
+          {(control) => (
+            <input
+              {...control}
+              className={`${control.className} ${styles.code}`}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="large" wide>
+          {isSending ? texts.enrolling : texts.enrol}
+        </Button>
+      </form>
+    </Gate>
+  );
+}

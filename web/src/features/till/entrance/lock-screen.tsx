@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { TillPerson } from '#shared/till/till.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { deviceNow, tillDatabase } from '../device/device-now.ts';
+import { deviceTexts as texts } from '../device/device-texts.ts';
+import { signedCall } from '../device/signed-call.ts';
+import { unlock } from '../device/unlock.ts';
+import styles from './gate.module.css';
+import { Gate } from './gate.tsx';
+import { PinPad } from './pin-pad.tsx';
+
+type PeopleProps = { people: readonly TillPerson[]; onChoose: (person: TillPerson) => void };
+
+const People = ({ people, onChoose }: PeopleProps) => (
+  <ul className={styles.people}>
+    {people.map((person) => (
+      <li key={person.id}>
+        <button
+          type="button"
+          className={styles.person}
+          disabled={!person.has_pin}
+          onClick={() => onChoose(person)}
+        >
+          {person.name}
+          {!person.has_pin && <span className={styles.none}>{texts.noPin}</span>}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Asks who works at the till, and for their PIN. What the screens show stays as it is beneath. */
+export function LockScreen({ isCover }: { isCover: boolean }) {
+  const { state, device } = useStore(deviceNow);
+  const [person, setPerson] = useState<TillPerson>();
+  async function check(pin: string): Promise<string | undefined> {
+    if (!person || !device) return undefined;
+    const answer = await unlock(await tillDatabase(), device, person, pin, signedCall);
+    if ('refusal' in answer) return answer.refusal;
+    deviceNow.change({ person: answer.person, isLocked: false });
+    return undefined;
+  }
+  const people = state?.people ?? [];
+  if (!person)
+    return (
+      <Gate
+        title={texts.who}
+        text={people.length === 0 ? texts.noPeople : state?.till.name}
+        isCover={isCover}
+      >
+        <People people={people} onChoose={setPerson} />
+      </Gate>
+    );
+  return (
+    <Gate title={texts.pinOf(person.name)} isCover={isCover}>
+      <PinPad key={person.id} person={person} check={check} />
+      <Button look="quiet" size="large" onClick={() => setPerson(undefined)}>
+        {texts.otherPerson}
+      </Button>
+    </Gate>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import type { TillPerson } from '#shared/till/till.ts';
+import { deviceTexts as texts } from '../device/device-texts.ts';
+import styles from './gate.module.css';
+
+const shortest = 4;
+const longest = 6;
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+type Props = {
+  person: TillPerson;
+  /** Checks the PIN. Returns why it does not unlock the till; undefined if it does. */
+  check: (pin: string) => Promise<string | undefined>;
+};
+
+/** Asks for a person's PIN, by large keys or by the keyboard. */
+export function PinPad({ person, check }: Props) {
+  const [pin, setPin] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
+  function type(text: string) {
+    setPin(text.replaceAll(/\D/g, '').slice(0, longest));
+    setRefusal(undefined);
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isChecking || pin.length < shortest) return;
+    setChecking(true);
+    const why = await check(pin);
+    setChecking(false);
+    if (why === undefined) return;
+    setPin('');
+    setRefusal(why);
+  }
+  const key = (digit: number) => (
+    <button
+      key={digit}
+      type="button"
+      className={styles.key}
+      aria-label={texts.digit(digit)}
+      onClick={() => type(`${pin}${digit}`)}
+    >
+      {digit}
+    </button>
+  );
+  return (
+    <form className={styles.pin} onSubmit={submit}>
+      <input
+        className={styles.dots}
+        type="password"
+        inputMode="none"
+        autoComplete="off"
+        aria-label={texts.pinOf(person.name)}
+        value={pin}
+        onChange={({ target }) => type(target.value)}
+        // biome-ignore lint/a11y/noAutofocus: the PIN is the only thing to type here
+        autoFocus
+      />
+      <div className={styles.keys}>
+        {digits.map(key)}
+        <button type="button" className={styles.key} onClick={() => type(pin.slice(0, -1))}>
+          {texts.erase}
+        </button>
+        {key(0)}
+        <button type="submit" className={`${styles.key} ${styles.go}`} disabled={pin.length < shortest}>
+          {isChecking ? texts.checking : texts.unlock}
+        </button>
+      </div>
+      <p className={styles.refusal} role="alert">
+        {refusal}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { deviceNow, problemOf } from '../device/device-now.ts';
+import { deviceTexts as texts } from '../device/device-texts.ts';
+import { wakeSync } from '../device/wake-sync.ts';
+import { EnrolScreen } from './enrol-screen.tsx';
+import styles from './gate.module.css';
+import { Gate } from './gate.tsx';
+
+type Stop = keyof typeof texts.stoppedTitle;
+
+const isStop = (problem: string | undefined): problem is Stop =>
+  problem !== undefined && Object.hasOwn(texts.stoppedTitle, problem);
+
+/** Returns why the till sells nothing now; undefined if it may sell. */
+export function useStop(): Stop | undefined {
+  const problem = useStore(deviceNow, problemOf);
+  return isStop(problem) ? problem : undefined;
+}
+
+/** Says why the till sells nothing, and what to do. It is shown in place of the screens that sell. */
+export function Stopped({ stop }: { stop: Stop }) {
+  const { unsynced, device } = useStore(deviceNow);
+  const [isEnrolling, setEnrolling] = useState(false);
+  const refused = device?.refused;
+  if (isEnrolling) return <EnrolScreen lost={undefined} isInside />;
+  return (
+    <Gate title={texts.stoppedTitle[stop]} text={texts.stoppedText[stop]} isInside>
+      <p role="status">{unsynced > 0 ? texts.unsent(unsynced) : texts.allSent}</p>
+      {stop === 'refused' && refused && (
+        <p className={styles.small}>{texts.refusedCode(refused.index, refused.code)}</p>
+      )}
+      {(stop === 'full' || stop === 'refused') && (
+        <Button size="large" onClick={wakeSync}>
+          {texts.retry}
+        </Button>
+      )}
+      {stop !== 'full' && stop !== 'refused' && (
+        <Button size="large" look="outline" onClick={() => setEnrolling(true)}>
+          {texts.enrolAgain}
+        </Button>
+      )}
+    </Gate>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { createStore } from '../../../ui/behaviour/create-store.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { deviceNow } from '../device/device-now.ts';
+
+const key = 'till:lock-minutes';
+const usual = 2;
+
+/** The minutes without a touch or a key after which the till may lock itself. */
+export const lockChoices = [1, 2, 5, 10, 30] as const;
+
+function readMinutes(): number {
+  try {
+    const minutes = Number(localStorage.getItem(key));
+    return lockChoices.some((choice) => choice === minutes) ? minutes : usual;
+  } catch {
+    return usual;
+  }
+}
+
+const minutesStore = createStore<number>(usual, { read: readMinutes });
+
+export const useLockMinutes = () => useStore(minutesStore);
+
+export function setLockMinutes(minutes: number): void {
+  minutesStore.set(minutes);
+  try {
+    localStorage.setItem(key, String(minutes));
+  } catch {
+    // It then holds until the page is closed.
+  }
+}
+
+const signsOfWork = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Locks the till when nobody has worked at it for a while. */
+export function useAutoLock(): void {
+  const minutes = useLockMinutes();
+  useEffect(() => {
+    let timer = setTimeout(deviceNow.lock, minutes * 60_000);
+    function renew() {
+      clearTimeout(timer);
+      timer = setTimeout(deviceNow.lock, minutes * 60_000);
+    }
+    for (const sign of signsOfWork) addEventListener(sign, renew, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signsOfWork) removeEventListener(sign, renew, { capture: true });
+    };
+  }, [minutes]);
+}
