@@ -57,12 +57,12 @@ const cashParts = (money: ShiftMoney): ReceiptPart[] => [
   pair('Taken out', -money.outCents),
   pair('Cash sales', money.sales.cash),
   pair('Cash returns', -money.refunds.cash),
-  pair('Should hold', expectedCash(money), true),
 ];
 
 function countParts({ countedCents, reason }: DrawerCount, money: ShiftMoney): ReceiptPart[] {
   const difference = countedCents - expectedCash(money);
   return [
+    pair('Should hold', expectedCash(money), true),
     pair('Counted', countedCents, true),
     pair(differenceName(difference), difference, true),
     ...(reason ? [{ kind: 'text', text: `Reason: ${reason}` } as const] : []),
@@ -71,7 +71,8 @@ function countParts({ countedCents, reason }: DrawerCount, money: ShiftMoney): R
 
 /**
  * Returns the report of a shift: the X report of an open shift, or with the count of the drawer the Z report that ends
- * it. Its figures come from {@link ShiftMoney} only.
+ * it. Only the Z report says what the drawer should hold, because the cashier counts it first. Its figures come from
+ * {@link ShiftMoney} only.
  */
 export function shiftReportParts(report: ShiftReport, shop: TillShop, counted?: DrawerCount): ReceiptPart[] {
   const { money, tillName, openedAt, openedBy, at, by } = report;

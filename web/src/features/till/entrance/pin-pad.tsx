@@ -11,10 +11,12 @@ type Props = {
   person: TillPerson;
   /** Checks the PIN. Returns why it does not unlock the till; undefined if it does. */
   check: (pin: string) => Promise<string | undefined>;
+  /** What the right PIN does. */
+  action?: string;
 };
 
 /** Asks for a person's PIN, by large keys or by the keyboard. */
-export function PinPad({ person, check }: Props) {
+export function PinPad({ person, check, action = texts.unlock }: Props) {
   const [pin, setPin] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [isChecking, setChecking] = useState(false);
@@ -63,7 +65,7 @@ export function PinPad({ person, check }: Props) {
         </button>
         {key(0)}
         <button type="submit" className={`${styles.key} ${styles.go}`} disabled={pin.length < shortest}>
-          {isChecking ? texts.checking : texts.unlock}
+          {isChecking ? texts.checking : action}
         </button>
       </div>
       <p className={styles.refusal} role="alert">

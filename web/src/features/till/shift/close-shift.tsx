@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react';
+import { formatPrice, toShillings } from '#shared/money.ts';
+import type { Entry } from '#shared/till/entry.ts';
+import { expectedCash, shiftMoney } from '#shared/till/shift.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { deviceNow, tillDatabase } from '../device/device-now.ts';
+import { signedCall } from '../device/signed-call.ts';
+import { unlock } from '../device/unlock.ts';
+import { useTill } from '../device/use-till.ts';
+import { PinPad } from '../entrance/pin-pad.tsx';
+import { printParts } from '../paper/print-receipt.ts';
+import { CountFields, centsOfCash, noCash } from './count-fields.tsx';
+import { keepCount, keptCount } from './kept-count.ts';
+import styles from './shift.module.css';
+import { reportOf } from './shift-report-of.ts';
+import { shiftTexts as texts } from './shift-texts.ts';
+import { useRecording } from './use-recording.ts';
+
+type Props = { shiftId: string; entries: readonly Entry[]; onCancel: () => void };
+
+const ksh = (cents: number) => formatPrice(toShillings(cents));
+
+/**
+ * Ends a shift. The cashier counts the drawer before the till shows what it should hold. A count stays as it is after
+ * that, also through a reload.
+ */
+export function CloseShift({ shiftId, entries, onCancel }: Props) {
+  const [counted, setCounted] = useState(() => keptCount(shiftId));
+  if (counted === undefined)
+    return (
+      <Count
+        onCancel={onCancel}
+        onCounted={(cents) => {
+          keepCount(shiftId, cents);
+          setCounted(cents);
+        }}
+      />
+    );
+  return <Sign shiftId={shiftId} entries={entries} counted={counted} onCancel={onCancel} />;
+}
+
+function Count({ onCounted, onCancel }: { onCounted: (cents: number) => void; onCancel: () => void }) {
+  const [cash, setCash] = useState(noCash);
+  const [error, setError] = useState<string>();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const cents = centsOfCash(cash);
+    if (cents === undefined) setError(texts.sumInvalid);
+    else onCounted(cents);
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h2>{texts.close}</h2>
+      <p className={styles.quiet}>{texts.closeText}</p>
+      <CountFields label={texts.counted} cash={cash} onChange={setCash} error={error} />
+      <div className={styles.actions}>
+        <Button type="submit" size="large">
+          {texts.countDone}
+        </Button>
+        <Button size="large" look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number }) {
+  const { till, shop, person, unsynced } = useTill();
+  const { device } = useStore(deviceNow);
+  const [reason, setReason] = useState('');
+  const { write, problem } = useRecording();
+  const bodies = entries.map(({ body }) => body);
+  const expected = expectedCash(shiftMoney(shiftId, bodies));
+  const difference = counted - expected;
+  const isMissing = difference !== 0 && !reason.trim();
+  async function close(pin: string): Promise<string | undefined> {
+    if (isMissing) return texts.reasonMissing;
+    if (!device) return undefined;
+    const answer = await unlock(await tillDatabase(), device, person, pin, signedCall);
+    if ('refusal' in answer) return answer.refusal;
+    const body = {
+      kind: 'shift-close' as const,
+      shift_id: shiftId,
+      counted_cents: counted,
+      expected_cents: expected,
+      reason: difference === 0 ? '' : reason.trim(),
+    };
+    const entry = await write(body);
+    if (!entry) return undefined;
+    const about = { tillName: till.name, shop, at: entry.at, by: person.name };
+    await printParts(reportOf([...entries, entry], about) ?? []);
+    return undefined;
+  }
+  const name =
+    difference === 0 ? texts.difference.none : difference > 0 ? texts.difference.more : texts.difference.less;
+  return (
+    <div className={styles.sign}>
+      <div className={styles.form}>
+        <h2>{texts.close}</h2>
+        <dl className={styles.figures}>
+          <dt>{texts.should}</dt>
+          <dd>{ksh(expected)}</dd>
+          <dt>{texts.youCounted}</dt>
+          <dd>{ksh(counted)}</dd>
+          <dt className={styles.strong}>{name}</dt>
+          <dd className={styles.strong}>{difference === 0 ? '–' : ksh(Math.abs(difference))}</dd>
+        </dl>
+        {difference !== 0 && (
+          <Field name="reason" label={texts.differenceReason} hint={texts.differenceHint} error={undefined}>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={300}
+                autoComplete="off"
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {unsynced > 0 && <p className={styles.quiet}>{texts.unsynced(unsynced)}</p>}
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <Button size="large" look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+      <div>
+        <p className={styles.strong}>{texts.signWith(person.name)}</p>
+        <PinPad person={person} check={close} action={texts.close} />
+      </div>
+    </div>
+  );
+}

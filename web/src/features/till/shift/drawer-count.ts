@@ -1,0 +1,14 @@
+/** Kenya's notes and coins, in shillings. */
+export const notesAndCoins = [1000, 500, 200, 100, 50, 40, 20, 10, 5, 1] as const;
+export type Piece = (typeof notesAndCoins)[number];
+
+/** How many of each note and coin are in the drawer, as typed. */
+export type DrawerCount = Partial<Record<Piece, string>>;
+
+/** Returns the sum of a drawer in cents; undefined if nothing or not only whole numbers were typed. */
+export function sumOfDrawer(count: DrawerCount): number | undefined {
+  const typed = notesAndCoins.map((piece) => ({ piece, text: (count[piece] ?? '').trim() }));
+  if (typed.every(({ text }) => text === '')) return undefined;
+  if (typed.some(({ text }) => !/^\d{0,5}$/.test(text))) return undefined;
+  return typed.reduce((sum, { piece, text }) => sum + piece * Number(text) * 100, 0);
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { shiftMoney } from '#shared/till/shift.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { useTill } from '../device/use-till.ts';
+import { CashMove, type MoveKind } from './cash-move.tsx';
+import { CloseShift } from './close-shift.tsx';
+import { Report } from './report.tsx';
+import styles from './shift.module.css';
+import { reportOf } from './shift-report-of.ts';
+import { shiftTexts as texts } from './shift-texts.ts';
+import { useEntries } from './use-entries.ts';
+
+/** The open shift: cash in and out, the X report, and its end. */
+export function RunningShift({ shiftId }: { shiftId: string }) {
+  const { till, shop, person, abilities } = useTill();
+  const { entries, readAgain } = useEntries({ shiftId });
+  const [open, setOpen] = useState<MoveKind | 'x' | 'close'>();
+  const [done, setDone] = useState<string>();
+  if (!entries) return <p className={styles.quiet}>…</p>;
+  const opened = entries.find(({ body }) => body.kind === 'shift-open');
+  const money = shiftMoney(
+    shiftId,
+    entries.map(({ body }) => body),
+  );
+  const about = { tillName: till.name, shop, at: new Date().toISOString(), by: person.name };
+  const report = open === 'x' ? reportOf(entries, about) : undefined;
+  function show(part: typeof open) {
+    setDone(undefined);
+    setOpen(part === open ? undefined : part);
+  }
+  async function recorded(message: string) {
+    await readAgain();
+    setDone(message);
+    setOpen(undefined);
+  }
+  if (open === 'close')
+    return <CloseShift shiftId={shiftId} entries={entries} onCancel={() => setOpen(undefined)} />;
+  return (
+    <>
+      <p className={styles.quiet}>
+        {opened && texts.openedBy(opened.person.name, formatMoment(opened.at))}
+        {' · '}
+        {texts.sales(money.saleCount, money.returnCount)}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          size="large"
+          look="outline"
+          aria-expanded={open === 'cash-in'}
+          onClick={() => show('cash-in')}
+        >
+          {texts.in}
+        </Button>
+        <Button
+          size="large"
+          look="outline"
+          aria-expanded={open === 'cash-out'}
+          onClick={() => show('cash-out')}
+        >
+          {texts.out}
+        </Button>
+        <Button size="large" look="outline" aria-expanded={open === 'x'} onClick={() => show('x')}>
+          {open === 'x' ? texts.hideX : texts.showX}
+        </Button>
+        <Button size="large" disabled={!abilities.includes('shifts.close')} onClick={() => show('close')}>
+          {texts.close}
+        </Button>
+      </div>
+      {!abilities.includes('shifts.close') && <p className={styles.quiet}>{texts.mayNotClose}</p>}
+      <p className={styles.done} role="status">
+        {done}
+      </p>
+      {(open === 'cash-in' || open === 'cash-out') && (
+        <CashMove key={open} kind={open} shiftId={shiftId} onRecorded={recorded} />
+      )}
+      {report && <Report title={texts.x} parts={report} />}
+    </>
+  );
+}

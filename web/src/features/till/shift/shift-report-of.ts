@@ -1,0 +1,34 @@
+import type { Entry, EntryBody } from '#shared/till/entry.ts';
+import type { ReceiptPart } from '#shared/till/receipt-parts.ts';
+import { shiftMoney } from '#shared/till/shift.ts';
+import { shiftReportParts } from '#shared/till/shift-report.ts';
+import type { TillShop } from '#shared/till/till.ts';
+
+type Body<Kind extends EntryBody['kind']> = Extract<EntryBody, { kind: Kind }>;
+
+const findBody = <Kind extends EntryBody['kind']>(entries: readonly Entry[], kind: Kind) =>
+  entries.find(({ body }) => body.kind === kind) as (Entry & { body: Body<Kind> }) | undefined;
+
+/** Who makes a report, and where. */
+type About = { tillName: string; shop: TillShop; at: string; by: string };
+
+/**
+ * Returns the report of a shift from its entries: the Z report if it is closed, else the X report. Returns undefined if
+ * the entries do not begin with the opening of the shift.
+ */
+export function reportOf(entries: readonly Entry[], about: About): ReceiptPart[] | undefined {
+  const opened = findBody(entries, 'shift-open');
+  if (!opened) return undefined;
+  const closed = findBody(entries, 'shift-close');
+  const bodies = entries.map(({ body }) => body);
+  const report = {
+    money: shiftMoney(opened.body.shift_id, bodies),
+    tillName: about.tillName,
+    openedAt: opened.at,
+    openedBy: opened.person.name,
+    at: closed?.at ?? about.at,
+    by: closed?.person.name ?? about.by,
+  };
+  const counted = closed && { countedCents: closed.body.counted_cents, reason: closed.body.reason };
+  return shiftReportParts(report, about.shop, counted);
+}
