@@ -1,2 +1,43 @@
-/** The screen Returns. */
-export const ReturnsPage = () => <h1>Returns</h1>;
+import { useState } from 'react';
+import { useTill } from '../device/use-till.ts';
+import { FindSale } from './find-sale.tsx';
+import { ReturnDone } from './return-done.tsx';
+import { type RecordedReturn, ReturnForm } from './return-form.tsx';
+import styles from './returns.module.css';
+import { returnsTexts as texts } from './returns-texts.ts';
+import type { Found } from './sold.ts';
+
+type Step =
+  | { at: 'find' }
+  | { at: 'choose'; found: Exclude<Found, string> }
+  | ({ at: 'done' } & RecordedReturn);
+
+const first: Step = { at: 'find' };
+
+/** Takes goods back: finds the sale by its receipt, then chooses the pieces, then gives the money back. */
+export function ReturnsPage() {
+  const { abilities, shiftId } = useTill();
+  const [step, setStep] = useState<Step>(first);
+  const restart = () => setStep(first);
+  const refusal = abilities.includes('pos.return') ? (shiftId ? undefined : texts.noShift) : texts.mayNot;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      {refusal && step.at !== 'done' ? (
+        <p className={styles.quiet}>{refusal}</p>
+      ) : (
+        <>
+          {step.at === 'find' && <FindSale onFound={(found) => setStep({ at: 'choose', found })} />}
+          {step.at === 'choose' && (
+            <ReturnForm
+              {...step.found}
+              onCancel={restart}
+              onRecorded={(recorded) => setStep({ at: 'done', ...recorded })}
+            />
+          )}
+          {step.at === 'done' && <ReturnDone {...step} onNext={restart} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ReturnBody } from '#shared/till/entry.ts';
+import { splitSale } from '#shared/till/receipt-samples.ts';
+import { leftOf, newReturn, problemsOf, returnBody, sumsOf } from './return-draft.ts';
+import type { Sold } from './sold.ts';
+
+const sold: Sold = {
+  sale_id: splitSale.id,
+  receipt: splitSale.receipt,
+  sold_at: '2026-11-23T07:05:00.000Z',
+  lines: splitSale.lines,
+  tenders: splitSale.tenders,
+  returned: [],
+};
+const draft = { ...newReturn('r'.repeat(22), sold), pieces: [2, 0], reason: ' Damaged ', broken: [0] };
+
+test('A return gives back the price that was paid, by M-Pesa as far as M-Pesa paid, with its code', () => {
+  const sums = sumsOf(sold, draft);
+  expect(sums).toMatchObject({ total_cents: 99_000, tenders: [{ kind: 'mpesa', cents: 99_000 }] });
+  expect(problemsOf(draft, sums)).toMatchObject({ pieces: undefined, reason: undefined });
+  expect(problemsOf(draft, sums).code).toBeDefined();
+  const coded = { ...draft, code: 'sgl7 k2m4 xy' };
+  expect(problemsOf(coded, sums).code).toBeUndefined();
+  const body = returnBody(sold, coded, sums, splitSale.shift_id);
+  expect(ReturnBody.parse({ ...body, receipt: 'T2-1-0008' })).toMatchObject({
+    sale_receipt: splitSale.receipt,
+    reason: 'Damaged',
+    lines: [{ line: 0, quantity: 2, is_sellable: false }],
+    tenders: [{ kind: 'mpesa', cents: 99_000, reference: 'SGL7K2M4XY' }],
+  });
+});
+
+test('The money of an exchange stays in the drawer as cash', () => {
+  const exchange = { ...draft, isExchange: true };
+  const sums = sumsOf(sold, exchange);
+  expect(sums.tenders).toEqual([{ kind: 'cash', cents: 99_000 }]);
+  expect(problemsOf(exchange, sums).code).toBeUndefined();
+});
+
+test('Pieces that came back before cannot come back again', () => {
+  const first = sumsOf(sold, draft);
+  const later = { ...sold, returned: [{ receipt: 'T2-1-0008', lines: first.lines, tenders: first.tenders }] };
+  expect(leftOf(later)).toEqual([0, 1]);
+  expect(() => sumsOf(later, draft)).toThrow(RangeError);
+  const rest = sumsOf(later, { ...draft, pieces: [0, 1] });
+  expect(rest.tenders).toEqual([
+    { kind: 'cash', cents: 200_000 },
+    { kind: 'mpesa', cents: 88_000 },
+  ]);
+});
+
+test('A return needs pieces and a reason', () => {
+  const empty = newReturn('r'.repeat(22), sold);
+  expect(problemsOf(empty, sumsOf(sold, empty))).toMatchObject({
+    pieces: 'Choose what comes back.',
+    reason: 'Enter why the goods come back.',
+  });
+});

@@ -1,0 +1,69 @@
+import { readPaymentCode } from '#shared/payments/payment-code.ts';
+import type { ReturnBody, Tender } from '#shared/till/entry.ts';
+import { type PricedGoodsBack, piecesLeft, priceGoodsBack, tendersBack } from '#shared/till/goods-back.ts';
+import { returnsTexts as texts } from './returns-texts.ts';
+import type { Sold } from './sold.ts';
+
+/** A return before it is recorded: the pieces of each line of the sale, and what was typed. */
+export type ReturnDraft = {
+  id: string;
+  pieces: readonly number[];
+  /** The lines whose goods cannot be sold again. */
+  broken: readonly number[];
+  reason: string;
+  code: string;
+  /** True if the money stays in the till as the customer's credit for new goods. */
+  isExchange: boolean;
+};
+
+export const newReturn = (id: string, { lines }: Sold): ReturnDraft => ({
+  ...{ id, pieces: lines.map(() => 0), broken: [] },
+  ...{ reason: '', code: '', isExchange: false },
+});
+
+const before = ({ returned }: Sold) => returned.flatMap(({ lines }) => lines);
+
+/** Returns the pieces of each line that can still come back. */
+export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(sold));
+
+/** What a return brings: the goods with their money, and the sums in which the money goes back. */
+export type ReturnSums = PricedGoodsBack & { tenders: { kind: Tender['kind']; cents: number }[] };
+
+/** Prices a return. The money goes back the way it came; for an exchange it stays in the drawer as cash. */
+export function sumsOf(sold: Sold, { pieces, broken, isExchange }: ReturnDraft): ReturnSums {
+  const chosen = pieces.map((quantity, line) => ({ line, quantity, is_sellable: !broken.includes(line) }));
+  const priced = priceGoodsBack(sold.lines, before(sold), chosen);
+  const given = sold.returned.flatMap(({ tenders }) => tenders);
+  const cash = [{ kind: 'cash' as const, cents: priced.total_cents }];
+  const tenders = isExchange ? cash : tendersBack(priced.total_cents, sold.tenders, given);
+  return { ...priced, tenders };
+}
+
+/** Returns what a return lacks, by its field, in words. */
+export function problemsOf({ pieces, reason, code }: ReturnDraft, { tenders }: ReturnSums) {
+  const needsCode = tenders.some(({ kind }) => kind === 'mpesa');
+  return {
+    pieces: pieces.every((quantity) => quantity === 0) ? texts.nothing : undefined,
+    reason: reason.trim() === '' ? texts.reasonMissing : undefined,
+    code: needsCode && readPaymentCode(code) === undefined ? texts.codeInvalid : undefined,
+  };
+}
+
+/** Returns the return for the journal, which gives it its receipt number. A return of free goods gives back no cash. */
+export function returnBody(
+  sold: Sold,
+  draft: ReturnDraft,
+  { lines, total_cents, vat_cents, tenders }: ReturnSums,
+  shift_id: string,
+): Omit<ReturnBody, 'receipt'> {
+  const reference = readPaymentCode(draft.code)?.code ?? '';
+  const ways = tenders.length > 0 ? tenders : [{ kind: 'cash' as const, cents: 0 }];
+  return {
+    kind: 'return',
+    ...{ id: draft.id, shift_id, sale_id: sold.sale_id, sale_receipt: sold.receipt },
+    ...{ lines, total_cents, vat_cents, reason: draft.reason.trim() },
+    tenders: ways.map(
+      ({ kind, cents }): Tender => (kind === 'cash' ? { kind, cents } : { kind, cents, reference }),
+    ),
+  };
+}

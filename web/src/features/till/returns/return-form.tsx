@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from 'react';
+import { formatPrice, toShillings } from '#shared/money.ts';
+import type { Entry } from '#shared/till/entry.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { newTillId } from '../device/new-till-id.ts';
+import { useTill } from '../device/use-till.ts';
+import { openDrawer, type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
+import { useRecording } from '../shift/use-recording.ts';
+import { GoodsList } from './goods-list.tsx';
+import {
+  newReturn,
+  problemsOf,
+  type ReturnDraft,
+  type ReturnSums,
+  returnBody,
+  sumsOf,
+} from './return-draft.ts';
+import styles from './returns.module.css';
+import { returnsTexts as texts } from './returns-texts.ts';
+import type { Sold } from './sold.ts';
+
+const ksh = (cents: number) => formatPrice(toShillings(cents));
+
+/** A return that the journal holds. Its receipt is being printed. */
+export type RecordedReturn = { entry: Entry; isExchange: boolean; printing: Promise<PrintOutcome> };
+
+type Props = {
+  sold: Sold;
+  isComplete: boolean;
+  onCancel: () => void;
+  onRecorded: (recorded: RecordedReturn) => void;
+};
+
+/** Chooses what comes back, and records the return. The money goes back the way it came. */
+export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
+  const { shiftId } = useTill();
+  const [draft, setDraft] = useState(() => newReturn(newTillId(), sold));
+  const [isChecked, setChecked] = useState(false);
+  const { write, isBusy, problem } = useRecording();
+  const sums = sumsOf(sold, draft);
+  const problems = isChecked ? problemsOf(draft, sums) : undefined;
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!shiftId || Object.values(problemsOf(draft, sums)).some(Boolean)) return;
+    const entry = await write(returnBody(sold, draft, sums, shiftId));
+    if (!entry) return;
+    const hasCash = sums.tenders.some(({ kind }) => kind === 'cash');
+    const opening = hasCash ? openDrawer() : Promise.resolve();
+    onRecorded({ entry, isExchange: draft.isExchange, printing: opening.then(() => printReceipt(entry)) });
+  }
+  const total = ksh(sums.total_cents);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{texts.soldAt(sold.receipt, formatMoment(sold.sold_at))}</p>
+      {!isComplete && <p className={styles.warn}>{texts.offline}</p>}
+      <GoodsList sold={sold} draft={draft} onChange={setDraft} />
+      <p className={styles.problem} role="alert">
+        {problems?.pieces}
+      </p>
+      <Reason draft={draft} onChange={setDraft} error={problems?.reason} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={draft.isExchange}
+          onChange={({ target }) => setDraft({ ...draft, isExchange: target.checked })}
+        />
+        <span>
+          {texts.exchange}
+          <span className={styles.hint}>{texts.exchangeHint}</span>
+        </span>
+      </label>
+      <MoneyBack draft={draft} sums={sums} onChange={setDraft} error={problems?.code} />
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" size="large" disabled={isBusy}>
+          {draft.isExchange ? texts.recordExchange(total) : texts.record(total)}
+        </Button>
+        <Button size="large" look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PartProps = {
+  draft: ReturnDraft;
+  onChange: (draft: ReturnDraft) => void;
+  error: string | undefined;
+};
+
+const Reason = ({ draft, onChange, error }: PartProps) => (
+  <div className={styles.reason}>
+    <Field name="reason" label={texts.reason} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          maxLength={300}
+          autoComplete="off"
+          value={draft.reason}
+          onChange={({ target }) => onChange({ ...draft, reason: target.value })}
+        />
+      )}
+    </Field>
+    <div className={styles.chips}>
+      {texts.reasons.map((reason) => (
+        <Button key={reason} look="outline" onClick={() => onChange({ ...draft, reason })}>
+          {reason}
+        </Button>
+      ))}
+    </div>
+  </div>
+);
+
+function MoneyBack({ draft, sums, onChange, error }: PartProps & { sums: ReturnSums }) {
+  const mpesa = sums.tenders.find(({ kind }) => kind === 'mpesa');
+  return (
+    <section className={styles.money} aria-label={texts.back}>
+      <p className={styles.total}>
+        <span>{texts.back}</span> <strong>{ksh(sums.total_cents)}</strong>
+      </p>
+      {!draft.isExchange &&
+        sums.tenders.map(({ kind, cents }) => (
+          <p key={kind} className={styles.quiet}>
+            {kind === 'cash' ? texts.inCash(ksh(cents)) : texts.byMpesa(ksh(cents))}
+          </p>
+        ))}
+      {mpesa && (
+        <Field name="code" label={texts.code} hint={texts.codeHint(ksh(mpesa.cents))} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              value={draft.code}
+              onChange={({ target }) => onChange({ ...draft, code: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Entry, type EntryBody, noHash } from '#shared/till/entry.ts';
+import { goodsBack, sale } from '#shared/till/receipt-samples.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { readEntries } from '../device/journal.ts';
+import { askServerBy, findSold, type Sold } from './sold.ts';
+
+vi.mock('../device/journal.ts', () => ({ readEntries: vi.fn() }));
+
+let journal: EntryBody[] = [];
+beforeEach(() => {
+  journal = [sale];
+  vi.mocked(readEntries).mockImplementation(async ({ kinds, receipt } = {}) =>
+    journal
+      .filter((body) => !kinds || kinds.includes(body.kind))
+      .filter((body) => !receipt || ('receipt' in body && body.receipt === receipt))
+      .map(
+        (body, index): Entry => ({
+          till_id: 'a'.repeat(22),
+          epoch: 1,
+          index: index + 1,
+          at: '2026-11-23T07:05:00.000Z',
+          person: { id: 'njeri', name: 'Njeri' },
+          previous: noHash,
+          body,
+        }),
+      ),
+  );
+});
+
+const atOther = {
+  receipt: 'T1-1-0003',
+  lines: [{ line: 0, quantity: 1, net_cents: 55_000, vat_cents: 7_586 }],
+  tenders: [{ kind: 'cash' as const, cents: 55_000 }],
+};
+const onServer: Sold = {
+  sale_id: sale.id,
+  receipt: sale.receipt,
+  sold_at: '2026-11-23T07:05:00.000Z',
+  lines: sale.lines,
+  tenders: sale.tenders,
+  returned: [atOther],
+};
+
+test('Without a network a sale of this device is found in its journal, with its returns', async () => {
+  journal.push(goodsBack);
+  const found = await findSold(sale.receipt, async () => 'away');
+  expect(found).toMatchObject({
+    sold: { sale_id: sale.id, returned: [{ receipt: goodsBack.receipt }] },
+    isComplete: false,
+  });
+});
+
+test('The server’s returns at other tills and the unsent returns of this device count, each once', async () => {
+  journal.push(goodsBack);
+  const found = await findSold(sale.receipt, async () => onServer);
+  expect(found).toMatchObject({ isComplete: true });
+  const receipts = (found as { sold: Sold }).sold.returned.map(({ receipt }) => receipt);
+  expect(receipts).toEqual([atOther.receipt, goodsBack.receipt]);
+  const sent = await findSold(sale.receipt, async () => ({ ...onServer, returned: [atOther, goodsBack] }));
+  expect((sent as { sold: Sold }).sold.returned).toHaveLength(2);
+});
+
+test('A sale that is not sent yet is found though the server does not know it', async () => {
+  expect(await findSold(sale.receipt, async () => undefined)).toMatchObject({
+    sold: { sale_id: sale.id },
+    isComplete: true,
+  });
+});
+
+test('The receipt of a return leads to its sale', async () => {
+  journal.push(goodsBack);
+  const ask = vi.fn(async () => undefined);
+  expect(await findSold(goodsBack.receipt, ask)).toMatchObject({ sold: { receipt: sale.receipt } });
+  expect(ask).toHaveBeenCalledWith(sale.receipt);
+});
+
+test('A receipt of another till is unknown only if the server says so', async () => {
+  expect(await findSold('T9-1-0001', async () => undefined)).toBe('unknown');
+  expect(await findSold('T9-1-0001', async () => 'away')).toBe('away');
+});
+
+test('An answer of the server is read, 404 means no sale, and a failing network is told apart', async () => {
+  const refusal = (status: number) => async () => {
+    throw new CallError({ status, code: 'code', message: 'message' });
+  };
+  expect(await askServerBy(async () => onServer)(sale.receipt)).toEqual(
+    expect.objectContaining({ sale_id: sale.id }),
+  );
+  expect(await askServerBy(refusal(404))(sale.receipt)).toBeUndefined();
+  expect(await askServerBy(refusal(0))(sale.receipt)).toBe('away');
+  await expect(askServerBy(refusal(403))(sale.receipt)).rejects.toThrow('message');
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { Entry, SaleBody } from '#shared/till/entry.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { readEntries } from '../device/journal.ts';
+import { isAway } from '../device/signed-call.ts';
+
+const Cents = z.number().int();
+const TenderBack = z.object({ kind: z.enum(['cash', 'mpesa']), cents: Cents });
+
+/** A sale as a return needs it: what was paid for each line, how, and what has come back so far. */
+export const Sold = z.object({
+  sale_id: z.string(),
+  receipt: z.string(),
+  sold_at: z.string(),
+  lines: z.array(
+    z.object({
+      product_id: z.number().nullable(),
+      name: z.string(),
+      quantity: z.number().int(),
+      net_cents: Cents,
+      vat_cents: Cents,
+    }),
+  ),
+  tenders: z.array(TenderBack),
+  returned: z.array(
+    z.object({
+      receipt: z.string(),
+      lines: z.array(
+        z.object({ line: z.number().int(), quantity: z.number().int(), net_cents: Cents, vat_cents: Cents }),
+      ),
+      tenders: z.array(TenderBack),
+    }),
+  ),
+});
+export type Sold = z.output<typeof Sold>;
+type Returned = Sold['returned'][number];
+
+/** Asks the server for a sale. `undefined`: it knows none. `away`: there is no answer now. */
+export type AskServer = (receipt: string) => Promise<Sold | undefined | 'away'>;
+
+/** Makes {@link AskServer} of a signed call. */
+export const askServerBy =
+  (call: (route: string) => Promise<unknown>): AskServer =>
+  async (receipt) => {
+    try {
+      return Sold.parse(await call(`GET /api/till/receipts/${receipt}`));
+    } catch (error) {
+      if ((error as CallError).status === 404) return undefined;
+      if (isAway(error)) return 'away';
+      throw error;
+    }
+  };
+
+const ownReturns = async (saleId: string): Promise<Returned[]> =>
+  (await readEntries({ kinds: ['return'] })).flatMap(({ body }) =>
+    body.kind === 'return' && body.sale_id === saleId ? [body] : [],
+  );
+
+/** Adds the returns of this device that the server does not have yet. */
+function withOwn(sold: Sold, own: readonly Returned[]): Sold {
+  const known = new Set(sold.returned.map(({ receipt }) => receipt));
+  return { ...sold, returned: [...sold.returned, ...own.filter(({ receipt }) => !known.has(receipt))] };
+}
+
+const soldOf = ({ at, body }: Entry & { body: SaleBody }): Sold => ({
+  ...{ sale_id: body.id, receipt: body.receipt, sold_at: at },
+  ...{ lines: body.lines, tenders: body.tenders, returned: [] },
+});
+
+/** The sale of this device with this receipt, also if the receipt is of one of its returns. */
+async function findOwn(receipt: string): Promise<Sold | undefined> {
+  const [entry] = await readEntries({ receipt, kinds: ['sale', 'return'] });
+  if (!entry) return undefined;
+  if (entry.body.kind === 'return') return findOwn(entry.body.sale_receipt);
+  return entry.body.kind === 'sale' ? soldOf({ ...entry, body: entry.body }) : undefined;
+}
+
+/** `isComplete` is false if returns at other tills may be missing. */
+export type Found = { sold: Sold; isComplete: boolean } | 'unknown' | 'away';
+
+/**
+ * Finds the sale of a receipt: in this device's journal, and on the server, which also knows the returns at other tills.
+ * Returns that are not synced yet count.
+ */
+export async function findSold(receipt: string, ask: AskServer): Promise<Found> {
+  const own = await findOwn(receipt);
+  const answer = await ask(own?.receipt ?? receipt);
+  const isAwayNow = answer === 'away';
+  const sold = isAwayNow ? own : (answer ?? own);
+  if (!sold) return isAwayNow ? 'away' : 'unknown';
+  return { sold: withOwn(sold, await ownReturns(sold.sale_id)), isComplete: !isAwayNow };
+}
