@@ -1,0 +1,117 @@
+import { readEntries } from '../../device/journal.ts';
+import { tillStore } from '../../device/use-till.ts';
+import { type Draft, isEmptyDraft } from '../basket/draft.ts';
+import { type Done, isSaleEmpty, saleStore, say, setSale, startSale } from '../sale-store.ts';
+import { saleTexts as texts } from '../sale-texts.ts';
+import { doneOf } from '../sell.ts';
+import { forgetDraft, type KeptDraft, keepDraft, readDrafts } from './kept-drafts.ts';
+
+const logFailure = (error: unknown) => console.error('Till: the open sale could not be kept.', error);
+
+/** Writes happen one after the other, so the last change is the one that stays. */
+let writing: Promise<void> = Promise.resolve();
+function write(act: () => Promise<void>) {
+  writing = writing.then(act).catch(logFailure);
+}
+
+const keptNow = (draft: Draft, isHeld: boolean): KeptDraft => ({
+  id: draft.id,
+  draft,
+  at: new Date().toISOString(),
+  by: tillStore.get()?.person.name ?? '',
+  isHeld,
+});
+
+/** Puts the sale on hold and starts the next one. Resolves to false if it could not be stored: then it stays. */
+export async function holdSale(): Promise<boolean> {
+  const { draft, isRecording } = saleStore.get();
+  if (isRecording || isEmptyDraft(draft)) return false;
+  const kept = keptNow({ ...draft, payment: { ...draft.payment, way: undefined } }, true);
+  try {
+    await writing;
+    await keepDraft(kept);
+  } catch (error) {
+    logFailure(error);
+    say(texts.held.notHeld, { isBad: true });
+    return false;
+  }
+  startSale({ held: [...saleStore.get().held, kept], note: { text: texts.held.held } });
+  return true;
+}
+
+/** Takes a sale from hold. A sale that is open goes on hold. */
+export async function recallSale(id: string): Promise<void> {
+  const wanted = saleStore.get().held.find((each) => each.id === id);
+  if (!wanted || (!isSaleEmpty() && !(await holdSale()))) return;
+  const held = saleStore.get().held.filter((each) => each.id !== id);
+  startSale({ draft: wanted.draft, held, lineKey: wanted.draft.lines.at(-1)?.key });
+}
+
+/**
+ * Deletes the sales that were recorded just before their page ended, so that they cannot be sold twice. Returns the
+ * other sales, and what the last of the recorded ones shows.
+ */
+async function dropRecorded() {
+  const waiting: KeptDraft[] = [];
+  let recorded: Done | undefined;
+  for (const kept of await readDrafts()) {
+    const [entry] = await readEntries({ kinds: ['sale'], id: kept.id });
+    if (!entry) waiting.push(kept);
+    else {
+      await forgetDraft(kept.id);
+      recorded = doneOf(entry);
+    }
+  }
+  return { waiting, recorded };
+}
+
+/** Brings back the sale that was open, in this window or in another, and the sales on hold. */
+async function restore(): Promise<void> {
+  const { draft } = saleStore.get();
+  await writing;
+  const { waiting, recorded } = await dropRecorded();
+  const [soldElsewhere] = await readEntries({ kinds: ['sale'], id: draft.id });
+  const own = waiting.find(({ id }) => id === draft.id);
+  const isUnchanged = saleStore.get().draft === draft;
+  if (soldElsewhere || own?.isHeld) startSale();
+  const open = isSaleEmpty() ? waiting.findLast(({ isHeld }) => !isHeld) : isUnchanged ? own : undefined;
+  if (open && !open.isHeld) startSale({ draft: open.draft, lineKey: open.draft.lines.at(-1)?.key });
+  setSale({ held: waiting.filter(({ id }) => id !== saleStore.get().draft.id) });
+  if (recorded) say(texts.wasRecorded(recorded.receipt, recorded.changeCents));
+}
+
+/** The sale as it was kept last. */
+let kept: Draft | undefined;
+
+/** Keeps the open sale after each change, and deletes it when it is sold or emptied. */
+function keep() {
+  const { draft, held } = saleStore.get();
+  if (draft === kept) return;
+  const former = kept;
+  kept = draft;
+  write(async () => {
+    if (former && former.id !== draft.id && !held.some(({ id }) => id === former.id))
+      await forgetDraft(former.id);
+    await (isEmptyDraft(draft) ? forgetDraft(draft.id) : keepDraft(keptNow(draft, false)));
+  });
+}
+
+/**
+ * Keeps the open sale in the browser, so that a crash, a reload or another window loses nothing. Only one window of a
+ * browser is the till at a time. Returns a function that stops it.
+ */
+export function keepSales(): () => void {
+  let stop = () => {};
+  let isStopped = false;
+  restore()
+    .catch(logFailure)
+    .finally(() => {
+      if (isStopped) return;
+      stop = saleStore.subscribe(keep);
+      keep();
+    });
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}

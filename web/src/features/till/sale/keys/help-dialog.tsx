@@ -1,0 +1,48 @@
+import { Button } from '../../../../ui/button.tsx';
+import { SaleDialog } from '../sale-dialog.tsx';
+import { saleTexts } from '../sale-texts.ts';
+import styles from './help-dialog.module.css';
+import { saleKeys } from './sale-keys.ts';
+
+const texts = saleTexts.help;
+
+const names: Record<string, string> = {
+  'Mod+z': 'Ctrl Z',
+  'Mod+p': 'Ctrl P',
+  'Mod+Enter': 'Ctrl Enter',
+  'Mod+Backspace': 'Ctrl ⌫',
+  'Shift+Delete': 'Shift Del',
+  PageUp: 'Page ↑',
+  PageDown: 'Page ↓',
+  Delete: 'Del',
+  '-': '−',
+};
+
+const rows: [string, string][] = [
+  [texts.type, texts.typeDoes],
+  [texts.scan, texts.scanDoes],
+  ['Enter', texts.enter],
+  ['Shift Enter', texts.shiftEnter],
+  ['↑ ↓', texts.arrows],
+  ['Esc', texts.escape],
+  ...saleKeys.map(({ key, does }): [string, string] => [names[key] ?? key, does]),
+];
+
+/** The keys of the selling screen. The key ? opens it. */
+export const HelpDialog = ({ onClose }: { onClose: () => void }) => (
+  <SaleDialog title={texts.title} onClose={onClose}>
+    <dl className={styles.keys}>
+      {rows.map(([key, does]) => (
+        <div key={key} className={styles.row}>
+          <dt>
+            <kbd className={styles.key}>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <Button look="outline" wide onClick={onClose}>
+      {texts.close}
+    </Button>
+  </SaleDialog>
+);

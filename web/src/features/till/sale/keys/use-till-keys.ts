@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { printDone } from '../pay/print-done.ts';
+import { saleStore, setSale } from '../sale-store.ts';
+import { focusedField } from '../scan/typed-field.ts';
+import { useScanner } from '../scan/use-scanner.ts';
+import { commandOf, type SaleCommand } from './sale-keys.ts';
+
+/** A key that comes this soon after the sale, in ms, was meant for the sale: it does not close the change screen. */
+const SETTLE_MS = 600;
+
+const isModifier = (key: string) => ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'AltGraph'].includes(key);
+
+type Options = {
+  screen: RefObject<HTMLElement | null>;
+  search: RefObject<HTMLInputElement | null>;
+  isKnown: (code: string) => boolean;
+  onScan: (code: string) => void;
+  onCommand: (command: SaleCommand) => void;
+  /** Enter, if it belongs to no field, button or link. */
+  onEnter: () => void;
+};
+
+/** True while something of the device covers the screen: the lock. Its keys are not the screen's. */
+function isCovered(screen: HTMLElement | null): boolean {
+  const modal = document.querySelector('dialog:modal');
+  return screen === null || screen.closest('[inert]') !== null || (modal !== null && !screen.contains(modal));
+}
+
+/** Reads the keys of the selling screen: scans, commands, and typing, which goes to the search box. */
+export function useTillKeys({ screen, search, isKnown, onScan, onCommand, onEnter }: Options) {
+  function onKey(event: KeyboardEvent, isInBurst: boolean): boolean {
+    if (isCovered(screen.current)) return false;
+    if (isModifier(event.key)) return true;
+    const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+    const { done } = saleStore.get();
+    if (done && commandOf(event, { typed: undefined, isSearch: false }) === 'print') {
+      event.preventDefault();
+      if (done.print === 'open') void printDone(done.entry);
+      return false;
+    }
+    if (done && event.timeStamp - done.shownAt > SETTLE_MS && !event.repeat)
+      flushSync(() => setSale({ done: undefined }));
+    if (done && !isCharacter && !isInBurst) {
+      event.preventDefault();
+      return false;
+    }
+    if (document.querySelector('dialog:modal')) return true;
+    const isSearch = document.activeElement === search.current;
+    const field = focusedField();
+    const typed = field?.read().value;
+    const command = isInBurst || event.repeat ? undefined : commandOf(event, { typed, isSearch });
+    if (command) {
+      event.preventDefault();
+      onCommand(command);
+      return false;
+    }
+    if (!isCharacter || isInBurst) return true;
+    // Chrome types nothing into a field that a closed dialog gave the focus back, until its caret is set.
+    if (field) field.write(field.read());
+    else if (event.key !== ' ') search.current?.focus();
+    return true;
+  }
+
+  useScanner({ onKey, isKnown, onScan });
+
+  const enter = useEffectEvent(onEnter);
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || isCovered(screen.current))
+        return;
+      const isOfControl = (event.target as Element).closest?.('a, button, input, textarea, dialog');
+      if (!isOfControl) enter();
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [screen]);
+}

@@ -1,0 +1,70 @@
+import { formatPrice } from '#shared/money.ts';
+import type { PricedBasketLine } from '#shared/till/basket.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { DraftLine } from '../basket/draft.ts';
+import { changeSale, removeLines } from '../sale-store.ts';
+import { saleTexts as texts } from '../sale-texts.ts';
+import styles from './basket-line.module.css';
+
+const plain = (cents: number) => formatPrice(cents / 100, 'plain');
+
+/** What a piece costs, and how much was taken off. */
+function Facts({ line, priced }: { line: DraftLine; priced: PricedBasketLine }) {
+  const { unitCents, catalogueCents, isRestricted, note, quantity } = line;
+  const facts = [
+    isRestricted && texts.adults,
+    quantity > 1 && texts.one(plain(unitCents)),
+    unitCents !== catalogueCents && texts.was(plain(catalogueCents)),
+    priced.discountCents > 0 && `${texts.discount} −${plain(priced.discountCents)}`,
+    note,
+  ].filter(Boolean);
+  return facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>;
+}
+
+type Props = {
+  line: DraftLine;
+  priced: PricedBasketLine;
+  /** True for the line that the keys change. */
+  isChosen: boolean;
+  onOpen: (line: DraftLine) => void;
+};
+
+/** A line of the sale. A tap on its name opens quantity, price, discount and note. */
+export function BasketLineItem({ line, priced, isChosen, onOpen }: Props) {
+  const { key, name, quantity } = line;
+  const setQuantity = (wanted: number) =>
+    wanted < 1 ? removeLines([key]) : changeSale({ do: 'set-line', key, quantity: wanted });
+  return (
+    <li className={styles.line} data-chosen={isChosen || undefined}>
+      <button
+        type="button"
+        className={styles.about}
+        aria-label={texts.change(name)}
+        onClick={() => onOpen(line)}
+      >
+        <span className={styles.name}>{name}</span>
+        <Facts line={line} priced={priced} />
+      </button>
+      <span className={styles.sum}>{plain(priced.grossCents - priced.discountCents)}</span>
+      <span className={styles.stepper}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={quantity > 1 ? texts.fewer(name) : texts.remove(name)}
+          onClick={() => setQuantity(quantity - 1)}
+        >
+          <Icon name={quantity > 1 ? 'minus' : 'trash'} size={20} />
+        </button>
+        <span className={styles.quantity}>{quantity}</span>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={texts.more(name)}
+          onClick={() => setQuantity(quantity + 1)}
+        >
+          <Icon name="plus" size={20} />
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatPrice } from '#shared/money.ts';
+import type { Discount } from '#shared/till/basket.ts';
+import { MOST_PIECES } from '../basket/change-draft.ts';
+
+/** Reads a number of pieces from 1 to 999; undefined for another text. */
+export function readPieces(typed: string): number | undefined {
+  const count = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0;
+  return count >= 1 && count <= MOST_PIECES ? count : undefined;
+}
+
+/** Reads a price as cents: `550`, `1,200.50`. Returns undefined for another text. */
+export function readPrice(typed: string): number | undefined {
+  const plain = typed.replace(/^\s*ksh\.?/i, '').replaceAll(/[\s,]/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}
+
+/** Reads `10 %` or a sum in shillings. An empty text is no discount, another text is `wrong`. */
+export function readDiscount(typed: string): Discount | undefined | 'wrong' {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const percent = /^(\d{1,3})\s*%$/.exec(text)?.[1];
+  if (percent !== undefined) return Number(percent) <= 100 ? { percent: Number(percent) } : 'wrong';
+  const cents = readPrice(text);
+  return cents === undefined ? 'wrong' : { cents };
+}
+
+/** Writes a discount as it is typed. */
+export function discountText(discount: Discount | undefined): string {
+  if (discount === undefined) return '';
+  return 'percent' in discount ? `${discount.percent} %` : formatPrice(discount.cents / 100, 'plain');
+}

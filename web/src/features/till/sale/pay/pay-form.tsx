@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ItemField } from '../lines/item-field.tsx';
+import { changeSale } from '../sale-store.ts';
+import { saleTexts } from '../sale-texts.ts';
+import styles from './pay-panel.module.css';
+import { type Payment, readSum, type Settled, settle } from './payment.ts';
+
+const texts = saleTexts.pay;
+
+const takes = { cash: texts.takeCash, mpesa: texts.takeMpesa, split: texts.takeBoth };
+
+type Props = {
+  payment: Payment;
+  totalCents: number;
+  isRecording: boolean;
+  onSettle: (settled: Settled) => void;
+};
+
+/** What follows from the sum that was typed: the change, or the rest by M-Pesa. */
+function Follows({ payment: { way, handed }, totalCents }: Pick<Props, 'payment' | 'totalCents'>) {
+  const sum = readSum(handed);
+  if (sum === undefined) return null;
+  if (way === 'cash' && sum >= totalCents)
+    return <p className={styles.follows}>{texts.changeIs(sum - totalCents)}</p>;
+  if (way === 'split' && sum < totalCents)
+    return <p className={styles.follows}>{texts.restByMpesa(totalCents - sum)}</p>;
+  return null;
+}
+
+/** The fields of a way to pay. What is typed is part of the sale, so it is kept with it. */
+export function PayForm({ payment, totalCents, isRecording, onSettle }: Props) {
+  const [isTried, setTried] = useState(false);
+  const { way = 'cash', handed, code } = payment;
+  const settled = settle(totalCents, payment);
+  const problem = isTried && typeof settled === 'string' ? settled : undefined;
+  const problemText = problem && saleTexts.paymentProblems[problem];
+  const set = (change: Partial<Payment>) => changeSale({ do: 'pay', payment: change });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (typeof settled !== 'string') onSettle(settled);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {way !== 'mpesa' && (
+        <ItemField
+          label={way === 'cash' ? texts.received : texts.cashPart}
+          value={handed}
+          error={problem === 'code' ? undefined : problemText}
+          inputMode="numeric"
+          maxLength={12}
+          placeholder={way === 'cash' ? formatPrice(totalCents / 100, 'plain') : ''}
+          autoFocus
+          onChange={(typed) => set({ handed: typed })}
+        />
+      )}
+      <Follows payment={payment} totalCents={totalCents} />
+      {way !== 'cash' && (
+        <ItemField
+          label={texts.code}
+          hint={texts.codeHint}
+          value={code}
+          error={problem === 'code' ? problemText : undefined}
+          maxLength={300}
+          autoFocus={way === 'mpesa'}
+          onChange={(typed) => set({ code: typed })}
+        />
+      )}
+      <div className={styles.finish}>
+        <Button look="outline" className={styles.key} onClick={() => set({ way: undefined })}>
+          {texts.back}
+        </Button>
+        <Button type="submit" className={styles.key} disabled={isRecording}>
+          {isRecording ? texts.storing : takes[way](totalCents)}
+        </Button>
+      </div>
+    </form>
+  );
+}

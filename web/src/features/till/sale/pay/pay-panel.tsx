@@ -1,0 +1,86 @@
+import { Button } from '../../../../ui/button.tsx';
+import type { Draft } from '../basket/draft.ts';
+import { changeSale } from '../sale-store.ts';
+import { saleTexts } from '../sale-texts.ts';
+import { PayForm } from './pay-form.tsx';
+import styles from './pay-panel.module.css';
+import { type Payment, quickTenders, type Settled, settleInCash } from './payment.ts';
+
+const texts = saleTexts.pay;
+
+type Ways = { cash: boolean; mpesa: boolean };
+
+type QuickProps = {
+  totalCents: number;
+  isRecording: boolean;
+  onSettle: (settled: Settled | undefined) => void;
+};
+
+/** One tap sells: the exact sum, or a sum that customers often hand over. */
+const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
+  <div className={styles.quick}>
+    {[totalCents, ...quickTenders(totalCents)].map((cents, at) => (
+      <Button
+        key={cents}
+        look="quiet"
+        className={styles.key}
+        aria-label={at === 0 ? texts.exactCash(cents) : texts.inCash(cents)}
+        disabled={isRecording}
+        onClick={() => onSettle(settleInCash(totalCents, cents))}
+      >
+        {at === 0 ? texts.exact : saleTexts.ksh(cents)}
+      </Button>
+    ))}
+  </div>
+);
+
+type Props = {
+  draft: Draft;
+  totalCents: number;
+  ways: Ways;
+  isRecording: boolean;
+  onSettle: (settled: Settled | undefined) => void;
+};
+
+/** The ways to pay. Quick sums in cash need one tap; the other ways open their fields. */
+export function PayPanel({ draft: { payment }, totalCents, ways, isRecording, onSettle }: Props) {
+  const choose = (way: Payment['way']) => changeSale({ do: 'pay', payment: { way } });
+  if (totalCents === 0)
+    return (
+      <div className={styles.panel}>
+        <Button size="large" wide disabled={isRecording} onClick={() => onSettle(settleInCash(0))}>
+          {texts.free}
+        </Button>
+      </div>
+    );
+  const quick = ways.cash && <QuickTenders {...{ totalCents, isRecording, onSettle }} />;
+  if (payment.way)
+    return (
+      <div className={styles.panel}>
+        {payment.way === 'cash' && quick}
+        <PayForm {...{ payment, totalCents, isRecording, onSettle }} />
+      </div>
+    );
+  return (
+    <div className={styles.panel}>
+      {quick}
+      <div className={styles.ways}>
+        {ways.cash && (
+          <Button className={styles.key} onClick={() => choose('cash')}>
+            {texts.cash}
+          </Button>
+        )}
+        {ways.mpesa && (
+          <Button className={styles.key} onClick={() => choose('mpesa')}>
+            {texts.mpesa}
+          </Button>
+        )}
+        {ways.cash && ways.mpesa && (
+          <Button look="outline" className={styles.key} onClick={() => choose('split')}>
+            {texts.split}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type MouseEvent, memo, useState } from 'react';
+import { imagePath } from '#shared/catalogue/picture.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { TillProduct } from '#shared/till/till.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { saleTexts as texts } from '../sale-texts.ts';
+import styles from './product-tile.module.css';
+
+/** A product with at most this many pieces is marked. */
+const LOW = 5;
+
+function Stock({ stock }: { stock: number }) {
+  if (stock > LOW) return null;
+  return (
+    <span className={styles.stock} data-none={stock <= 0 || undefined}>
+      {stock <= 0 ? texts.none : texts.left(stock)}
+    </span>
+  );
+}
+
+/** The picture of a product; the first letter of its name if there is none or it cannot be loaded. */
+function TilePicture({ product: { product_image, product_name } }: { product: TillProduct }) {
+  const [isBroken, setBroken] = useState(false);
+  const path = imagePath(product_image, globalThis.location?.origin);
+  if (path === undefined || isBroken)
+    return (
+      <span className={styles.letter} aria-hidden="true">
+        {product_name.slice(0, 1)}
+      </span>
+    );
+  return (
+    <img
+      src={path}
+      alt=""
+      width={96}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className={styles.picture}
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+/** A tap on a tile leaves the focus where it is, so that Enter then means cash and not another piece. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+type Props = {
+  product: TillProduct;
+  /** True for the product that Enter adds. */
+  isActive: boolean;
+  onAdd: (product: TillProduct) => void;
+  onAddWith: (product: TillProduct) => void;
+};
+
+/**
+ * A product: picture, name and price (S2-160, S2-161). A tap adds a piece (S2-162), the plus asks for quantity, price
+ * and note (S2-163). Products without stock can be sold, because the goods are on the counter.
+ */
+export const ProductTile = memo(function ProductTile({ product, isActive, onAdd, onAddWith }: Props) {
+  const { product_name, selling_price, stock, age_restricted } = product;
+  return (
+    <div className={styles.tile} data-active={isActive || undefined}>
+      <button type="button" className={styles.add} onMouseDown={keepFocus} onClick={() => onAdd(product)}>
+        <TilePicture product={product} />
+        <span className={styles.name}>{product_name}</span>
+        <Stock stock={stock} />
+        <span className={styles.foot}>
+          <span className={styles.price}>{formatPrice(selling_price)}</span>
+          {age_restricted && <span className={styles.adults}>{texts.adults}</span>}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.plus}
+        onMouseDown={keepFocus}
+        aria-label={texts.addWith(product_name)}
+        onClick={() => onAddWith(product)}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,85 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { TillProduct } from '#shared/till/till.ts';
+import { saleTexts as texts } from '../sale-texts.ts';
+import { ProductTile } from './product-tile.tsx';
+import styles from './product-tiles.module.css';
+
+/** The least width of a tile and the gap between tiles, in px. The height of a row is in the stylesheet too. */
+const TILE = 144;
+const GAP = 8;
+const ROW = 192;
+
+const columnsIn = (width: number) => Math.max(2, Math.floor((width + GAP) / (TILE + GAP)));
+
+/** Returns the ref of the scrolled box, and the number of tiles that are side by side in it. */
+function useColumns() {
+  const box = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState(4);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setColumns(columnsIn(element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { box, columns };
+}
+
+type Props = {
+  products: readonly TillProduct[];
+  /** What the products are filtered by. Another filter begins at the top. */
+  filter: string;
+  /** The position of the product that Enter adds; undefined if nothing is typed. */
+  active: number | undefined;
+  onAdd: (product: TillProduct) => void;
+  onAddWith: (product: TillProduct) => void;
+};
+
+/** The tiles of the products. Only the rows near the screen are rendered, so 5,000 products are as fast as 50. */
+export function ProductTiles({ products, filter, active, onAdd, onAddWith }: Props) {
+  const { box, columns } = useColumns();
+  const rows = useVirtualizer({
+    count: Math.ceil(products.length / columns),
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW + GAP,
+    overscan: 2,
+    initialRect: { width: 800, height: 800 },
+  });
+  const activeRow = active === undefined ? undefined : Math.floor(active / columns);
+  useLayoutEffect(() => {
+    if (activeRow !== undefined) rows.scrollToIndex(activeRow);
+  }, [activeRow, rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins at the top
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [filter]);
+  const shown = rows.getVirtualItems();
+  const [from, to] = [(shown[0]?.index ?? 0) * columns, ((shown.at(-1)?.index ?? -1) + 1) * columns];
+  return (
+    <div ref={box} className={styles.box}>
+      <ul
+        className={styles.tiles}
+        aria-label={texts.products}
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          height: rows.getTotalSize(),
+          paddingBlockStart: shown[0]?.start ?? 0,
+        }}
+      >
+        {products.slice(from, to).map((product, at) => (
+          <li key={product.id}>
+            <ProductTile
+              product={product}
+              isActive={from + at === active}
+              onAdd={onAdd}
+              onAddWith={onAddWith}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

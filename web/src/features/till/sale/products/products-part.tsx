@@ -1,0 +1,83 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { OpenDialog } from '../sale-dialogs.tsx';
+import { saleTexts as texts } from '../sale-texts.ts';
+import { CategoryButtons } from './category-buttons.tsx';
+import { ProductTiles } from './product-tiles.tsx';
+import styles from './products-part.module.css';
+import { SearchField } from './search-field.tsx';
+import type { useProductSearch } from './use-product-search.ts';
+
+type Props = {
+  categories: TillCatalogue['categories'];
+  products: ReturnType<typeof useProductSearch>;
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** True for managers, who may sell items that are not in the catalogue. */
+  mayAddOther: boolean;
+  onSearchKey: (event: KeyboardEvent) => void;
+  onAdd: (product: TillProduct) => void;
+  onAddWith: (product: TillProduct) => void;
+  onOpen: (dialog: OpenDialog) => void;
+};
+
+/** The search box, the category buttons and the tiles of the products that both leave. */
+export function ProductsPart({
+  categories,
+  products: { index, query, category, found, active, search, choose },
+  searchRef,
+  mayAddOther,
+  onSearchKey,
+  onAdd,
+  onAddWith,
+  onOpen,
+}: Props) {
+  function showAll() {
+    search('');
+    choose(undefined);
+  }
+  const hasNone = index.products.length === 0;
+  return (
+    <section className={styles.part} aria-label={texts.products}>
+      <div className={styles.head}>
+        <SearchField ref={searchRef} query={query} onChange={search} onKeyDown={onSearchKey} />
+        {mayAddOther && (
+          <Button look="quiet" className={styles.key} onClick={() => onOpen({ kind: 'custom' })}>
+            {texts.customItem}
+          </Button>
+        )}
+        <Button look="quiet" className={styles.keys} onClick={() => onOpen({ kind: 'help' })}>
+          {texts.help.button}
+        </Button>
+      </div>
+      <CategoryButtons categories={categories} chosen={category} onChoose={choose} />
+      <p className={styles.count} role="status">
+        {query.trim() !== '' && found.length > 0 && texts.found(found.length)}
+      </p>
+      {found.length > 0 ? (
+        <ProductTiles
+          products={found}
+          filter={`${category}:${query}`}
+          active={active}
+          onAdd={onAdd}
+          onAddWith={onAddWith}
+        />
+      ) : (
+        <div className={styles.empty}>
+          <p>
+            {hasNone
+              ? texts.noCatalogue
+              : query.trim()
+                ? texts.noneFound(query.trim())
+                : texts.noneInCategory}
+          </p>
+          {!hasNone && (
+            <Button look="outline" onClick={showAll}>
+              {texts.showAll}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { HeldDialog } from './held/held-dialog.tsx';
+import { recallSale } from './held/keep-sale.ts';
+import { HelpDialog } from './keys/help-dialog.tsx';
+import { DetailsDialog } from './lines/details-dialog.tsx';
+import { ItemDialog } from './lines/item-dialog.tsx';
+import type { Item } from './lines/item-form.ts';
+import { saleStore } from './sale-store.ts';
+
+/** The dialog that is open on the selling screen. */
+export type OpenDialog = Item | { kind: 'details' } | { kind: 'held' } | { kind: 'help' };
+
+type Props = { dialog: OpenDialog | undefined; abilities: readonly string[]; onClose: () => void };
+
+/** Shows the dialog that is open. */
+export function SaleDialogs({ dialog, abilities, onClose }: Props) {
+  const { draft, held } = useStore(saleStore);
+  const mayDiscount = abilities.includes('pos.discount');
+  if (!dialog) return null;
+  if (dialog.kind === 'help') return <HelpDialog onClose={onClose} />;
+  if (dialog.kind === 'details')
+    return <DetailsDialog draft={draft} mayDiscount={mayDiscount} onClose={onClose} />;
+  if (dialog.kind === 'held') {
+    const recall = (id: string) => {
+      onClose();
+      void recallSale(id);
+    };
+    return <HeldDialog held={held} onRecall={recall} onClose={onClose} />;
+  }
+  const mayPrice = abilities.includes('pos.price');
+  return <ItemDialog item={dialog} mayPrice={mayPrice} mayDiscount={mayDiscount} onClose={onClose} />;
+}

@@ -1,0 +1,111 @@
+import type { Entry } from '#shared/till/entry.ts';
+import type { TillProduct } from '#shared/till/till.ts';
+import { createStore } from '../../../ui/behaviour/create-store.ts';
+import { changeDraft, type DraftChange } from './basket/change-draft.ts';
+import { type Draft, isEmptyDraft, newDraft } from './basket/draft.ts';
+import type { KeptDraft } from './held/kept-drafts.ts';
+import { saleTexts as texts } from './sale-texts.ts';
+
+/** The last thing that happened, in one line below the sale. */
+export type SaleNote = { text: string; isBad?: boolean; undo?: () => void };
+
+/** The finished sale that the screen shows until the next key. Sums in cents. */
+export type Done = {
+  receipt: string;
+  totalCents: number;
+  handedCents: number;
+  changeCents: number;
+  /** When it was shown, by the clock of input events. */
+  shownAt: number;
+  entry: Entry;
+  /** Whether its receipt is printed, and why not. */
+  print: 'open' | 'printing' | 'printed';
+  printProblem?: string | undefined;
+};
+
+export type SaleState = {
+  draft: Draft;
+  /** The sales that wait: held ones, and those of tabs that ended. */
+  held: readonly KeptDraft[];
+  note: SaleNote | undefined;
+  done: Done | undefined;
+  isRecording: boolean;
+  /** The line that the keys change. */
+  lineKey: number | undefined;
+};
+
+/** What the selling screen shows. It outlives the screen, so the lock or another screen of the till loses nothing. */
+export const saleStore = createStore<SaleState>({
+  draft: newDraft(),
+  held: [],
+  note: undefined,
+  done: undefined,
+  isRecording: false,
+  lineKey: undefined,
+});
+
+export const setSale = (change: Partial<SaleState>) => saleStore.set({ ...saleStore.get(), ...change });
+
+/** Says in one line what happened. */
+export const say = (text: string, more: Omit<SaleNote, 'text'> = {}) => setSale({ note: { text, ...more } });
+
+const lineAfter = (before: Draft, after: Draft, lineKey: number | undefined) => {
+  const changed = after.lines.findLast((line) => !before.lines.includes(line));
+  if (changed) return changed.key;
+  return after.lines.some(({ key }) => key === lineKey) ? lineKey : after.lines.at(-1)?.key;
+};
+
+/** Changes the sale, unless it is being recorded. Returns false if the change is not possible. */
+export function changeSale(change: DraftChange): boolean {
+  const { draft, isRecording, lineKey } = saleStore.get();
+  if (isRecording) return false;
+  const next = changeDraft(draft, change);
+  if (next === draft) return false;
+  setSale({ draft: next, note: undefined, done: undefined, lineKey: lineAfter(draft, next, lineKey) });
+  return true;
+}
+
+/** Adds a piece of a product to the sale and says so. */
+export function addProduct(product: TillProduct) {
+  if (saleStore.get().isRecording) return say(texts.busy, { isBad: true });
+  if (changeSale({ do: 'add', product })) return say(texts.added(product.product_name));
+  const isFull = !saleStore.get().draft.lines.some(({ productId }) => productId === product.id);
+  say(isFull ? texts.fullSale : texts.fullLine, { isBad: true });
+}
+
+/** Removes lines, and offers to bring them back. */
+export function removeLines(keys: readonly number[]) {
+  const lines = saleStore.get().draft.lines.filter(({ key }) => keys.includes(key));
+  if (lines.length === 0 || !changeSale({ do: 'remove', keys })) return;
+  const undo = () => changeSale({ do: 'restore', lines });
+  say(texts.removed(lines.length === 1 ? (lines[0]?.name ?? '') : texts.lines(lines.length)), { undo });
+}
+
+/** Starts the next sale. */
+export const startSale = (change: Partial<SaleState> = {}) =>
+  setSale({ draft: newDraft(), note: undefined, lineKey: undefined, ...change });
+
+/** Gives the open sale the present prices and says which have changed. */
+export function repriceSale(products: ReadonlyMap<number, TillProduct>): void {
+  const before = saleStore.get().draft.lines;
+  if (before.length === 0 || !changeSale({ do: 'reprice', products })) return;
+  const changed = saleStore.get().draft.lines.filter((line, at) => line.unitCents !== before[at]?.unitCents);
+  if (changed.length > 0) say(texts.repriced(changed.map(({ name }) => name).join(', ')));
+}
+
+export const isSaleEmpty = () => isEmptyDraft(saleStore.get().draft);
+
+/** Empties the sale, and offers to bring it back. */
+export function clearSale(): void {
+  const { draft, isRecording, lineKey } = saleStore.get();
+  if (isRecording || isEmptyDraft(draft)) return;
+  startSale({ note: { text: texts.cleared, undo: () => setSale({ draft, lineKey }) } });
+}
+
+/** Chooses the line before or after the chosen one. */
+export function chooseLine(by: 1 | -1): void {
+  const { draft, lineKey } = saleStore.get();
+  const at = draft.lines.findIndex(({ key }) => key === lineKey);
+  const next = draft.lines[Math.min(draft.lines.length - 1, Math.max(0, at + by))];
+  if (next) setSale({ lineKey: next.key });
+}

@@ -1,0 +1,45 @@
+import type { Entry } from '#shared/till/entry.ts';
+import { record } from '../device/journal.ts';
+import { saleBody } from './basket/sale-body.ts';
+import type { Settled } from './pay/payment.ts';
+import { finishOnPaper } from './pay/print-done.ts';
+import { type Done, saleStore, setSale, startSale } from './sale-store.ts';
+import { saleTexts as texts } from './sale-texts.ts';
+
+/** Returns what the change screen shows of an entry; undefined for an entry that is no sale. */
+export function doneOf(entry: Entry): Done | undefined {
+  const { body } = entry;
+  if (body.kind !== 'sale') return undefined;
+  const { receipt, total_cents, handed_cents, change_cents } = body;
+  return {
+    receipt,
+    totalCents: total_cents,
+    handedCents: handed_cents,
+    changeCents: change_cents,
+    shownAt: performance.now(),
+    entry,
+    print: 'open',
+  };
+}
+
+/** Returns why a sale was not stored, in words for the cashier. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error && error.name === 'JournalError' ? error.message : texts.notStored;
+
+/**
+ * Records the sale and shows the change. Further taps do nothing until it is stored. If that fails, the sale stays on
+ * the screen with the reason.
+ */
+export async function sell(settled: Settled, about: { shiftId: string; catalogue: string }): Promise<void> {
+  const { draft, isRecording } = saleStore.get();
+  if (isRecording) return;
+  setSale({ isRecording: true, note: undefined });
+  try {
+    const entry = await record(saleBody(draft, settled, about));
+    startSale({ isRecording: false, done: doneOf(entry) });
+    void finishOnPaper(entry);
+  } catch (error) {
+    console.error('Till: the sale was not stored.', error);
+    setSale({ isRecording: false, note: { text: reasonOf(error), isBad: true } });
+  }
+}

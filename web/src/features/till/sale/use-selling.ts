@@ -1,0 +1,44 @@
+import { useTillCatalogue } from '../device/use-catalogue.ts';
+import { useTill } from '../device/use-till.ts';
+import { needsAge } from './basket/draft.ts';
+import { draftProblem, priceDraft } from './basket/sale-body.ts';
+import { focusAgeQuestion } from './pay/age-question.tsx';
+import type { Payment, Settled } from './pay/payment.ts';
+import { changeSale, saleStore, say } from './sale-store.ts';
+import { saleTexts as texts } from './sale-texts.ts';
+import { sell } from './sell.ts';
+import { whyBlocked } from './why-blocked.ts';
+
+/** What the screen does with a sale that may be paid: open the fields of a way to pay, and sell. */
+export function useSelling() {
+  const till = useTill();
+  const { version } = useTillCatalogue();
+
+  /** Says why the sale cannot be paid now. Returns true if it can. */
+  function isReady(): boolean {
+    const { draft } = saleStore.get();
+    const problem = draftProblem(draft, priceDraft(draft));
+    const blocked = whyBlocked(till);
+    if (blocked) say(blocked.text, { isBad: true });
+    else if (needsAge(draft)) focusAgeQuestion();
+    else if (problem) say(texts.problems[problem], { isBad: true });
+    return !blocked && !problem;
+  }
+
+  return {
+    till,
+    /** Opens the fields of a way to pay. A sale that costs nothing needs none. */
+    pay(way: NonNullable<Payment['way']>) {
+      const isTaken = {
+        cash: till.shop.cash,
+        mpesa: till.shop.mpesa,
+        split: till.shop.cash && till.shop.mpesa,
+      };
+      if (isTaken[way] && isReady()) changeSale({ do: 'pay', payment: { way } });
+    },
+    settle(settled: Settled | undefined) {
+      if (settled && till.shiftId !== undefined && isReady())
+        void sell(settled, { shiftId: till.shiftId, catalogue: version });
+    },
+  };
+}
