@@ -41,7 +41,7 @@ function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
 export type FindTill = (endpoint: Endpoint, event: APIGatewayProxyEventV2, now: Date) => Promise<CallingTill>;
 
 const noTill: FindTill = () => {
-  throw new Error('An endpoint of tills needs tillLambda.');
+  throw new Error('Use tillLambda.');
 };
 
 async function readRequest<E extends Endpoint>(

@@ -69,12 +69,12 @@ test('The functions of shoppers contain only the libraries that they need [R20]'
 });
 
 /** Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. */
-const most = 28;
+const most = 28.5;
 const mostOf: Record<string, number> = {
   placeOrder: 53,
   startPayment: 47,
   searchProducts: 47,
-  eraseAccount: 44,
+  eraseAccount: 46,
   claimPayment: 41,
   cancelOrder: 39,
   keepDraft: 38,

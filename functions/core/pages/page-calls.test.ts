@@ -76,7 +76,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 25)).toEqual([
+  expect(paths.slice(0, 26)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -96,6 +96,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/show/blog/post-1',
     '/shell',
     '/admin-shell',
+    '/till-shell',
     '/not-found',
     '/robots.txt',
     '/sitemap/pages.xml',
@@ -103,7 +104,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/search/0.json',
     '/sitemap/0.xml',
   ]);
-  expect(paths).toHaveLength(25 + 45);
+  expect(paths).toHaveLength(26 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([
     '/search/0.json',
