@@ -80,7 +80,7 @@ const mostOf: Record<string, number> = {
   keepDraft: 38,
   // Staff get the record of a product from the same call.
   getProduct: 34,
-  finishGoogleSignIn: 30,
+  finishGoogleSignIn: 31,
   quoteCart: 30,
   submitReview: 30,
   // With the texts that a shop begins with.
