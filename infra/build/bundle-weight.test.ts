@@ -71,7 +71,7 @@ test('The functions of shoppers contain only the libraries that they need [R20]'
 /** Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. */
 const most = 28.5;
 const mostOf: Record<string, number> = {
-  placeOrder: 53,
+  placeOrder: 54,
   startPayment: 47,
   searchProducts: 47,
   eraseAccount: 46,
@@ -82,7 +82,7 @@ const mostOf: Record<string, number> = {
   getProduct: 34,
   finishGoogleSignIn: 31,
   quoteCart: 30,
-  submitReview: 30,
+  submitReview: 31,
   // With the texts that a shop begins with.
   getTextPage: 33,
   getTextVersion: 33,
