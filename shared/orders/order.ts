@@ -32,6 +32,16 @@ const OrderItem = z.object({
 /** A state that an order reached, and when, for its customer. The staff member is not named (G-80). */
 const TimelineStep = z.object({ status: OrderStatus, at: Instant });
 
+/** How goods were sold at the till: by whom, how they were paid, and what came back since. */
+const TillSale = z.object({
+  till: z.string(),
+  cashier: z.string(),
+  tenders: z.array(z.object({ kind: z.enum(['cash', 'mpesa']), amount: Shillings, reference: z.string() })),
+  handed: Shillings,
+  change: Shillings,
+  returns: z.array(z.object({ receipt: z.string(), at: Instant, amount: Shillings })),
+});
+
 /** The part of an order that is public to anyone who knows its id: number and status (G-79). */
 export const OrderStub = z.object({
   id: OrderId,
@@ -80,6 +90,8 @@ export const OrderFull = OrderStub.extend({
   text_versions: AcceptedVersions.optional(),
   /** Oldest first. The first step is the placing of the order. */
   timeline: z.array(TimelineStep),
+  /** A sale at the till. Orders of the web shop lack it. */
+  till_sale: TillSale.optional(),
 });
 export type OrderFull = z.output<typeof OrderFull>;
 

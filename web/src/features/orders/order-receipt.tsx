@@ -9,6 +9,15 @@ import { paymentWords } from './order-words.ts';
 
 const page = (shillings: number) => formatPrice(shillings, 'page').replace('Ksh ', '');
 
+/** The ways in which a sale at the till was paid, each with its sum. */
+const tendersOf = ({ tenders, change }: NonNullable<WholeOrder['till_sale']>) => [
+  ...tenders.map(
+    ({ kind, amount, reference }) =>
+      `${kind === 'cash' ? orderTexts.till.cash : `M-Pesa ${reference}`} ${page(amount)}`,
+  ),
+  ...(change > 0 ? [`${orderTexts.till.change} ${page(change)}`] : []),
+];
+
 /**
  * The printed version of an order: the page prints only this, and the screen does not show it. Each line shows its VAT,
  * and the lines' VAT adds up to the order's VAT to the cent (G-18). It is titled a receipt only if the order is paid
@@ -53,13 +62,15 @@ export function OrderReceipt({ order }: { order: WholeOrder }) {
               <td className={styles.cell}>{page(vat)}</td>
             </tr>
           ))}
-          <tr>
-            <th scope="row" colSpan={4} className={styles.cell}>
-              {orderTexts.checkout.fee}
-            </th>
-            <td className={styles.cell}>{page(order.delivery_fee)}</td>
-            <td className={styles.cell}>{page(order.delivery_vat)}</td>
-          </tr>
+          {!order.till_sale && (
+            <tr>
+              <th scope="row" colSpan={4} className={styles.cell}>
+                {orderTexts.checkout.fee}
+              </th>
+              <td className={styles.cell}>{page(order.delivery_fee)}</td>
+              <td className={styles.cell}>{page(order.delivery_vat)}</td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           {order.rounding !== 0 && (
@@ -80,6 +91,7 @@ export function OrderReceipt({ order }: { order: WholeOrder }) {
           </tr>
         </tfoot>
       </table>
+      {order.till_sale && <p>{tendersOf(order.till_sale).join(' · ')}</p>}
       <p>{texts.vat(Math.round(order.vat_rate * 100))}</p>
       {order.receipt_text && <p>{order.receipt_text}</p>}
     </section>

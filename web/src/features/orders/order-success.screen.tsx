@@ -20,6 +20,8 @@ import { orderTexts } from './order-texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { headingOf } from './order-words.ts';
 import { ThankYou } from './thank-you.tsx';
+import { TillReceipt } from './till-receipt.tsx';
+import { fragmentReceipt } from './tracking.ts';
 import { UnlockForm } from './unlock-form.tsx';
 import { useOrder } from './use-order.ts';
 import { WhatNext } from './what-next.tsx';
@@ -43,6 +45,18 @@ export function OrderSuccess() {
   const [, showOpened] = useReducer((times: number) => times + 1, 0);
 
   if (error?.status === 404) {
+    const receipt = fragmentReceipt(location.hash);
+    if (receipt) {
+      const { title, unsynced, unsyncedText, look } = orderTexts.till;
+      return (
+        <Notice title={unsynced(receipt)} text={unsyncedText}>
+          <Head title={title(receipt)} />
+          <Button size="large" onClick={() => void mutate()}>
+            {look}
+          </Button>
+        </Notice>
+      );
+    }
     return (
       <Notice title={texts.notFound} text={texts.notFoundText}>
         <Head title={texts.notFound} />
@@ -79,6 +93,14 @@ export function OrderSuccess() {
         <WhatNext number={order.number} />
         <OrderLinks />
       </div>
+    );
+  }
+  if (order.till_sale) {
+    return (
+      <>
+        <Head title={orderTexts.till.title(order.number)} />
+        <TillReceipt order={order} sale={order.till_sale} />
+      </>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeOrderMemory } from '../checkout/order-memory.ts';
-import { fragmentToken } from './tracking.ts';
+import { fragmentReceipt, fragmentToken } from './tracking.ts';
 
 test("An order link's token is in its fragment [G-79]", () => {
   expect(fragmentToken('#t=abc-_9')).toBe('abc-_9');
@@ -8,6 +8,12 @@ test("An order link's token is in its fragment [G-79]", () => {
   expect(fragmentToken('#main')).toBeUndefined();
   expect(fragmentToken('#t=')).toBeUndefined();
   expect(fragmentToken('')).toBeUndefined();
+});
+
+test('The link of a till’s receipt names its number, and no other text passes for one', () => {
+  expect(fragmentReceipt('#t=abc-_9&r=T2-1-0007')).toBe('T2-1-0007');
+  expect(fragmentReceipt('#t=abc-_9')).toBeUndefined();
+  expect(fragmentReceipt('#t=abc&r=Call%200712')).toBeUndefined();
 });
 
 test('The browser stores the tokens of the thirty latest orders [G-79]', () => {

@@ -4,6 +4,12 @@ import { orderMemory } from '../checkout/order-memory.ts';
 export const fragmentToken = (hash: string) =>
   new URLSearchParams(hash.replace(/^#/, '')).get('t') || undefined;
 
+/** The number of a till's receipt, from its link: `#t=…&r=T2-1-0007`. */
+export const fragmentReceipt = (hash: string) => {
+  const receipt = new URLSearchParams(hash.replace(/^#/, '')).get('r') ?? '';
+  return /^T\d{1,4}-\d{1,4}-\d{4,9}$/.test(receipt) ? receipt : undefined;
+};
+
 /**
  * Returns the token that proves an order belongs to this shopper: from the link they followed, else from this browser's
  * memory.

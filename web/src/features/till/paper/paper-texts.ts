@@ -19,7 +19,6 @@ export const paperTexts = {
   failed: (name: string) => (name ? `Printer ${name}: check` : 'Printer: check'),
   notStored: 'The till could not record this, so nothing was printed.',
   printer: 'Printer',
-  printerText: 'Receipts are printed on this device’s printer. The drawer is connected to the printer.',
   ways: {
     usb: 'USB cable',
     serial: 'Serial port',
