@@ -50,8 +50,9 @@ export function OrderReceipt({ order }: { order: WholeOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map(({ id, name, quantity, price, discount, total, vat }) => (
-            <tr key={id}>
+          {order.items.map(({ name, quantity, price, discount, total, vat }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
+            <tr key={index}>
               <th scope="row" className={styles.cell}>
                 {name}
               </th>

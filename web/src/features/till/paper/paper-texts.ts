@@ -43,5 +43,11 @@ export const paperTexts = {
   drawerReason: 'Reason',
   drawerReasonMissing: 'Enter why the drawer is opened.',
   openDrawer: 'Open drawer',
+  chat: 'Send by WhatsApp',
+  latest: 'Latest receipts',
+  copy: 'Print a copy',
+  copyOf: (receipt: string) => `Print a copy of ${receipt}`,
+  takeBack: 'Take back',
+  takeBackOf: (receipt: string) => `Take back goods of ${receipt}`,
   drawerOpened: 'The drawer was opened and the reason recorded.',
 };

@@ -4,14 +4,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import { signedCall } from '../device/signed-call.ts';
+import { LatestReceipts } from '../paper/latest-receipts.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
 import { askServerBy, type Found, findSold } from './sold.ts';
 
 const ask = askServerBy((route) => signedCall(deviceNow.get().device, route));
 
-/** Finds the sale of a receipt that is scanned or typed. */
-export function FindSale({ onFound }: { onFound: (found: Exclude<Found, string>) => void }) {
+type Props = { shiftId: string; onFound: (found: Exclude<Found, string>) => void };
+
+/** Finds the sale of a receipt that is scanned or typed, or chosen from the latest ones. */
+export function FindSale({ shiftId, onFound }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isFinding, setFinding] = useState(false);
@@ -35,24 +38,27 @@ export function FindSale({ onFound }: { onFound: (found: Exclude<Found, string>)
     if (receipt) await find(receipt);
   }
   return (
-    <form className={styles.find} onSubmit={submit} noValidate>
-      <Field name="receipt" label={texts.find} hint={texts.findHint} error={error} example={texts.findHint}>
-        {(control) => (
-          <input
-            {...control}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            // biome-ignore lint/a11y/noAutofocus: a scanner types into the field that has the focus
-            autoFocus
-          />
-        )}
-      </Field>
-      <Button type="submit" size="large" disabled={isFinding}>
-        {isFinding ? texts.finding : texts.findButton}
-      </Button>
-    </form>
+    <>
+      <form className={styles.find} onSubmit={submit} noValidate>
+        <Field name="receipt" label={texts.find} hint={texts.findHint} error={error} example={texts.findHint}>
+          {(control) => (
+            <input
+              {...control}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              // biome-ignore lint/a11y/noAutofocus: a scanner types into the field that has the focus
+              autoFocus
+            />
+          )}
+        </Field>
+        <Button type="submit" size="large" disabled={isFinding}>
+          {isFinding ? texts.finding : texts.findButton}
+        </Button>
+      </form>
+      <LatestReceipts shiftId={shiftId} onTakeBack={find} />
+    </>
   );
 }

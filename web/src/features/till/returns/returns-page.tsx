@@ -27,7 +27,9 @@ export function ReturnsPage() {
         <p className={styles.quiet}>{refusal}</p>
       ) : (
         <>
-          {step.at === 'find' && <FindSale onFound={(found) => setStep({ at: 'choose', found })} />}
+          {step.at === 'find' && shiftId && (
+            <FindSale shiftId={shiftId} onFound={(found) => setStep({ at: 'choose', found })} />
+          )}
           {step.at === 'choose' && (
             <ReturnForm
               {...step.found}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { ChatReceipt } from '../../paper/chat-receipt.tsx';
 import type { Done } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
 import styles from './change-screen.module.css';
@@ -44,6 +45,7 @@ export function ChangeScreen({ done, onClose }: { done: Done; onClose: () => voi
           {texts.print}
         </Button>
       )}
+      <ChatReceipt entry={done.entry} />
       <Button look="volt" size="large" wide onClick={onClose}>
         {texts.next}
       </Button>

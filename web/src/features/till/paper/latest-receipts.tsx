@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { formatPrice, toShillings } from '#shared/money.ts';
+import type { Entry } from '#shared/till/entry.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { useEntries } from '../shift/use-entries.ts';
+import styles from './latest-receipts.module.css';
+import { paperTexts as texts } from './paper-texts.ts';
+import { type PrintOutcome, printReceipt } from './print-receipt.ts';
+
+/** How many receipts the list has. */
+const MOST = 8;
+
+type Props = { shiftId: string; onTakeBack: (receipt: string) => void };
+
+/** The latest receipts of the shift: prints a copy of one, or takes its goods back. */
+export function LatestReceipts({ shiftId, onTakeBack }: Props) {
+  const { entries = [] } = useEntries({ shiftId });
+  const [outcome, setOutcome] = useState<PrintOutcome>();
+  const latest = entries
+    .flatMap((entry) => {
+      const { body } = entry;
+      return body.kind === 'sale' || body.kind === 'return' ? [{ entry, body }] : [];
+    })
+    .slice(-MOST)
+    .reverse();
+  if (latest.length === 0) return null;
+  const copy = async (entry: Entry) => setOutcome(await printReceipt(entry, { isCopy: true }));
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest" className={styles.title}>
+        {texts.latest}
+      </h2>
+      <p className={styles.outcome} data-failed={outcome?.isPrinted === false} role="status">
+        {outcome && (outcome.isPrinted ? texts.printed : outcome.message)}
+      </p>
+      <ul>
+        {latest.map(({ entry, body }) => (
+          <li key={body.receipt} className={styles.row}>
+            <span className={styles.about}>
+              <strong>{body.receipt}</strong> {body.kind === 'return' && '−'}
+              {formatPrice(toShillings(body.total_cents))}
+              <span className={styles.quiet}>{formatMoment(entry.at)}</span>
+            </span>
+            <Button look="outline" aria-label={texts.copyOf(body.receipt)} onClick={() => copy(entry)}>
+              {texts.copy}
+            </Button>
+            {body.kind === 'sale' && (
+              <Button
+                look="outline"
+                aria-label={texts.takeBackOf(body.receipt)}
+                onClick={() => onTakeBack(body.receipt)}
+              >
+                {texts.takeBack}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
