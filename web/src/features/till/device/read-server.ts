@@ -1,6 +1,6 @@
 import { TillCatalogue, TillState } from '#shared/till/till.ts';
 import { dropVerifiers } from './pin-verifier.ts';
-import { type Call, keepServerHead } from './sync.ts';
+import { type Call, keepServerHead, noteRevoked } from './sync.ts';
 import { setNow } from './till-clock.ts';
 import { keep, readDevice, readKept, type TillDatabase, type TillDevice } from './till-database.ts';
 import { writeMarker } from './till-marker.ts';
@@ -40,6 +40,11 @@ async function readCatalogue(database: TillDatabase, device: TillDevice, call: C
 export async function readFromServer(database: TillDatabase, call: Call): Promise<FromServer | undefined> {
   const device = await readDevice(database);
   if (!device) return undefined;
-  const state = await readState(database, device, call);
-  return { state, catalogue: await readCatalogue(database, device, call) };
+  try {
+    const state = await readState(database, device, call);
+    return { state, catalogue: await readCatalogue(database, device, call) };
+  } catch (error) {
+    await noteRevoked(database, device.id, error);
+    throw error;
+  }
 }

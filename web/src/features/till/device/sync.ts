@@ -82,6 +82,12 @@ async function syncDevice(database: TillDatabase, id: string, call: Call): Promi
   }
 }
 
+/** Keeps that a manager has ended the till, if that is why the server refused a call of its device. */
+export async function noteRevoked(database: TillDatabase, id: string, error: unknown): Promise<void> {
+  if ((error as { code?: unknown }).code === 'revoked')
+    await changeDevice(database, id, () => ({ status: 'revoked' }));
+}
+
 /**
  * Sends the entries of this browser's journals that the server does not have, the journal of a former device first. An
  * entry is sent until the server has named it as its head, so a lost answer neither loses nor doubles it.
@@ -94,6 +100,7 @@ export async function syncJournals(database: TillDatabase, call: Call): Promise<
       const outcome = await syncDevice(database, id, call);
       if (outcome !== 'done') worst = outcome;
     } catch (error) {
+      await noteRevoked(database, id, error);
       if (!isAway(error)) console.error('The journal was not synced.', error);
       worst = 'away';
     }

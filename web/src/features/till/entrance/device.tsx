@@ -8,12 +8,15 @@ import { startTill } from '../device/start-till.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
 import { Gate } from './gate.tsx';
 import { LockScreen } from './lock-screen.tsx';
+import { Stopped } from './stopped.tsx';
 import { useAutoLock } from './use-auto-lock.ts';
 
 /** The screens, once a person has unlocked the till. While it is locked, they stay as they are, out of reach. */
 function Unlocked({ children }: { children: ReactNode }) {
-  const { person, isLocked } = useStore(deviceNow);
+  const { person, isLocked, device } = useStore(deviceNow);
   useAutoLock();
+  // The server unlocks no device that has been replaced or revoked.
+  if (isLocked && device && device.status !== 'active') return <Stopped stop={device.status} />;
   return (
     <>
       {person && <div inert={isLocked}>{children}</div>}

@@ -20,13 +20,13 @@ export function useStop(): Stop | undefined {
 }
 
 /** Says why the till sells nothing, and what to do. It is shown in place of the screens that sell. */
-export function Stopped({ stop }: { stop: Stop }) {
+export function Stopped({ stop, isInside = false }: { stop: Stop; isInside?: boolean }) {
   const { unsynced, device } = useStore(deviceNow);
   const [isEnrolling, setEnrolling] = useState(false);
   const refused = device?.refused;
-  if (isEnrolling) return <EnrolScreen lost={undefined} isInside />;
+  if (isEnrolling) return <EnrolScreen lost={undefined} isInside={isInside} />;
   return (
-    <Gate title={texts.stoppedTitle[stop]} text={texts.stoppedText[stop]} isInside>
+    <Gate title={texts.stoppedTitle[stop]} text={texts.stoppedText[stop]} isInside={isInside}>
       <p role="status">{unsynced > 0 ? texts.unsent(unsynced) : texts.allSent}</p>
       {stop === 'refused' && refused && (
         <p className={styles.small}>{texts.refusedCode(refused.index, refused.code)}</p>

@@ -11,4 +11,26 @@ export const frameTexts = {
   shiftOpen: 'Shift open',
   shiftClosed: 'No shift',
   lock: 'Lock',
+  more: {
+    till: 'Till',
+    tillNamed: (name: string, number: number, epoch: number) => `${name} · receipts T${number}-${epoch}-…`,
+    network: 'Network',
+    unsent: 'To send',
+    allSent: 'Everything is sent',
+    pricesFrom: 'Prices from',
+    storage: 'Storage',
+    isSafe: 'Safe: the browser keeps the sales',
+    mayBeEvicted:
+      'The browser may delete sales when this device is full. Install the till as an app to prevent that.',
+    space: 'Space',
+    spaces: {
+      enough: 'Enough for many days of sales',
+      short: 'Short: delete files or apps on this device',
+      full: 'Full: nothing can be sold',
+    },
+    send: 'Send now',
+    install: 'Install as an app',
+    lockAfter: 'Lock when nobody works for',
+    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  },
 };

@@ -26,7 +26,7 @@ export function Frame({ screen, children }: Props) {
     <div className={styles.frame}>
       <title>{`${texts.screens[screen]} · ${till.name}`}</title>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {isStopped && <Stopped stop={stop} />}
+        {isStopped && <Stopped stop={stop} isInside />}
         <div className={styles.screen} hidden={isStopped}>
           {children}
         </div>

@@ -1,4 +1,74 @@
-import { frameTexts as texts } from './frame-texts.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { deviceNow } from '../device/device-now.ts';
+import { useTill } from '../device/use-till.ts';
+import { wakeSync } from '../device/wake-sync.ts';
+import { lockChoices, setLockMinutes, useLockMinutes } from '../entrance/use-auto-lock.ts';
+import { frameTexts } from './frame-texts.ts';
+import { installOffer } from './install-app.ts';
+import styles from './more-page.module.css';
+import { shortTime } from './short-time.ts';
 
-/** The device itself: its name, what it has sent, and how to lock it. */
-export const MorePage = () => <h1>{texts.screens.more}</h1>;
+const texts = frameTexts.more;
+
+/** What this device is and what it holds. */
+function Facts() {
+  const { till, unsynced, catalogueAt, isOnline } = useTill();
+  const { mayBeEvicted, space, device } = useStore(deviceNow);
+  const facts = [
+    [texts.till, texts.tillNamed(till.name, till.number, device?.epoch ?? till.epoch)],
+    [texts.network, isOnline ? frameTexts.online : frameTexts.offline],
+    [texts.unsent, unsynced === 0 ? texts.allSent : frameTexts.unsynced(unsynced)],
+    [texts.pricesFrom, catalogueAt ? shortTime(catalogueAt, new Date()) : frameTexts.noPrices],
+    [texts.storage, mayBeEvicted ? texts.mayBeEvicted : texts.isSafe],
+    [texts.space, texts.spaces[space]],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LockTime() {
+  const minutes = useLockMinutes();
+  return (
+    <label className={styles.setting}>
+      {texts.lockAfter}
+      <select value={minutes} onChange={({ target }) => setLockMinutes(Number(target.value))}>
+        {lockChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {texts.minutes(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The device itself: what it has sent, where it stores, and when it locks. */
+export function MorePage() {
+  const offer = useStore(installOffer);
+  return (
+    <div className={styles.page}>
+      <h1>{frameTexts.screens.more}</h1>
+      <Facts />
+      <div className={styles.actions}>
+        <Button size="large" onClick={wakeSync}>
+          {texts.send}
+        </Button>
+        {offer && (
+          <Button size="large" look="outline" onClick={() => void offer.prompt()}>
+            {texts.install}
+          </Button>
+        )}
+      </div>
+      <LockTime />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { pageKey, tillPage } from '#shared/page.ts';
+import { expectNoViolation } from './axe.ts';
+import { expectNoOverflow } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+import { addTill, enrol, openTill, unlock } from './till-steps.ts';
+
+test.use({ viewport: { width: 800, height: 1280 }, serviceWorkers: 'allow' });
+
+/** Expects that a screen fits a tablet upright and lying, and has no accessibility violation, in light and dark. */
+async function expectFits(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, height] of [
+      [800, 1280],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNoOverflow(page, `${name} at ${width}`);
+      await expectNoViolation(page);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize({ width: 800, height: 1280 });
+}
+
+/** Waits until the service worker has the till's document, with all its files. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key)), `/${pageKey(tillPage)}`))
+    .toBe(true);
+
+test('A device is enrolled, unlocked by PIN, locked, and works on after a reload without a network', async ({
+  page,
+  context,
+  browser,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/till\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { till, manager, newCode } = await addTill(browser);
+  await page.goto('/pos');
+  await expect(page.getByRole('heading', { name: 'Set up this till' })).toBeVisible();
+  await expectFits(page, 'Set up');
+  await page.getByLabel('Code').fill('wrong');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('alert')).toContainText(/code/i);
+  await enrol(page, await newCode());
+  await expectFits(page, 'Who is selling');
+
+  await page.getByRole('button', { name: manager }).click();
+  await expectFits(page, 'PIN');
+  await unlock(page, manager, '9075');
+  await expect(page.getByRole('alert')).toContainText('4');
+  // By the keyboard, too: the field has the focus.
+  await page.getByLabel(`PIN of ${manager}`).focus();
+  await page.keyboard.type('4827');
+  await page.keyboard.press('Enter');
+  const status = page.getByRole('list', { name: 'State of the till' });
+  await expect(status).toContainText('Online');
+  await expect(status).toContainText('0 unsynced');
+  await expect(status).toContainText('Prices from');
+  await page.getByRole('link', { name: 'More' }).click();
+  await expect(page.getByText(till.name)).toBeVisible();
+  await expectFits(page, 'More');
+  await untilKept(page);
+
+  await context.setOffline(true);
+  await expect(status).toContainText('Offline');
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();
+  await page.reload();
+  await unlock(page, manager);
+  await expect(page.getByText(till.name)).toBeVisible();
+  await expect(status).toContainText('Offline');
+  await expectFits(page, 'Offline');
+
+  await context.setOffline(false);
+  await expect(status).toContainText('Online');
+});
+
+test('The till locks itself after two minutes, and what is on the screen stays as it is', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install();
+  const { manager } = await openTill(browser, page);
+  await page.getByRole('link', { name: 'More' }).click();
+  await page.getByLabel('Lock when nobody works for').selectOption('5');
+  await page.clock.runFor(4 * 60_000);
+  await expect(page.getByRole('heading', { name: 'More' })).toBeVisible();
+  await page.clock.runFor(2 * 60_000);
+  await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();
+  await unlock(page, manager);
+  await expect(page.getByLabel('Lock when nobody works for')).toHaveValue('5');
+});
+
+test('One window is the till: a second one says so and takes over on request', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { manager } = await openTill(browser, page);
+  const other = await context.newPage();
+  await other.goto('/pos');
+  await expect(other.getByRole('heading', { name: 'The till is open in another window' })).toBeVisible();
+  await other.getByRole('button', { name: 'Use this window' }).click();
+  await unlock(other, manager);
+  await expect(other.getByRole('navigation', { name: 'Till' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The till is open in another window' })).toBeVisible();
+  await other.close();
+  await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();
+});
+
+test('A till that another device has become says so and can be set up again', async ({
+  page,
+  browser,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/till\//);
+  const { newCode } = await openTill(browser, page);
+  const context = await browser.newContext();
+  const next = await context.newPage();
+  await enrol(next, await newCode());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Another device is this till now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Type a new code' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+});
+
+test('A till whose data the browser has deleted says so instead of starting at 1 again', async ({
+  page,
+  browser,
+}) => {
+  const { till, newCode, manager } = await openTill(browser, page);
+  await page.goto('/delivery');
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        indexedDB.deleteDatabase('hart-till').onsuccess = done;
+      }),
+  );
+  await page.goto('/pos');
+  const heading = page.getByRole('heading', { name: `The data of ${till.name} is gone from this browser` });
+  await expect(heading).toBeVisible();
+  await enrol(page, await newCode());
+  await unlock(page, manager);
+  await page.getByRole('link', { name: 'More' }).click();
+  // The receipts start a new series: epoch 2.
+  await expect(page.getByText(/receipts T\d+-2-/)).toBeVisible();
+});
