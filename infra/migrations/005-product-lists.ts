@@ -1,4 +1,4 @@
-import { relisted } from '#functions/data/catalogue/change-product.ts';
+import { changeProduct, relisted } from '#functions/data/catalogue/change-product.ts';
 import { claims, lacksClaim } from '#functions/data/catalogue/claims.ts';
 import { partOf, productKey, shuffledKey, slugKey } from '#functions/data/catalogue/keys.ts';
 import { isListedNow, listedNow } from '#functions/data/catalogue/listed-by-id.ts';
@@ -19,7 +19,8 @@ import { nextCategory, removeStrays } from './stray-cards.ts';
  * without an item until it changes it.
  *
  * It runs at every deploy. After a roll back, the release before writes the lists by slug only, so the lists by id and
- * the items of codes are outdated for products that it adds, changes or removes.
+ * the items of codes are outdated for products that it adds, changes or removes. It also gives a product the age
+ * restriction of its category only, so a product that is for adults only itself is restricted again.
  */
 
 const TRIES = 5;
@@ -80,10 +81,18 @@ function listById(id: number): Promise<boolean> {
   });
 }
 
+/** Restricts a product again that is for adults only itself. Returns false if nothing was to be written. */
+async function restrict({ id, adults_only, age_restricted }: ProductItem): Promise<boolean> {
+  if (!adults_only || age_restricted) return false;
+  await changeProduct(id, {}, new Date(), { action: 'follow' });
+  return true;
+}
+
 async function listPartById(part: number): Promise<number> {
   let changed = 0;
   for (const product of await listPart(part))
-    if ((!isListedNow(product) || lacksClaim(product)) && (await listById(product.id))) changed++;
+    if (await restrict(product)) changed++;
+    else if ((!isListedNow(product) || lacksClaim(product)) && (await listById(product.id))) changed++;
   return changed;
 }
 

@@ -67,7 +67,9 @@ export const ProductRow = z.object({
   /** It is active, but customers do not find it, because its category is hidden or deleted. */
   hidden_with_category: z.boolean(),
   is_premium: z.union([z.literal(0), z.literal(1)]),
+  /** It is for adults only, or its category is. */
   age_restricted: z.boolean(),
+  adults_only: z.boolean(),
   type: ProductType,
   hue: Hue,
   /** Milligrams of caffeine in a pouch, or of nicotine in a millilitre. */
@@ -169,6 +171,7 @@ const fields = {
     .overwrite(readLine)
     .max(60, { error: texts.tooLong(60) }),
   is_premium: z.union([z.literal(0), z.literal(1)]),
+  adults_only: z.boolean(),
   type: ProductType,
   hue: Hue,
   strength_mg: z.number().min(0).max(10_000).nullable(),
@@ -179,7 +182,8 @@ const fields = {
 
 /**
  * A change of a product. Missing fields stay as they are. A new subcategory keeps only the attributes that it has, too.
- * Stock is not a field, because only counted moves change it. The age restriction follows from the category (G-08).
+ * Stock is not a field, because only counted moves change it. A product of a category for adults is restricted also
+ * without `adults_only` (G-08).
  */
 export const ProductRecordChange = z.object({ version: z.int().min(0), ...z.object(fields).partial().shape });
 export type ProductRecordChange = z.output<typeof ProductRecordChange>;

@@ -116,6 +116,20 @@ test('A change whose fields have changed since is not undone, and the answer nam
   expect((await undoAs(change)).body.code).toBe('changed-since');
 });
 
+test('A product that was marked for adults only is for all ages again after undo, and the log says both', async () => {
+  const product = await newProduct();
+  await as(6, () => changeProduct(product, { adults_only: true }));
+  const [entry] = await logOf('product', product);
+  expect(entry?.fields).toEqual([
+    expect.objectContaining({ label: 'Age', before: 'All ages', after: '18 and over' }),
+    expect.objectContaining({ label: 'For adults only (18+)', after: 'Yes' }),
+  ]);
+  expect((await undoAs(entry)).status).toBe(200);
+  const undone = await findProductItem(product);
+  expect(undone).toMatchObject({ age_restricted: false });
+  expect(undone).not.toHaveProperty('adults_only');
+});
+
 test('A product that was moved and renamed goes back to its subcategory and its address', async () => {
   const product = await newProduct();
   /** The product without its version and its time of change. Its place in the lists by id has the version, too. */

@@ -83,6 +83,20 @@ describe('An owner adds a product', () => {
     expect((await create({ product_code: `RM2-${id}` })).body.slug).toBe('ripe-mango-2');
   });
 
+  test('which is for adults only if it is marked so, also in an open category, and so is its copy', async () => {
+    const { body } = await create({ adults_only: true });
+    expect(body).toMatchObject({ adults_only: true, age_restricted: true, category: { id: 2 } });
+    const copy = await ask(api.duplicateAdminProduct, params(body.id), 'staff');
+    expect(copy.body).toMatchObject({ adults_only: true, age_restricted: true });
+    const marked = await ask(
+      api.changeAdminProduct,
+      { ...params(copy.body.id), body: { version: copy.body.version, adults_only: false } },
+      'staff',
+    );
+    expect(marked.body).toMatchObject({ adults_only: false, age_restricted: false });
+    expect((await change(id, { version: 0, adults_only: 'yes' })).status).toBe(422);
+  });
+
   test('but not without its name, its code, its prices, its quantity and its subcategory [S2-255]', async () => {
     const { status, body } = await ask(api.createAdminProduct, { body: {} });
     expect(status).toBe(422);

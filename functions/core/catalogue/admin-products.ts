@@ -82,8 +82,8 @@ export async function listRows(filters: Filters, person: Pick<Person, 'groups'>)
 
 /** Returns the change of the stored product. `null` empties a field. The description's HTML is sanitised (T1). */
 export function toStored({ version: _, images: __, ...change }: Change) {
-  const { selling_price, buying_price, is_premium, status, product_description, attributes, ...rest } =
-    change;
+  const { selling_price, buying_price, is_premium, adults_only, status, ...others } = change;
+  const { product_description, attributes, ...rest } = others;
   const stored = {
     ...rest,
     ...(attributes && { attribute_ids: attributes }),
@@ -92,6 +92,7 @@ export function toStored({ version: _, images: __, ...change }: Change) {
       buying_price_cents: buying_price === null ? null : toCents(buying_price),
     }),
     ...(is_premium !== undefined && { is_premium: is_premium === 1 }),
+    ...(adults_only !== undefined && { adults_only: adults_only || null }),
     ...(status && { is_hidden: status === 'hidden' ? true : null, is_deleted: null }),
     ...(product_description !== undefined && { product_description: cleanDescription(product_description) }),
   };

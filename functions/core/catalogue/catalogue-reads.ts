@@ -3,6 +3,7 @@ import type { getProduct as productEndpoint } from '#shared/api/product.ts';
 import { seedOfDay } from '#shared/catalogue/shuffle.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
+import { listAdultsOnly } from '../../data/catalogue/adults-only.ts';
 import {
   findCategoryLists,
   findSubcategoryList,
@@ -60,15 +61,31 @@ export async function getSubcategory({ params, query }: Ask<typeof table.getSubc
   return { ...subcategory, ...listed, attributes: [...attributes.values()] };
 }
 
+const isOpen = ({ age_restricted }: { age_restricted: boolean }) => !age_restricted;
+
+type Shuffled = Parameters<typeof listShuffled>[1];
+
+/** Returns a page of the shuffled list of a category, without restricted products if they are hidden. */
+async function listShuffledIn(name: string, page: Shuffled, isHidden: boolean) {
+  const { id, scope, age_restricted } = await findCategoryLists(name);
+  if (!isHidden) return listShuffled(scope, page);
+  if (age_restricted) return { total: 0, products: [] };
+  const own = (await listAdultsOnly()).filter(({ category }) => category === id);
+  const { total, products } = await listShuffled(scope, {
+    ...page,
+    without: new Set(own.map(({ id }) => id)),
+  });
+  return { total, products: products.filter(isOpen) };
+}
+
 async function listShuffledPage({ query, now }: AskNow<typeof table.listProducts>) {
   const { category, page = 1, per_page = shop.pageSize, seed = seedOfDay(now) } = query;
   const isHidden = await hidesRestricted();
-  const open = isHidden ? 'open' : 'all';
   const isWhole = category === undefined || category === 'all';
-  const scope = isWhole ? open : (await findCategoryLists(category)).scope;
-  const found = await listShuffled(scope, { seed, first: (page - 1) * per_page, limit: per_page });
-  const isShown = !isHidden || found.products.every(({ age_restricted }) => !age_restricted);
-  const { total, products } = isShown ? found : { total: 0, products: [] };
+  const place = { seed, first: (page - 1) * per_page, limit: per_page };
+  const { total, products } = isWhole
+    ? await listShuffled(isHidden ? 'open' : 'all', place)
+    : await listShuffledIn(category, place, isHidden);
   const last_page = Math.max(1, Math.ceil(total / per_page));
   return {
     data: (isWhole ? await openOf(products) : products).map(toCard),

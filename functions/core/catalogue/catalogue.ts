@@ -1,14 +1,15 @@
 import type { CategoryDetail } from '#shared/catalogue/category.ts';
+import { listAdultsOnly } from '../../data/catalogue/adults-only.ts';
 import { type CategoryItem, listCatalogue, subcategoriesIn } from '../../data/catalogue/category.ts';
 import { listPk } from '../../data/catalogue/keys.ts';
-import { listCards } from '../../data/catalogue/product.ts';
+import { type CardItem, listCards } from '../../data/catalogue/product.ts';
 import { numberedPlace } from '../../data/dynamodb/place.ts';
 import { hidesRestricted } from '../../data/settings/some-settings.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { inMenuOrder, parentOf } from './category-order.ts';
 import { toCard, toCategory, toSubcategory } from './present-product.ts';
-import { openOf, shownOf } from './restricted.ts';
+import { openOf } from './restricted.ts';
 
 /** A category with its subcategories, and whether its lists are read by id. */
 type CategoryTree = CategoryDetail & Pick<CategoryItem, 'listed_by_id' | 'status'>;
@@ -23,9 +24,27 @@ export async function listAllCategories(): Promise<CategoryTree[]> {
   }));
 }
 
+/** Returns the categories with the counts of products that customers find while restricted ones are hidden. */
+async function withoutAdultsOnly(categories: CategoryTree[]): Promise<CategoryTree[]> {
+  const hidden = await listAdultsOnly();
+  const countIn = (key: 'category' | 'subcategory', id: number) =>
+    hidden.filter((each) => each[key] === id).length;
+  return categories.map((category) => ({
+    ...category,
+    product_count: category.product_count - countIn('category', category.id),
+    subcategories: category.subcategories.map((each) => ({
+      ...each,
+      product_count: each.product_count - countIn('subcategory', each.id),
+    })),
+  }));
+}
+
 /** Returns the visible categories in the order of the menu. */
-export const listCategories = async () =>
-  shownOf((await listAllCategories()).filter(({ status }) => status === undefined));
+export async function listCategories(): Promise<CategoryTree[]> {
+  const active = (await listAllCategories()).filter(({ status }) => status === undefined);
+  if (!(await hidesRestricted())) return active;
+  return withoutAdultsOnly(active.filter(({ age_restricted }) => !age_restricted));
+}
 
 /** Returns the visible category that `matches`. @throws 404 */
 export async function getCategory(matches: (category: CategoryDetail) => boolean): Promise<CategoryTree> {
@@ -40,6 +59,27 @@ const openLists = new Map([
   [listPk.premium('all'), listPk.openPremium()],
 ]);
 
+/** The most reads for a page. A page that has fewer products than its limit may have a next one. */
+const MOST_READS = 5;
+
+/**
+ * Reads on until a page is full, without products that are for adults only themselves. A product that only its category
+ * restricts is in a list of that category, so nothing of the list is shown.
+ */
+async function listOpenCards(pk: string, limit: number, after: string | undefined) {
+  const shown: CardItem[] = [];
+  let next = after;
+  for (let reads = 0; reads < MOST_READS; reads++) {
+    const page = await listCards(pk, limit - shown.length, next);
+    if (page.cards.some((card) => card.age_restricted && !card.adults_only))
+      return { cards: [], next: undefined };
+    shown.push(...page.cards.filter(({ age_restricted }) => !age_restricted));
+    next = page.next;
+    if (next === undefined || shown.length === limit) break;
+  }
+  return { cards: shown, next };
+}
+
 /**
  * Returns a page of a list as cards, with the next cursor. Restricted products are left out while they are hidden, and so
  * are those of hidden categories. The list of such a category is empty already (`category-lists.ts`).
@@ -49,7 +89,7 @@ export async function listPage(pk: string, limit: number, cursor?: string) {
   let { cards, next } = await listCards(pk, limit, after);
   if (cards.some(({ age_restricted }) => age_restricted) && (await hidesRestricted())) {
     const open = openLists.get(pk);
-    ({ cards, next } = open ? await listCards(open, limit, after) : { cards: [], next: undefined });
+    ({ cards, next } = open ? await listCards(open, limit, after) : await listOpenCards(pk, limit, after));
   }
   const shown = openLists.has(pk) ? await openOf(cards) : cards;
   return { cards: shown.map(toCard), next_cursor: nextCursor(next) };

@@ -60,7 +60,7 @@ export async function insertProduct(
   let n = 1;
   return retry({ attempts: ATTEMPTS }, async (attempt) => {
     const tree = (attempt === 1 && read) || (await listCatalogue());
-    const placement = placementOf(tree, subcategory_id);
+    const placement = placementOf(tree, subcategory_id, fields);
     if (!placement || !mayEnter(tree, placement))
       throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
     // The tenth slug that is taken gets the product's own number, which is free.

@@ -56,6 +56,7 @@ export function toRow(item: ProductItem, pieces: Pieces | undefined, reader: Rea
     status: item.is_deleted ? 'deleted' : isHiddenItself(item) ? 'hidden' : 'active',
     hidden_with_category: item.hidden_with_category === true,
     is_premium: item.is_premium ? 1 : 0,
+    adults_only: item.adults_only === true,
     strength_mg: item.strength_mg ?? null,
     flavour_family: item.flavour_family ?? null,
     image: hasPicture(item) ? pictureUrl(item.picture, 160) : '',

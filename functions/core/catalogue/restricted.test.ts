@@ -8,6 +8,7 @@ import type { Route } from '#shared/endpoint.ts';
 import { formatPrice } from '#shared/money.ts';
 import { pageKey, productPath, searchFile, sitemapPart } from '#shared/page.ts';
 import type { Settings } from '#shared/settings.ts';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { listPk, partOf } from '../../data/catalogue/keys.ts';
 import { type CardItem, listCards } from '../../data/catalogue/product.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
@@ -15,6 +16,7 @@ import { loadRenderer } from '../../integrations/renderer.ts';
 import { askedFor, reads } from '../../test-support/bad-inputs/every-read.ts';
 import { type Call, type Reply, send } from '../../test-support/event.ts';
 import { loadHandlers } from '../../test-support/handlers.ts';
+import { store } from '../../test-support/log-door.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import { openSite, type TestSite } from '../../test-support/site.ts';
@@ -37,6 +39,8 @@ let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 const visitor = newId();
 let cards: CardItem[];
 let restricted: CardItem[];
+/** Restricted products of open categories. */
+let adults: number[];
 /** Texts that occur only where restricted products are shown: their names, paths, codes and pictures. */
 let marks: string[];
 /** The files prerendered in the current mode, and those prerendered first. */
@@ -49,6 +53,10 @@ beforeAll(async () => {
   process.env.RENDERER = rendererFolder;
   await seedTable();
   handlers = await loadHandlers();
+  const open = (await listCards(listPk.all(), 500)).cards.filter(({ age_restricted }) => !age_restricted);
+  adults = [1, 4, 9].map((n) => open[n]?.id as number);
+  for (const id of adults)
+    await store(() => changeProduct(id, { adults_only: true, is_premium: id !== adults[0] }));
   ({ cards } = await listCards(listPk.all(), 500));
   restricted = cards.filter(({ age_restricted }) => age_restricted);
   const categories = (await listAllCategories()).filter(({ age_restricted }) => age_restricted);
@@ -71,7 +79,8 @@ beforeAll(async () => {
     '"age_restricted":true',
   ];
   expect(restricted.length).toBeGreaterThan(20);
-  const cart = restricted.slice(0, 3).map(({ id }) => ({ id, quantity: 1 }));
+  expect(restricted.map(({ id }) => id)).toEqual(expect.arrayContaining(adults));
+  const cart = [...restricted.slice(0, 3).map(({ id }) => id), ...adults].map((id) => ({ id, quantity: 1 }));
   await ask('POST /save-cart', { ...(await browser(visitor)), body: { cart } });
 });
 afterAll(async () => {
@@ -165,7 +174,8 @@ describe('A shop that sells restricted goods [T26]', () => {
   });
 
   test('has no page, file or answer with what only staff see: buying prices, suppliers, barcodes, reorder levels', async () => {
-    const names = /"(?:buying_price\w*|margin|supplier\w*|barcode|reorder_level|flavour_family|strength_mg)"/;
+    const names =
+      /"(?:buying_price\w*|margin|supplier\w*|barcode|reorder_level|flavour_family|strength_mg|adults_only)"/;
     const barcodes = new Set(products.map((product) => tradeOf(product).barcode));
     expect(barcodes.size).toBe(cards.length);
     const tells = (text: string) =>
@@ -236,6 +246,31 @@ describe('A shop that hides restricted goods [T26]', () => {
     expect(telling.map(([key, text]) => [key, told(text).slice(0, 3)])).toEqual([]);
     const products = cards.filter(({ age_restricted }) => !age_restricted);
     for (const { slug } of products) expect([...files.keys()]).toContain(pageKey(productPath(slug)));
+  });
+
+  test('lists and counts the other products of their category as if they did not exist', async () => {
+    for (const { id, slug, subcategories } of (await listAllCategories()).filter(
+      (it) => !it.age_restricted,
+    )) {
+      const open = cards.filter(({ category, age_restricted }) => category.id === id && !age_restricted);
+      const { body } = await ask('GET /api/categories/slug/{slug}', { params: { slug } });
+      expect(body.product_count).toBe(open.length);
+      for (const each of subcategories) {
+        const inside = open.filter(({ subcategory }) => subcategory.id === each.id);
+        const shown = body.subcategories.find((found: { id: number }) => found.id === each.id);
+        expect([each.slug, shown.product_count]).toEqual([each.slug, inside.length]);
+      }
+      const seen: number[] = [];
+      for (let page = 1, last = 1; page <= last; page++) {
+        const query = { category: slug, page: String(page), seed: '11' };
+        const { body: answer } = await ask('GET /api/products', { query });
+        expect(answer.meta.total).toBe(open.length);
+        last = answer.meta.last_page;
+        if (page < last) expect(answer.data).toHaveLength(answer.meta.per_page);
+        seen.push(...answer.data.map((card: CardItem) => card.id));
+      }
+      expect(seen.sort((a, b) => a - b)).toEqual(open.map((card) => card.id).sort((a, b) => a - b));
+    }
   });
 
   test('never returns them from a call', async () => {

@@ -148,6 +148,24 @@ test('Undoing a rename gives the former name and slug back to all products by a 
   expect(await differencesOf(jobs.site)).toEqual([]);
 });
 
+test('Switching the age restriction of a category on and off leaves the products restricted that are marked themselves', async () => {
+  const marked = [3, 9, 41];
+  for (const id of marked) await changeProduct(id, { adults_only: true });
+  const ages = () => copies(({ age_restricted }) => String(age_restricted));
+  await changeCategory(2, { age_restricted: true }, as());
+  await jobs.work(kinds);
+  expect(await ages()).toEqual(['true']);
+  await changeCategory(2, { age_restricted: false }, as());
+  await jobs.work(kinds);
+  expect(await newestJob()).toMatchObject({ state: 'done', total: 57, done: 57 });
+  const restricted = (await listPart(0)).filter((each) => each.category.id === 2 && each.age_restricted);
+  expect(restricted.map(({ id }) => id)).toEqual(marked);
+  await settle();
+  expect(await differencesOf(jobs.site)).toEqual([]);
+  for (const id of marked) await changeProduct(id, { adults_only: undefined });
+  expect(await ages()).toEqual(['false']);
+});
+
 test('Renaming a subcategory updates its 60 products by a job, and renaming a small category needs none', async () => {
   const { id } = await newestJob();
   await changeCategory(1, { category_name: 'Vapes' }, as());

@@ -81,6 +81,13 @@ describe('A changed product updates its own pages and no others', () => {
       [page, ...cards, '/search/0.json', '/sitemap/0.xml'],
       true,
     ],
+    [
+      'its own mark for adults only (urgently)',
+      { adults_only: true, age_restricted: true },
+      [page, ...cards, '/search/0.json', '/sitemap/0.xml'],
+      true,
+    ],
+    ['its mark in a category that is restricted anyway (no page)', { adults_only: true }, [], false],
     ['its stars, which come with a review (only its page)', { stars: [0, 0, 0, 0, 1] }, [page], false],
     ['the name on one of its reviews (only its page, urgently)', { reviews_version: 1 }, [page], true],
     [

@@ -3,13 +3,21 @@ import { listPk } from './keys.ts';
 import { scopeOf } from './shuffle.ts';
 
 /** The lists of a category: the partition keys of its cards, and the scope of its shuffled list. */
-type CategoryLists = { products: string; premium: string; scope: string };
+type CategoryLists = {
+  id: number;
+  age_restricted: boolean;
+  products: string;
+  premium: string;
+  scope: string;
+};
 
 /** Returns the lists by id, or those by slug until the lists by id hold all products of the category. */
-export const listsOfCategory = ({ id, slug, listed_by_id }: CategoryItem): CategoryLists =>
-  listed_by_id
+export const listsOfCategory = ({ id, slug, age_restricted, listed_by_id }: CategoryItem): CategoryLists => ({
+  ...{ id, age_restricted },
+  ...(listed_by_id
     ? { products: listPk.inCategory(id), premium: listPk.premiumIn(id), scope: scopeOf.category(id) }
-    : { products: listPk.category(slug), premium: listPk.premium(slug), scope: scopeOf.slug(slug) };
+    : { products: listPk.category(slug), premium: listPk.premium(slug), scope: scopeOf.slug(slug) }),
+});
 
 /** Returns the list of a subcategory, by id or by slug as `listsOfCategory`. */
 export const listOfSubcategory = (
@@ -20,6 +28,7 @@ export const listOfSubcategory = (
 
 /** No category has the number 0, so its lists are empty. */
 const noLists: CategoryLists = {
+  ...{ id: 0, age_restricted: false },
   products: listPk.inCategory(0),
   premium: listPk.premiumIn(0),
   scope: scopeOf.category(0),

@@ -9,6 +9,7 @@ import { type Actions, type NamedActions, transact } from '../dynamodb/transact.
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { markHidden } from '../stock/stock.ts';
+import { noteAdultsOnly } from './adults-only.ts';
 import { listCatalogue } from './category.ts';
 import { claims, unclaimed } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
@@ -28,7 +29,7 @@ import {
 import { findProductItem, listItem, listKeys, loggedProduct, type ProductItem } from './product.ts';
 import { reshuffle } from './shuffle.ts';
 
-/** The fields of a product that can change. Its category and age restriction follow from its subcategory. */
+/** The fields of a product that can change. Its category follows from its subcategory, its age restriction from both. */
 export type ProductChange = Partial<
   Omit<ProductItem, 'id' | 'version' | 'changed_at' | 'stars' | 'hidden_with_category' | keyof Placement>
 > & {
@@ -176,17 +177,18 @@ export function changeProduct(
     const { subcategory_id, attribute_ids: _, ...fields } = wanted;
     // Read the categories after the product. Otherwise an old subcategory name could replace a new one in the product.
     const tree = known?.tree ?? (await listCatalogue());
-    const placement = placementOf(tree, subcategory_id ?? before.subcategory.id);
+    const own = { ...before, ...fields };
+    const placement = placementOf(tree, subcategory_id ?? before.subcategory.id, own);
     if (!placement || !mayEnter(tree, placement, before))
       throw invalid({ subcategory_id: [texts.notFound('Subcategory')] });
     const isHidden = 'is_hidden' in fields ? fields.is_hidden === true : isHiddenItself(before);
-    const isDeleted = { ...before, ...fields }.is_deleted === true;
+    const isDeleted = own.is_deleted === true;
     const visibility = visibilityIn(tree, placement.category.id, isHidden || isDeleted);
     const attributes = attributesAfter(before, wanted, {
       own: attributesIn(tree, placement.subcategory.id),
       isMoved: placement.subcategory.id !== before.subcategory.id,
     });
-    const after = filled({ ...before, ...fields, attributes, ...placement, ...visibility });
+    const after = filled({ ...own, attributes, ...placement, ...visibility });
     if (isDeepStrictEqual(before, after)) return before;
     requireAllowed(before, after, action);
     if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
@@ -206,6 +208,7 @@ export function changeProduct(
         ...relisted(before, next),
         ...countMove(before, next),
         ...reshuffle(before, next),
+        ...noteAdultsOnly(before, next),
         ...hiddenOrShown(before, next),
       ],
       log: logEntry({
@@ -238,6 +241,7 @@ export function removeProduct(id: number): Promise<boolean> {
         ...(await unclaimed(product)),
         ...countOut(product),
         ...reshuffle(product, undefined),
+        ...noteAdultsOnly(product, undefined),
       ],
       log: logEntry({
         ...{ noun: 'product', id, action: 'remove', title: product.product_name },

@@ -2,6 +2,7 @@ import { putNew } from '../dynamodb/actions.ts';
 import { type Actions, type Refusal, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { movementKey, stockKey } from '../stock/keys.ts';
+import { noteAdultsOnly } from './adults-only.ts';
 import { newClaims } from './claims.ts';
 import { productKey, slugKey } from './keys.ts';
 import { listedNow } from './listed-by-id.ts';
@@ -40,6 +41,7 @@ export function addProduct(
     copies: [
       ...countIn(product),
       ...reshuffle(undefined, product),
+      ...noteAdultsOnly(undefined, product),
       logEntry({ noun: 'product', id, action: 'create', title, before: undefined, after, at: now }),
     ],
     beside,

@@ -20,6 +20,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | premium products of a collection, newest first | Query LIST#premium#all, or the category tree and Query LIST#premium-in#{id}, same sk | 1 or 2 |
  * | the same lists in the release before, and until migration 006 | Query LIST#category#{slug}, LIST#subcategory#{category slug}#{slug}, LIST#premium#{category slug} | 1 a page |
  * | products and premium products of a shop that hides restricted goods | Query LIST#open, LIST#open#premium | 1 a page |
+ * | products that are for adults only themselves, in a shop that hides restricted goods | Query LIST#adults-only, sk = {id} | 1 |
  * | shuffled products, a page of any number | Query SHUFFLED#{scope}, sk COUNT#: at most 256 counts; sk >= ID#{hash}: one shard and a page; BatchGetItem of the page's products | 3; 4 when the page passes the end of the list |
  * | products with a range of ids and their stock, for staff | GetItem COUNTER#product / COUNTER; BatchGetItem PRODUCT#{id} / PRODUCT of 500 ids, then / STOCK | 11 |
  * | product by its code or its barcode | GetItem CODE#{code} / CODE or BARCODE#{14 digits} / BARCODE { product_id } | 1 |
@@ -91,6 +92,7 @@ export const listPk = {
   all: () => 'LIST#all',
   open: () => 'LIST#open',
   openPremium: () => 'LIST#open#premium',
+  adultsOnly: () => 'LIST#adults-only',
   inCategory: (id: number) => `LIST#in-category#${id}`,
   inSubcategory: (id: number) => `LIST#in-subcategory#${id}`,
   premiumIn: (categoryId: number) => `LIST#premium-in#${categoryId}`,

@@ -31,7 +31,10 @@ export async function listOutdated(
     copy.id === categoryId &&
     (!isDeepStrictEqual(attributes, presentAttributes(attributesIn(tree, subcategory.id), attributes)) ||
       (!isHiddenItself(item) && (item.hidden_with_category === true) !== isClosed) ||
-      !isDeepStrictEqual({ category: copy, subcategory, age_restricted }, placementOf(tree, subcategory.id)));
+      !isDeepStrictEqual(
+        { category: copy, subcategory, age_restricted },
+        placementOf(tree, subcategory.id, item),
+      ));
   if (!place?.startsWith(inPart)) {
     const { cards, next } = await listCards(listFor(category), PAGE, place);
     const ids = cards.filter(isOutdated).map(({ id }) => id);

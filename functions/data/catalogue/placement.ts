@@ -10,8 +10,12 @@ import { isHiddenItself } from './listed-by-id.ts';
 export type Placement = {
   category: Pick<CategoryItem, 'id' | 'slug' | 'category_name'>;
   subcategory: Pick<SubcategoryItem, 'id' | 'slug' | 'title'>;
+  /** The category is for adults only, or the product itself. */
   age_restricted: boolean;
 };
+
+/** A mark of the product itself, which decides with its category whether it is for adults only. */
+type OwnMark = { adults_only?: true | undefined };
 
 /**
  * Returns the copies of a subcategory and its category for a product. Returns undefined for an unknown subcategory.
@@ -19,6 +23,7 @@ export type Placement = {
 export function placementOf(
   tree: (CategoryItem | SubcategoryItem)[],
   subcategoryId: number,
+  { adults_only }: OwnMark = {},
 ): Placement | undefined {
   const subcategory = tree.find(
     (item): item is SubcategoryItem => item.kind === 'subcategory' && item.id === subcategoryId,
@@ -29,7 +34,7 @@ export function placementOf(
   return {
     category: { id, slug, category_name },
     subcategory: { id: subcategory.id, slug: subcategory.slug, title: subcategory.title },
-    age_restricted,
+    age_restricted: age_restricted || adults_only === true,
   };
 }
 
@@ -90,7 +95,7 @@ export function visibilityIn(
 }
 
 /** A placement of a product. A product that is hidden itself is not counted. */
-type Counted = Placement & Visibility & { by_job?: string | undefined };
+type Counted = Placement & Visibility & OwnMark & { by_job?: string | undefined };
 
 const weightOf = (product: Counted) => (isHiddenItself(product) ? 0 : 1);
 
@@ -132,10 +137,11 @@ function countSubcategory({ category, subcategory: { id, slug, title } }: Placem
 
 function countCategory(product: Counted, by: number) {
   const { id, slug, category_name } = product.category;
-  const { age_restricted } = product;
+  const { age_restricted, adults_only } = product;
   if (by < 0) return count(categoryKey(id), by);
   const status = isHiddenItself(product) ? undefined : statusOf(product);
-  return count(categoryKey(id), by, { slug, category_name, age_restricted }, status);
+  const copy = { slug, category_name, ...(!adults_only && { age_restricted }) };
+  return count(categoryKey(id), by, copy, status);
 }
 
 /**
@@ -160,10 +166,22 @@ const countOfJob = ({ Update }: ReturnType<typeof count>, by_job: string) => ({
   },
 });
 
-/** Returns the actions for a product that changes its subcategory, or is hidden or shown. */
+/** Adds the check that the category of a product is still for adults, or for all ages, as its copy says. */
+function checkAge(counts: ReturnType<typeof countsOf>, { category, age_restricted }: Counted) {
+  const key = categoryKey(category.id);
+  const own = counts.find(({ Update }) => Update.Key.sk === key.sk);
+  const by = own?.Update.ExpressionAttributeValues[':add'] ?? 0;
+  return own && by >= 0 ? counts : [count(key, by, { age_restricted }), ...counts.filter((it) => it !== own)];
+}
+
+/**
+ * Returns the actions for a product that changes its subcategory, or is hidden or shown, or that only its category
+ * restricts from now on.
+ */
 export function countMove(from: Counted, to: Counted) {
   const { by_job } = to;
-  const counts = countsOf(from, to);
+  const followsAgain = from.adults_only && !to.adults_only;
+  const counts = followsAgain ? checkAge(countsOf(from, to), to) : countsOf(from, to);
   return by_job === undefined || by_job === from.by_job
     ? counts
     : counts.map((each) => countOfJob(each, by_job));

@@ -28,7 +28,10 @@ export type CardItem = {
   subcategory: { id: number; slug: string; title: string };
   brand_name: string;
   attributes: { id: number; key: string; value: string }[];
+  /** It is for adults only, or its category is. */
   age_restricted: boolean;
+  /** The product itself is for adults only, in any category. */
+  adults_only?: true | undefined;
   /** Only its category is hidden. It is then in no list of the whole shop. */
   hidden_with_category?: true | undefined;
 };

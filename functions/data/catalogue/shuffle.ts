@@ -70,41 +70,51 @@ async function query(pk: string, from: string, below: string, Limit: number) {
 
 const hex = (shard: number) => shard.toString(16).padStart(2, '0');
 
+const shardNumber = (id: number) => Number.parseInt(shardOf(hashOfId(id)), 16);
+
+/** A shuffled list without some of its products. */
+type Shuffled = { pk: string; without: ReadonlySet<number> };
+
 /** Returns ids from the beginning of a shard on, in the order of their hashes. */
-async function listIds(pk: string, shard: number, limit: number): Promise<number[]> {
-  return (await query(pk, `ID#${hex(shard)}`, 'ID#g', limit)).map(({ id }) => id as number);
+async function listIds({ pk, without }: Shuffled, shard: number, limit: number): Promise<number[]> {
+  const items = await query(pk, `ID#${hex(shard)}`, 'ID#g', limit + without.size);
+  const ids = items.map(({ id }) => id as number).filter((id) => !without.has(id));
+  return ids.slice(0, limit);
 }
 
 /** Returns the number of products of each shard. */
-async function readCounts(pk: string): Promise<number[]> {
+async function readCounts({ pk, without }: Shuffled): Promise<number[]> {
   const counts = new Array<number>(SHARDS).fill(0);
   for (const { sk, count: held } of await query(pk, 'COUNT#', 'COUNT#g', SHARDS))
     counts[Number.parseInt(String(sk).slice('COUNT#'.length), 16)] = held as number;
+  for (const shard of [...without].map(shardNumber)) counts[shard] = Math.max(0, (counts[shard] ?? 0) - 1);
   return counts;
 }
+
+type Page = { seed: number; first: number; limit: number; without?: ReadonlySet<number> };
 
 /**
  * Returns a page of the shuffled list of a scope, starting at position `first` (G-07). The list is in the order of the
  * hashes. The seed selects the first shard. After the last shard, the list continues with shard 0. With the counts, any
- * page needs the same number of reads.
+ * page needs the same number of reads. The products of `without` are left out.
  */
 export async function listShuffled(
   scope: string,
-  { seed, first, limit }: { seed: number; first: number; limit: number },
+  { seed, first, limit, without = new Set() }: Page,
 ): Promise<{ total: number; products: ProductItem[] }> {
-  const pk = shuffledPk(scope);
-  const counts = await readCounts(pk);
+  const list = { pk: shuffledPk(scope), without };
+  const counts = await readCounts(list);
   const total = counts.reduce((sum, held) => sum + held, 0);
   const wanted = Math.min(limit, total - first);
   if (wanted <= 0) return { total, products: [] };
-  let shard = Number.parseInt(shardOf(hashOfId(seed)), 16);
+  let shard = shardNumber(seed);
   let skip = first;
   for (let held = counts[shard] ?? 0; skip >= held; held = counts[shard] ?? 0) {
     skip -= held;
     shard = (shard + 1) % SHARDS;
   }
-  const ids = (await listIds(pk, shard, skip + wanted)).slice(skip);
-  if (ids.length < wanted) ids.push(...(await listIds(pk, 0, wanted - ids.length)));
+  const ids = (await listIds(list, shard, skip + wanted)).slice(skip);
+  if (ids.length < wanted) ids.push(...(await listIds(list, 0, wanted - ids.length)));
   const items = (await readItems(ids.map(productKey))) as ProductItem[];
   const byId = new Map(items.map((item) => [item.id, item]));
   return { total, products: ids.flatMap((id) => byId.get(id) ?? []) };

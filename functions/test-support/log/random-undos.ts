@@ -67,6 +67,7 @@ const productFields = some({
   price_cents: fc.integer({ min: 0, max: 900_000 }),
   product_name: fc.string({ minLength: 1, maxLength: 40 }),
   is_premium: fc.boolean(),
+  adults_only: fc.constantFrom<true | undefined>(true, undefined),
   slug: fc.uuid(),
   subcategory_id: fc.constantFrom(11, 21),
   product_description: html,

@@ -33,6 +33,7 @@ export const catalogueFields = {
     hidden_with_category: ['Visibility with its category', as.visibility],
     is_deleted: ['Deleted', as.yesNo],
     age_restricted: ['Age', as.either('18 and over', 'All ages')],
+    adults_only: ['For adults only (18+)', as.yesNo],
     brand_name: ['Brand', as.text],
     attributes: ['Specification', specification],
     stock: ['Stock', as.pieces],

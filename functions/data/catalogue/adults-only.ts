@@ -1,0 +1,39 @@
+import { put, remove } from '../dynamodb/actions.ts';
+import { padded } from '../dynamodb/keys.ts';
+import { everyPage } from '../dynamodb/read-list.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import { listPk } from './keys.ts';
+import { isHiddenItself } from './listed-by-id.ts';
+import type { ProductItem } from './product.ts';
+
+/*
+ * The products that are for adults only themselves. While the shop hides restricted goods, the lists and counts of a
+ * category leave them out.
+ *
+ * Decision: one list of the exceptions, not a second copy of every list without them. Why: few products are in it, and
+ * the other products stay as they are stored. What we gave up: a shop that hides restricted goods reads it besides.
+ */
+
+/** A listed product that is for adults only, with its place. */
+export type AdultsOnly = { id: number; category: number; subcategory: number };
+
+const keyOf = (id: number) => ({ pk: listPk.adultsOnly(), sk: padded(id) });
+
+const isNoted = (product: ProductItem | undefined): product is ProductItem =>
+  product?.adults_only === true && !isHiddenItself(product);
+
+/** Returns the action that adds a product to the list, moves it, or removes it. */
+export function noteAdultsOnly(before: ProductItem | undefined, after: ProductItem | undefined): Actions {
+  if (isNoted(after)) {
+    const { id, category, subcategory } = after;
+    return [put({ ...keyOf(id), id, category: category.id, subcategory: subcategory.id })];
+  }
+  return before?.adults_only ? [remove(keyOf(before.id))] : [];
+}
+
+/** Returns all products of the list. */
+export async function listAdultsOnly(): Promise<AdultsOnly[]> {
+  const found: AdultsOnly[] = [];
+  for await (const page of everyPage<AdultsOnly>(listPk.adultsOnly())) found.push(...page);
+  return found;
+}
