@@ -10,8 +10,8 @@ export const largestImport = 10 * 1024 * 1024;
 export const mostImportRows = 20_000;
 export const mostImportColumns = 100;
 
-/** Columns of an export that an import does not read: the category decides, and pictures are files. */
-const unread = ['age_restricted', 'images'] as const satisfies ProductColumn[];
+/** Columns of an export that an import does not read, because pictures are files. */
+const unread = ['images'] as const satisfies ProductColumn[];
 export type ImportField = Exclude<ProductColumn, (typeof unread)[number]>;
 export const importFields = productColumnNames.filter(
   (name): name is ImportField => !(unread as readonly string[]).includes(name),

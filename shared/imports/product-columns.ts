@@ -10,7 +10,7 @@ export const productColumns = {
   product_store: 'Stock',
   status: 'Status',
   is_premium: 'Premium',
-  age_restricted: 'Restricted',
+  adults_only: 'Restricted',
   product_description: 'Description',
   product_features: 'Features',
   meta_description: 'Meta description',

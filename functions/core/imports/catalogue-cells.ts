@@ -1,9 +1,9 @@
 import type { CategoryItem, SubcategoryItem } from '../../data/catalogue/category.ts';
-import { attributesIn, mayEnter, placementOf } from '../../data/catalogue/placement.ts';
+import { attributesIn, mayEnter, type Placement, placementOf } from '../../data/catalogue/placement.ts';
 import type { SupplierItem } from '../../data/catalogue/supplier.ts';
 import { importTexts as texts } from './import-texts.ts';
-import { attributeLine, cellValue, clears } from './product-cells.ts';
-import { CellError, linesOf } from './read-cell.ts';
+import { attributeLine, BY_CATEGORY, cellValue, clears } from './product-cells.ts';
+import { CellError, linesOf, readYesNo } from './read-cell.ts';
 
 /** What the cells of a row may name. */
 export type Catalogue = { tree: (CategoryItem | SubcategoryItem)[]; suppliers: SupplierItem[] };
@@ -44,4 +44,19 @@ export function readAttributes(cell: string, subcategoryId: number, { tree }: Ca
     if (!found) throw new CellError(texts.attribute(line));
     return found.id;
   });
+}
+
+/**
+ * Returns whether a product of a subcategory is for adults only itself.
+ *
+ * @throws CellError for an answer that its category contradicts
+ */
+export function readAdultsOnly(cell: string, { category, age_restricted }: Placement): boolean {
+  if (clears(cell)) throw new CellError(texts.cannotClear);
+  const isByCategory = equals(cell, BY_CATEGORY);
+  if (isByCategory && !age_restricted) throw new CellError(texts.allAges(category.category_name));
+  const isOwn = !isByCategory && readYesNo(cellValue(cell)) === 1;
+  if (!isOwn && !isByCategory && age_restricted)
+    throw new CellError(texts.adultsOnly(category.category_name));
+  return isOwn;
 }

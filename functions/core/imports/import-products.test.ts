@@ -174,6 +174,70 @@ test('A product that changed since the check is left alone, and pieces sold sinc
   expect(await stockOf(7)).toBe(4);
 });
 
+test('The column Restricted marks a product itself, and the check says what changes and what its category decides', async () => {
+  await changeProduct(24, { adults_only: true });
+  await changeProduct(25, { subcategory_id: 11 });
+  await changeProduct(26, { subcategory_id: 11 });
+  const lines = (rows: CsvLine[]) => csvFile([['Code', 'Restricted', 'Category', 'Subcategory'], ...rows]);
+  const checked = await checkFile(
+    session,
+    lines([
+      ['P-22', 'Yes', '', ''],
+      ['P-23', 'no', '', ''],
+      ['P-24', 'no', '', ''],
+      ['P-25', 'no', 'Energy Pouches', 'Fruit'],
+      ['P-26', 'yes', '', ''],
+      ['P-27', '', 'Hart Vapes', 'Hart One'],
+      ['P-28', 'no', 'Hart Vapes', 'Hart One'],
+    ]),
+  );
+  const restricted = checked.rows.map(({ outcome, changes }) => {
+    const change = changes.find(({ field }) => field === 'adults_only');
+    return change ? `${change.before} > ${change.after}` : outcome;
+  });
+  expect(restricted).toEqual([
+    'no > yes',
+    'same',
+    'yes > no',
+    'yes (category) > no',
+    'yes (category) > yes',
+    'no > yes (category)',
+    'no > yes (category)',
+  ]);
+  const before = await recordsNow();
+  const job = await work(await start(checked));
+  expect(job).toMatchObject({ state: 'done', done: 6, failed: 0 });
+  const marksOf = async () =>
+    (await Promise.all([22, 24, 25, 26, 27].map(findProductItem))).map((item) => [
+      item?.adults_only ?? false,
+      item?.age_restricted,
+    ]);
+  expect(await marksOf()).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+    [true, true],
+    [false, true],
+  ]);
+  const wrong = await checkFile(
+    session,
+    lines([
+      ['P-27', 'no', '', ''],
+      ['P-23', 'yes (category)', '', ''],
+      ['P-24', 'maybe', '', ''],
+      ['P-22', '(clear)', '', ''],
+    ]),
+  );
+  expect(wrong.rows.map(({ errors }) => errors.map(({ column, reason }) => `${column}: ${reason}`))).toEqual([
+    [`Restricted: ${texts.adultsOnly('Hart Vapes')}`],
+    [`Restricted: ${texts.allAges('Energy Pouches')}`],
+    [`Restricted: ${texts.yesNo}`],
+    [`Restricted: ${texts.cannotClear}`],
+  ]);
+  await undo(job.id);
+  expect(await recordsNow()).toEqual(before);
+});
+
 test('The change log names the file that a job imports', async () => {
   const job = await importLines([
     ['Code', 'Brand'],

@@ -37,6 +37,9 @@ export const importTexts = {
   subcategory: 'There is no such subcategory.',
   subcategories: 'Several categories have such a subcategory. Fill in the category, too.',
   categoryAlone: 'The category follows from the subcategory. Fill in the subcategory, too.',
+  allAges: (category: string) => `The category ${category} is not for adults only. Please type yes or no.`,
+  adultsOnly: (category: string) =>
+    `The category ${category} is for adults only, so all of its products are. Leave the cell empty.`,
   supplier: 'There is no such supplier. Add it in the list of suppliers first.',
   attribute: (line: string) => `The subcategory has no attribute “${line}”.`,
   noPrices: 'You may not change prices.',

@@ -7,13 +7,20 @@ import { type ImportField, importFields } from '#shared/imports/import.ts';
 import { productColumns } from '#shared/imports/product-columns.ts';
 import * as texts from '#shared/texts.ts';
 import { hasPicture } from '../../data/catalogue/no-picture.ts';
+import { placementOf } from '../../data/catalogue/placement.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { Pieces } from '../../data/stock/stock.ts';
 import { toStored } from '../catalogue/admin-products.ts';
 import { toRow } from '../catalogue/present-record.ts';
-import { type Catalogue, readAttributes, readSubcategory, readSupplier } from './catalogue-cells.ts';
+import {
+  type Catalogue,
+  readAdultsOnly,
+  readAttributes,
+  readSubcategory,
+  readSupplier,
+} from './catalogue-cells.ts';
 import { importTexts } from './import-texts.ts';
-import { clears, productCells, withLines } from './product-cells.ts';
+import { clears, productCells, restrictedCell, withLines } from './product-cells.ts';
 import { CellError, isPlain, readCell, readPieces } from './read-cell.ts';
 import { replacedBy } from './replaced-by.ts';
 import type { RowChange, RowError, RowPlan, Shown } from './row-plan.ts';
@@ -91,7 +98,28 @@ function readCells(cells: Cells, found: Found | undefined, planning: Planning): 
 
 type Dependent = { present: Record<string, string> | undefined; planning: Planning; read: Read };
 
-/** Reads the cells that depend on the subcategory: the attributes, and the category, which only confirms it. */
+/**
+ * Reads whether the product is for adults only. It is shown as it will be, also if only a move to another category
+ * changes it.
+ */
+function readRestricted(cell: string, found: Found | undefined, { present, planning, read }: Dependent) {
+  const subcategory = read.change.subcategory_id ?? found?.item.subcategory.id;
+  const placement = subcategory && placementOf(planning.catalogue.tree, subcategory);
+  if (!placement || read.errors.some(isOfSubcategory)) return;
+  const before = present?.adults_only ?? null;
+  const was = found?.item.adults_only === true;
+  const isKept = cell.trim() === '' || cell === before;
+  const isOwn = isKept ? was : readAdultsOnly(cell, placement);
+  if (isOwn !== was) read.change.adults_only = isOwn;
+  const age_restricted = isOwn || placement.age_restricted;
+  const after = restrictedCell({ adults_only: isOwn || undefined, age_restricted });
+  if (after !== before && !(isKept && !found)) read.shown.push({ field: 'adults_only', before, after });
+}
+
+/**
+ * Reads the cells that depend on the subcategory: the attributes, the restriction, and the category, which only confirms
+ * it.
+ */
 function readDependent(cells: Cells, found: Found | undefined, { present, planning, read }: Dependent) {
   const { catalogue } = planning;
   const subcategory = read.change.subcategory_id ?? found?.item.subcategory.id;
@@ -99,16 +127,30 @@ function readDependent(cells: Cells, found: Found | undefined, { present, planni
   const differs = category.trim() !== '' && category !== present?.category;
   if (differs && read.change.subcategory_id === undefined && !read.errors.some(isOfSubcategory))
     read.errors.push({ field: 'category', reason: importTexts.categoryAlone, cell: category });
+  const restricted = cells.adults_only ?? '';
+  readingCell({ field: 'adults_only', cell: restricted, read }, () =>
+    readRestricted(restricted, found, { present, planning, read }),
+  );
   if (attributes.trim() === '' || attributes === present?.attributes || subcategory === undefined) return;
-  try {
+  readingCell({ field: 'attributes', cell: attributes, read }, () => {
     const ids = readAttributes(attributes, subcategory, catalogue);
     if (found && Object.keys(replacedBy(found.item, { attributes: ids })).length === 0) return;
     read.change.attributes = ids;
     const before = present?.attributes ?? null;
     read.shown.push({ field: 'attributes', before, after: clears(attributes) ? '' : attributes });
+  });
+}
+
+/** Notes why a cell is wrong. */
+function readingCell(
+  { field, cell, read }: { field: ImportField; cell: string; read: Read },
+  run: () => void,
+) {
+  try {
+    run();
   } catch (error) {
     if (!(error instanceof CellError)) throw error;
-    read.errors.push({ field: 'attributes', reason: error.message, cell: attributes });
+    read.errors.push({ field, reason: error.message, cell });
   }
 }
 

@@ -10,6 +10,16 @@ export const withLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
+/** The cell of a product that is for adults only because its category is. */
+export const BY_CATEGORY = 'yes (category)';
+
+/** Returns whether a product is for adults only, as a cell: itself, or with its category. */
+export const restrictedCell = ({
+  adults_only,
+  age_restricted,
+}: Pick<ProductItem, 'adults_only' | 'age_restricted'>): string =>
+  age_restricted && !adults_only ? BY_CATEGORY : yesNo(adults_only === true);
+
 /** Returns an attribute as a line of its cell. */
 export const attributeLine = ({ key, value }: { key: string; value: string }) => `${key}: ${value}`;
 
@@ -45,7 +55,7 @@ export function productCells(
     product_store: row.product_store,
     status: row.status,
     is_premium: yesNo(item.is_premium),
-    age_restricted: yesNo(item.age_restricted),
+    adults_only: restrictedCell(item),
     product_description: item.product_description,
     product_features: item.product_features.join('\n'),
     meta_description: item.meta_description,

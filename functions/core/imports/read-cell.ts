@@ -36,7 +36,8 @@ function readWhole(cell: string): number {
   return number;
 }
 
-function readYesNo(cell: string): 0 | 1 {
+/** @throws CellError */
+export function readYesNo(cell: string): 0 | 1 {
   if (['yes', 'y', 'true', '1', 'premium'].includes(bare(cell))) return 1;
   if (['no', 'n', 'false', '0'].includes(bare(cell))) return 0;
   throw new CellError(texts.yesNo);

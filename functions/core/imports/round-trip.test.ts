@@ -57,7 +57,6 @@ test('An import reads the same values from an export, also texts that look like 
   const file = jobs.site.files('results').get(`results/${exported?.id}.csv`) ?? '';
   const unchanged = await checkFile(session, file);
   expect(unchanged.file.columns.filter(({ field }) => field === null).map(({ heading }) => heading)).toEqual([
-    'Restricted',
     'Pictures',
   ]);
   expect(countOutcomes(unchanged.rows)).toEqual({ same: hostile.length });

@@ -12,6 +12,7 @@ const others: Partial<Record<ImportField, readonly string[]>> = {
   buying_price: ['cost', 'costperitem', 'costprice', 'purchaseprice'],
   product_store: ['quantity', 'qty', 'inventory', 'inventoryquantity', 'variantinventoryqty', 'pieces'],
   is_premium: ['ispremium'],
+  adults_only: ['adultsonly', 'foradultsonly', 'agerestricted', '18'],
   product_description: ['bodyhtml', 'productdescription'],
   product_features: ['productfeatures'],
   meta_description: ['seodescription'],

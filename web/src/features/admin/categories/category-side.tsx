@@ -45,6 +45,11 @@ export function CategorySide({
           />
           {texts.age_restricted}
         </label>
+        {category.age_restricted && !form.values.age_restricted && (
+          <p className={panel.hint} role="status">
+            {texts.stayRestricted}
+          </p>
+        )}
         <RecordField form={form} name="parent_id" label={texts.parent_id} hint={texts.parentHint} isNumber>
           {(control) => (
             <select key={categories.length} {...control}>

@@ -52,6 +52,7 @@ export const categoryTexts = {
   hero: 'Picture at the top of the page',
   sections: { category: 'Category', picture: 'Image', state: 'State', subcategories: 'Subcategories' },
   age_restricted: 'For adults only (18+)',
+  stayRestricted: 'Products that are marked “For adults only” themselves stay so.',
   viewInShop: 'View in shop',
   subcategory: {
     title: (place: number) => `Title of subcategory ${place}`,

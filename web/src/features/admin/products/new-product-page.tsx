@@ -18,7 +18,7 @@ import { fieldsOf, ProductForm, type ProductValues } from './product-form.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { productRecordTexts, newProductTexts as texts } from './product-record-texts.ts';
-import { StateFields, StockFields } from './product-side.tsx';
+import { isForAdults, StateFields, StockFields } from './product-side.tsx';
 import { useSubcategories } from './use-subcategories.ts';
 
 /** Without a picture, the product stays hidden. */
@@ -51,12 +51,13 @@ const values: ProductValues = {
   type: 'single',
   status: 'hidden',
   is_premium: 0,
+  adults_only: false,
 };
 
 type New = { version: number; values: ProductValues; id?: number };
 const blank: New = { version: 0, values };
 const back = { name: productRecordTexts.back, href: adminUrls.products() };
-const noMark = { age_restricted: false, held: 0 };
+const noMark = { held: 0 };
 
 /** `/edit/product/new`: a new product, in the form of a product. It is kept in the browser until it is saved. */
 export function NewProductPage() {
@@ -96,7 +97,7 @@ export function NewProductPage() {
       form={form}
       side={
         <>
-          <StateFields form={form} product={noMark} category={category} />
+          <StateFields form={form} category={category} />
           <PlaceFields form={form} places={places} />
           <StockFields form={form} product={noMark} />
         </>
@@ -107,7 +108,7 @@ export function NewProductPage() {
       <ProductPictures form={form} place="product:new" />
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={suppliers} />
-      <ProductPreview form={form} slug={undefined} isRestricted={false} />
+      <ProductPreview form={form} slug={undefined} isRestricted={isForAdults(form.values, category)} />
     </DetailPage>
   );
 }

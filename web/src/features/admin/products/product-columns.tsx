@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { AdminIcon } from '../ui/admin-icon.tsx';
+import { AdultMark } from '../ui/adult-mark.tsx';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
 import panel from '../ui/panel.module.css';
@@ -44,7 +45,7 @@ const State = (product: ListedProduct) => (
     data-state={shownState(product)}
     title={product.hidden_with_category ? texts.hiddenWithCategoryTitle : undefined}
   >
-    {texts.states[shownState(product)]}
+    {texts.states[shownState(product)]} {product.age_restricted && <AdultMark />}
     {product.hidden_with_category && (
       <span className={panel.visuallyHidden}> {texts.hiddenWithCategory}</span>
     )}

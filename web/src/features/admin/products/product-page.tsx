@@ -31,7 +31,7 @@ import own from './product-page.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { duplicateTexts, productDialogTexts, productRecordTexts as texts } from './product-record-texts.ts';
-import { StateFields, StockFields } from './product-side.tsx';
+import { isForAdults, StateFields, StockFields } from './product-side.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { StockMoves } from './stock-moves.tsx';
 import { stockTexts } from './stock-texts.ts';
@@ -72,11 +72,16 @@ export function ProductPage({ id }: { id: string }) {
 }
 
 /** Returns every subcategory with the product's own, which is the only choice until they have loaded. */
-function usePlaces({ subcategory, hidden_with_category }: ProductRecord): readonly Place[] {
+function usePlaces({ subcategory, hidden_with_category, ...product }: ProductRecord): readonly Place[] {
   const loaded = useSubcategories();
   if (loaded.some(({ id }) => id === subcategory.id)) return loaded;
   const isDeleted = loaded.length > 0 && hidden_with_category;
-  const category = { ...subcategory.category, ...(isDeleted && { status: 'deleted' as const }) };
+  const age_restricted = product.age_restricted && !product.adults_only;
+  const category = {
+    ...subcategory.category,
+    age_restricted,
+    ...(isDeleted && { status: 'deleted' as const }),
+  };
   return [{ ...subcategory, category }, ...loaded];
 }
 
@@ -183,7 +188,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
       }
       side={
         <>
-          <StateFields form={form} product={product} category={category}>
+          <StateFields form={form} category={category}>
             <FeaturedNote product={product} />
           </StateFields>
           <PlaceFields form={form} places={places} product={product} />
@@ -203,7 +208,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
       <ProductPictures form={form} place={`product:${id}`} sent={product.sent_picture} />
       <PriceFields form={form} mayPrice={mayPrice} />
       <DetailFields form={form} suppliers={product.suppliers} />
-      <ProductPreview form={form} slug={product.slug} isRestricted={product.age_restricted} />
+      <ProductPreview form={form} slug={product.slug} isRestricted={isForAdults(form.values, category)} />
       {isCounting && <StockDialog product={product} onClose={() => setCounting(false)} />}
       {asked && (
         <ProductDialog

@@ -53,7 +53,10 @@ export const productRecordTexts = {
   is_premium: 'Premium',
   yes: 'Yes',
   no: 'No',
-  restricted: 'For adults only, because its category is.',
+  adults_only: 'For adults only (18+)',
+  adultsByCategory: (category: string) =>
+    `The category ${category} is for adults only, so this product is, too.`,
+  adultsAnyway: 'The product is also marked itself. It stays for adults only in every category.',
   subcategory_id: 'Subcategory',
   subcategoryMissing: 'Please choose a subcategory.',
   noSubcategory: 'Choose…',

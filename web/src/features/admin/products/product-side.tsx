@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductRecord } from '#shared/catalogue/product-record.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
@@ -7,19 +7,19 @@ import { optionsOf, RecordSelect } from '../ui/detail-page/record-select.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { type Form, numberField } from './product-fields.tsx';
+import type { ProductValues } from './product-form.ts';
 import { productRecordTexts as texts } from './product-record-texts.ts';
 import type { Place } from './use-subcategories.ts';
 
-type Props = { form: Form; product: Pick<ProductRecord, 'age_restricted' | 'held'> };
-
-type StateProps = Props & {
+type StateProps = {
+  form: Form;
   /** The category that the product is put into. */
   category: Place['category'] | undefined;
   children?: ReactNode;
 };
 
 /** Whether customers find the product, and how it is marked. */
-export const StateFields = ({ form, product, category, children }: StateProps) => (
+export const StateFields = ({ form, category, children }: StateProps) => (
   <Section title={texts.sections.state}>
     <RecordSelect
       form={form}
@@ -38,10 +38,40 @@ export const StateFields = ({ form, product, category, children }: StateProps) =
       />
       {texts.is_premium}
     </label>
-    {product.age_restricted && <p>{texts.restricted}</p>}
+    <AdultsOnly form={form} category={category} />
     {children}
   </Section>
 );
+
+/** True for a product that is for adults only as it is typed now: itself, or with its category. */
+export const isForAdults = ({ adults_only }: ProductValues, category: StateProps['category']): boolean =>
+  adults_only === true || category?.age_restricted === true;
+
+/** Whether the product is for adults only. A category for adults decides it for all of its products. */
+function AdultsOnly({ form, category }: StateProps) {
+  const why = useId();
+  const isDecided = category?.age_restricted === true;
+  return (
+    <>
+      <label className={panel.option}>
+        <input
+          type="checkbox"
+          form={form.id}
+          checked={isForAdults(form.values, category)}
+          disabled={isDecided}
+          aria-describedby={isDecided ? why : undefined}
+          onChange={({ target }) => form.change('adults_only', target.checked)}
+        />
+        {texts.adults_only}
+      </label>
+      {isDecided && (
+        <p id={why} className={panel.hint}>
+          {texts.adultsByCategory(category.category_name)} {form.values.adults_only && texts.adultsAnyway}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Says that the product stays hidden in the shop, if its category is. */
 const Closed = ({ category }: Pick<StateProps, 'category'>) =>
@@ -53,8 +83,10 @@ const Closed = ({ category }: Pick<StateProps, 'category'>) =>
     </p>
   );
 
+type StockProps = { form: Form; product: Pick<ProductRecord, 'held'>; children?: ReactNode };
+
 /** The pieces in stock, and below how many the product is ordered again. */
-export const StockFields = ({ form, product: { held }, children }: Props & { children?: ReactNode }) => (
+export const StockFields = ({ form, product: { held }, children }: StockProps) => (
   <Section title={texts.sections.stock}>
     <RecordField
       form={form}

@@ -9,7 +9,7 @@ type Status = 'active' | 'hidden' | 'deleted';
 export type Place = {
   id: number;
   title: string;
-  category: { id: number; category_name: string; status?: Status };
+  category: { id: number; category_name: string; age_restricted: boolean; status?: Status };
 };
 
 /** Returns every subcategory, for the choice of a product's place. A failure is a toast (S2-324). */
