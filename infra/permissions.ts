@@ -105,6 +105,9 @@ const changesCatalogue = {
   secrets: ['signing'],
 } as const;
 
+/** For an endpoint that changes the caller's cart at the till. */
+const changesPosCart = { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] } as const;
+
 /**
  * Permissions by area and endpoint. An endpoint without an entry does not compile. A write reads the signing secret to
  * check the CSRF token.
@@ -186,6 +189,14 @@ export const permissions = {
       uploads: 'receive',
     },
     getUpload: { table: [...whoIsCalling, 'GetItem'] },
+  },
+  pos: {
+    listPosProducts: { table: [...whoIsCalling, 'Query', 'GetItem'] },
+    addToPosCart: changesPosCart,
+    getPosCart: { table: [...whoIsCalling, 'GetItem'] },
+    changePosLine: changesPosCart,
+    removePosLine: changesPosCart,
+    emptyPosCart: changesPosCart,
   },
   products: {
     listAdminProducts: { table: [...whoIsCalling, 'GetItem', 'Query'] },

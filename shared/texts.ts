@@ -101,6 +101,12 @@ export const areaUnknown = 'We do not deliver there yet. Please choose an area f
 export const cartEmpty = 'Your Cart is Empty';
 export const cartUnreadable = 'We could not read your cart. Please reload the page.';
 export const cartLong = 'An order can have at most 40 different products.';
+export const tillQuantity = 'A sale can have 1 to 999 pieces of a product.';
+export const lineNoteLong = 'Please keep the note under 200 characters.';
+export const productNumber = (id: number) => `Product ${id}`;
+export const addedToSale = (name: string, price: string) => `${name} added at ${price}.`;
+export const addedAtPrice = (name: string, price: string, shown: string) =>
+  `${name} added at ${price}. Your list shows ${shown}: please load it again.`;
 export const ageProof = 'Please confirm that you are 18 or older to order age-restricted products.';
 export const orderPlaced = 'Order placed successfully!';
 export const priceChanged = 'A price has gone up since you opened the page. Please check the new total.';

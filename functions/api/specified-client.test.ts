@@ -210,3 +210,68 @@ describe('A client that knows only the specification', () => {
     });
   });
 });
+
+describe('A client at the till that knows only the specification', () => {
+  let cashier: PlainClient;
+  beforeAll(async () => {
+    await stockShop([[testProduct(31, { product_name: 'Washa Embe', buying_price_cents: 60_000 }, 1), 5]]);
+    cashier = plainClient(gateway, (await signIn('Njeri', ['cashier'])).session);
+  });
+  const washaEmbe = { product_id: 31, product_name: 'Washa Embe', selling_price: 1000 };
+
+  test('lists the products with these fields only, and the categories [S2-199, S2-200, S2-264, S2-278, S2-279, G-43]', async () => {
+    const products = (await cashier.get('/api/pos/products')).body;
+    expect(products.find(({ id }: { id: number }) => id === 31)).toEqual({
+      id: 31,
+      product_name: 'Washa Embe',
+      product_code: 'P-31',
+      product_image: '/upload/products/product-31-320.webp',
+      selling_price: 1000,
+      category: { category_name: 'Hart Vapes' },
+      category_id: 1,
+    });
+    // The shop-all page reads the same categories, so they are public.
+    const categories = await plainClient(gateway).get('/api/pos/categories');
+    expect(categories.status).toBe(200);
+    expect(categories.body).toContainEqual(
+      expect.objectContaining({ id: 1, category_name: expect.any(String) }),
+    );
+    expect(JSON.stringify([products, categories.body])).not.toMatch(/buying|supplier|margin/);
+  });
+
+  test('adds a product at the stored price, gets a message, and reads the cart again [S2-226, S2-264, S2-280, G-85]', async () => {
+    const added = await cashier.json('POST', '/pos/add-to-cart', { ...washaEmbe, selling_price: 1 });
+    expect(added).toMatchObject({ status: 200, body: { message: expect.stringContaining('Ksh 1,000') } });
+    const { body } = await cashier.get('/pos/cart');
+    expect(body).toMatchObject({
+      lines: [{ id: 31, product_name: 'Washa Embe', quantity: 1, selling_price: 1000, total: 1000 }],
+      total_amount: 1000,
+    });
+  });
+
+  test('changes and removes lines of the cart, and empties it [S2-264]', async () => {
+    await cashier.json('POST', '/pos/add-to-cart', washaEmbe);
+    const changed = await cashier.json('PATCH', '/pos/cart/31', { quantity: 4 });
+    expect(changed.body).toMatchObject({ total_products: 4, total_amount: 4000 });
+    expect((await cashier.remove('/pos/cart/31')).body.lines).toEqual([]);
+    await cashier.json('POST', '/pos/add-to-cart', washaEmbe);
+    expect((await cashier.remove('/pos/cart')).body).toMatchObject({ lines: [], total_amount: 0 });
+  });
+
+  test('is refused without the right to sell [S2-265, G-43]', async () => {
+    const rider = plainClient(gateway, (await signIn('Otis', ['rider'])).session);
+    const shopper = plainClient(gateway, (await signIn('Wanjiku')).session);
+    for (const [client, status] of [
+      [rider, 403],
+      [shopper, 403],
+      [plainClient(gateway), 401],
+    ] as const) {
+      for (const path of ['/api/pos/products', '/pos/cart'])
+        expect((await client.get(path)).status).toBe(status);
+      expect((await client.json('POST', '/pos/add-to-cart', washaEmbe)).status).toBe(status);
+      expect((await client.json('PATCH', '/pos/cart/31', { quantity: 1 })).status).toBe(status);
+      for (const path of ['/pos/cart/31', '/pos/cart'])
+        expect((await client.remove(path)).status).toBe(status);
+    }
+  });
+});

@@ -14,6 +14,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as pictures from './pictures.ts';
+import * as pos from './pos.ts';
 import * as product from './product.ts';
 import * as products from './products.ts';
 import * as reviews from './reviews.ts';
@@ -37,6 +38,7 @@ export const areas = {
   people,
   products,
   pictures,
+  pos,
   reviews,
   settings,
   shopper,

@@ -1,11 +1,18 @@
 import { pathOf } from '../endpoint.ts';
 import { endpoints } from './index.ts';
 
-/** Returns the path patterns of the API: one for each first path segment in the endpoint table. */
-export function apiPatterns(): string[] {
-  const patterns = endpoints.map(({ endpoint }) => {
-    const [first, ...rest] = pathOf(endpoint.route).slice(1).split('/');
-    return rest.length > 0 ? `/${first}/*` : `/${first}`;
-  });
-  return [...new Set(patterns)].sort();
+/** First path segments that pages and endpoints share: `/pos` and `/pos/shift` are pages of the till. */
+const sharedWithPages = ['pos'];
+
+function patternOf(path: string): string {
+  const [first = '', ...rest] = path.slice(1).split('/');
+  const fixed = sharedWithPages.includes(first) ? [first, rest.shift()] : [first];
+  return `/${fixed.join('/')}${rest.length > 0 ? '/*' : ''}`;
 }
+
+/**
+ * Returns the path patterns of the API: one for each first path segment in the endpoint table. Where pages have paths
+ * with the same first segment, one for each second segment.
+ */
+export const apiPatterns = (): string[] =>
+  [...new Set(endpoints.map(({ endpoint }) => patternOf(pathOf(endpoint.route))))].sort();

@@ -7,9 +7,13 @@ import type { Key } from '../dynamodb/keys.ts';
  * | data to price a cart | BatchGetItem SETTINGS, products, stock, IDEMPOTENCY | 1 |
  * | copy of a browser's cart | GetItem CART#{fingerprint} / CART | 1 |
  * | copy of a person's cart, saved list of a person | GetItem PERSON#{id} / CART, PERSON#{id} / SAVED | 1 |
+ * | cart at the till of a person | GetItem PERSON#{id} / TILL-CART | 1 |
  */
 
 export const cartKey = (fingerprint: string): Key => ({ pk: `CART#${fingerprint}`, sk: 'CART' });
 
 /** The copy of the cart of a signed-in person. It replaces the copy of their browser. */
 export const personCartKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'CART' });
+
+/** The cart at the till of a person. */
+export const tillCartKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'TILL-CART' });

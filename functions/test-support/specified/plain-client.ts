@@ -38,8 +38,13 @@ export async function openGateway(): Promise<Gateway> {
 /** Returns a client with the cookie of a session, or a visitor's without one. */
 export function plainClient(gateway: Gateway, session?: string) {
   const jar = new Map(session === undefined ? [] : [['__Host-session', session]]);
-  async function send(method: string, path: string, form?: FormData, more = {}): Promise<Reply> {
-    const encoded = form && new Response(form);
+  async function send(
+    method: string,
+    path: string,
+    sent?: FormData | Record<string, unknown>,
+    more = {},
+  ): Promise<Reply> {
+    const encoded = sent && (sent instanceof FormData ? new Response(sent) : Response.json(sent));
     const token = jar.get('XSRF-TOKEN');
     const headers: Record<string, string> = {
       accept: 'application/json',
@@ -66,6 +71,11 @@ export function plainClient(gateway: Gateway, session?: string) {
     remove: async (path: string) => {
       await send('GET', '/sanctum/csrf-cookie');
       return send('DELETE', path);
+    },
+    /** Sends fields as JSON. */
+    json: async (method: 'POST' | 'PATCH', path: string, fields: Record<string, unknown>) => {
+      await send('GET', '/sanctum/csrf-cookie');
+      return send(method, path, fields);
     },
     post: async (path: string, fields: Record<string, unknown>, more = {}) => {
       await send('GET', '/sanctum/csrf-cookie');

@@ -167,6 +167,13 @@ test('Every endpoint’s path reaches the API, and none matches a screen [G-84]'
   }
 });
 
+test.each(['/pos', '/pos/shift', '/pos/returns', '/pos/more', '/posts'])(
+  'No call hides the page %s, although the paths of the till’s calls begin with /pos',
+  (page) => {
+    expect(apiPatterns().filter((pattern) => reaches(pattern, page))).toEqual([]);
+  },
+);
+
 test('No path matches two screens [G-84]', () => {
   const all = Object.values(paths) as string[];
   const both = all.flatMap((a, at) =>
@@ -218,6 +225,7 @@ test('No endpoint hides a valid path of another endpoint, except for the listed 
     ['GET /api/orders/{id}', collection],
     ['GET /api/chat-drafts/{code}', collection],
     ['GET /api/posts/{slug}', collection],
+    ['GET /api/pos/products', collection],
     ['GET /api/pages/{page}', collection],
   ];
   const sorted = (list: string[][]) => list.map((pair) => pair.toSorted().join(' | ')).sort();

@@ -1,0 +1,48 @@
+import { retry, tryAgain } from '../../retry.ts';
+import { put } from '../dynamodb/actions.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { commit } from '../dynamodb/transact.ts';
+import { tillCartKey } from './keys.ts';
+
+/** A line of the till's cart of a person. Prices are read from the product. */
+export type TillCartLine = { product_id: number; quantity: number; note: string };
+
+/** The till's cart of a person. Each change raises its version. */
+type TillCartItem = { lines: TillCartLine[]; version: number };
+
+/** The days after its last change for which a cart is kept. */
+const KEPT_DAYS = 7;
+
+/** Returns the till's cart of a person, which may be empty. */
+export async function readTillCart(personId: string): Promise<TillCartItem> {
+  const { lines = [], version = 0 } = (await readItem<TillCartItem>(tillCartKey(personId))) ?? {};
+  return { lines, version };
+}
+
+/** Returns the action that replaces the cart of this version, for a transaction. */
+export const putTillCart = (personId: string, lines: TillCartLine[], was: number, at: string) =>
+  put(
+    { ...tillCartKey(personId), lines, version: was + 1, expires_at: secondsAfter(at, KEPT_DAYS) },
+    {
+      ConditionExpression: was === 0 ? 'attribute_not_exists(pk)' : 'version = :was',
+      ...(was > 0 && { ExpressionAttributeValues: { ':was': was } }),
+    },
+  );
+
+/**
+ * Changes the till's cart of a person. `change` runs again if another request has changed the cart meanwhile.
+ *
+ * @returns the new lines
+ * @throws the errors of `change`, 503
+ */
+export const changeTillCart = (
+  personId: string,
+  at: string,
+  change: (lines: TillCartLine[]) => TillCartLine[],
+): Promise<TillCartLine[]> =>
+  retry({ attempts: 8 }, async () => {
+    const { lines, version } = await readTillCart(personId);
+    const changed = change(lines);
+    return (await commit([putTillCart(personId, changed, version, at)])) ? changed : tryAgain;
+  });
