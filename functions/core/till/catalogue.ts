@@ -13,7 +13,8 @@ import { openOf } from '../catalogue/restricted.ts';
 
 const LANES = 4;
 
-const toProduct = (item: ProductItem): TillProduct => ({
+/** Presents a stored product for the till, without its stock. */
+export const toTillProduct = (item: ProductItem): TillProduct => ({
   id: item.id,
   product_name: withoutMarkup(item.product_name),
   product_code: item.product_code,
@@ -33,7 +34,7 @@ async function readProducts(): Promise<TillProduct[]> {
     const items = (await listPart(part)).filter(({ is_hidden, is_deleted }) => !is_hidden && !is_deleted);
     const pieces = await readPieces(items.map(({ id }) => id));
     for (const item of await openOf(items))
-      products.push({ ...toProduct(item), stock: pieces.get(item.id)?.available ?? 0 });
+      products.push({ ...toTillProduct(item), stock: pieces.get(item.id)?.available ?? 0 });
   });
   return products.sort((one, other) => one.id - other.id);
 }
@@ -44,10 +45,17 @@ function versionOf(rest: Pick<TillCatalogue, 'categories' | 'products'>): string
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
+type SameCatalogue = { version: string; is_same: true };
+
 /**
  * Returns everything that a till sells: all products but hidden ones and those of hidden categories. Restricted goods
  * are sold at the till also while the web shop hides them, because the cashier sees the customer.
  */
+export async function tillCatalogue(known: undefined, now: Date): Promise<TillCatalogue>;
+export async function tillCatalogue(
+  known: string | undefined,
+  now: Date,
+): Promise<TillCatalogue | SameCatalogue>;
 export async function tillCatalogue(known: string | undefined, now: Date) {
   const [all, products] = await Promise.all([listAllCategories(), readProducts()]);
   const sold = new Set(products.map(({ category_id }) => category_id));

@@ -10,7 +10,7 @@ import { productKey } from '../../data/catalogue/keys.ts';
 import { findProductItem, type ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { toPosProduct } from './pos-products.ts';
+import { toTillProduct } from './catalogue.ts';
 
 /** A line of the cart with its product, if the shop still sells it. */
 type ReadLine = TillCartLine & { product: ProductItem | undefined };
@@ -31,7 +31,7 @@ export async function priceLines(lines: readonly TillCartLine[]): Promise<Priced
 
 function presentLine({ product, product_id, quantity, note }: ReadLine, grossCents: number) {
   const shown = product
-    ? toPosProduct(product)
+    ? toTillProduct(product)
     : {
         product_name: texts.productNumber(product_id),
         product_code: '',
@@ -85,7 +85,7 @@ export async function addToCart(personId: string, addition: Addition, now: Date)
   const product = await findProductItem(addition.product_id);
   if (!product || product.is_hidden) throw notFound('Product');
   await changeTillCart(personId, now.toISOString(), (lines) => withPieces(lines, addition));
-  const { product_name, selling_price } = toPosProduct(product);
+  const { product_name, selling_price } = toTillProduct(product);
   const { selling_price: shown = selling_price } = addition;
   const price = formatPrice(selling_price);
   return toCents(shown) === product.price_cents
