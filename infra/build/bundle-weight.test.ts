@@ -78,6 +78,8 @@ const mostOf: Record<string, number> = {
   claimPayment: 41,
   cancelOrder: 39,
   keepDraft: 38,
+  // Checks a key and changes a till.
+  enrolTill: 33,
   // Staff get the record of a product from the same call.
   getProduct: 34,
   finishGoogleSignIn: 31,
