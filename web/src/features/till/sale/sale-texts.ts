@@ -53,7 +53,6 @@ export const saleTexts = {
   more: (name: string) => `One more ${name}`,
   fewer: (name: string) => `One ${name} fewer`,
   remove: (name: string) => `Remove ${name}`,
-  change: (name: string) => `Change ${name}`,
   quantityOf: (count: number, name: string) => `${count} × ${name}`,
   discount: 'Discount',
   discountOf: (percent: number) => `Discount ${percent} %`,

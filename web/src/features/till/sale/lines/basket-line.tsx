@@ -36,12 +36,7 @@ export function BasketLineItem({ line, priced, isChosen, onOpen }: Props) {
     wanted < 1 ? removeLines([key]) : changeSale({ do: 'set-line', key, quantity: wanted });
   return (
     <li className={styles.line} data-chosen={isChosen || undefined}>
-      <button
-        type="button"
-        className={styles.about}
-        aria-label={texts.change(name)}
-        onClick={() => onOpen(line)}
-      >
+      <button type="button" className={styles.about} onClick={() => onOpen(line)}>
         <span className={styles.name}>{name}</span>
         <Facts line={line} priced={priced} />
       </button>

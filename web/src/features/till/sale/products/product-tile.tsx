@@ -55,7 +55,7 @@ type Props = {
 };
 
 /**
- * A product: picture, name and price (S2-160, S2-161). A tap adds a piece (S2-162), the plus asks for quantity, price
+ * A product: picture, name and price (S2-160, S2-161). A tap adds a piece, the plus asks for quantity, price
  * and note (S2-163). Products without stock can be sold, because the goods are on the counter.
  */
 export const ProductTile = memo(function ProductTile({ product, isActive, onAdd, onAddWith }: Props) {

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { TillProduct } from '#shared/till/till.ts';
+import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
+import { addDevice, openShift, shiftId, tillId, writer } from '../../../test-support/till-device.ts';
+
+const product: TillProduct = {
+  id: 7,
+  product_name: 'Embe Mango',
+  product_code: 'WA-101',
+  barcode: '',
+  product_image: '',
+  selling_price: 550,
+  category_id: 1,
+  age_restricted: false,
+  stock: 10,
+};
+const about = { shiftId, catalogue: 'prices-7' };
+
+/** Loads the till as a browser does after a reload: what was in memory is gone, what was stored is there. */
+async function openPage() {
+  vi.resetModules();
+  const [{ deviceNow, tillDatabase }, { refreshDevice }] = await Promise.all([
+    import('../device/device-now.ts'),
+    import('../device/refresh-device.ts'),
+  ]);
+  await refreshDevice();
+  const till = { id: tillId, number: 2, name: 'Till 2', epoch: 1, status: 'active' as const };
+  const person = { id: 'p1', name: 'Njeri', abilities: ['pos.sell'], has_pin: true };
+  const shop = { cash: true, mpesa: true } as never;
+  deviceNow.change({ state: { till, shop } as never, person, isLocked: false });
+  const [store, { sell }, { settleInCash }, keeper, { findEntries }] = await Promise.all([
+    import('./sale-store.ts'),
+    import('./sell.ts'),
+    import('./pay/payment.ts'),
+    import('./held/keep-sale.ts'),
+    import('../device/journal-store.ts'),
+  ]);
+  const settled = (cents: number, handed?: number) => settleInCash(cents, handed) as never;
+  const sales = async () => findEntries(await tillDatabase(), { kinds: ['sale'] });
+  return { ...store, ...keeper, sell, settled, sales, state: store.saleStore.get };
+}
+
+/** Keeps the sales of a page, and waits until it has read those that wait. */
+async function keepingPage() {
+  const page = await openPage();
+  const restored = vi.fn();
+  const spy = vi.spyOn(page.saleStore, 'subscribe').mockImplementationOnce((listener) => {
+    restored();
+    spy.mockRestore();
+    return page.saleStore.subscribe(listener);
+  });
+  const stop = page.keepSales();
+  await vi.waitFor(() => expect(restored).toHaveBeenCalled());
+  return { ...page, stop };
+}
+
+const { readDrafts } = await import('./held/kept-drafts.ts');
+
+beforeAll(async () => {
+  stubIndexedDb();
+  const { tillDatabase } = await import('../device/device-now.ts');
+  const { appendEntry } = await import('../device/journal-store.ts');
+  const database = await tillDatabase();
+  await addDevice(database);
+  await appendEntry(database, openShift, writer);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => vi.unstubAllGlobals());
+
+test('A sale is shown as done once the journal has stored it, and a double tap sells once', async () => {
+  const { addProduct, sell, settled, sales, state } = await openPage();
+  addProduct(product);
+  const first = sell(settled(55_000, 100_000), about);
+  const second = sell(settled(55_000, 100_000), about);
+  expect(state().done).toBeUndefined();
+  await Promise.all([first, second]);
+  expect(state().done).toMatchObject({ receipt: 'T2-1-0001', totalCents: 55_000, changeCents: 45_000 });
+  expect(state().draft.lines).toEqual([]);
+  const stored = await sales();
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.body).toMatchObject({ catalogue: 'prices-7', total_cents: 55_000 });
+});
+
+test('If a sale cannot be stored, it stays on the screen with the reason, and can be sold again (S2-330)', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { addProduct, sell, settled, sales, state } = await openPage();
+  const before = (await sales()).length;
+  addProduct(product);
+  await sell(settled(55_000), { ...about, shiftId: 'x'.repeat(22) });
+  expect(logged).toHaveBeenCalledOnce();
+  expect(state()).toMatchObject({ done: undefined, isRecording: false, note: { isBad: true } });
+  expect(state().note?.text).toContain('shift');
+  expect(state().draft.lines).toHaveLength(1);
+  await sell(settled(55_000), about);
+  expect(state().done?.totalCents).toBe(55_000);
+  expect(await sales()).toHaveLength(before + 1);
+});
+
+test('A product that is tapped while the sale is being stored is not lost without a word', async () => {
+  const { addProduct, sell, settled, state } = await openPage();
+  addProduct(product);
+  const selling = sell(settled(55_000), about);
+  addProduct(product);
+  expect(state().note?.isBad).toBe(true);
+  expect(state().draft.lines).toMatchObject([{ quantity: 1 }]);
+  await selling;
+  expect(state().done?.totalCents).toBe(55_000);
+});
+
+test('After a reload the open sale and the sales on hold are there with all that was typed', async () => {
+  const before = await keepingPage();
+  before.addProduct(product);
+  before.changeSale({ do: 'set', phone: '0712 345 678' });
+  await before.holdSale();
+  before.addProduct({ ...product, id: 8, product_name: 'Hart Max' });
+  before.changeSale({ do: 'pay', payment: { way: 'mpesa', code: 'SGL7K' } });
+  await vi.waitFor(async () =>
+    expect((await readDrafts()).map(({ draft }) => draft.payment.code)).toContain('SGL7K'),
+  );
+
+  const after = await keepingPage();
+  expect(after.state().draft).toEqual(before.state().draft);
+  expect(after.state().held.map(({ draft }) => draft.phone)).toEqual(['0712 345 678']);
+  await after.recallSale(after.state().held[0]?.id ?? '');
+  expect(after.state().draft.lines).toMatchObject([{ name: 'Embe Mango' }]);
+  expect(after.state().held.map(({ draft }) => draft.payment.code)).toEqual(['SGL7K']);
+  for (const { id } of after.state().held) await after.recallSale(id);
+  after.clearSale();
+});
+
+test('A sale that was stored just before the page ended is not offered again', async () => {
+  const before = await keepingPage();
+  before.clearSale();
+  before.addProduct(product);
+  const { id } = before.state().draft;
+  await vi.waitFor(async () => expect((await readDrafts()).map((kept) => kept.id)).toContain(id));
+  before.stop();
+  await before.sell(before.settled(55_000, 100_000), about);
+  expect((await readDrafts()).map((kept) => kept.id)).toContain(id);
+
+  const after = await keepingPage();
+  expect(after.state().draft.id).not.toBe(id);
+  expect(after.state().held.map((kept) => kept.id)).not.toContain(id);
+  expect(after.state().note?.text).toMatch(/stored as receipt T2-1-\d{4}. Change Ksh 450/);
+  expect((await readDrafts()).map((kept) => kept.id)).not.toContain(id);
+});
