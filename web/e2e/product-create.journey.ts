@@ -23,7 +23,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-test('By keyboard alone, the owner creates a product with two pictures, edits it, deletes it and undoes that', async ({
+test('By keyboard alone, the owner creates a product for adults with two pictures, edits it, deletes it and undoes that', async ({
   page,
 }) => {
   await signInAs(page, 'Amina Hart');
@@ -40,8 +40,12 @@ test('By keyboard alone, the owner creates a product with two pictures, edits it
   await page.getByLabel('Subcategory', { exact: true }).focus();
   await page.keyboard.type('Fruit');
   await expect(page.getByRole('textbox', { name: 'Category', exact: true })).not.toHaveValue('');
+  const adults = page.getByLabel('For adults only (18+)');
+  await adults.focus();
+  await page.keyboard.press('Space');
   // What is typed stays through a reload.
   await page.reload();
+  await expect(adults).toBeChecked();
   await expect(page.getByLabel('Product name', { exact: true })).toHaveValue(name);
   const files = await Promise.all(
     ['#a53', '#35a'].map(async (colour, n) => ({
@@ -62,13 +66,35 @@ test('By keyboard alone, the owner creates a product with two pictures, edits it
     product_store: 12,
     status: 'hidden',
     images: [{}, {}],
+    ...{ adults_only: true, age_restricted: true },
   });
+  await expect(page.getByRole('main')).toContainText('18+');
+  await expect(adults).toBeEnabled();
 
   await type(page, 'Reorder at', '5');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL('/all/product');
   expect(await read(page, id)).toMatchObject({ reorder_level: 5 });
 
+  await page.goto(`/edit/product/${id}`);
+  // In a category for adults, the category decides.
+  await page.getByLabel('Subcategory', { exact: true }).focus();
+  await page.keyboard.type('Hart Pods');
+  await expect(adults).toBeDisabled();
+  await expect(adults).toBeChecked();
+  await expect(adults).toHaveAccessibleDescription(
+    'The category Hart Vapes is for adults only, so this product is, too. The product is also marked itself. It stays for adults only in every category.',
+  );
+  await expectSound(page);
+  await bar(page).getByRole('button', { name: 'Discard' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(adults).toBeEnabled();
+  await adults.focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('Unsaved changes: age');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/all/product');
+  expect(await read(page, id)).toMatchObject({ adults_only: false, age_restricted: false });
   await page.goto(`/edit/product/${id}`);
   await page.getByRole('button', { name: 'More actions' }).focus();
   await page.keyboard.press('Enter');
