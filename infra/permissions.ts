@@ -360,6 +360,7 @@ export const permissions = {
     },
     getTillState: { table: [...tillIsCalling, 'GetItem', 'Query'] },
     getTillCatalogue: { table: [...tillIsCalling, 'GetItem', 'Query'] },
+    syncTill: { table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'] },
     unlockTill: { table: [...tillIsCalling, 'Query'], secrets: ['index'] },
   },
   tills: {

@@ -226,3 +226,17 @@ export const pinWrongLast = 'Wrong PIN. Please wait some minutes, or ask a manag
 export const pinTries = 'Too many wrong PINs. Please wait some minutes, or ask a manager for a new PIN.';
 export const tillPersonUnknown = 'This person may not work at the till.';
 export const tillReplaced = 'Another device is now enrolled for this till. This one can only send its sales.';
+export const journalRefused = {
+  signature: 'This entry is not signed by the till’s device.',
+  unreadable: 'This entry could not be read.',
+  till: 'This entry belongs to another till or another device.',
+  changed: 'This entry differs from the one that the shop has.',
+  gap: 'An entry before this one is missing.',
+  previous: 'This entry does not follow the last one that the shop has.',
+  receipt: 'The number of this receipt is not the next one.',
+  sums: 'The sums of this entry are wrong.',
+  used: 'The id of this entry is used already.',
+} as const;
+export const soldInShop = 'At the till';
+export const tillOrderMoves = 'A sale at the till changes only by a return at the till.';
+export const tillCustomer = 'Customer at the till';

@@ -53,7 +53,7 @@ const exemptKinds: Record<string, string> = {
     ...['JOB', 'JOBS', 'OPEN-JOBS', 'IMPORT'],
   ]),
   ...of('devices and journals of tills, which are written with the till or with what the journal says', [
-    'TILL',
+    ...['TILL', 'JOURNAL', 'TILL-ALARMS', 'SHIFT', 'SHIFTS', 'SHORTAGE', 'SHORTAGES'],
   ]),
   ...of('the log itself', ['LOG']),
 };

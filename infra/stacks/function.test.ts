@@ -245,6 +245,7 @@ const writers: Record<string, string> = {
   pictureUploaded: 'Delete Put Update',
   enrolTill: 'Put Update',
   unlockTill: 'Update',
+  syncTill: 'Delete Put Update',
   createTill: 'Put Update',
   changeTill: 'Put Update',
   createTillCode: 'Put Update',

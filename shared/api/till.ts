@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { TypedPin } from '../till/pin.ts';
+import { SyncAnswer, SyncRequest } from '../till/sync.ts';
 import { TillCatalogue, TillPerson, TillState } from '../till/till.ts';
 
 /** The point of a P-256 key, 65 bytes in base64url. */
@@ -41,4 +42,15 @@ export const unlockTill = endpoint('POST /api/till/unlock', {
   body: z.object({ person_id: z.string().min(1).max(100), pin: TypedPin }),
   answer: z.object({ person: TillPerson }),
   example: { body: { person_id: 'a'.repeat(22), pin: '4827' } },
+});
+
+export const syncTill = endpoint('POST /api/till/sync', {
+  id: 'till/SyncTill',
+  summary:
+    'Takes entries of a till’s journal, oldest first, each exactly once: sales, returns, shifts and cash. The first one that was changed, or does not follow the last stored one, or has wrong sums, is refused and ends the call. What is odd about an entry is listed for managers.',
+  access: 'till',
+  body: SyncRequest,
+  mostBytes: 2 * 1024 * 1024,
+  answer: SyncAnswer,
+  example: { body: { entries: [{ text: '{}', signature: 'a'.repeat(86) }] } },
 });

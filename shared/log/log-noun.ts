@@ -85,6 +85,7 @@ export const logNouns = {
         'expires_at',
       ],
       ...['vat_rate', 'vat_cents', 'sub_total_cents', 'rounding_cents', 'age_asked'],
+      ...['kind', 'till', 'goods_back'],
     ],
   },
   till: {
@@ -137,6 +138,7 @@ export const logActions = {
   enrol: 'A device enrolled',
   'code-till': 'A code for a device made',
   revoke: 'Devices ended',
+  'take-back': 'Goods taken back',
 } as const;
 
 export type LogAction = keyof typeof logActions;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CartRequest, CouponCode, Quote } from '../cart/quote.ts';
 import { PictureShape, Shillings } from '../catalogue/product.ts';
 import { emailField } from '../email-field.ts';
-import { Instant, NumericId, OrderId } from '../ids.ts';
+import { Instant, OrderId } from '../ids.ts';
 import { MoneyLine, PaymentStatus, Taken, TakenBy } from '../payments/payment.ts';
 import { normalisePhone } from '../phone.ts';
 import { shop } from '../shop.ts';
@@ -13,7 +13,8 @@ import { OrderStatus } from './order-state.ts';
 
 /** A line of an order, with the name and price at the time of sale (S2-182). */
 const OrderItem = z.object({
-  id: NumericId,
+  /** 0 for an item of the till that is not in the catalogue. */
+  id: z.number().int().min(0),
   name: z.string(),
   quantity: z.number().int(),
   price: Shillings,
@@ -44,6 +45,8 @@ const TillSale = z.object({
 
 /** The part of an order that is public to anyone who knows its id: number and status (G-79). */
 export const OrderStub = z.object({
+  /** `till`: sold at the counter. Missing: placed in the web shop or by chat. */
+  kind: z.literal('till').optional(),
   id: OrderId,
   number: z.string(),
   order_status: OrderStatus,

@@ -13,6 +13,8 @@ export type MoneyEntry = {
   by: { id: string; name: string };
   /** The name of the rider or colleague who took cash, if another person recorded it. */
   taken_by?: string;
+  /** How the till gave a refund back. */
+  tender?: 'cash' | 'mpesa';
   /** M-Pesa's code; empty if it is unknown or there is none. */
   reference: string;
 };
@@ -36,19 +38,24 @@ export type OrderMoney = {
 
 const sumOf = (entries: readonly MoneyEntry[]) => entries.reduce((sum, { cents }) => sum + cents, 0);
 
-type Owed = { total_cents: number; order_status: OrderStatus };
+/** `returned_cents` is the worth of goods that came back to the till. The customer no longer owes it. */
+type Owed = { total_cents: number; returned_cents?: number; order_status: OrderStatus };
 
 /**
  * Returns the amounts paid, due and to be sent back. They depend only on the list of entries, the total and the state.
  * All money of a cancelled, refused or returned order is sent back. The shop keeps an excess of less than one shilling,
  * because payment requests are in whole shillings.
  */
-export function orderMoney({ total_cents, order_status }: Owed, entries: readonly MoneyEntry[]): OrderMoney {
+export function orderMoney(
+  { total_cents, returned_cents = 0, order_status }: Owed,
+  entries: readonly MoneyEntry[],
+): OrderMoney {
   const refundedCents = sumOf(entries.filter(({ kind }) => kind === 'refund'));
   const receivedCents = sumOf(entries) - refundedCents;
   const paidCents = receivedCents - refundedCents;
-  const openCents = Math.max(0, total_cents - paidCents);
-  const over = paidCents - total_cents;
+  const owed = total_cents - returned_cents;
+  const openCents = Math.max(0, owed - paidCents);
+  const over = paidCents - owed;
   const goesBack = isGivenUp(order_status);
   return {
     paidCents,

@@ -6,7 +6,6 @@ import {
   type AdminOrders,
   mostCounted,
 } from '#shared/orders/admin-order.ts';
-import { movesFor } from '#shared/orders/order-moves.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { maskPhone } from '#shared/phone.ts';
@@ -22,7 +21,7 @@ import { findOrderPayments } from '../../data/payments/payment.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { creditOf } from '../payments/credit.ts';
-import { fullView, viewProgress, viewSums } from './order-view.ts';
+import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
 
 const PAGE = 20;
 
@@ -54,19 +53,20 @@ async function listPage(pk: string, cursor: string | undefined, groups: Groups):
 
 /** Returns an order as a row of the admin lists. */
 export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][number] => ({
+  kind: order.kind,
   id: order.id,
   number: order.number,
   created_at: order.created_at,
   order_status: order.order_status,
   payment_status: order.payment_status,
-  customer_name: order.customer_name,
+  customer_name: customerName(order),
   masked_phone: order.customer_phone && maskPhone(order.customer_phone),
   customer_address: order.customer_address,
   total_products: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   total_amount: toShillings(order.total_cents),
   ...viewSums(order),
   age_restricted: isRestrictedOrder(order),
-  moves: movesFor(order.order_status, groups),
+  moves: movesOf(order, groups),
 });
 
 /** Returns how many items wait in each admin list, each counted up to a hundred with one cheap read. */
@@ -95,6 +95,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[]): Prom
   return {
     ...fullView(order),
     ...viewProgress(order, groups),
+    customer_name: customerName(order),
     draft_code,
     age_asked,
     customer_phone,

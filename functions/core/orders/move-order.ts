@@ -26,8 +26,9 @@ const MOST_MOVES = 60;
 const spelt = (states: string[]) => states.map((state) => state.replaceAll('_', ' ')).join(', ');
 
 /** @throws 409 `move-not-allowed` · 403 `move-not-yours` · 422 for a missing reason, or for cash without a delivery */
-function check({ order_status, moves = [] }: OrderItem, asked: Asked, { groups }: Person): void {
+function check({ kind, order_status, moves = [] }: OrderItem, asked: Asked, { groups }: Person): void {
   const { from, to, why, cash } = asked;
+  if (kind === 'till') throw conflict('move-not-allowed', texts.tillOrderMoves, { errors: { to: [] } });
   const possible = Object.keys(orderMoves[order_status]) as OrderStatus[];
   const move = from === order_status ? orderMoves[from][to] : undefined;
   if (!move || moves.length >= MOST_MOVES) {

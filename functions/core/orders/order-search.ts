@@ -31,9 +31,11 @@ const codeTerm = (code: string | undefined): SearchTerm[] =>
 
 /** Returns the search terms in an order's own item. */
 export function orderTerms(order: OrderItem): SearchTerm[] {
-  const { number, customer_name, customer_email, customer_phone, street_address = '', money = [] } = order;
+  const { number, customer_name, customer_email, customer_phone, street_address = '' } = order;
+  const { money = [], goods_back = [] } = order;
   return [
     { kind: 'number', text: number },
+    ...goods_back.map(({ receipt }) => ({ kind: 'number' as const, text: receipt })),
     ...(customer_phone ? phoneTerms(customer_phone, 'phone', 'last-four') : []),
     ...(customer_email ? [{ kind: 'email' as const, text: customer_email.toLowerCase() }] : []),
     ...wordTerms('name', customer_name),

@@ -94,27 +94,46 @@ export function fullView(order: OrderItem) {
 }
 
 /** Returns the states of an order, oldest first, each with its time, the person who set it and the reason. */
-function timelineOf({ created_at, made_by, moves = [] }: OrderItem): OrderProgress['timeline'] {
+function timelineOf({ kind, created_at, made_by, moves = [] }: OrderItem): OrderProgress['timeline'] {
   const by = made_by?.name ?? null;
-  const placed = { status: 'pending' as const, at: created_at, from: null, by, why: '' };
+  const status = kind === 'till' ? ('delivered' as const) : ('pending' as const);
+  const placed = { status, at: created_at, from: null, by, why: '' };
   return [placed, ...moves.map(({ at, from, to, why, by }) => ({ status: to, at, from, by: by.name, why }))];
 }
 
+/** Returns the states to which a member of these groups may move an order. A sale of the till changes by returns only. */
+export const movesOf = ({ kind, order_status }: OrderItem, groups: readonly Group[]) =>
+  kind === 'till' ? [] : movesFor(order_status, groups);
+
+/** Returns the name of the customer for staff. At the till, customers are not asked for one. */
+export const customerName = ({ kind, customer_name }: OrderItem) =>
+  customer_name || (kind === 'till' ? texts.tillCustomer : '');
+
 /** Returns an order's states, and those that a person in these groups may move it to now (G-80). */
 export function viewProgress(order: OrderItem, groups: readonly Group[]): OrderProgress {
-  const { id, number, order_status, payment_status } = order;
-  const moves = movesFor(order_status, groups);
+  const { kind, id, number, order_status, payment_status } = order;
+  const moves = movesOf(order, groups);
   const timeline = timelineOf(order);
   const age_restricted = isRestrictedOrder(order);
-  return { id, number, order_status, payment_status, timeline, moves, age_restricted, ...viewSums(order) };
+  return {
+    kind,
+    id,
+    number,
+    order_status,
+    payment_status,
+    timeline,
+    moves,
+    age_restricted,
+    ...viewSums(order),
+  };
 }
 
 /** Returns the full order to its customer, and only its number and status to other callers (G-79). @throws 404 */
 export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   const { order, receipt } = await findOrderAndReceipt(id);
   if (!order) throw notFound('Order');
-  const { number, order_status, payment_status } = order;
+  const { kind, number, order_status, payment_status } = order;
   return isTheirs(order, proof)
     ? { ...fullView(order), ...receipt }
-    : { id, number, order_status, payment_status };
+    : { kind, id, number, order_status, payment_status };
 }

@@ -9,7 +9,7 @@ import { loggedBy } from '../log/logged-by.ts';
 import { unmatchedPaymentKey } from '../payments/keys.ts';
 import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
-import type { OrderItem, OrderMove } from './order.ts';
+import type { GoodsBack, OrderItem, OrderMove } from './order.ts';
 
 /** The `by` of an entry that M-Pesa reported. */
 export const byMpesa = { id: '', name: 'M-Pesa' } as const;
@@ -51,6 +51,10 @@ export function asRead({ order_status, payment_status, paid_cents, money }: Orde
     },
   };
 }
+
+/** Returns the condition that no more goods came back since the order was read. */
+const sameReturns = ({ goods_back }: OrderItem) =>
+  goods_back ? 'size(goods_back) = :back_were' : 'attribute_not_exists(goods_back)';
 
 const timeOfMove = ({ moves = [] }: OrderItem, is: (move: OrderMove) => boolean) => moves.findLast(is)?.at;
 
@@ -110,10 +114,24 @@ function followSurplus(before: OrderItem, after: OrderItem): Actions {
 }
 
 /** A change of an order: money that is added to its list, a move, or both. */
-export type OrderChange = { order: OrderItem; at: string; add?: readonly MoneyEntry[]; move?: OrderMove };
+export type OrderChange = {
+  order: OrderItem;
+  at: string;
+  add?: readonly MoneyEntry[];
+  move?: OrderMove;
+  /** Goods that came back to the till. */
+  back?: GoodsBack;
+};
+
+const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
+  ...order,
+  goods_back: [...(order.goods_back ?? []), back],
+  returned_cents: (order.returned_cents ?? 0) + back.lines.reduce((sum, line) => sum + line.net_cents, 0),
+});
 
 /** Returns the order after a change, with its totals of paid and due money. */
-function orderAfter({ order, at, add = [], move }: OrderChange): OrderItem {
+function orderAfter({ order: before, at, add = [], move, back }: OrderChange): OrderItem {
+  const order = back ? withGoodsBack(before, back) : before;
   const { surplus_since: _, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
   const money = [...entriesOf(order), ...add];
@@ -130,21 +148,31 @@ function orderAfter({ order, at, add = [], move }: OrderChange): OrderItem {
     ...(move && { moves: [...(order.moves ?? []), move] }),
     ...(isPaidNow && { paid_at: at }),
     ...(sums.surplusCents > 0 && {
-      surplus_since: moneyOf(order).surplusCents > 0 ? surplusSince(order) : at,
+      surplus_since: moneyOf(before).surplusCents > 0 ? surplusSince(order) : at,
     }),
   };
 }
 
 /** Returns a number that grows with each change of an order's money or state. A new order has zero. */
-export const changesOf = ({ moves = [], money = [] }: Pick<OrderItem, 'moves' | 'money'>) =>
-  2 * (moves.length + money.length);
+export const changesOf = ({
+  moves = [],
+  money = [],
+  goods_back = [],
+}: Pick<OrderItem, 'moves' | 'money' | 'goods_back'>) =>
+  2 * (moves.length + money.length + goods_back.length);
 
 /** Returns the log entry of a change of an order. It names the sums that were added to the order's money. */
-function logChange({ order, at, add = [], move }: OrderChange, after: OrderItem) {
-  const by = move?.by ?? add[0]?.by;
+function logChange({ order, at, add = [], move, back }: OrderChange, after: OrderItem) {
+  const by = move?.by ?? back?.by ?? add[0]?.by;
   const sums = Object.fromEntries(add.map(({ kind, cents }) => [`${kind}_cents`, cents]));
   return logEntry({
-    ...{ noun: 'order', id: order.id, title: order.number, action: move ? 'move' : 'pay', at },
+    ...{
+      noun: 'order',
+      id: order.id,
+      title: order.number,
+      action: back ? 'take-back' : move ? 'move' : 'pay',
+      at,
+    },
     ...{ before: order, after: { ...after, ...sums }, by: by && loggedBy(by), version: changesOf(after) },
   });
 }
@@ -156,11 +184,15 @@ function logChange({ order, at, add = [], move }: OrderChange, after: OrderItem)
  * list of unmatched payments, request the email of a full payment and log the change.
  */
 export function changeOrder(change: OrderChange): { after: OrderItem; actions: Actions } {
-  const { order, at, move } = change;
+  const { order, at, move, back } = change;
   const after = orderAfter(change);
   const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = asRead(order);
   const { order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since } = after;
-  const copies = { order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since };
+  const { goods_back, returned_cents } = back ? after : {};
+  const copies = {
+    ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since },
+    ...{ goods_back, returned_cents },
+  };
   const given = Object.entries(copies).filter(([, value]) => value !== undefined);
   const sets = [
     ...given.map(([name]) => `${name} = :${name}`),
@@ -171,10 +203,11 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     TableName: tableName(),
     Key: orderKey(order.id),
     UpdateExpression: `SET ${sets.join(', ')}${surplus_since === undefined ? ' REMOVE surplus_since' : ''}`,
-    ConditionExpression,
+    ConditionExpression: `${ConditionExpression}${back ? ` AND ${sameReturns(order)}` : ''}`,
     ExpressionAttributeNames,
     ExpressionAttributeValues: {
       ...ExpressionAttributeValues,
+      ...(back && order.goods_back && { ':back_were': order.goods_back.length }),
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
       ':none': [],
       ':added': after.money?.slice(order.money?.length ?? 0),

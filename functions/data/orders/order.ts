@@ -4,6 +4,8 @@ import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
 import type { PaymentMethods, ShopSettings } from '#shared/settings.ts';
 import type { AcceptedVersions } from '#shared/text-pages/text-page.ts';
+import type { ReturnBody, Tender } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { settingsKey } from '../settings/keys.ts';
@@ -11,7 +13,8 @@ import { settingsOf } from '../settings/read-settings.ts';
 import { orderKey, orderNumberKey } from './keys.ts';
 
 /** A line of an order with the name and price at the time of sale. Money in cents. */
-type OrderLine = {
+export type OrderLine = {
+  /** 0 for an item of the till that is not in the catalogue. */
   product_id: number;
   name: string;
   code: string;
@@ -22,6 +25,9 @@ type OrderLine = {
   total_cents: number;
   discount_cents: number;
   vat_cents: number;
+  /** The catalogue's price of a piece, as the till had it. */
+  catalogue_cents?: number;
+  note?: string;
   /** What the shop paid for a piece, if it was known at the time of sale. It is in no answer to customers. */
   buying_price_cents?: number;
   /**
@@ -36,6 +42,9 @@ type OrderLine = {
  * client.
  */
 export type OrderItem = {
+  /** `till`: sold and paid at the counter. Missing: placed by a customer, or by staff for a customer. */
+  kind?: 'till';
+  till?: SoldAtTill;
   id: string;
   number: string;
   created_at: string;
@@ -70,6 +79,9 @@ export type OrderItem = {
   total_cents: number;
   vat_rate: number;
   vat_cents: number;
+  /** What customers brought back to the till, oldest first, and its sum. The customer no longer owes it. */
+  goods_back?: GoodsBack[];
+  returned_cents?: number;
   /** All movements of its money, oldest first. Orders of earlier releases lack it: use `entriesOf`. */
   money?: MoneyEntry[];
   /** When it was paid in full. */
@@ -96,6 +108,32 @@ export type OrderItem = {
   age_asked?: boolean | undefined;
   /** All moves since it was placed, oldest first (G-80). Missing: the order was never moved. */
   moves?: OrderMove[];
+};
+
+/** How goods were sold at the till. */
+export type SoldAtTill = {
+  /** The till's name. */
+  name: string;
+  /** Its entry in the journal of a device. Missing: sold by a call of a signed-in person. */
+  entry?: { till_id: string; epoch: number; index: number };
+  shift_id?: string;
+  tenders: readonly Tender[];
+  handed_cents: number;
+  change_cents: number;
+  age_checked: boolean;
+  /** What a manager should look at. */
+  flags: readonly TillFlag[];
+};
+
+/** A return at the till. `lines` are the pieces that were sold and had not come back before. */
+export type GoodsBack = Pick<ReturnBody, 'id' | 'receipt' | 'total_cents' | 'vat_cents' | 'reason'> & {
+  at: string;
+  by: { id: string; name: string };
+  lines: readonly Pick<
+    ReturnBody['lines'][number],
+    'line' | 'quantity' | 'net_cents' | 'vat_cents' | 'is_sellable'
+  >[];
+  tenders: readonly Pick<Tender, 'kind' | 'cents'>[];
 };
 
 /** A move of an order: who made it, when, from which state to which, and why. */

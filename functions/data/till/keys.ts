@@ -8,6 +8,13 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | till and device of a call | BatchGetItem TILLS / {till id} and TILL#{till id} / EPOCH#{epoch} | 1 |
  * | till of an enrolment code | GetItem TILL-CODE#{keyed hash} / TILL-CODE | 1 |
  * | PINs of the people who may work at a till | Query MEMBERS; BatchGetItem PERSON#{id} / PIN | 2 |
+ * | entry of a journal | GetItem JOURNAL#{till id}#{epoch} / {index} | 1 |
+ * | refusal of an entry, recorded once | GetItem TILL#{till id} / REFUSED#{epoch}#{index}#{code} | 0 |
+ * | entries that a manager should look at, newest first | Query TILL-ALARMS, descending by sk = {at}#{till id}#{epoch}#{index} | 1 a page |
+ * | shift | GetItem SHIFT#{id} / SHIFT | 1 |
+ * | shifts, newest first | Query SHIFTS, descending by sk = {opened_at}#{id}; BatchGetItem of the page's shifts | 2 a page |
+ * | missing pieces of a sale | GetItem SHORTAGE#{id} / SHORTAGE | 1 |
+ * | sales with missing pieces, oldest first, open or settled | Query SHORTAGES#{state}, sk = {at}#{id}; BatchGetItem of the page's records | 2 a page |
  */
 
 export const tillsPk = 'TILLS';
@@ -27,3 +34,41 @@ export const tillCodeKey = (hash: string): Key => ({ pk: `TILL-CODE#${hash}`, sk
 
 /** The PIN of a person. It is removed with the person's other items when they are erased. */
 export const pinKey = (personId: string): Key => ({ pk: personPk(personId), sk: 'PIN' });
+
+/** An entry of the journal of a till's device. */
+export const entryKey = (tillId: string, epoch: number, index: number): Key => ({
+  pk: `JOURNAL#${tillId}#${padded(epoch)}`,
+  sk: padded(index),
+});
+
+/** Exists once the refusal of an entry was recorded. */
+export const refusedKey = (tillId: string, epoch: number, index: number, code: string): Key => ({
+  pk: tillPk(tillId),
+  sk: `REFUSED#${padded(epoch)}#${padded(index)}#${code}`,
+});
+
+export const tillAlarmsPk = 'TILL-ALARMS';
+
+export const tillAlarmKey = (at: string, tillId: string, epoch: number, index: number): Key => ({
+  pk: tillAlarmsPk,
+  sk: `${at}#${tillId}#${padded(epoch)}#${padded(index)}`,
+});
+
+export const shiftKey = (id: string): Key => ({ pk: `SHIFT#${id}`, sk: 'SHIFT' });
+
+export const shiftsPk = 'SHIFTS';
+
+export const listedShiftKey = (openedAt: string, id: string): Key => ({
+  pk: shiftsPk,
+  sk: `${openedAt}#${id}`,
+});
+
+/** The missing pieces of a sale, by the id of its order. */
+export const shortageKey = (orderId: string): Key => ({ pk: `SHORTAGE#${orderId}`, sk: 'SHORTAGE' });
+
+export const shortagesPk = (state: 'open' | 'settled') => `SHORTAGES#${state}`;
+
+export const listedShortageKey = (state: 'open' | 'settled', at: string, id: string): Key => ({
+  pk: shortagesPk(state),
+  sk: `${at}#${id}`,
+});

@@ -24,12 +24,15 @@ const newKey = async () => {
   return { privateKey: pair.privateKey, publicKey: await exportPublicKey(pair.publicKey) };
 };
 
+let devices = 0;
+
 /** Enrols a device for a till that exists. It replaces the till's former device. */
 export async function enrolDevice(tillId: string, now = noon): Promise<TestDevice> {
   const key = await newKey();
   const { code } = await store(() => addCode(tillId, now));
   const form = { code, public_key: key.publicKey };
-  const { till, device } = await store(() => enrol(form, undefined, now));
+  const address = `10.0.${devices >> 8}.${devices++ % 256}`;
+  const { till, device } = await store(() => enrol(form, address, now));
   return { tillId, number: till.number, epoch: device.epoch, ...key };
 }
 

@@ -76,6 +76,7 @@ export const saleFields = {
     cash_cents: ['In cash', as.cents],
     credit_cents: ['From credit', as.cents],
     refund_cents: ['Sent back', as.cents],
+    returned_cents: ['Goods taken back', as.cents],
     receipt: ['M-Pesa code', as.text],
     promotion_code: ['Promo code', as.text],
     draft_code: ['Chat draft', as.text],

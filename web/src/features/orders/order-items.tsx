@@ -22,12 +22,16 @@ export function OrderItems({ order }: { order: WholeOrder }) {
       </h2>
       <ul>
         {order.items.map(({ id, name, slug, quantity, price, total, picture }) => (
-          <li key={id} className={styles.item}>
-            <Picture picture={picture} sizes="72px" alt="" className={styles.picture} />
+          <li key={`${id} ${name} ${price} ${quantity}`} className={styles.item}>
+            {slug ? <Picture picture={picture} sizes="72px" alt="" className={styles.picture} /> : <span />}
             <div>
-              <a href={urls.product(slug)} className={styles.name}>
-                {name}
-              </a>
+              {slug ? (
+                <a href={urls.product(slug)} className={styles.name}>
+                  {name}
+                </a>
+              ) : (
+                <span className={styles.name}>{name}</span>
+              )}
               <p className={styles.quantity}>
                 <span>{texts.quantity(quantity)}</span>
                 <span>{formatPrice(price, 'kes')}</span>

@@ -1,0 +1,424 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refundOrder } from '#shared/api/order-money.ts';
+import { getOrder, listAdminOrders, moveOrder, openAdminOrder, searchOrders } from '#shared/api/orders.ts';
+import { syncTill } from '#shared/api/till.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import * as texts from '#shared/texts.ts';
+import type { SignedEntry } from '#shared/till/entry.ts';
+import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { indexOrder } from '../../core/orders/order-search.ts';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { findOrder, findOrderId } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
+import { listMovements, readPieces } from '../../data/stock/stock.ts';
+import { listAlarms } from '../../data/till/journal.ts';
+import { cashOfShift, findShift, moneyOfShift } from '../../data/till/shift.ts';
+import { findShortage } from '../../data/till/shortage.ts';
+import { type Call, noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import {
+  addWorker,
+  enrolDevice,
+  openTill,
+  sendAsTill,
+  type TestDevice,
+} from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  returnOf,
+  saleOf,
+  signNext,
+  type TestJournal,
+} from '../../test-support/till/journal.ts';
+import { handler as getOrderHandler } from '../orders/get-order.ts';
+import { handler as listHandler } from '../orders/list-admin-orders.ts';
+import { handler as moveHandler } from '../orders/move-order.ts';
+import { handler as openHandler } from '../orders/open-admin-order.ts';
+import { handler as refundHandler } from '../payments/refund-order.ts';
+import { handler as searchHandler } from '../search/search-orders.ts';
+import { handler } from './sync-till.ts';
+
+let shop: TestShop;
+let njeri: Person;
+let manager: Person;
+let journal: TestJournal;
+let shift: string;
+let tills = 0;
+const price = testProduct(1).price_cents;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([1, 2, 3].map((id) => [testProduct(id), 100]));
+  njeri = await addWorker('Njeri', ['cashier']);
+  manager = await addWorker('Amina', ['admin']);
+});
+afterAll(() => shop.close());
+
+async function begin(person = njeri): Promise<void> {
+  journal = newJournal(await openTill(`Till ${++tills}`), person);
+  shift = newId();
+  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 500_000 });
+}
+beforeEach(() => begin());
+
+const send1 = (entries: SignedEntry[], device: TestDevice = journal.device, now = noon) =>
+  sendAsTill(device, syncTill, handler, { body: { entries }, now });
+const sync = (now = noon) =>
+  send1(
+    journal.entries.map(({ signed }) => signed),
+    journal.device,
+    now,
+  );
+const available = async (id: number) => (await readPieces([id])).get(id)?.available ?? 0;
+const ledger = async (id: number) =>
+  (await listMovements(id)).movements.reduce((sum, { delta }) => sum + delta, 0);
+const sell = async (...args: Parameters<typeof saleOf> extends [unknown, ...infer R] ? R : never) => {
+  const body = saleOf(shift, ...args);
+  await record(journal, body);
+  return {
+    ...body,
+    receipt: `T${journal.device.number}-${journal.device.epoch}-${String(journal.receipts).padStart(4, '0')}`,
+  };
+};
+const flagsOf = async (id: string) => (await findOrder(id))?.till?.flags;
+const newestAlarm = async () =>
+  (await listAlarms(100, undefined)).items.filter(({ till }) => till.id === journal.device.tillId);
+
+describe('A synced sale', () => {
+  test('is a delivered and paid order, takes its pieces from stock, and counts in its shift', async () => {
+    const before = await available(1);
+    const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
+    const { status, body } = await sync();
+    expect(status).toBe(200);
+    expect(body).toEqual({ now: noon.toISOString(), head: journal.head, status: 'active', refused: null });
+    const order = await findOrder(sale.id);
+    expect(order).toMatchObject({
+      ...{ kind: 'till', number: sale.receipt, order_status: 'delivered', payment_status: 'paid' },
+      ...{ total_cents: 2 * price, paid_cents: 2 * price, made_by: njeri },
+      till: { flags: [], shift_id: shift, entry: { index: 2, epoch: 1 } },
+    });
+    expect(order?.money).toMatchObject([{ kind: 'cash', cents: 2 * price, by: njeri }]);
+    expect(await findOrderId(sale.receipt)).toBe(sale.id);
+    expect(await available(1)).toBe(before - 2);
+    expect(await ledger(1)).toBe(before - 2);
+    const stored = await findShift(shift);
+    expect(stored && moneyOfShift(stored)).toMatchObject({
+      ...{ floatCents: 500_000, sales: { cash: 2 * price, mpesa: 0 }, saleCount: 1 },
+    });
+  });
+
+  test('is written once, however often the till sends it', async () => {
+    const before = await available(1);
+    await sell([{ id: 1, cents: price, quantity: 1 }]);
+    await sell([{ id: 1, cents: price, quantity: 1 }]);
+    const first = await sync();
+    expect(await sync()).toEqual({ ...first, headers: expect.anything() });
+    const all = journal.entries.map(({ signed }) => signed);
+    await Promise.all([send1(all), send1(all.slice(1)), send1(all)]);
+    expect(await available(1)).toBe(before - 2);
+    expect((await findShift(shift))?.sale_count).toBe(2);
+  });
+
+  test('opens for the customer with the secret of its receipt’s link, and for nobody else', async () => {
+    const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
+    await sync();
+    const open = (token: string) =>
+      send(getOrder, getOrderHandler, { params: { id: sale.id }, headers: { 'x-tracking-token': token } });
+    expect((await open(sale.token)).body.items).toHaveLength(1);
+    expect((await open(newId())).body).not.toHaveProperty('items');
+  });
+
+  test('records missing pieces instead of refusing them, also of a deleted or unknown product', async () => {
+    await store(() => changeProduct(3, { is_hidden: true, is_deleted: true }, noon));
+    const three = await available(3);
+    const sale = await sell([
+      { id: 3, cents: price, quantity: three + 4 },
+      { id: 999, cents: price, quantity: 1 },
+      { id: 2, cents: price, quantity: 1 },
+    ]);
+    expect((await sync()).body.refused).toBeNull();
+    expect(await available(3)).toBe(0);
+    expect(await ledger(3)).toBe(0);
+    expect((await findShortage(sale.id))?.lines).toMatchObject([
+      { product_id: 3, sold: three + 4, missing: 4 },
+      { product_id: 999, sold: 1, missing: 1 },
+    ]);
+    expect(await flagsOf(sale.id)).toEqual(expect.arrayContaining(['missing', 'not-sold']));
+  });
+
+  test('keeps what the customer paid, and flags what the person may not do', async () => {
+    const cheap = await sell([{ id: 1, cents: price - 5000, quantity: 1, catalogue: price }]);
+    const own = await sell([{ id: null, cents: 10_000, quantity: 1 }]);
+    const old = await sell([{ id: 1, cents: price + 100, quantity: 1 }]);
+    journal.person = { id: 'nobody', name: 'Nobody' };
+    const stranger = await sell([{ id: 1, cents: price, quantity: 1 }]);
+    expect((await sync()).body.refused).toBeNull();
+    expect(await flagsOf(cheap.id)).toEqual(['price', 'price-not-allowed']);
+    expect(await flagsOf(own.id)).toEqual(['custom-item-not-allowed']);
+    expect(await flagsOf(old.id)).toEqual(['old-price']);
+    expect(await flagsOf(stranger.id)).toEqual([]);
+    expect((await findOrder(cheap.id))?.total_cents).toBe(price - 5000);
+    const alarms = await newestAlarm();
+    expect(alarms.map(({ flags }) => flags)).toEqual([
+      ['person'],
+      ['old-price'],
+      ['custom-item-not-allowed'],
+      ['price', 'price-not-allowed'],
+    ]);
+    await begin(manager);
+    const allowed = await sell([{ id: 1, cents: price - 5000, quantity: 1, catalogue: price }]);
+    await sync();
+    expect(await flagsOf(allowed.id)).toEqual(['price']);
+  });
+
+  test('counts an M-Pesa code once, and leaves a second use of it to a manager', async () => {
+    const paid = {
+      tenders: [{ kind: 'mpesa' as const, cents: price, reference: 'SBC1234567' }],
+      handed_cents: 0,
+    };
+    const goods = [{ id: 1, cents: price, quantity: 1 }];
+    const [first, second] = [await sell(goods, paid), await sell(goods, paid)];
+    expect((await sync()).body.refused).toBeNull();
+    expect(await flagsOf(first.id)).toEqual([]);
+    expect(await flagsOf(second.id)).toEqual(['mpesa-code']);
+    expect((await findOrder(first.id))?.money).toMatchObject([{ kind: 'mpesa', reference: 'SBC1234567' }]);
+  });
+});
+
+describe('A refused entry', () => {
+  const refuse = async (entries: SignedEntry[], code: string) => {
+    const { body } = await send1(entries);
+    expect(body.refused).toMatchObject({ code });
+    return body;
+  };
+  const goods = () => saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+  beforeEach(() => sync());
+
+  test.each([
+    [
+      'with another total',
+      (sale: ReturnType<typeof goods>) => ({ ...sale, total_cents: sale.total_cents - 100 }),
+    ],
+    ['with less VAT', (sale: ReturnType<typeof goods>) => ({ ...sale, vat_cents: 0 })],
+    [
+      'paid with less',
+      (sale: ReturnType<typeof goods>) => ({ ...sale, tenders: [{ kind: 'cash' as const, cents: 100 }] }),
+    ],
+    [
+      'with a discount that no line has',
+      (sale: ReturnType<typeof goods>) => ({ ...sale, discount_cents: 500 }),
+    ],
+    ['with more change than cash', (sale: ReturnType<typeof goods>) => ({ ...sale, change_cents: 100 })],
+  ])('of a sale %s changes nothing and is listed once', async (_, change) => {
+    const before = await available(1);
+    const { signed } = await signNext(journal, change(goods()));
+    await refuse([signed], 'sums');
+    await refuse([signed], 'sums');
+    expect(await available(1)).toBe(before);
+    expect((await newestAlarm()).map(({ code }) => code)).toEqual(['sums']);
+  });
+
+  test('has a number that is not the next one of its till', async () => {
+    const { number } = journal.device;
+    for (const receipt of [`T${number}-1-0002`, `T${number}-2-0001`, `T${number + 1}-1-0001`])
+      await refuse([(await signNext(journal, { ...goods(), receipt })).signed], 'receipt');
+  });
+
+  test('was changed, cut, put in another order, signed by another device, or belongs to another till', async () => {
+    const sale = await record(journal, goods());
+    await sync();
+    const at = { index: journal.head.index, previous: 'A'.repeat(43) };
+    await refuse([(await signNext(journal, goods(), { change: at })).signed], 'changed');
+    await refuse(
+      [(await signNext(journal, goods(), { change: { index: journal.head.index + 2 } })).signed],
+      'gap',
+    );
+    await refuse(
+      [(await signNext(journal, goods(), { change: { previous: 'B'.repeat(43) } })).signed],
+      'previous',
+    );
+    await refuse([{ ...sale, text: sale.text.replace('"quantity":1', '"quantity":2') }], 'signature');
+    await refuse([(await signNext(journal, { kind: 'x' } as never)).signed], 'unreadable');
+    await refuse([(await signNext(journal, goods(), { change: { epoch: 2 } })).signed], 'till');
+    await refuse([(await signNext(journal, goods(), { change: { till_id: newId() } })).signed], 'till');
+    const two = [(await signNext(journal, goods())).signed];
+    const other = await openTill(`Other ${++tills}`);
+    expect((await send1(two, other)).body.refused).toMatchObject({ code: 'signature' });
+  });
+
+  test('uses the id of another sale or shift', async () => {
+    const sale = goods();
+    await record(journal, sale);
+    await sync();
+    await refuse([(await signNext(journal, { ...goods(), id: sale.id })).signed], 'used');
+    const again = { kind: 'shift-open' as const, shift_id: shift, float_cents: 0 };
+    await refuse([(await signNext(journal, again)).signed], 'used');
+  });
+
+  test('ends the call, and the entries before it are stored', async () => {
+    const good = await record(journal, goods());
+    const { signed: bad } = await signNext(journal, { ...goods(), vat_cents: 0 });
+    const body = await refuse([good, bad, good], 'sums');
+    expect(body).toMatchObject({ head: journal.head, refused: { index: 1 } });
+  });
+
+  test('does not stop a replaced device from sending its journal, and a revoked one sends nothing', async () => {
+    const sale = await record(journal, goods());
+    await enrolDevice(journal.device.tillId);
+    const { body } = await send1([sale]);
+    expect(body).toMatchObject({ refused: null, status: 'replaced' });
+  });
+});
+
+describe('A synced return', () => {
+  const back = (sale: Awaited<ReturnType<typeof sell>>, quantity: number, more = {}) =>
+    returnOf(shift, sale, priceGoodsBack(sale.lines, [], [{ line: 0, quantity, is_sellable: true }]), more);
+
+  test('puts the goods back into stock, and its refund on the order and in the shift', async () => {
+    const before = await available(1);
+    const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
+    await record(journal, back(sale, 1));
+    expect((await sync()).body.refused).toBeNull();
+    expect(await available(1)).toBe(before - 2);
+    expect(await ledger(1)).toBe(before - 2);
+    const order = await findOrder(sale.id);
+    expect(order).toMatchObject({ order_status: 'delivered', payment_status: 'paid', returned_cents: price });
+    expect(order && moneyOf(order)).toMatchObject({ paidCents: 2 * price, dueCents: 0, surplusCents: 0 });
+    expect((await findShift(shift))?.refunds_cash_cents).toBe(price);
+    expect((await newestAlarm()).length).toBe(0);
+  });
+
+  test('of all goods makes the order returned, and damaged goods are not sold again', async () => {
+    const before = await available(1);
+    const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
+    const lines = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 2, is_sellable: false }]);
+    await record(journal, returnOf(shift, sale, lines));
+    expect((await sync()).body.refused).toBeNull();
+    expect(await available(1)).toBe(before - 2);
+    const order = await findOrder(sale.id);
+    expect(order).toMatchObject({ order_status: 'returned', payment_status: 'refunded', paid_cents: 0 });
+  });
+
+  test('never brings more back than was sold and paid', async () => {
+    const before = await available(1);
+    const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
+    await record(journal, back(sale, 2));
+    await record(journal, back(sale, 2));
+    expect((await sync()).body.refused).toBeNull();
+    expect(await available(1)).toBe(before);
+    const order = await findOrder(sale.id);
+    expect(order && moneyOf(order)).toMatchObject({ refundedCents: 2 * price, surplusCents: 0, dueCents: 0 });
+    expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['too-much-back']]);
+    expect((await findShift(shift))?.refunds_cash_cents).toBe(4 * price);
+  });
+
+  test('of a sale that the shop does not know is left to a manager, and counts in the shift', async () => {
+    const sale = { ...saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]), receipt: 'T99-1-0001' };
+    await record(journal, back(sale, 1));
+    expect((await sync()).body.refused).toBeNull();
+    expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['sale-unknown']]);
+    expect((await findShift(shift))?.refunds_cash_cents).toBe(price);
+  });
+});
+
+describe('A sale of the till in the admin', () => {
+  let sale: Awaited<ReturnType<typeof sell>>;
+  const ask = async (row: Endpoint, run: unknown, call: Call) =>
+    send(row, run, await callAs((await signIn('desk', ['staff'])).session, call));
+  beforeEach(async () => {
+    sale = await sell([
+      { id: 1, cents: price, quantity: 1 },
+      { id: null, cents: 10_000, quantity: 1 },
+    ]);
+    await sync();
+  });
+
+  test('opens and is listed among the delivered orders, and staff move it nowhere', async () => {
+    const opened = await ask(openAdminOrder, openHandler, { params: { id: sale.id } });
+    expect(opened.body).toMatchObject({
+      ...{ kind: 'till', number: sale.receipt, moves: [], due: 0, customer_name: texts.tillCustomer },
+      items: [{ id: 1 }, { id: 0, slug: '' }],
+      timeline: [{ status: 'delivered', by: 'Njeri' }],
+    });
+    const found = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: Record<string, string> = { state: 'delivered', ...(cursor && { cursor }) };
+      const { body } = await ask(listAdminOrders, listHandler, { query });
+      found.push(...body.orders);
+      cursor = body.next_cursor;
+    }
+    expect(found).toContainEqual(expect.objectContaining({ id: sale.id, kind: 'till', moves: [] }));
+    const moved = await ask(moveOrder, moveHandler, {
+      params: { id: sale.id },
+      body: { from: 'delivered', to: 'returned', why: 'Broken' },
+    });
+    expect(moved).toMatchObject({
+      status: 409,
+      body: { code: 'move-not-allowed', message: texts.tillOrderMoves },
+    });
+  });
+
+  test('is found by the number of its receipt, and by that of its return', async () => {
+    await record(
+      journal,
+      returnOf(shift, sale, priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])),
+    );
+    await sync();
+    await indexOrder(sale.id);
+    const number = `T${journal.device.number}-1-0002`;
+    for (const q of [sale.receipt, sale.receipt.toLowerCase(), number]) {
+      const { body } = await ask(searchOrders, searchHandler, { body: { typed: q } });
+      expect(
+        body.orders.map(({ id }: { id: string }) => id),
+        q,
+      ).toEqual([sale.id]);
+    }
+  });
+
+  test('has no surplus to refund and nothing due to take', async () => {
+    const refund = refundOrder.example?.body as object;
+    const refused = await ask(refundOrder, refundHandler, { params: { id: sale.id }, body: refund });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'refund-not-due' } });
+  });
+});
+
+describe('A synced shift', () => {
+  test('ends with the counted cash and its difference, and a wrong expectation is flagged', async () => {
+    await sell([{ id: 1, cents: price, quantity: 1 }]);
+    await record(journal, { kind: 'cash-in', id: newId(), shift_id: shift, cents: 20_000, reason: 'Coins' });
+    await record(journal, { kind: 'cash-out', id: newId(), shift_id: shift, cents: 100_000, reason: 'Bank' });
+    const expected = 500_000 + price + 20_000 - 100_000;
+    const close = { kind: 'shift-close' as const, shift_id: shift, counted_cents: expected - 5000 };
+    await record(journal, { ...close, expected_cents: expected + 1, reason: 'Change' });
+    expect((await sync()).body.refused).toBeNull();
+    const stored = await findShift(shift);
+    expect(stored && cashOfShift(stored)).toEqual({ expectedCents: expected, differenceCents: -5000 });
+    expect(stored?.closed).toMatchObject({ by: njeri, reason: 'Change' });
+    expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['cash']]);
+  });
+
+  test('that is not known, or closed, never refuses a sale', async () => {
+    const close = { kind: 'shift-close' as const, shift_id: shift, counted_cents: 500_000 };
+    await record(journal, { ...close, expected_cents: 500_000, reason: '' });
+    const late = await sell([{ id: 1, cents: price, quantity: 1 }]);
+    shift = newId();
+    const lost = await sell([{ id: 1, cents: price, quantity: 1 }]);
+    expect((await sync()).body.refused).toBeNull();
+    expect(await flagsOf(late.id)).toEqual(['shift-closed']);
+    expect(await flagsOf(lost.id)).toEqual(['shift']);
+  });
+
+  test('has a wrong clock: the sale is never later than now, and flagged', async () => {
+    const at = new Date(noon.getTime() + 3_600_000);
+    const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+    await record(journal, body, { at });
+    await sync();
+    expect((await findOrder(body.id))?.created_at).toMatch(/^2026-11-02T09:00:00/);
+    expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['clock']]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Ability } from '#shared/accounts/abilities.ts';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Entry, EntryBody } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
+import { shiftMoney } from '#shared/till/shift.ts';
+import type { RefusalCode } from '#shared/till/sync.ts';
+import type { Actions } from '../../../data/dynamodb/transact.ts';
+import type { DeviceItem } from '../../../data/till/device.ts';
+import { addToShift, countersOf, findShift } from '../../../data/till/shift.ts';
+import type { TillItem } from '../../../data/till/till.ts';
+import type { Worker } from '../till-people.ts';
+
+/** The till that sends its journal, the people who may work at it, and the time of this entry's writes. */
+export type Sync = {
+  till: TillItem;
+  device: DeviceItem;
+  workers: ReadonlyMap<string, Worker>;
+  now: Date;
+};
+
+/** What an entry says, and who worked at the till. */
+export type Read<B extends EntryBody = EntryBody> = Omit<Entry, 'body'> & { body: B };
+
+/** What an entry writes, and what a manager should look at. */
+export type Plan = {
+  actions: Actions;
+  flags: TillFlag[];
+  order_id?: string;
+  shift_id?: string;
+};
+
+/** The refusal of an entry. */
+export type Refused = { code: RefusalCode };
+
+const CLOCK_MS = 5 * 60_000;
+
+/** Returns true if the person of an entry may do this at the till now. */
+export const may = ({ workers }: Sync, { person }: Read, ability: Ability) =>
+  mayDo(workers.get(person.id)?.member.groups ?? [], ability);
+
+/** Returns the time of an entry. A till's clock may be wrong: it is never before the device was enrolled or after now. */
+export function timeOf({ device, now }: Sync, { at }: Pick<Entry, 'at'>): string {
+  const latest = now.toISOString();
+  if (at > latest) return latest;
+  return at < device.enrolled_at ? device.enrolled_at : new Date(at).toISOString();
+}
+
+/** Returns what is odd about every kind of entry: an unknown person, or a wrong clock. */
+export function oddities({ workers, device, now }: Sync, { person, at }: Read): TillFlag[] {
+  const isEarly = Date.parse(at) < Date.parse(device.enrolled_at) - CLOCK_MS;
+  const isLate = Date.parse(at) > now.getTime() + CLOCK_MS;
+  return [
+    ...(workers.has(person.id) ? [] : (['person'] as const)),
+    ...(isEarly || isLate ? (['clock'] as const) : []),
+  ];
+}
+
+/** Returns the shift of an entry. Undefined for a shift that does not exist or is another till's. */
+export async function findOwnShift({ till, device }: Sync, id: string) {
+  const shift = await findShift(id);
+  return shift?.till.id === till.id && shift.epoch === device.epoch ? shift : undefined;
+}
+
+/** Returns the action that adds an entry's money to its shift. */
+export async function moneyOfEntry(sync: Sync, shiftId: string, body: EntryBody): Promise<Plan> {
+  const shift = await findOwnShift(sync, shiftId);
+  if (!shift) return { actions: [], flags: ['shift'] };
+  const actions = [addToShift(shiftId, countersOf(shiftMoney(shiftId, [body])))];
+  return { actions, flags: shift.closed ? ['shift-closed'] : [], shift_id: shiftId };
+}

@@ -1,0 +1,41 @@
+import type { EntryBody } from '#shared/till/entry.ts';
+import { readReceiptNumber } from '#shared/till/receipt-number.ts';
+import { moneyOfEntry, oddities, type Plan, type Read, type Refused, type Sync } from './context.ts';
+import { planReturn } from './plan-return.ts';
+import { planSale } from './plan-sale.ts';
+import { planClose, planOpen } from './plan-shift.ts';
+import { areSumsRight } from './sums.ts';
+
+const isOf = <K extends EntryBody['kind']>(
+  read: Read,
+  ...kinds: K[]
+): read is Read<Extract<EntryBody, { kind: K }>> => kinds.includes(read.body.kind as K);
+
+/** Returns true for the number that follows the last one of the device. */
+function isNextReceipt({ till, device }: Sync, receipt: string): boolean {
+  const number = readReceiptNumber(receipt);
+  return (
+    number?.till === till.number && number.epoch === device.epoch && number.count === device.receipts + 1
+  );
+}
+
+async function planBody(sync: Sync, read: Read): Promise<Plan | Refused> {
+  if (isOf(read, 'sale')) return planSale(sync, read);
+  if (isOf(read, 'return')) return planReturn(sync, read);
+  if (isOf(read, 'shift-open')) return planOpen(sync, read);
+  if (isOf(read, 'shift-close')) return planClose(sync, read);
+  if (isOf(read, 'cash-in', 'cash-out')) return moneyOfEntry(sync, read.body.shift_id, read.body);
+  return { actions: [], flags: [] };
+}
+
+/** True for an entry that has the number of a receipt. */
+export const hasReceipt = (body: EntryBody) => body.kind === 'sale' || body.kind === 'return';
+
+/** Returns what an entry writes, with everything that a manager should look at, or why it is refused. */
+export async function planEntry(sync: Sync, read: Read): Promise<Plan | Refused> {
+  if (isOf(read, 'sale', 'return') && !isNextReceipt(sync, read.body.receipt)) return { code: 'receipt' };
+  if (!areSumsRight(read.body)) return { code: 'sums' };
+  const plan = await planBody(sync, read);
+  if ('code' in plan) return plan;
+  return { ...plan, flags: [...new Set([...oddities(sync, read), ...plan.flags])] };
+}

@@ -1,0 +1,150 @@
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
+import type { ReturnBody } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
+import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import type { Actions } from '../../../data/dynamodb/transact.ts';
+import { findOrder, findOrderId, type GoodsBack, type OrderItem } from '../../../data/orders/order.ts';
+import { moneyOf } from '../../../data/orders/order-money.ts';
+import { sendBackBy } from '../../../data/payments/receipt.ts';
+import { readPieces } from '../../../data/stock/stock.ts';
+import { backIntoStock, goodsBackActions } from '../../../data/till/goods-back.ts';
+import { freeRefundCode } from './codes.ts';
+import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+
+type Line = ReturnBody['lines'][number];
+
+/** Returns the lines of a sale as a return prices them. */
+export const paidLines = ({ lines }: OrderItem) =>
+  lines.map(({ product_id, name, quantity, total_cents, discount_cents, vat_cents }) => ({
+    product_id: product_id || null,
+    ...{ name, quantity, net_cents: total_cents - discount_cents, vat_cents },
+  }));
+
+const backBefore = ({ goods_back = [] }: OrderItem) => goods_back.flatMap(({ lines }) => lines);
+
+/** Returns the pieces of a line that can still come back. */
+function piecesLeft(order: OrderItem, line: number): number {
+  const back = backBefore(order).reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
+  return (order.lines[line]?.quantity ?? 0) - back;
+}
+
+/** Returns the lines of a return with at most the pieces that were sold and did not come back before. */
+function allowedLines(order: OrderItem, lines: readonly Line[]): Line[] {
+  const left = new Map<number, number>();
+  return lines.flatMap((line) => {
+    const isOfSale = (order.lines[line.line]?.product_id || null) === line.product_id;
+    const most = isOfSale ? (left.get(line.line) ?? piecesLeft(order, line.line)) : 0;
+    const quantity = Math.min(most, line.quantity);
+    left.set(line.line, most - quantity);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Returns the goods and the money that a return may bring, whatever the till recorded. */
+function allowedBack(order: OrderItem, body: ReturnBody) {
+  const chosen = allowedLines(order, body.lines);
+  const priced = priceGoodsBack(paidLines(order), backBefore(order), chosen);
+  return { ...priced, refundCents: Math.min(priced.total_cents, moneyOf(order).paidCents) };
+}
+
+/** Returns the refunds of a return by their ways, at most the allowed sum. */
+function refunds(read: Read<ReturnBody>, at: string, allowedCents: number): MoneyEntry[] {
+  let left = allowedCents;
+  return read.body.tenders.flatMap((tender, n) => {
+    const cents = Math.min(left, tender.cents);
+    left -= cents;
+    if (cents === 0) return [];
+    const reference = tender.kind === 'mpesa' ? tender.reference.toUpperCase() : '';
+    return [
+      {
+        ...{ id: `${read.body.id}-${n}`, kind: 'refund' as const, cents, at, by: read.person },
+        ...{ tender: tender.kind, reference },
+      },
+    ];
+  });
+}
+
+const isWhole = (order: OrderItem, lines: readonly { line: number; quantity: number }[]) =>
+  order.lines.every((_, line) => {
+    const now = lines.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
+    return piecesLeft(order, line) === now;
+  });
+
+/** Returns the actions that put sellable goods back into stock. A product without a stock record has none. */
+async function restock(sync: Sync, lines: readonly Line[], source: string): Promise<Actions> {
+  const pieces = new Map<number, number>();
+  for (const { product_id, quantity, is_sellable } of lines)
+    if (product_id !== null && is_sellable) pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
+  const known = await readPieces([...pieces.keys()]);
+  const kept = new Map([...pieces].filter(([id]) => known.has(id)));
+  return backIntoStock(kept, source, sync.now.toISOString());
+}
+
+/** Returns the actions that record the codes of refunds by M-Pesa, each once. */
+async function codes({ body }: Read<ReturnBody>, orderId: string | undefined) {
+  const found = { actions: [] as Actions, flags: [] as TillFlag[] };
+  const seen = new Set<string>();
+  for (const tender of body.tenders) {
+    if (tender.kind === 'cash') continue;
+    const code = await freeRefundCode(tender.reference);
+    if (code === undefined || seen.has(code)) found.flags.push('mpesa-code');
+    else found.actions.push(...sendBackBy(seen.add(code) && code, orderId));
+  }
+  return found;
+}
+
+/** Returns the actions that record a return on the order of its sale. */
+function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem) {
+  const { body, person } = read;
+  const at = timeOf(sync, read);
+  const allowed = allowedBack(order, body);
+  const lines = allowed.lines.map(({ line, quantity, net_cents, vat_cents, is_sellable }) => ({
+    ...{ line, quantity, net_cents, vat_cents, is_sellable },
+  }));
+  const tenders = body.tenders.map(({ kind, cents }) => ({ kind, cents }));
+  const { total_cents, vat_cents, refundCents } = allowed;
+  const back: GoodsBack = {
+    ...{ id: body.id, receipt: body.receipt, total_cents, vat_cents, reason: body.reason },
+    ...{ at, by: person, lines, tenders },
+  };
+  const from = order.order_status;
+  const isMoved = from === 'delivered' && isWhole(order, lines);
+  const move = isMoved ? { at, from, to: 'returned' as const, why: body.reason, by: person } : undefined;
+  const add = refunds(read, at, refundCents);
+  const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const given = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isTooMuch = asked > given || body.total_cents > refundCents;
+  return {
+    actions: goodsBackActions({ order, at, add, back, ...(move && { move }) }),
+    lines: allowed.lines,
+    flags: isTooMuch ? (['too-much-back'] as const) : [],
+  };
+}
+
+/**
+ * Returns what a return writes: the goods in stock, the return and the refund on the order of the sale. It never takes
+ * more back than was sold or paid. What the till recorded besides is left to a manager.
+ *
+ * @returns the refusal `used` if its number belongs to another order
+ */
+export async function planReturn(sync: Sync, read: Read<ReturnBody>): Promise<Plan | Refused> {
+  const { body } = read;
+  const [found, taken] = await Promise.all([findOrder(body.sale_id), findOrderId(body.receipt)]);
+  if (taken !== undefined) return { code: 'used' };
+  const order = found?.kind === 'till' && found.number === body.sale_receipt ? found : undefined;
+  const money = await moneyOfEntry(sync, body.shift_id, body);
+  const recorded = order && onOrder(sync, read, order);
+  const stock = await restock(sync, recorded?.lines ?? [], order?.id ?? '');
+  const refundCodes = await codes(read, order?.id);
+  return {
+    actions: [...(recorded?.actions ?? []), ...stock, ...refundCodes.actions, ...money.actions],
+    flags: [
+      ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
+      ...(recorded?.flags ?? (['sale-unknown'] as const)),
+      ...refundCodes.flags,
+      ...money.flags,
+    ],
+    ...(order && { order_id: order.id }),
+    shift_id: body.shift_id,
+  };
+}

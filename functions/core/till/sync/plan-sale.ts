@@ -1,0 +1,156 @@
+import { nairobiDay } from '#shared/nairobi.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { shop } from '#shared/shop.ts';
+import * as texts from '#shared/texts.ts';
+import type { SaleBody } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
+import { productKey } from '../../../data/catalogue/keys.ts';
+import { noPicture } from '../../../data/catalogue/no-picture.ts';
+import type { ProductItem } from '../../../data/catalogue/product.ts';
+import { readItems } from '../../../data/dynamodb/read-items.ts';
+import { listActions } from '../../../data/dynamodb/transact.ts';
+import { orderKey, orderNumberKey } from '../../../data/orders/keys.ts';
+import type { OrderItem, OrderLine } from '../../../data/orders/order.ts';
+import { readPieces } from '../../../data/stock/stock.ts';
+import { divideStock, saleActions } from '../../../data/till/sale.ts';
+import { fingerprint } from '../../identity/signature.ts';
+import { codesOf } from './codes.ts';
+import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+
+type Products = ReadonlyMap<number, ProductItem>;
+
+async function readProducts({ lines }: SaleBody): Promise<Products> {
+  const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
+  const items = (await readItems(ids.map(productKey))) as ProductItem[];
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+function toLine(line: SaleBody['lines'][number], product: ProductItem | undefined): OrderLine {
+  return {
+    product_id: line.product_id ?? 0,
+    name: line.name,
+    code: line.code,
+    slug: product?.slug ?? '',
+    picture: product?.picture ?? noPicture,
+    quantity: line.quantity,
+    unit_cents: line.unit_cents,
+    catalogue_cents: line.catalogue_cents,
+    total_cents: line.unit_cents * line.quantity,
+    discount_cents: line.discount_cents + line.share_cents,
+    vat_cents: line.vat_cents,
+    age_restricted: line.age_restricted || product?.age_restricted === true,
+    ...(line.note && { note: line.note }),
+    ...(product?.buying_price_cents !== undefined && { buying_price_cents: product.buying_price_cents }),
+  };
+}
+
+/** Returns what is odd about the prices and goods of a sale. */
+function oddSale(sync: Sync, read: Read<SaleBody>, products: Products): TillFlag[] {
+  const { lines, discount_cents, age_checked } = read.body;
+  const flags: TillFlag[] = [];
+  const flag = (isOdd: boolean, name: TillFlag) => void (isOdd && flags.push(name));
+  const known = lines.filter(({ product_id }) => product_id !== null);
+  const productOf = ({ product_id }: { product_id: number | null }) => products.get(product_id ?? 0);
+  const isChanged = known.some((line) => line.unit_cents !== line.catalogue_cents);
+  flag(
+    known.some((line) => line.catalogue_cents !== (productOf(line)?.price_cents ?? line.catalogue_cents)),
+    'old-price',
+  );
+  flag(isChanged, 'price');
+  flag(isChanged && !may(sync, read, 'pos.price'), 'price-not-allowed');
+  flag(discount_cents > 0 && !may(sync, read, 'pos.discount'), 'discount-not-allowed');
+  flag(known.length < lines.length && !may(sync, read, 'pos.custom-item'), 'custom-item-not-allowed');
+  flag(
+    known.some((line) => (productOf(line)?.is_hidden ?? productOf(line) === undefined) === true),
+    'not-sold',
+  );
+  const isRestricted = lines.some((line) => line.age_restricted || productOf(line)?.age_restricted);
+  flag(isRestricted && !age_checked, 'age');
+  return flags;
+}
+
+type Sold = { products: Products; flags: TillFlag[] };
+
+/** Returns the order of a sale: delivered and paid, at the prices that the customer paid. */
+function orderOf(sync: Sync, read: Read<SaleBody>, { products, flags }: Sold): OrderItem {
+  const { till, device } = sync;
+  const { body, person } = read;
+  const at = timeOf(sync, read);
+  return {
+    kind: 'till',
+    id: body.id,
+    number: body.receipt,
+    created_at: at,
+    order_date: nairobiDay(at),
+    order_status: 'delivered',
+    payment_status: 'paid',
+    customer_name: '',
+    customer_email: '',
+    customer_phone: normalisePhone(body.customer_phone) ?? '',
+    customer_address: texts.soldInShop,
+    special_instructions: body.note,
+    street_address: '',
+    is_pickup: true,
+    coupon_code: '',
+    promotion_code: undefined,
+    lines: body.lines.map((line) => toLine(line, products.get(line.product_id ?? 0))),
+    sub_total_cents: body.lines.reduce((sum, line) => sum + line.unit_cents * line.quantity, 0),
+    discount_cents: body.discount_cents,
+    fee_cents: 0,
+    rounding_cents: -body.rounding_cents,
+    total_cents: body.total_cents,
+    vat_rate: shop.vatRate,
+    vat_cents: body.vat_cents,
+    money: body.tenders
+      .filter(({ cents }) => cents > 0)
+      .map((tender, n) => ({
+        ...{ id: `sale-${n}`, kind: tender.kind, cents: tender.cents, at, by: person },
+        reference: tender.kind === 'mpesa' ? tender.reference.toUpperCase() : '',
+      })),
+    paid_at: at,
+    paid_cents: body.total_cents,
+    due_cents: 0,
+    visitor: undefined,
+    tracking: fingerprint(body.token),
+    made_by: person,
+    till: {
+      name: till.name,
+      entry: { till_id: till.id, epoch: device.epoch, index: read.index },
+      shift_id: body.shift_id,
+      tenders: body.tenders,
+      handed_cents: body.handed_cents,
+      change_cents: body.change_cents,
+      age_checked: body.age_checked,
+      flags,
+    },
+  };
+}
+
+/**
+ * Returns what a sale writes. What the customer paid is recorded as it is, and what is odd about it is left to a manager.
+ *
+ * @returns the refusal `used` if another sale has its id or its number
+ */
+export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan | Refused> {
+  const { body } = read;
+  const [products, pieces, { codes, flags: oddCodes }, money, taken] = await Promise.all([
+    readProducts(body),
+    readPieces([...new Set(body.lines.flatMap(({ product_id }) => product_id ?? []))]),
+    codesOf(body.tenders),
+    moneyOfEntry(sync, body.shift_id, body),
+    readItems([orderKey(body.id), orderNumberKey(body.receipt)]),
+  ]);
+  if (taken.length > 0) return { code: 'used' };
+  const available = new Map([...pieces].map(([id, { available }]) => [id, available]));
+  const flags = [...oddSale(sync, read, products), ...oddCodes, ...money.flags];
+  const order = orderOf(sync, read, { products, flags });
+  const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
+  if (isShort) flags.push('missing');
+  const actions = saleActions({ order, available, codes, at: sync.now.toISOString() });
+  return {
+    actions: [...listActions(actions), ...money.actions],
+    flags,
+    order_id: order.id,
+    shift_id: body.shift_id,
+  };
+}

@@ -1,0 +1,33 @@
+import type { EntryBody } from '#shared/till/entry.ts';
+import { shiftMoney } from '#shared/till/shift.ts';
+import { cashOfShift, closeShift, countersOf, findShift, openShift } from '../../../data/till/shift.ts';
+import { findOwnShift, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+
+type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
+
+/** Returns what the beginning of a shift writes. @returns the refusal `used` if its id belongs to another shift */
+export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Promise<Plan | Refused> {
+  const { body, person } = read;
+  const { id, number, name } = sync.till;
+  if (await findShift(body.shift_id)) return { code: 'used' };
+  const shift = {
+    ...{ id: body.shift_id, till: { id, number, name }, epoch: sync.device.epoch },
+    ...{ opened_at: timeOf(sync, read), opened_by: person },
+    ...countersOf(shiftMoney(body.shift_id, [body])),
+  };
+  return { actions: openShift(shift), flags: [], shift_id: shift.id };
+}
+
+/** Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. */
+export async function planClose(sync: Sync, read: Read<Body<'shift-close'>>): Promise<Plan> {
+  const { shift_id, counted_cents, expected_cents, reason } = read.body;
+  const shift = await findOwnShift(sync, shift_id);
+  if (!shift) return { actions: [], flags: ['shift'] };
+  if (shift.closed) return { actions: [], flags: ['shift-closed'], shift_id };
+  const closed = {
+    ...{ at: timeOf(sync, read), by: read.person, counted_cents },
+    ...{ till_expected_cents: expected_cents, reason },
+  };
+  const isOdd = cashOfShift(shift).expectedCents !== expected_cents;
+  return { actions: [closeShift(shift_id, closed)], flags: isOdd ? ['cash'] : [], shift_id };
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { priceBasket } from '#shared/till/basket.ts';
+import type { EntryBody, ReturnBody, SaleBody } from '#shared/till/entry.ts';
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+const centsOf = (tenders: readonly { kind: string; cents: number }[], kind?: string) =>
+  sum(tenders.map((tender) => (kind === undefined || tender.kind === kind ? tender.cents : 0)));
+
+/** True if the server prices the lines of a sale to the same cents, and the customer paid the total. */
+function isSaleRight(sale: SaleBody): boolean {
+  const ownDiscounts = sum(sale.lines.map(({ discount_cents }) => discount_cents));
+  const priced = priceBasket(
+    sale.lines.map((line) => ({
+      unitCents: line.unit_cents,
+      quantity: line.quantity,
+      discount: { cents: line.discount_cents },
+    })),
+    { cents: sale.discount_cents - ownDiscounts },
+  );
+  const lines = sale.lines.map((line) => ({
+    grossCents: line.unit_cents * line.quantity,
+    discountCents: line.discount_cents,
+    shareCents: line.share_cents,
+    netCents: line.net_cents,
+    vatCents: line.vat_cents,
+  }));
+  const cash = centsOf(sale.tenders, 'cash');
+  return (
+    isDeepStrictEqual(priced.lines, lines) &&
+    priced.discountCents === sale.discount_cents &&
+    priced.roundingCents === sale.rounding_cents &&
+    priced.totalCents === sale.total_cents &&
+    priced.vatCents === sale.vat_cents &&
+    centsOf(sale.tenders) === sale.total_cents &&
+    sale.handed_cents - sale.change_cents === cash
+  );
+}
+
+const isReturnRight = ({ lines, tenders, total_cents, vat_cents }: ReturnBody) =>
+  sum(lines.map(({ net_cents }) => net_cents)) === total_cents &&
+  sum(lines.map((line) => line.vat_cents)) === vat_cents &&
+  lines.every((line) => line.vat_cents <= line.net_cents) &&
+  centsOf(tenders) === total_cents;
+
+/** Returns true if the sums of an entry agree with each other. */
+export function areSumsRight(body: EntryBody): boolean {
+  if (body.kind === 'sale') return isSaleRight(body);
+  return body.kind === 'return' ? isReturnRight(body) : true;
+}

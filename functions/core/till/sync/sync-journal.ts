@@ -1,0 +1,145 @@
+import * as texts from '#shared/texts.ts';
+import type { Entry, SignedEntry } from '#shared/till/entry.ts';
+import { headAfter, importPublicKey, isSigned, readEntry } from '#shared/till/signing.ts';
+import type { RefusalCode, SyncAnswer } from '#shared/till/sync.ts';
+import { transactOnce } from '../../../data/dynamodb/transact.ts';
+import type { DeviceItem } from '../../../data/till/device.ts';
+import {
+  type AlarmItem,
+  findEntry,
+  keepAlarm,
+  keepEntry,
+  moveHead,
+  recordRefusal,
+} from '../../../data/till/journal.ts';
+import { findDevice } from '../../../data/till/till.ts';
+import { retry, tryAgain, tryAtOnce } from '../../../retry.ts';
+import type { CallingTill } from '../till-caller.ts';
+import { listWorkers } from '../till-people.ts';
+import type { Plan, Refused, Sync } from './context.ts';
+import { hasReceipt, planEntry } from './plan-entry.ts';
+
+const ATTEMPTS = 10;
+
+type Key = Awaited<ReturnType<typeof importPublicKey>>;
+
+/** Reads an entry that the device has signed. */
+async function read(key: Key, { till, device }: Sync, signed: SignedEntry): Promise<Entry | Refused> {
+  if (!(await isSigned(key, signed.text, signed.signature))) return { code: 'signature' };
+  const entry = await readEntry(key, signed);
+  if (!entry) return { code: 'unreadable' };
+  return entry.till_id === till.id && entry.epoch === device.epoch ? entry : { code: 'till' };
+}
+
+/** Returns why an entry cannot follow the last stored one; undefined for the next entry. */
+function whyNotNext(
+  { head_index, head_hash }: DeviceItem,
+  { index, previous }: Entry,
+): RefusalCode | undefined {
+  if (index > head_index + 1) return 'gap';
+  return previous === head_hash ? undefined : 'previous';
+}
+
+const alarmOf = ({ till, device, now }: Sync, index: number): AlarmItem => ({
+  at: now.toISOString(),
+  till: { id: till.id, number: till.number, name: till.name },
+  epoch: device.epoch,
+  index,
+  flags: [],
+});
+
+function alarmOfEntry(sync: Sync, { index, person, body }: Entry, plan: Plan): AlarmItem {
+  const receipt = hasReceipt(body) && 'receipt' in body ? body.receipt : undefined;
+  const { flags, order_id, shift_id } = plan;
+  return { ...alarmOf(sync, index), flags, person: person.name, receipt, order_id, shift_id };
+}
+
+/** The outcome of an entry: the device after it, why it was refused, or that it has to be planned again. */
+type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
+
+/** Writes the next entry of the journal with everything that it says, in one transaction. */
+async function write(sync: Sync, signed: SignedEntry, entry: Entry): Promise<Outcome> {
+  const plan = await planEntry(sync, entry);
+  if ('code' in plan) return plan;
+  const { device, now } = sync;
+  const head = await headAfter(signed, entry.index);
+  const receipts = device.receipts + (hasReceipt(entry.body) ? 1 : 0);
+  const refusal = await transactOnce({
+    head: moveHead(device, head, receipts),
+    entry: keepEntry(device, head, signed, now.toISOString()),
+    work: plan.actions,
+    alarm: plan.flags.length > 0 ? keepAlarm(alarmOfEntry(sync, entry, plan)) : [],
+  });
+  if (refusal) return refusal.isContention ? tryAgain : tryAtOnce;
+  return { ...device, head_index: head.index, head_hash: head.hash, receipts };
+}
+
+/** Takes one entry. An entry that is stored is skipped. */
+function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | Refused> {
+  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+    const now = attempt === 1 ? first.device : await presentDevice(first);
+    const sync = { ...first, device: now };
+    const entry = await read(key, sync, signed);
+    if ('code' in entry) return entry;
+    if (entry.index <= now.head_index) return isStored(now, entry.index, signed);
+    const code = whyNotNext(now, entry);
+    if (code !== undefined) {
+      // Another call of this device may have stored entries since the device was read.
+      return attempt === 1 ? tryAtOnce : { code };
+    }
+    return write(sync, signed, entry);
+  });
+}
+
+async function presentDevice({ device }: Sync): Promise<DeviceItem> {
+  return (await findDevice(device.till_id, device.epoch))?.device ?? device;
+}
+
+/** Compares an entry with the stored one of its index. */
+async function isStored(
+  device: DeviceItem,
+  index: number,
+  signed: SignedEntry,
+): Promise<DeviceItem | Refused> {
+  const stored = await findEntry(device, index);
+  const { hash } = await headAfter(signed, index);
+  return stored?.hash === hash ? device : { code: 'changed' };
+}
+
+const answer = (
+  device: DeviceItem,
+  status: SyncAnswer['status'],
+  now: Date,
+  refused: SyncAnswer['refused'],
+) => ({
+  now: now.toISOString(),
+  head: { index: device.head_index, hash: device.head_hash },
+  status,
+  refused,
+});
+
+/**
+ * Takes entries of a till's journal, oldest first, each in one transaction and exactly once. An entry that is stored is
+ * skipped. The first one that is refused ends the call and is listed for managers, once.
+ */
+export async function syncJournal(
+  { till, device: first, status }: CallingTill,
+  entries: readonly SignedEntry[],
+  now: Date,
+): Promise<SyncAnswer> {
+  const [key, people] = await Promise.all([importPublicKey(first.public_key), listWorkers()]);
+  const workers = new Map(people.map((worker) => [worker.personId, worker]));
+  let device = first;
+  for (const [index, signed] of entries.entries()) {
+    // Each entry has a time of its own, so that no two ledger lines of an order have the same key.
+    const sync = { till, device, workers, now: new Date(now.getTime() + index) };
+    const taken = await take(key, sync, signed);
+    if ('code' in taken) {
+      const { code } = taken;
+      await recordRefusal({ ...alarmOf(sync, device.head_index + 1), code });
+      return answer(device, status, now, { index, code, message: texts.journalRefused[code] });
+    }
+    device = taken;
+  }
+  return answer(device, status, now, null);
+}

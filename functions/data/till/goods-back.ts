@@ -1,0 +1,25 @@
+import { put, putNew, remove } from '../dynamodb/actions.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import { orderNumberKey, ordersByStateKey } from '../orders/keys.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { changeOrder, type OrderChange } from '../orders/order-money.ts';
+import { moveStock } from '../stock/stock.ts';
+
+/** Returns the actions that put goods back into stock. */
+export const backIntoStock = (pieces: ReadonlyMap<number, number>, source: string, at: string): Actions =>
+  [...pieces].flatMap(([id, delta]) => moveStock(id, { delta, reason: 'return', source }, at));
+
+/**
+ * Returns the actions that record a return on the order of its sale: the goods, the refund, and the state `returned` when
+ * everything has come back. The number of the return finds the order. They fail when the order has changed since it was
+ * read.
+ */
+export function goodsBackActions(change: Required<Pick<OrderChange, 'back'>> & OrderChange): Actions {
+  const { after, actions } = changeOrder(change);
+  const before: OrderItem = change.order;
+  const list =
+    after.order_status === before.order_status
+      ? []
+      : [remove(ordersByStateKey(before)), put({ ...ordersByStateKey(after), order_id: before.id })];
+  return [...actions, ...list, putNew({ ...orderNumberKey(change.back.receipt), order_id: before.id })];
+}

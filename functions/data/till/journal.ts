@@ -1,0 +1,84 @@
+import { nairobiDay } from '#shared/nairobi.ts';
+import type { Head, SignedEntry } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
+import type { RefusalCode } from '#shared/till/sync.ts';
+import { put, putNew } from '../dynamodb/actions.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { setting } from '../dynamodb/set-fields.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
+import { endOfTaxRecords } from '../orders/tax-records.ts';
+import type { DeviceItem } from './device.ts';
+import { deviceKey, entryKey, refusedKey, tillAlarmKey, tillAlarmsPk } from './keys.ts';
+
+/** An entry of a journal as the device signed it, with the hash of its text. */
+export type JournalItem = SignedEntry & { hash: string; received_at: string; expires_at: number };
+
+/** An entry that a manager should look at. */
+export type AlarmItem = {
+  at: string;
+  till: { id: string; number: number; name: string };
+  epoch: number;
+  index: number;
+  code?: RefusalCode | undefined;
+  flags: readonly TillFlag[];
+  person?: string | undefined;
+  receipt?: string | undefined;
+  order_id?: string | undefined;
+  shift_id?: string | undefined;
+};
+
+/** Returns an entry that is stored. */
+export const findEntry = ({ till_id, epoch }: DeviceItem, index: number) =>
+  readItem<JournalItem>(entryKey(till_id, epoch, index));
+
+/** Returns the action that stores an entry, as long as tax law asks for it. */
+export const keepEntry = (device: DeviceItem, head: Head, signed: SignedEntry, at: string): Action =>
+  putNew({
+    ...entryKey(device.till_id, device.epoch, head.index),
+    ...{ text: signed.text, signature: signed.signature, hash: head.hash, received_at: at },
+    expires_at: endOfTaxRecords(nairobiDay(at)),
+  });
+
+/** Returns the action that moves the head of a journal. It fails when the head has moved since it was read. */
+export const moveHead = (device: DeviceItem, head: Head, receipts: number): Action => {
+  const set = setting({ head_index: head.index, head_hash: head.hash, receipts });
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: deviceKey(device.till_id, device.epoch),
+      ...set,
+      ConditionExpression: 'head_index = :index_was AND head_hash = :hash_was',
+      ExpressionAttributeValues: {
+        ...set.ExpressionAttributeValues,
+        ':index_was': device.head_index,
+        ':hash_was': device.head_hash,
+      },
+    },
+  };
+};
+
+const alarmItem = (alarm: AlarmItem) => ({
+  ...tillAlarmKey(alarm.at, alarm.till.id, alarm.epoch, alarm.index),
+  ...alarm,
+  expires_at: endOfTaxRecords(nairobiDay(alarm.at)),
+});
+
+/** Returns the action that lists an entry for managers. */
+export const keepAlarm = (alarm: AlarmItem): Actions => [put(alarmItem(alarm))];
+
+/** Lists a refused entry for managers, once for each place and code. */
+export const recordRefusal = (alarm: AlarmItem & { code: RefusalCode }): Promise<boolean> =>
+  commit([
+    putNew({
+      ...refusedKey(alarm.till.id, alarm.epoch, alarm.index, alarm.code),
+      at: alarm.at,
+      expires_at: endOfTaxRecords(nairobiDay(alarm.at)),
+    }),
+    ...keepAlarm(alarm),
+  ]);
+
+/** Returns a page of the entries that a manager should look at, newest first. */
+export const listAlarms = (limit: number, after: string | undefined) =>
+  readList<AlarmItem & { sk: string }>(tillAlarmsPk, { limit, after, isNewestFirst: true });

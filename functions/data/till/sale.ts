@@ -1,0 +1,90 @@
+import { put, putNew } from '../dynamodb/actions.ts';
+import type { Actions, NamedActions } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { loggedBy } from '../log/logged-by.ts';
+import { orderKey, orderNumberKey, ordersByStateKey } from '../orders/keys.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { countCode } from '../payments/receipt.ts';
+import { moveStock } from '../stock/stock.ts';
+import { keepShortage, type ShortageItem } from './shortage.ts';
+
+/** The names of the actions that write a sale, with the condition of each. */
+export type SaleAction =
+  /** The order with its number and its place in the list of delivered orders: both are new. */
+  | 'order'
+  /** The pieces that are taken from stock, with their ledger lines: enough stock. */
+  | 'stock'
+  /** The pieces that were not in stock. */
+  | 'shortage'
+  /** The M-Pesa codes that are counted for it: not counted before. */
+  | 'codes'
+  /** The entry of the change log. */
+  | 'log';
+
+export type NewSale = {
+  order: OrderItem;
+  /** The available pieces of each product of the catalogue, by its id. A missing product has no stock. */
+  available: ReadonlyMap<number, number>;
+  /** The M-Pesa codes to count for it. `isTold`: M-Pesa's notice is known. */
+  codes: readonly { code: string; isTold: boolean }[];
+  /** The time of its ledger lines. */
+  at: string;
+};
+
+/** Returns the pieces of each product of the catalogue that an order sells. */
+export function piecesSold({ lines }: Pick<OrderItem, 'lines'>): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { product_id, quantity } of lines)
+    if (product_id > 0) pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
+  return pieces;
+}
+
+/** Returns the pieces that a sale takes from stock, and those that are missing. */
+export function divideStock({ order, available }: Pick<NewSale, 'order' | 'available'>) {
+  return [...piecesSold(order)].map(([product_id, sold]) => {
+    const taken = Math.min(sold, Math.max(0, available.get(product_id) ?? 0));
+    return { product_id, sold, taken, missing: sold - taken };
+  });
+}
+
+function shortageOf(sale: NewSale): ShortageItem | undefined {
+  const { order, at } = sale;
+  const missing = divideStock(sale).filter((part) => part.missing > 0);
+  if (missing.length === 0) return undefined;
+  const nameOf = (id: number) => order.lines.find(({ product_id }) => product_id === id)?.name ?? '';
+  const lines = missing.map(({ product_id, sold, missing }) => ({
+    ...{ product_id, name: nameOf(product_id), sold, missing },
+  }));
+  return { id: order.id, at, number: order.number, till: order.till?.name ?? '', lines };
+}
+
+function logSale({ id, number, order_status, total_cents, made_by, created_at: at }: OrderItem) {
+  const log = { noun: 'order', id, title: number, action: 'place', before: undefined } as const;
+  return logEntry({ ...log, at, after: { order_status, total_cents }, by: made_by && loggedBy(made_by) });
+}
+
+/**
+ * Returns the actions that write a sale of the counter: at most 92. The journal of a till and the calls of signed-in
+ * people both write a sale by these. A sale is never refused for want of stock: it takes the pieces that are there, and
+ * the missing ones become a record. A refused `stock` means that the stock has changed since it was read.
+ */
+export function saleActions(sale: NewSale): NamedActions<SaleAction> {
+  const { order, codes, at } = sale;
+  const shortage = shortageOf(sale);
+  return {
+    order: [
+      putNew({ ...orderKey(order.id), ...order }),
+      putNew({ ...orderNumberKey(order.number), order_id: order.id }),
+      put({ ...ordersByStateKey(order), order_id: order.id }),
+    ],
+    stock: divideStock(sale)
+      .filter(({ taken }) => taken > 0)
+      .flatMap(
+        ({ product_id, taken }): Actions =>
+          moveStock(product_id, { delta: -taken, reason: 'pos', source: order.id }, at),
+      ),
+    shortage: shortage && keepShortage(shortage),
+    codes: codes.flatMap(({ code, isTold }) => countCode(code, order.id, { isTold })),
+    log: logSale(order),
+  };
+}

@@ -1,0 +1,131 @@
+import { nairobiDay } from '#shared/nairobi.ts';
+import { expectedCash, type ShiftMoney } from '#shared/till/shift.ts';
+import { put, putNew } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { setting } from '../dynamodb/set-fields.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Action, Actions } from '../dynamodb/transact.ts';
+import { endOfTaxRecords } from '../orders/tax-records.ts';
+import { listedShiftKey, shiftKey, shiftsPk } from './keys.ts';
+
+type By = { id: string; name: string };
+
+/** The sums of a shift as they are stored, each a counter. Money in cents. */
+type Counters = {
+  float_cents: number;
+  in_cents: number;
+  out_cents: number;
+  sales_cash_cents: number;
+  sales_mpesa_cents: number;
+  refunds_cash_cents: number;
+  refunds_mpesa_cents: number;
+  sale_count: number;
+  return_count: number;
+  discount_cents: number;
+  vat_cents: number;
+};
+
+/** A shift at a till. The entries of the journal add to its counters, also after it was closed. */
+export type ShiftItem = Counters & {
+  id: string;
+  till: { id: string; number: number; name: string };
+  epoch: number;
+  opened_at: string;
+  opened_by: By;
+  closed?: ShiftClose;
+};
+
+/** The end of a shift. `till_expected_cents` is the cash that the till expected, without the shop. */
+export type ShiftClose = {
+  at: string;
+  by: By;
+  counted_cents: number;
+  till_expected_cents: number;
+  reason: string;
+};
+
+export const findShift = (id: string) => readItem<ShiftItem>(shiftKey(id));
+
+/** Returns the money of a stored shift. */
+export const moneyOfShift = (shift: ShiftItem): ShiftMoney => ({
+  floatCents: shift.float_cents,
+  inCents: shift.in_cents,
+  outCents: shift.out_cents,
+  sales: { cash: shift.sales_cash_cents, mpesa: shift.sales_mpesa_cents },
+  refunds: { cash: shift.refunds_cash_cents, mpesa: shift.refunds_mpesa_cents },
+  saleCount: shift.sale_count,
+  returnCount: shift.return_count,
+  discountCents: shift.discount_cents,
+  vatCents: shift.vat_cents,
+});
+
+/** Returns the counters that this money adds to a shift. */
+export const countersOf = (money: ShiftMoney): Counters => ({
+  float_cents: money.floatCents,
+  in_cents: money.inCents,
+  out_cents: money.outCents,
+  sales_cash_cents: money.sales.cash,
+  sales_mpesa_cents: money.sales.mpesa,
+  refunds_cash_cents: money.refunds.cash,
+  refunds_mpesa_cents: money.refunds.mpesa,
+  sale_count: money.saleCount,
+  return_count: money.returnCount,
+  discount_cents: money.discountCents,
+  vat_cents: money.vatCents,
+});
+
+/** Returns the cash that should be in the drawer, and the counted cash less that; null while the shift is open. */
+export function cashOfShift(shift: ShiftItem) {
+  const expectedCents = expectedCash(moneyOfShift(shift));
+  const counted = shift.closed?.counted_cents;
+  return { expectedCents, differenceCents: counted === undefined ? null : counted - expectedCents };
+}
+
+const expiry = (at: string) => endOfTaxRecords(nairobiDay(at));
+
+/** Returns the actions that store a new shift. They fail when its id is taken. */
+export const openShift = (shift: ShiftItem): Actions => [
+  putNew({ ...shiftKey(shift.id), ...shift, expires_at: expiry(shift.opened_at) }),
+  put({
+    ...listedShiftKey(shift.opened_at, shift.id),
+    ...{ shift_id: shift.id, expires_at: expiry(shift.opened_at) },
+  }),
+];
+
+/** Returns the action that adds to the counters of a shift. */
+export function addToShift(id: string, added: Counters): Action {
+  const given = Object.entries(added).filter(([, value]) => value !== 0);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: shiftKey(id),
+      UpdateExpression: `ADD ${['changes', ...given.map(([name]) => name)].map((name) => `${name} :${name}`).join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: {
+        ':changes': 1,
+        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+      },
+    },
+  };
+}
+
+/** Returns the action that closes a shift. It fails when the shift is closed. */
+export const closeShift = (id: string, closed: ShiftClose): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: shiftKey(id),
+    ...setting({ closed }),
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closed)',
+  },
+});
+
+/** Returns a page of the shifts, newest first. `after` and `next` are sort keys. */
+export async function listShifts(limit: number, after: string | undefined) {
+  const page = { limit, after, isNewestFirst: true };
+  const { items, next } = await readList<Key & { shift_id: string }>(shiftsPk, page);
+  const found = (await readItems(items.map(({ shift_id }) => shiftKey(shift_id)))) as ShiftItem[];
+  const byId = new Map(found.map((shift) => [shift.id, shift]));
+  return { shifts: items.flatMap(({ shift_id }) => byId.get(shift_id) ?? []), next };
+}

@@ -1,0 +1,112 @@
+import { priceBasket } from '#shared/till/basket.ts';
+import type {
+  Entry,
+  EntryBody,
+  Head,
+  ReturnBody,
+  SaleBody,
+  SignedEntry,
+  Tender,
+} from '#shared/till/entry.ts';
+import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
+import { emptyHead, headAfter, signEntry } from '#shared/till/signing.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { noon } from '../event.ts';
+import type { TestDevice } from './device.ts';
+
+export type Person = Entry['person'];
+
+/** A journal as the device of a till keeps it. */
+export type TestJournal = {
+  device: TestDevice;
+  person: Person;
+  head: Head;
+  receipts: number;
+  entries: { signed: SignedEntry; body: EntryBody }[];
+};
+
+export const newJournal = (device: TestDevice, person: Person): TestJournal => ({
+  ...{ device, person, head: emptyHead, receipts: 0, entries: [] },
+});
+
+type NewBody = EntryBody extends infer B ? (B extends { receipt: string } ? Omit<B, 'receipt'> : B) : never;
+
+/** Signs the next entry of a journal without adding it. `change` makes it another one before it is signed. */
+export async function signNext(
+  { device, person, head, receipts }: TestJournal,
+  body: NewBody | EntryBody,
+  { at = noon, change = {} }: { at?: Date; change?: Partial<Entry> } = {},
+): Promise<{ signed: SignedEntry; body: EntryBody }> {
+  const isNumbered = body.kind === 'sale' || body.kind === 'return';
+  const number = { till: device.number, epoch: device.epoch, count: receipts + 1 };
+  const whole = { ...(isNumbered && { receipt: formatReceiptNumber(number) }), ...body } as EntryBody;
+  const entry = { till_id: device.tillId, epoch: device.epoch, at: at.toISOString(), person, body: whole };
+  const { index, previous, ...rest } = { index: head.index + 1, previous: head.hash, ...entry, ...change };
+  return {
+    signed: await signEntry(device.privateKey, { index: index - 1, hash: previous }, rest),
+    body: whole,
+  };
+}
+
+/** Adds an entry to a journal, as the device does before it shows anything as done. */
+export async function record<B extends NewBody | EntryBody>(
+  journal: TestJournal,
+  body: B,
+  options: Parameters<typeof signNext>[2] = {},
+): Promise<SignedEntry> {
+  const next = await signNext(journal, body, options);
+  journal.head = await headAfter(next.signed, journal.head.index + 1);
+  if (body.kind === 'sale' || body.kind === 'return') journal.receipts += 1;
+  journal.entries.push(next);
+  return next.signed;
+}
+
+export type Goods = { id: number | null; cents: number; quantity: number; catalogue?: number };
+
+/** Returns a sale of these goods as the till prices it, paid in cash. */
+export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<SaleBody> = {}) {
+  const basket = priceBasket(goods.map(({ cents, quantity }) => ({ unitCents: cents, quantity })));
+  const tenders: Tender[] = [{ kind: 'cash', cents: basket.totalCents }];
+  return {
+    kind: 'sale' as const,
+    id: newId(),
+    shift_id,
+    lines: goods.map(({ id, cents, quantity, catalogue = cents }, n) => ({
+      ...{ product_id: id, name: `Product ${id ?? 'of its own'}`, code: `P-${id ?? ''}`, quantity },
+      ...{ catalogue_cents: catalogue, unit_cents: cents, note: '', age_restricted: false },
+      discount_cents: basket.lines[n]?.discountCents ?? 0,
+      share_cents: basket.lines[n]?.shareCents ?? 0,
+      net_cents: basket.lines[n]?.netCents ?? 0,
+      vat_cents: basket.lines[n]?.vatCents ?? 0,
+    })),
+    discount_cents: basket.discountCents,
+    rounding_cents: basket.roundingCents,
+    total_cents: basket.totalCents,
+    vat_cents: basket.vatCents,
+    tenders,
+    handed_cents: basket.totalCents,
+    change_cents: 0,
+    customer_phone: '',
+    note: '',
+    age_checked: true,
+    catalogue: 'v1',
+    token: newId(),
+    ...more,
+  };
+}
+
+export type SaleEntry = ReturnType<typeof saleOf> & { receipt: string };
+
+/** Returns a return of pieces of a sale, priced by `priced`, paid back in cash. */
+export const returnOf = (
+  shift_id: string,
+  sale: { id: string; receipt: string },
+  priced: Pick<ReturnBody, 'lines' | 'total_cents' | 'vat_cents'>,
+  more: Partial<ReturnBody> = {},
+) => ({
+  kind: 'return' as const,
+  ...{ id: newId(), shift_id, sale_id: sale.id, sale_receipt: sale.receipt, reason: 'Wrong flavour' },
+  ...priced,
+  tenders: [{ kind: 'cash' as const, cents: priced.total_cents }],
+  ...more,
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
+import { Head, SignedEntry } from './entry.ts';
+import { TillFlag } from './flags.ts';
+import { TillStatus } from './till.ts';
+
+/** The most entries of one call. */
+export const mostSynced = 25;
+
+export const SyncRequest = z.object({ entries: z.array(SignedEntry).min(1).max(mostSynced) });
+
+/**
+ * Why an entry was refused. `signature`: not signed by the device. `unreadable`: not an entry. `till`: of another till or
+ * device. `changed`: an entry that is stored was changed. `gap`, `previous`: it does not follow the last stored entry.
+ * `receipt`: its number is not the next one. `sums`: its sums are wrong. `used`: its id belongs to another sale or shift.
+ */
+export const RefusalCode = z.enum([
+  'signature',
+  'unreadable',
+  'till',
+  'changed',
+  'gap',
+  'previous',
+  'receipt',
+  'sums',
+  'used',
+]);
+export type RefusalCode = z.output<typeof RefusalCode>;
+
+/** The answer to a till that sends its journal. `refused` is the first entry that was refused: its position, from 0. */
+export const SyncAnswer = z.object({
+  now: Instant,
+  head: Head,
+  status: TillStatus,
+  refused: z.object({ index: z.number().int(), code: RefusalCode, message: z.string() }).nullable(),
+});
+export type SyncAnswer = z.output<typeof SyncAnswer>;
+
+/** An entry of a till's journal that a manager should look at. A refused one has a code, another one has flags. */
+export const TillAlarm = z.object({
+  id: z.string(),
+  at: Instant,
+  till: z.object({ id: OrderId, number: NumericId, name: z.string() }),
+  epoch: NumericId,
+  index: NumericId,
+  code: RefusalCode.nullable(),
+  flags: z.array(TillFlag),
+  person: z.string().nullable(),
+  receipt: z.string().nullable(),
+  order_id: OrderId.nullable(),
+  shift_id: OrderId.nullable(),
+});
+export type TillAlarm = z.output<typeof TillAlarm>;
+
+export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cursor.nullable() });
+
+/** A sale as a till needs it for a return: the lines, how it was paid, and what came back before. */
+export const SoldBefore = z.object({
+  sale_id: OrderId,
+  receipt: z.string(),
+  sold_at: Instant,
+  sold_by: z.string(),
+  lines: z.array(
+    z.object({
+      product_id: NumericId.nullable(),
+      name: z.string(),
+      code: z.string(),
+      quantity: z.number().int(),
+      unit_cents: z.number().int(),
+      net_cents: z.number().int(),
+      vat_cents: z.number().int(),
+    }),
+  ),
+  total_cents: z.number().int(),
+  tenders: z.array(
+    z.object({ kind: z.enum(['cash', 'mpesa']), cents: z.number().int(), reference: z.string() }),
+  ),
+  returned: z.array(
+    z.object({
+      receipt: z.string(),
+      at: Instant,
+      lines: z.array(
+        z.object({
+          line: z.number().int(),
+          quantity: z.number().int(),
+          net_cents: z.number().int(),
+          vat_cents: z.number().int(),
+        }),
+      ),
+      tenders: z.array(z.object({ kind: z.enum(['cash', 'mpesa']), cents: z.number().int() })),
+    }),
+  ),
+});
+export type SoldBefore = z.output<typeof SoldBefore>;
