@@ -360,6 +360,7 @@ export const permissions = {
     },
     getTillState: { table: [...tillIsCalling, 'GetItem', 'Query'] },
     getTillCatalogue: { table: [...tillIsCalling, 'GetItem', 'Query'] },
+    getTillReceipt: { table: [...tillIsCalling, 'GetItem'] },
     syncTill: { table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'] },
     unlockTill: { table: [...tillIsCalling, 'Query'], secrets: ['index'] },
   },
@@ -368,6 +369,7 @@ export const permissions = {
     createTill: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
     changeTill: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
     createTillCode: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
+    listTillAlarms: { table: [...whoIsCalling, 'Query'] },
     listTillPeople: { table: [...whoIsCalling, 'Query'] },
     setTillPin: {
       table: [...whoIsCalling, 'Query', 'PutItem', 'DeleteItem'],

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { TypedPin } from '../till/pin.ts';
-import { SyncAnswer, SyncRequest } from '../till/sync.ts';
+import { ReceiptNumberText } from '../till/receipt-number.ts';
+import { SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
 import { TillCatalogue, TillPerson, TillState } from '../till/till.ts';
 
 /** The point of a P-256 key, 65 bytes in base64url. */
@@ -53,4 +54,14 @@ export const syncTill = endpoint('POST /api/till/sync', {
   mostBytes: 2 * 1024 * 1024,
   answer: SyncAnswer,
   example: { body: { entries: [{ text: '{}', signature: 'a'.repeat(86) }] } },
+});
+
+export const getTillReceipt = endpoint('GET /api/till/receipts/{receipt}', {
+  id: 'till/GetTillReceipt',
+  summary:
+    'Returns a sale of any till for a return, by the number of its receipt or of a return of its goods: the lines, how it was paid, and what has come back.',
+  access: 'till',
+  params: z.object({ receipt: ReceiptNumberText }),
+  answer: SoldBefore,
+  example: { params: { receipt: 'T2-1-0007' } },
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { OrderId } from '../ids.ts';
+import { Cursor, OrderId } from '../ids.ts';
 import { AdminTill, PinHolder, TillCode, TillName } from '../till/admin-till.ts';
 import { NewPin } from '../till/pin.ts';
+import { TillAlarms } from '../till/sync.ts';
 
 const anId = 'a'.repeat(22);
 
@@ -63,4 +64,13 @@ export const setTillPin = endpoint('PUT /api/admin/tills/people/{id}/pin', {
   body: z.object({ pin: NewPin.nullable() }),
   answer: PinHolder,
   example: { params: { id: anId }, body: { pin: '4827' } },
+});
+
+export const listTillAlarms = endpoint('GET /api/admin/tills/alarms', {
+  id: 'till/ListTillAlarms',
+  summary:
+    'Lists the entries of the tills’ journals that a manager should look at, newest first, twenty a page: refused ones, and those that are odd, such as a price that the person may not change.',
+  access: 'shifts.read',
+  query: z.object({ cursor: Cursor.optional() }),
+  answer: TillAlarms,
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refundOrder } from '#shared/api/order-money.ts';
 import { getOrder, listAdminOrders, moveOrder, openAdminOrder, searchOrders } from '#shared/api/orders.ts';
-import { syncTill } from '#shared/api/till.ts';
+import { getTillReceipt, syncTill } from '#shared/api/till.ts';
+import { listTillAlarms } from '#shared/api/tills.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
@@ -41,6 +42,8 @@ import { handler as moveHandler } from '../orders/move-order.ts';
 import { handler as openHandler } from '../orders/open-admin-order.ts';
 import { handler as refundHandler } from '../payments/refund-order.ts';
 import { handler as searchHandler } from '../search/search-orders.ts';
+import { handler as getReceiptHandler } from './get-till-receipt.ts';
+import { handler as listAlarmsHandler } from './list-till-alarms.ts';
 import { handler } from './sync-till.ts';
 
 let shop: TestShop;
@@ -323,6 +326,40 @@ describe('A synced return', () => {
     expect((await sync()).body.refused).toBeNull();
     expect((await newestAlarm()).map(({ flags }) => flags)).toEqual([['sale-unknown']]);
     expect((await findShift(shift))?.refunds_cash_cents).toBe(price);
+  });
+});
+
+describe('The receipt of a sale', () => {
+  test('shows another till what was sold, how it was paid, and what has come back', async () => {
+    const sale = await sell([{ id: 1, cents: price, quantity: 3 }]);
+    const [one] = [priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])];
+    await record(journal, returnOf(shift, sale, one));
+    await sync();
+    const other = await openTill(`Other ${++tills}`);
+    const ask = (receipt: string) =>
+      sendAsTill(other, getTillReceipt, getReceiptHandler, { params: { receipt } });
+    const { body } = await ask(sale.receipt);
+    expect(body).toMatchObject({
+      ...{ sale_id: sale.id, receipt: sale.receipt, sold_by: 'Njeri', total_cents: 3 * price },
+      lines: [{ product_id: 1, quantity: 3, net_cents: 3 * price, vat_cents: sale.lines[0]?.vat_cents }],
+      tenders: [{ kind: 'cash', cents: 3 * price }],
+      returned: [
+        { lines: [{ line: 0, quantity: 1, net_cents: price }], tenders: [{ kind: 'cash', cents: price }] },
+      ],
+    });
+    expect((await ask(body.returned[0].receipt)).body).toEqual(body);
+    expect((await ask('T99-1-0001')).status).toBe(404);
+    expect((await ask('HS-1042')).status).toBe(422);
+  });
+
+  test('has what is odd about it on the list of the managers', async () => {
+    journal.person = { id: 'nobody', name: 'Nobody' };
+    const sale = await sell([{ id: 1, cents: price, quantity: 1 }]);
+    await sync();
+    const { session } = await signIn('boss', ['admin']);
+    const { body } = await send(listTillAlarms, listAlarmsHandler, await callAs(session));
+    const found = body.alarms.find(({ order_id }: { order_id: string }) => order_id === sale.id);
+    expect(found).toMatchObject({ flags: ['person'], code: null, person: 'Nobody', receipt: sale.receipt });
   });
 });
 

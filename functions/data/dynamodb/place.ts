@@ -33,3 +33,6 @@ export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8
 
 /** The version of a page's text. */
 export const textPlace = /^TEXT#\d{15}$/;
+
+/** `{at}#{till id}#{epoch}#{index}` of an entry that a manager should look at. */
+export const tillAlarmPlace = new RegExp(`^${at}#[\\w-]{22}#\\d{15}#\\d{15}$`);

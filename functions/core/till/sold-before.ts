@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { SoldBefore } from '#shared/till/sync.ts';
+import { findOrder, findOrderId } from '../../data/orders/order.ts';
+import { notFound } from '../../errors.ts';
+import { paidLines } from './sync/plan-return.ts';
+
+/**
+ * Returns a sale of any till by the number of its receipt, or of a return of its goods, with what has come back.
+ *
+ * @throws 404
+ */
+export async function soldBefore(receipt: string): Promise<z.input<typeof SoldBefore>> {
+  const id = await findOrderId(receipt);
+  const order = id === undefined ? undefined : await findOrder(id);
+  if (order?.kind !== 'till' || !order.till) throw notFound('Receipt');
+  const { goods_back = [], made_by, till } = order;
+  return {
+    sale_id: order.id,
+    receipt: order.number,
+    sold_at: order.created_at,
+    sold_by: made_by?.name ?? '',
+    lines: paidLines(order).map((line, n) => ({
+      ...line,
+      code: order.lines[n]?.code ?? '',
+      unit_cents: order.lines[n]?.unit_cents ?? 0,
+    })),
+    total_cents: order.total_cents,
+    tenders: till.tenders.map((tender) => ({
+      ...{ kind: tender.kind, cents: tender.cents },
+      reference: tender.kind === 'mpesa' ? tender.reference : '',
+    })),
+    returned: goods_back.map((back) => ({
+      ...{ receipt: back.receipt, at: back.at },
+      lines: [...back.lines],
+      tenders: [...back.tenders],
+    })),
+  };
+}
