@@ -40,20 +40,16 @@ function parsePart(endpoint: Endpoint, part: Parts, given: unknown): unknown {
 /** Returns the till that has signed the call (`till-lambda.ts`). Other functions do without its code. */
 export type FindTill = (endpoint: Endpoint, event: APIGatewayProxyEventV2, now: Date) => Promise<CallingTill>;
 
-const noTill: FindTill = () => {
-  throw new Error('Use tillLambda.');
-};
-
 async function readRequest<E extends Endpoint>(
   endpoint: E,
   event: APIGatewayProxyEventV2,
   cookiesToSet: Cookie[],
-  findTill: FindTill,
+  findTill: FindTill | undefined,
 ) {
   const cookies = readCookies(event.cookies);
   const now = new Date(event.requestContext.timeEpoch);
-  const till = endpoint.access === 'till' ? await findTill(endpoint, event, now) : undefined;
-  const caller = await admit(endpoint.access, cookies[cookieNames.session], now);
+  const till = await findTill?.(endpoint, event, now);
+  const caller = till ? undefined : await admit(endpoint.access, cookies[cookieNames.session], now);
   if (caller?.renewed) cookiesToSet.push({ name: cookieNames.session, ...caller.renewed });
   const body = await readBody(endpoint, event);
   if (checksCsrf(endpoint)) {
@@ -102,7 +98,7 @@ function logOutcome(endpoint: Endpoint, requestId: string, response: Response, e
 export function lambda<E extends Endpoint>(
   endpoint: E,
   run: (request: ShopRequest<E>) => Promise<AnswerInput<E>>,
-  findTill = noTill,
+  findTill?: FindTill,
 ) {
   const early = {
     timeoutEarlyInMillis: 500,

@@ -92,7 +92,7 @@ export async function findCaller(cookie: string | undefined, now: Date): Promise
 /**
  * Checks that the caller may call an endpoint (G-39, T7).
  *
- * @returns the caller; undefined for an open endpoint or one of tills, whose session is not read
+ * @returns the caller; undefined for an open endpoint, whose session is not read
  * @throws 401 `signed-out`, 403 `not-allowed`
  */
 export async function admit(
@@ -100,7 +100,7 @@ export async function admit(
   cookie: string | undefined,
   now: Date,
 ): Promise<Caller | undefined> {
-  if (isOpen(access) || access === 'till') return undefined;
+  if (isOpen(access)) return undefined;
   const caller = await findCaller(cookie, now);
   if (!caller) throw signedOut();
   if (!mayCall(access, caller.person.groups)) throw forbidden('not-allowed', texts.notAllowed);

@@ -19,7 +19,8 @@ import { listWorkers } from '../till-people.ts';
 import type { Plan, Refused, Sync } from './context.ts';
 import { hasReceipt, planEntry } from './plan-entry.ts';
 
-const ATTEMPTS = 10;
+const ATTEMPTS = 7;
+const PAUSE_MS = 10;
 
 type Key = Awaited<ReturnType<typeof importPublicKey>>;
 
@@ -76,7 +77,7 @@ async function write(sync: Sync, signed: SignedEntry, entry: Entry): Promise<Out
 
 /** Takes one entry. An entry that is stored is skipped. */
 function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | Refused> {
-  return retry({ attempts: ATTEMPTS }, async (attempt) => {
+  return retry({ attempts: ATTEMPTS, pauseMs: PAUSE_MS }, async (attempt) => {
     const now = attempt === 1 ? first.device : await presentDevice(first);
     const sync = { ...first, device: now };
     const entry = await read(key, sync, signed);
@@ -87,9 +88,15 @@ function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | 
       // Another call of this device may have stored entries since the device was read.
       return attempt === 1 ? tryAtOnce : { code };
     }
-    return write(sync, signed, entry);
+    const outcome = await write(sync, signed, entry);
+    const isRefused = typeof outcome === 'object' && 'code' in outcome;
+    // What another call of this device has just written looks like the entry of another one.
+    return isRefused && (await hasMoved(now)) ? tryAtOnce : outcome;
   });
 }
+
+const hasMoved = async (device: DeviceItem) =>
+  (await findDevice(device.till_id, device.epoch))?.device.head_index !== device.head_index;
 
 async function presentDevice({ device }: Sync): Promise<DeviceItem> {
   return (await findDevice(device.till_id, device.epoch))?.device ?? device;
