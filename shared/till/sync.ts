@@ -27,7 +27,7 @@ export const RefusalCode = z.enum([
 ]);
 export type RefusalCode = z.output<typeof RefusalCode>;
 
-/** The answer to a till that sends its journal. `refused` is the first entry that was refused: its position, from 0. */
+/** The answer to a till that sends its journal. `refused` is the first entry that was refused, by its index there. */
 export const SyncAnswer = z.object({
   now: Instant,
   head: Head,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
+import { listLog, undoChange } from '#shared/api/log.ts';
 import * as api from '#shared/api/till.ts';
 import * as admin from '#shared/api/tills.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -186,6 +187,16 @@ describe('Tills in the admin', () => {
       body: { code: 'changed', record: { version: 1 } },
     });
     expect(await ask(admin.createTill, { body: { name: ' middle ' } })).toMatchObject({ status: 409 });
+    const { body: log } = await ask(listLog, { query: { noun: 'till', record: till.id } });
+    const [renamed] = log.entries;
+    expect(renamed).toMatchObject({
+      action: 'change',
+      may_undo: true,
+      fields: [{ label: 'Name', before: 'Left' }],
+    });
+    expect((await ask(undoChange, { params: { id: renamed.id } })).status).toBeLessThan(300);
+    const { body: listed } = await ask(admin.listTills);
+    expect(listed.tills).toContainEqual(expect.objectContaining({ id: till.id, name: 'Left', version: 2 }));
   });
 });
 

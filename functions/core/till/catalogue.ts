@@ -29,14 +29,17 @@ export const toTillProduct = (item: ProductItem): TillProduct => ({
 /** Reads all products that a till sells, with their stock. */
 async function readProducts(): Promise<TillProduct[]> {
   const parts = Array.from({ length: partOf(await readCounter('product')) + 1 }, (_, part) => part);
-  const products: TillProduct[] = [];
+  const found: { item: ProductItem; stock: number }[] = [];
   await inLanes(LANES, parts, async (part) => {
     const items = (await listPart(part)).filter(({ is_hidden, is_deleted }) => !is_hidden && !is_deleted);
     const pieces = await readPieces(items.map(({ id }) => id));
-    for (const item of await openOf(items))
-      products.push({ ...toTillProduct(item), stock: pieces.get(item.id)?.available ?? 0 });
+    for (const item of items) found.push({ item, stock: pieces.get(item.id)?.available ?? 0 });
   });
-  return products.sort((one, other) => one.id - other.id);
+  const stockOf = new Map(found.map(({ item, stock }) => [item.id, stock]));
+  const open = await openOf(found.map(({ item }) => item));
+  return open
+    .map((item) => ({ ...toTillProduct(item), stock: stockOf.get(item.id) ?? 0 }))
+    .sort((one, other) => one.id - other.id);
 }
 
 /** Returns a short digest of all but the stock. */

@@ -29,8 +29,8 @@ export type Plan = {
   shift_id?: string;
 };
 
-/** The refusal of an entry. */
-export type Refused = { code: RefusalCode };
+/** The refusal of an entry, with its index in the journal if it could be read. */
+export type Refused = { code: RefusalCode; index?: number };
 
 const CLOCK_MS = 5 * 60_000;
 

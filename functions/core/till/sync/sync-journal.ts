@@ -61,7 +61,7 @@ type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 /** Writes the next entry of the journal with everything that it says, in one transaction. */
 async function write(sync: Sync, signed: SignedEntry, entry: Entry): Promise<Outcome> {
   const plan = await planEntry(sync, entry);
-  if ('code' in plan) return plan;
+  if ('code' in plan) return { ...plan, index: entry.index };
   const { device, now } = sync;
   const head = await headAfter(signed, entry.index);
   const receipts = device.receipts + (hasReceipt(entry.body) ? 1 : 0);
@@ -86,7 +86,7 @@ function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | 
     const code = whyNotNext(now, entry);
     if (code !== undefined) {
       // Another call of this device may have stored entries since the device was read.
-      return attempt === 1 ? tryAtOnce : { code };
+      return attempt === 1 ? tryAtOnce : { code, index: entry.index };
     }
     const outcome = await write(sync, signed, entry);
     const isRefused = typeof outcome === 'object' && 'code' in outcome;
@@ -110,7 +110,7 @@ async function isStored(
 ): Promise<DeviceItem | Refused> {
   const stored = await findEntry(device, index);
   const { hash } = await headAfter(signed, index);
-  return stored?.hash === hash ? device : { code: 'changed' };
+  return stored?.hash === hash ? device : { code: 'changed', index };
 }
 
 const answer = (
@@ -137,12 +137,12 @@ export async function syncJournal(
   const [key, people] = await Promise.all([importPublicKey(first.public_key), listWorkers()]);
   const workers = new Map(people.map((worker) => [worker.personId, worker]));
   let device = first;
-  for (const [index, signed] of entries.entries()) {
+  for (const [place, signed] of entries.entries()) {
     // Each entry has a time of its own, so that no two ledger lines of an order have the same key.
-    const sync = { till, device, workers, now: new Date(now.getTime() + index) };
+    const sync = { till, device, workers, now: new Date(now.getTime() + place) };
     const taken = await take(key, sync, signed);
     if ('code' in taken) {
-      const { code } = taken;
+      const { code, index = device.head_index + 1 } = taken;
       await recordRefusal({ ...alarmOf(sync, device.head_index + 1), code });
       return answer(device, status, now, { index, code, message: texts.journalRefused[code] });
     }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
+import { raiseCounter } from '../../data/dynamodb/counter.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
+import { inLanes } from '../../lanes.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { tillCatalogue } from './catalogue.ts';
+
+let shop: TestShop;
+const COUNT = 300;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1, {}, 1), 5]]);
+  const ids = Array.from({ length: COUNT - 1 }, (_, n) => n + 2);
+  const at = noon.toISOString();
+  await inLanes(8, ids, (id) => store(() => createProduct(testProduct(id), 5, at)));
+  await raiseCounter('product', COUNT);
+});
+afterAll(() => shop.close());
+
+const read = () => tillCatalogue(undefined, noon);
+
+test('The catalogue of a till reads products and stock by id, and 5,000 products stay below 2 MB', async () => {
+  const { result, operations } = await requestsOf(shop, read);
+  expect(result.products).toHaveLength(COUNT);
+  const parts = Math.floor(COUNT / 250) + 1;
+  // The counter, the categories and the closed ones; then three reads of products and three of stock for each range.
+  expect(operations.length).toBeLessThanOrEqual(3 + 6 * parts);
+  expect(new Set(operations)).toEqual(new Set(['GetItem', 'Query', 'BatchGetItem']));
+  const bytes = Buffer.byteLength(JSON.stringify(result.products)) / COUNT;
+  expect(bytes * 5000).toBeLessThan(2 * 1024 * 1024);
+});
+
+test('A till sells restricted goods that the web shop hides, and no hidden or deleted product', async () => {
+  const ids = async () => (await read()).products.map(({ id }) => id);
+  await store(() => changeSettings({ restricted_goods: 'hidden' }, {}));
+  await store(() => changeProduct(2, { is_hidden: true }, noon));
+  await store(() => changeProduct(3, { is_hidden: true, is_deleted: true }, noon));
+  expect((await ids()).slice(0, 3)).toEqual([1, 4, 5]);
+});
+
+test('The version of the catalogue changes with a price and not with the stock', async () => {
+  const { version } = await read();
+  expect(await tillCatalogue(version, noon)).toEqual({ version, is_same: true });
+  await store(() => changeProduct(4, { price_cents: 77_700 }, noon));
+  expect((await read()).version).not.toBe(version);
+});
