@@ -11,8 +11,11 @@ import { newId } from '../../core/identity/visitor.ts';
 import { indexOrder } from '../../core/orders/order-search.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
 import { findOrder, findOrderId } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
+import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
+import { saveNotice, saveOddNotice } from '../../data/payments/payment-callback.ts';
 import { listMovements, readPieces } from '../../data/stock/stock.ts';
 import { listAlarms } from '../../data/till/journal.ts';
 import { cashOfShift, findShift, moneyOfShift } from '../../data/till/shift.ts';
@@ -192,6 +195,28 @@ describe('A synced sale', () => {
     expect(await flagsOf(first.id)).toEqual([]);
     expect(await flagsOf(second.id)).toEqual(['mpesa-code']);
     expect((await findOrder(first.id))?.money).toMatchObject([{ kind: 'mpesa', reference: 'SBC1234567' }]);
+  });
+});
+
+describe('A sale paid by an M-Pesa code', () => {
+  const notice = { code: 'SBN7654321', shillings: price / 100, account: 'counter', at: noon.toISOString() };
+  const paidBy = (reference: string) => ({
+    ...{ tenders: [{ kind: 'mpesa' as const, cents: price, reference }], handed_cents: 0 },
+  });
+  const waiting = async () =>
+    (await readList<{ receipt?: string }>(unmatchedPaymentsPk)).items.map(({ receipt }) => receipt);
+
+  test('settles the unmatched payment of that code, if the sum is the same', async () => {
+    for (const each of [notice, { ...notice, code: 'SBN7654322', shillings: 1 }])
+      await store(async () => {
+        await saveNotice(each);
+        await saveOddNotice(each, 'unknown-account', undefined);
+      });
+    const same = await sell([{ id: 1, cents: price, quantity: 1 }], paidBy(notice.code));
+    const other = await sell([{ id: 1, cents: price, quantity: 1 }], paidBy('SBN7654322'));
+    expect((await sync()).body.refused).toBeNull();
+    expect([await flagsOf(same.id), await flagsOf(other.id)]).toEqual([[], ['mpesa-sum']]);
+    expect(await waiting()).toEqual(['SBN7654322']);
   });
 });
 

@@ -5,6 +5,7 @@ import { loggedBy } from '../log/logged-by.ts';
 import { orderKey, orderNumberKey, ordersByStateKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { countCode } from '../payments/receipt.ts';
+import { removeUnmatched } from '../payments/unmatched-payment.ts';
 import { moveStock } from '../stock/stock.ts';
 import { keepShortage, type ShortageItem } from './shortage.ts';
 
@@ -21,12 +22,15 @@ export type SaleAction =
   /** The entry of the change log. */
   | 'log';
 
+/** An M-Pesa code that a sale counts. `toldAt`: the time of M-Pesa's notice, whose money no longer waits for staff. */
+export type CountedCode = { code: string; toldAt: string | undefined };
+
 export type NewSale = {
   order: OrderItem;
   /** The available pieces of each product of the catalogue, by its id. A missing product has no stock. */
   available: ReadonlyMap<number, number>;
-  /** The M-Pesa codes to count for it. `isTold`: M-Pesa's notice is known. */
-  codes: readonly { code: string; isTold: boolean }[];
+  /** The M-Pesa codes to count for it. */
+  codes: readonly CountedCode[];
   /** The time of its ledger lines. */
   at: string;
 };
@@ -64,7 +68,7 @@ function logSale({ id, number, order_status, total_cents, made_by, created_at: a
 }
 
 /**
- * Returns the actions that write a sale of the counter: at most 92. The journal of a till and the calls of signed-in
+ * Returns the actions that write a sale of the counter: at most 92 with four codes and their notices. The journal of a till and the calls of signed-in
  * people both write a sale by these. A sale is never refused for want of stock: it takes the pieces that are there, and
  * the missing ones become a record. A refused `stock` means that the stock has changed since it was read.
  */
@@ -84,7 +88,10 @@ export function saleActions(sale: NewSale): NamedActions<SaleAction> {
           moveStock(product_id, { delta: -taken, reason: 'pos', source: order.id }, at),
       ),
     shortage: shortage && keepShortage(shortage),
-    codes: codes.flatMap(({ code, isTold }) => countCode(code, order.id, { isTold })),
+    codes: codes.flatMap(({ code, toldAt }) => [
+      ...countCode(code, order.id, { isTold: toldAt !== undefined }),
+      ...(toldAt === undefined ? [] : [removeUnmatched(toldAt, code)]),
+    ]),
     log: logSale(order),
   };
 }

@@ -2,12 +2,13 @@ import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import type { Tender } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import { findReceipt } from '../../../data/payments/receipt.ts';
+import type { CountedCode } from '../../../data/till/sale.ts';
 
-type Codes = { codes: { code: string; isTold: boolean }[]; flags: TillFlag[] };
+type Codes = { codes: CountedCode[]; flags: TillFlag[] };
 
 /**
- * Returns the M-Pesa codes that a sale counts. Each code counts once. A code that was counted before, or is no code, is
- * left to a manager.
+ * Returns the M-Pesa codes that a sale counts. Each code counts once. A code that was counted before, is no code, or has a
+ * notice of another sum, is left to a manager.
  */
 export async function codesOf(tenders: readonly Tender[]): Promise<Codes> {
   const found: Codes = { codes: [], flags: [] };
@@ -16,10 +17,10 @@ export async function codesOf(tenders: readonly Tender[]): Promise<Codes> {
     const code = tender.reference.toUpperCase();
     const facts = isPaymentCode(code) ? await findReceipt(code) : undefined;
     const isFree = facts && facts.counted === undefined && !facts.isRefund;
-    if (!isFree || found.codes.some((each) => each.code === code)) found.flags.push('mpesa-code');
-    else found.codes.push({ code, isTold: facts.notice !== undefined });
     const shillings = facts?.notice?.shillings;
-    if (typeof shillings === 'number' && shillings * 100 !== tender.cents) found.flags.push('mpesa-sum');
+    if (!isFree || found.codes.some((each) => each.code === code)) found.flags.push('mpesa-code');
+    else if (typeof shillings === 'number' && shillings * 100 !== tender.cents) found.flags.push('mpesa-sum');
+    else found.codes.push({ code, toldAt: facts.notice?.at });
   }
   return found;
 }
