@@ -4,6 +4,7 @@ import { deviceNow } from '../device/device-now.ts';
 import { useTill } from '../device/use-till.ts';
 import { wakeSync } from '../device/wake-sync.ts';
 import { lockChoices, setLockMinutes, useLockMinutes } from '../entrance/use-auto-lock.ts';
+import { DrawerForm, PrinterSettings } from '../paper/printer-settings.tsx';
 import { frameTexts } from './frame-texts.ts';
 import { installOffer } from './install-app.ts';
 import styles from './more-page.module.css';
@@ -51,7 +52,7 @@ function LockTime() {
   );
 }
 
-/** The device itself: what it has sent, where it stores, and when it locks. */
+/** The device itself: what it has sent, where it stores, when it locks, its printer and its drawer. */
 export function MorePage() {
   const offer = useStore(installOffer);
   return (
@@ -69,6 +70,8 @@ export function MorePage() {
         )}
       </div>
       <LockTime />
+      <PrinterSettings />
+      <DrawerForm />
     </div>
   );
 }
