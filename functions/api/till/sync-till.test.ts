@@ -141,6 +141,25 @@ describe('A synced sale', () => {
     expect((await open(newId())).body).not.toHaveProperty('items');
   });
 
+  test('shows its customer who sold it, how it was paid and what came back, as soon as the till has sent it', async () => {
+    const sale = await sell([{ id: 1, cents: price, quantity: 2 }]);
+    const headers = { 'x-tracking-token': sale.token };
+    const open = () => send(getOrder, getOrderHandler, { params: { id: sale.id }, headers });
+    expect((await open()).status).toBe(404);
+    const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
+    await record(journal, returnOf(shift, sale, priced));
+    await sync();
+    const { till_sale } = (await open()).body;
+    expect(till_sale).toMatchObject({
+      cashier: 'Njeri',
+      tenders: [{ kind: 'cash', amount: sale.total_cents / 100, reference: '' }],
+      handed: sale.handed_cents / 100,
+      change: sale.change_cents / 100,
+      returns: [{ amount: priced.total_cents / 100 }],
+    });
+    expect(till_sale).not.toHaveProperty('flags');
+  });
+
   test('records missing pieces instead of refusing them, also of a deleted or unknown product', async () => {
     await store(() => changeProduct(3, { is_hidden: true, is_deleted: true }, noon));
     const three = await available(3);

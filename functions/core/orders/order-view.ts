@@ -57,6 +57,27 @@ export const viewMoney = (order: OrderItem) =>
     reference,
   }));
 
+/** Returns how an order was sold at the till; undefined for an order of the web shop. */
+function viewTillSale({ till, made_by, goods_back = [] }: OrderItem): OrderFull['till_sale'] {
+  if (!till) return undefined;
+  return {
+    till: till.name,
+    cashier: made_by?.name ?? '',
+    tenders: till.tenders.map((tender) => ({
+      kind: tender.kind,
+      amount: toShillings(tender.cents),
+      reference: tender.kind === 'mpesa' ? tender.reference : '',
+    })),
+    handed: toShillings(till.handed_cents),
+    change: toShillings(till.change_cents),
+    returns: goods_back.map(({ receipt, at, total_cents }) => ({
+      receipt,
+      at,
+      amount: toShillings(total_cents),
+    })),
+  };
+}
+
 /** Returns an order with all its details, for its customer. */
 export function fullView(order: OrderItem) {
   return {
@@ -90,6 +111,7 @@ export function fullView(order: OrderItem) {
     money: viewMoney(order),
     is_email_withheld: order.is_email_withheld ?? false,
     timeline: timelineOf(order).map(({ status, at }) => ({ status, at })),
+    till_sale: viewTillSale(order),
   } satisfies OrderFull;
 }
 
