@@ -15,7 +15,7 @@ type Props = { shiftId: string; onTakeBack: (receipt: string) => void };
 
 /** The latest receipts of the shift: prints a copy of one, or takes its goods back. */
 export function LatestReceipts({ shiftId, onTakeBack }: Props) {
-  const { entries = [] } = useEntries({ shiftId });
+  const entries = useEntries({ shiftId }) ?? [];
   const [outcome, setOutcome] = useState<PrintOutcome>();
   const latest = entries
     .flatMap((entry) => {

@@ -41,10 +41,10 @@ export function OpenShift() {
 
 function LastReport() {
   const { till, shop, person } = useTill();
-  const { entries: closings } = useEntries({ kinds: ['shift-close'] });
+  const closings = useEntries({ kinds: ['shift-close'] });
   const closing = closings?.at(-1);
   const shiftId = closing?.body.kind === 'shift-close' ? closing.body.shift_id : undefined;
-  const { entries } = useEntries(shiftId === undefined ? undefined : { shiftId });
+  const entries = useEntries(shiftId === undefined ? undefined : { shiftId });
   const parts = entries && reportOf(entries, { tillName: till.name, shop, at: '', by: person.name });
   return parts ? <Report title={texts.lastZ} parts={parts} /> : null;
 }

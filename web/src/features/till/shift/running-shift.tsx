@@ -14,7 +14,7 @@ import { useEntries } from './use-entries.ts';
 /** The open shift: cash in and out, the X report, and its end. */
 export function RunningShift({ shiftId }: { shiftId: string }) {
   const { till, shop, person, abilities } = useTill();
-  const { entries, readAgain } = useEntries({ shiftId });
+  const entries = useEntries({ shiftId });
   const [open, setOpen] = useState<MoveKind | 'x' | 'close'>();
   const [done, setDone] = useState<string>();
   if (!entries) return <p className={styles.quiet}>…</p>;
@@ -29,8 +29,7 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
     setDone(undefined);
     setOpen(part === open ? undefined : part);
   }
-  async function recorded(message: string) {
-    await readAgain();
+  function recorded(message: string) {
     setDone(message);
     setOpen(undefined);
   }

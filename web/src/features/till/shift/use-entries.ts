@@ -1,9 +1,25 @@
-import useSWR from 'swr';
+import { useEffect, useState } from 'react';
+import type { Entry } from '#shared/till/entry.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { deviceNow } from '../device/device-now.ts';
 import { type EntryFilter, readEntries } from '../device/journal.ts';
 
-/** Returns the entries of this device that match, and how to read them again after an entry was written. */
-export function useEntries(filter: EntryFilter | undefined) {
-  const key = filter ? (['till-entries', JSON.stringify(filter)] as const) : null;
-  const { data, mutate } = useSWR(key, () => readEntries(filter));
-  return { entries: data, readAgain: mutate };
+/**
+ * Returns the entries of this device that match, and reads them again after each entry. Undefined while they are read
+ * for the first time. They are never from a cache: the sums of a shift come from them.
+ */
+export function useEntries(filter: EntryFilter | undefined): readonly Entry[] | undefined {
+  const head = useStore(deviceNow, ({ device }) => device?.head.index);
+  const key = filter && JSON.stringify(filter);
+  const [read, setRead] = useState<{ key: string; entries: readonly Entry[] }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry moves the head
+  useEffect(() => {
+    if (key === undefined) return;
+    let isCurrent = true;
+    void readEntries(JSON.parse(key)).then((entries) => isCurrent && setRead({ key, entries }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, head]);
+  return read?.key === key ? read?.entries : undefined;
 }
