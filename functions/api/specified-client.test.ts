@@ -1,45 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as texts from '#shared/texts.ts';
-import { changeSubcategoryItem } from '../data/catalogue/change-category.ts';
-import { createSupplier } from '../data/catalogue/supplier.ts';
 import { raiseCounter } from '../data/dynamodb/counter.ts';
 import { listOfRecord } from '../data/log/log-lists.ts';
 import { listMovements } from '../data/stock/stock.ts';
-import { store } from '../test-support/log-door.ts';
 import { signIn } from '../test-support/people.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+import { stockShop, testProduct } from '../test-support/shop.ts';
 import {
   type Gateway,
   newPhoto,
-  openGateway,
   type PlainClient,
   plainClient,
   productForm,
 } from '../test-support/specified/plain-client.ts';
-import { openUploads, type TestUploads } from '../test-support/uploads.ts';
+import { openSpecifiedShop, type SpecifiedShop } from '../test-support/specified/specified-shop.ts';
+import type { TestUploads } from '../test-support/uploads.ts';
 
-let shop: TestShop;
+let shop: SpecifiedShop;
 let uploads: TestUploads;
 let gateway: Gateway;
 let manager: PlainClient;
 
 beforeAll(async () => {
-  shop = await openShop();
-  uploads = await openUploads();
-  gateway = await openGateway();
-  await stockShop([1, 2].map((id) => [testProduct(id, { buying_price_cents: 60_000 }), 5]));
+  shop = await openSpecifiedShop([5, 6, 7]);
+  ({ uploads, gateway, manager } = shop);
   for (const [name, value] of Object.entries({ category: 2, subcategory: 21, attribute: 50, product: 2 }))
     await raiseCounter(name as 'category', value);
-  await store(() => createSupplier({ id: 4, name: 'Rift Valley Traders' }));
-  const attributes = [5, 6, 7].map((id) => ({ id, key: 'Flavour', value: `Flavour ${id}` }));
-  await store(() => changeSubcategoryItem(2, 21, { attributes }, {}));
-  manager = plainClient(gateway, (await signIn('Otieno', ['admin'])).session);
 });
 beforeEach(() => void uploads.events());
-afterAll(async () => {
-  await uploads.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 const update = (fields: Record<string, unknown>, id = 1) =>
   manager.post(`/update/product/${id}`, { ...productForm, ...fields });

@@ -2,46 +2,34 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as texts from '#shared/texts.ts';
 import { unfitTexts } from '../../core/pictures/unfit.ts';
 import { savePerson } from '../../data/accounts/person.ts';
-import { changeSubcategoryItem } from '../../data/catalogue/change-category.ts';
 import { changeProduct, deletion } from '../../data/catalogue/change-product.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
-import { createSupplier } from '../../data/catalogue/supplier.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { idOf, signIn } from '../../test-support/people.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import {
   type Gateway,
   newPhoto,
-  openGateway,
   type PlainClient,
   plainClient,
   productForm,
 } from '../../test-support/specified/plain-client.ts';
-import { openUploads, type TestUploads } from '../../test-support/uploads.ts';
+import { openSpecifiedShop, type SpecifiedShop } from '../../test-support/specified/specified-shop.ts';
+import type { TestUploads } from '../../test-support/uploads.ts';
 
-let shop: TestShop;
+let shop: SpecifiedShop;
 let uploads: TestUploads;
 let gateway: Gateway;
 let manager: PlainClient;
 let staff: PlainClient;
 
 beforeAll(async () => {
-  shop = await openShop();
-  uploads = await openUploads();
-  gateway = await openGateway();
-  await stockShop([1, 2].map((id) => [testProduct(id, { buying_price_cents: 60_000 }), 5]));
-  await store(() => createSupplier({ id: 4, name: 'Rift Valley Traders' }));
-  const attributes = [5, 7].map((id) => ({ id, key: 'Flavour', value: `Flavour ${id}` }));
-  await store(() => changeSubcategoryItem(2, 21, { attributes }, {}));
-  manager = plainClient(gateway, (await signIn('Otieno', ['admin'])).session);
+  shop = await openSpecifiedShop([5, 7]);
+  ({ uploads, gateway, manager } = shop);
   staff = plainClient(gateway, (await signIn('Wanjiku', ['staff'])).session);
 });
 beforeEach(() => void uploads.events());
-afterAll(async () => {
-  await uploads.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 const clientOf = (session?: string) => plainClient(gateway, session);
 const update = (fields: Record<string, unknown>, id = 1, client = manager) =>

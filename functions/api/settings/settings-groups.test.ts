@@ -1,41 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
 import * as api from '#shared/api/settings.ts';
 import { getSettings } from '#shared/api/shopper.ts';
-import type { LogEntry } from '#shared/log/log.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { readSettings, settingsOf } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { type Reply, send } from '../../test-support/event.ts';
-import { callAs, signIn } from '../../test-support/people.ts';
-import { openShop, stockShop, type TestShop } from '../../test-support/shop.ts';
-import { handler as list } from '../log/list-log.ts';
-import { handler as undo } from '../log/undo-change.ts';
+import { callAs } from '../../test-support/people.ts';
+import { openSettingsShop, type SettingsShop } from '../../test-support/settings/settings-shop.ts';
 import { handler as changeHandler } from './change-settings-group.ts';
 import { handler as publicHandler } from './get-settings.ts';
 import { handler as getHandler } from './get-settings-group.ts';
 import { handler as listHandler } from './list-settings.ts';
 
-let shop: TestShop;
-const sessions = {} as Record<Group, string>;
+let shop: SettingsShop;
+let sessions: SettingsShop['sessions'];
 const [pickup, kilimani] = firstSettings.zones as [object, (typeof firstSettings.zones)[0]];
 
 beforeAll(async () => {
-  shop = await openShop();
-  await stockShop([]);
-  for (const group of ['owner', 'admin', 'staff', 'rider'] as const)
-    sessions[group] = (await signIn(group, [group])).session;
+  shop = await openSettingsShop();
+  ({ sessions } = shop);
 });
 beforeEach(() => changeSettings({ ...firstSettings }));
 afterAll(() => shop.close());
 
-const read = async (group: string, who: Group = 'staff'): Promise<Reply> =>
+const read = async (group: string, who: keyof SettingsShop['sessions'] = 'staff'): Promise<Reply> =>
   send(api.getSettingsGroup, getHandler, await callAs(sessions[who], { params: { group } }));
 
-const save = async (group: string, version: number, values: object, who: Group = 'admin'): Promise<Reply> =>
+const save = async (
+  group: string,
+  version: number,
+  values: object,
+  who: keyof SettingsShop['sessions'] = 'admin',
+): Promise<Reply> =>
   send(
     api.changeSettingsGroup,
     changeHandler,
@@ -47,9 +45,7 @@ const saveNow = async (group: string, values: object) =>
 
 const shown = async () => (await send(getSettings, publicHandler, {})).body;
 
-const logOf = async (record: string): Promise<LogEntry[]> =>
-  (await send(listLog, list, await callAs(sessions.owner, { query: { noun: 'settings', record } }))).body
-    .entries;
+const logOf = (record: string) => shop.logOf('settings', record);
 
 describe('A group of settings', () => {
   test('is read by staff with its version and only its own values, and not by riders [G-39]', async () => {
@@ -122,11 +118,7 @@ test('A change of settings is in the log of its group with readable fields, and 
     may_undo: true,
   });
   const { version } = (await read('delivery')).body;
-  const undone = await send(
-    undoChange,
-    undo,
-    await callAs(sessions.owner, { params: { id: entry?.id ?? '' } }),
-  );
+  const undone = await shop.undo(entry);
   expect(undone.status).toBeLessThan(300);
   expect((await read('delivery')).body).toMatchObject({
     version: version + 1,
@@ -245,7 +237,7 @@ describe('The opening hours', () => {
     expect(entry?.fields).toMatchObject([
       { label: 'Opening hours', before: firstSettings.hours, after: hours },
     ]);
-    await send(undoChange, undo, await callAs(sessions.owner, { params: { id: entry?.id ?? '' } }));
+    await shop.undo(entry);
     expect(await shown()).toMatchObject({ week: firstSettings.week, hours: firstSettings.hours });
   });
 

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Group } from '#shared/accounts/groups.ts';
 import * as content from '#shared/api/content.ts';
-import { listLog, undoChange } from '#shared/api/log.ts';
 import * as api from '#shared/api/settings.ts';
-import type { LogEntry } from '#shared/log/log.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { firstTexts } from '#shared/text-pages/first-texts.ts';
 import type { TextPageName } from '#shared/text-pages/text-page.ts';
@@ -14,38 +11,34 @@ import { readItem } from '../../data/dynamodb/read-items.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { type Reply, send } from '../../test-support/event.ts';
-import { callAs, signIn } from '../../test-support/people.ts';
-import { openShop, stockShop, type TestShop } from '../../test-support/shop.ts';
+import { callAs } from '../../test-support/people.ts';
+import { openSettingsShop, type SettingsShop } from '../../test-support/settings/settings-shop.ts';
 import { handler as publicPage } from '../content/get-text-page.ts';
 import { handler as publicVersion } from '../content/get-text-version.ts';
-import { handler as list } from '../log/list-log.ts';
-import { handler as undo } from '../log/undo-change.ts';
 import { handler as changeHandler } from './change-admin-page.ts';
 import { handler as getHandler } from './get-admin-page.ts';
 import { handler as versionHandler } from './get-admin-page-version.ts';
 import { handler as versionsHandler } from './list-admin-page-versions.ts';
 import { handler as putBackHandler } from './put-back-admin-page.ts';
 
-let shop: TestShop;
-const sessions = {} as Record<Group, string>;
+let shop: SettingsShop;
+let sessions: SettingsShop['sessions'];
 
 beforeAll(async () => {
-  shop = await openShop();
-  await stockShop([]);
-  for (const group of ['owner', 'admin', 'staff', 'rider'] as const)
-    sessions[group] = (await signIn(group, [group])).session;
+  shop = await openSettingsShop();
+  ({ sessions } = shop);
 });
 beforeEach(() => changeSettings({ ...firstSettings }));
 afterAll(() => shop.close());
 
-const read = async (page: TextPageName, who: Group = 'staff'): Promise<Reply> =>
+const read = async (page: TextPageName, who: keyof SettingsShop['sessions'] = 'staff'): Promise<Reply> =>
   send(api.getAdminPage, getHandler, await callAs(sessions[who], { params: { page } }));
 
 const save = async (
   page: TextPageName,
   version: number,
   values: object,
-  who: Group = 'admin',
+  who: keyof SettingsShop['sessions'] = 'admin',
 ): Promise<Reply> =>
   send(
     api.changeAdminPage,
@@ -70,8 +63,7 @@ const putBack = async (page: TextPageName, of: number, version: number): Promise
     await callAs(sessions.admin, { params: { page, version: String(of) }, body: { version } }),
   );
 
-const logOf = async (record: string): Promise<LogEntry[]> =>
-  (await send(listLog, list, await callAs(sessions.owner, { query: { noun: 'page', record } }))).body.entries;
+const logOf = (record: string) => shop.logOf('page', record);
 
 const section = (text: string, title = 'Title') => [{ id: 'title', title, text }];
 
@@ -170,11 +162,7 @@ describe('A change of a page', () => {
       fields: [{ label: 'Introduction', before: before.values.lead, after: 'Fast.' }],
       may_undo: true,
     });
-    const undone = await send(
-      undoChange,
-      undo,
-      await callAs(sessions.owner, { params: { id: entry?.id ?? '' } }),
-    );
+    const undone = await shop.undo(entry);
     expect(undone.status).toBeLessThan(300);
     expect((await read('delivery')).body).toMatchObject({
       version: before.version + 2,
