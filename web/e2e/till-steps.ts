@@ -43,8 +43,8 @@ export async function addTill(browser: Browser, manager = 'Amina Hart') {
 }
 
 /** Types the code that makes this browser a till. */
-export async function enrol(page: Page, code: string): Promise<void> {
-  await page.goto('/pos');
+export async function enrol(page: Page, code: string, address = '/pos'): Promise<void> {
+  await page.goto(address);
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();

@@ -76,7 +76,8 @@ export function tillServer() {
     const journal = journals.get(device);
     if (!journal) throw new CallError({ status: 401, code: 'unknown', message: 'Unknown till.' });
     let refused = null;
-    for (const sent of (body as { entries: unknown[] }).entries) {
+    const { entries } = body as { entries: unknown[] };
+    for (const sent of entries) {
       const entry = SignedEntry.parse(sent);
       const read = await readEntry(journal.key, entry);
       if (!read) throw new Error('The signature is wrong.');
@@ -85,7 +86,8 @@ export function tillServer() {
         continue;
       }
       if (server.refusing?.index === read.index) {
-        refused = server.refusing;
+        const first = JSON.parse(SignedEntry.parse(entries[0]).text) as { index: number };
+        refused = { ...server.refusing, index: read.index - first.index };
         break;
       }
       if (read.index !== journal.head.index + 1 || read.previous !== journal.head.hash)

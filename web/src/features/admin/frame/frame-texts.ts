@@ -3,6 +3,7 @@ export const frameTexts = {
   admin: 'Admin',
   skip: 'Skip to content',
   shop: 'Go to the shop',
+  till: 'Open the till',
   signOut: 'Sign out',
   signingOut: 'Signing out…',
   opening: 'Opening the admin…',

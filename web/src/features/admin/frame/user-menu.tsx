@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { mayDo } from '#shared/accounts/abilities.ts';
 import { type Group, groupNames } from '#shared/accounts/groups.ts';
+import { tillPaths } from '#shared/till/till-paths.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { urls } from '../../../navigation/urls.ts';
 import { useOutside } from '../../../ui/behaviour/use-outside.ts';
@@ -16,7 +18,7 @@ type Props = {
   onHelp: (() => void) | undefined;
 };
 
-/** The signed-in person, their roles, the way to the shop, the help sheet, and the sign-out. */
+/** The signed-in person, their roles, the way to the shop and to the till, the help sheet, and the sign-out. */
 export function UserMenu({ name, groups, onHelp }: Props) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
@@ -62,6 +64,11 @@ export function UserMenu({ name, groups, onHelp }: Props) {
           <a href={urls.home} className={styles.item}>
             {texts.shop}
           </a>
+          {mayDo(groups, 'pos.sell') && (
+            <a href={tillPaths.sale} className={styles.item}>
+              {texts.till}
+            </a>
+          )}
           {onHelp && (
             <button
               type="button"

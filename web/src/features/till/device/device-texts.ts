@@ -21,7 +21,7 @@ export const deviceTexts = {
   noCode: 'Type the code.',
 
   who: 'Who is selling?',
-  noPeople: 'No one may sell at this till yet. A manager gives people a PIN in the admin, under Tills.',
+  noPeople: 'This till has no people yet. A manager gives people a PIN in the admin, under Tills.',
   noPin: 'No PIN yet',
   pinOf: (name: string) => `PIN of ${name}`,
   otherPerson: 'Other person',
@@ -50,7 +50,7 @@ export const deviceTexts = {
     replaced:
       'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
     revoked:
-      'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
+      'It sells nothing more, and the server takes nothing from it. Tell a manager if entries are not sent yet.',
     refused:
       'Nothing more is sold here until a manager has looked. No sale is lost: all are stored on this device.',
   },

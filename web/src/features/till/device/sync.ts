@@ -9,7 +9,7 @@ import { changeDevice, type Refusal, type TillDatabase, type TillDevice } from '
 /** The most entries of one call. */
 export const mostEntries = 25;
 
-/** The answer to entries. Entries above the head were not taken. */
+/** The answer to entries. Entries above the head were not taken. `refused.index` is a position in the call, from 0. */
 const SyncAnswer = z.object({
   now: z.string(),
   head: Head,
@@ -69,7 +69,9 @@ async function sendNext(database: TillDatabase, device: TillDevice, call: Call):
   const sent = { entries: entries.map(({ text, signature }) => ({ text, signature })) };
   const answer = SyncAnswer.parse(await call(device, 'POST /api/till/sync', sent));
   setNow(answer.now);
-  if (!(await keepServerHead(database, device, answer))) return 'stopped';
+  const { refused: first } = answer;
+  const refused = first && { ...first, index: synced + 1 + first.index };
+  if (!(await keepServerHead(database, device, { ...answer, refused }))) return 'stopped';
   return answer.head.index > synced ? 'more' : 'away';
 }
 

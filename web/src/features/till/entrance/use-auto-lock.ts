@@ -33,7 +33,7 @@ export function setLockMinutes(minutes: number): void {
 
 const signsOfWork = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Locks the till when nobody has worked at it for a while. */
+/** Locks the till after a time without a touch or a key. */
 export function useAutoLock(): void {
   const minutes = useLockMinutes();
   useEffect(() => {

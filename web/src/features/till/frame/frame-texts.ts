@@ -30,7 +30,7 @@ export const frameTexts = {
     },
     send: 'Send now',
     install: 'Install as an app',
-    lockAfter: 'Lock when nobody works for',
+    lockAfter: 'Lock after a pause of',
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   },
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type TillScreen, tillPaths } from '#shared/till/till-paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { LineIcon } from '../../../ui/icon.tsx';
 import { useTill } from '../device/use-till.ts';
 import { Stopped, useStop } from '../entrance/stopped.tsx';
 import { frameTexts as texts } from './frame-texts.ts';
@@ -8,6 +8,8 @@ import { StatusLine } from './status-line.tsx';
 import styles from './till-frame.module.css';
 
 const screens = Object.keys(tillPaths) as TillScreen[];
+
+const lockShape = 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3';
 
 /** The screens that a till which sells nothing does not show. */
 const sells: readonly TillScreen[] = ['sale', 'returns'];
@@ -46,7 +48,7 @@ export function Frame({ screen, children }: Props) {
           ))}
           <button type="button" className={styles.lock} onClick={lock}>
             <span className={styles.name}>{person.name}</span>
-            <Icon name="pause" size={20} />
+            <LineIcon path={lockShape} size={20} />
             {texts.lock}
           </button>
         </nav>

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Entry } from '#shared/till/entry.ts';
+import { createProfile } from './persistent-browser.ts';
+import { expect, test } from './shop-test.ts';
+import { addTill, enrol, unlock } from './till-steps.ts';
+
+/** The number of kills. `TILL_KILLS=1000` runs the long version; it takes hours. */
+const kills = Number(process.env.TILL_KILLS ?? 8);
+
+/** Returns numbers from 0 to 1, the same ones for the same seed. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Lets calls of the till fail, or be answered without that the till hears it. */
+async function flap(context: BrowserContext, random: () => number): Promise<void> {
+  await context.route('**/api/till/**', async (route) => {
+    const luck = random();
+    if (luck < 0.3) return route.abort('internetdisconnected');
+    if (luck < 0.5) {
+      await route.fetch().catch(() => undefined);
+      return route.abort('connectionreset');
+    }
+    return route.continue();
+  });
+}
+
+/** Sells one piece after the other for cash, until the browser is gone. */
+async function sell(page: Page, shown: string[]): Promise<void> {
+  const tile = page.getByRole('region', { name: 'Products' }).getByRole('button', { name: /Ksh/ });
+  // Goods for adults need a question first.
+  const product = tile.filter({ hasNotText: '18+' }).first();
+  await page.getByRole('button', { name: 'Energy Pouches' }).click();
+  for (;;) {
+    if (!(await page.getByRole('button', { name: /^Exact cash/ }).isVisible())) await product.click();
+    await page.getByRole('button', { name: /^Exact cash/ }).click();
+    const done = page.getByRole('dialog').filter({ hasText: 'Paid. No change.' });
+    const text = await done.getByText(/^Receipt T/).innerText();
+    shown.push(/T\d+-\d+-\d+/.exec(text)?.[0] ?? text);
+    await done.getByRole('button', { name: 'Next sale' }).click();
+  }
+}
+
+/** Returns the entries that the browser has stored, and how many of them the server has. */
+const journalOf = async (page: Page) => {
+  const { texts, device } = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('hart-till'));
+    const reading = database.transaction(['entries', 'devices']);
+    const entries: { text: string }[] = await done(reading.objectStore('entries').getAll());
+    const [device] = await done(reading.objectStore('devices').getAll());
+    database.close();
+    return {
+      texts: entries.map(({ text }) => text),
+      device: { head: device.head, synced: device.synced, refused: device.refused ?? null },
+    };
+  });
+  return { entries: texts.map((text) => JSON.parse(text) as Entry), device };
+};
+
+const receiptsIn = (entries: readonly Entry[]) =>
+  entries.flatMap(({ body }) => (body.kind === 'sale' ? body.receipt : []));
+
+async function openAgain(page: Page, manager: string): Promise<void> {
+  await page.goto(`${process.env.SHOP_URL}/pos`);
+  await unlock(page, manager);
+  await expect(page.getByRole('navigation', { name: 'Till' })).toBeVisible();
+}
+
+async function openShift(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Shift', exact: true }).click();
+  await page.locator('input[name=cash]').fill('1000');
+  await page.getByRole('button', { name: 'Open shift' }).click();
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('Shift open');
+}
+
+test('A till whose browser is killed during sales loses no sale, sells none twice, and numbers them without gaps', async ({
+  browser,
+  launchOptions,
+}) => {
+  test.setTimeout(60_000 + kills * 40_000);
+  const random = randomFrom(17);
+  const profile = createProfile(launchOptions.executablePath ?? '');
+  const { newCode, manager } = await addTill(browser);
+  const shown: string[] = [];
+  try {
+    const first = await profile.start();
+    const page = first.context.pages()[0] ?? (await first.context.newPage());
+    await enrol(page, await newCode(), `${process.env.SHOP_URL}/pos`);
+    await unlock(page, manager);
+    await openShift(page);
+    first.kill();
+    await first.gone;
+    for (let n = 0; n < kills; n += 1) {
+      const { context, kill, gone } = await profile.start();
+      const [till = await context.newPage()] = context.pages();
+      // A second window waits for its turn, and becomes the till only when a person wants it.
+      const second = await context.newPage();
+      await openAgain(till, manager);
+      await second.goto(`${process.env.SHOP_URL}/pos`);
+      await flap(context, random);
+      await till.getByRole('link', { name: 'Sell', exact: true }).click();
+      const selling = sell(till, shown).catch(() => undefined);
+      await wait(400 + random() * 2600);
+      kill();
+      await Promise.all([selling, gone]);
+    }
+    const last = await profile.start();
+    const [till = await last.context.newPage()] = last.context.pages();
+    await openAgain(till, manager);
+    await expect(till.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+    const { entries, device } = await journalOf(till);
+    const receipts = receiptsIn(entries);
+    last.kill();
+    await last.gone;
+
+    expect(shown.length).toBeGreaterThan(kills);
+    const prefix = receipts[0]?.slice(0, -4);
+    expect(receipts).toEqual(receipts.map((_, n) => `${prefix}${String(n + 1).padStart(4, '0')}`));
+    expect(shown.filter((receipt) => !receipts.includes(receipt))).toEqual([]);
+    expect(new Set(shown).size).toBe(shown.length);
+    const ids = entries.flatMap(({ body }) => (body.kind === 'sale' ? body.id : []));
+    expect(new Set(ids).size).toBe(receipts.length);
+    expect(entries.map(({ index }) => index)).toEqual(entries.map((_, n) => n + 1));
+    // The server names the hash of the last entry, and each entry has the hash of the one before.
+    expect(device).toMatchObject({ synced: entries.length, refused: null, head: { index: entries.length } });
+  } finally {
+    profile.remove();
+  }
+});
