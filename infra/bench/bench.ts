@@ -10,6 +10,7 @@ import { measureMainThread } from './pages/main-thread.ts';
 import { measurePages } from './pages/pages.ts';
 import { measurePhone } from './pages/phone.ts';
 import { measurePictures } from './pictures/pictures.ts';
+import { checkBaskets } from './promises/baskets.ts';
 import { checkLedger } from './promises/ledger.ts';
 import { checkPayments } from './promises/mpesa.ts';
 import { checkOrderSearch } from './promises/order-search.ts';
@@ -48,6 +49,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   ledger: checkLedger,
   undos: checkUndos,
   mpesa: checkPayments,
+  baskets: checkBaskets,
 };
 
 const asked = process.argv.slice(2);

@@ -1,37 +1,17 @@
 import * as z from 'zod';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
+import { SoldBefore } from '#shared/till/sync.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { readEntries } from '../device/journal.ts';
 import { isAway } from '../device/signed-call.ts';
 
-const Cents = z.number().int();
-const TenderBack = z.object({ kind: z.enum(['cash', 'mpesa']), cents: Cents });
-
-/** A sale as a return needs it: what was paid for each line, how, and what has come back so far. */
-export const Sold = z.object({
-  sale_id: z.string(),
-  receipt: z.string(),
-  sold_at: z.string(),
-  lines: z.array(
-    z.object({
-      product_id: z.number().nullable(),
-      name: z.string(),
-      quantity: z.number().int(),
-      net_cents: Cents,
-      vat_cents: Cents,
-    }),
-  ),
-  tenders: z.array(TenderBack),
-  returned: z.array(
-    z.object({
-      receipt: z.string(),
-      lines: z.array(
-        z.object({ line: z.number().int(), quantity: z.number().int(), net_cents: Cents, vat_cents: Cents }),
-      ),
-      tenders: z.array(TenderBack),
-    }),
-  ),
+/** The parts of a sale that a return needs. The journal of this device has all of them. */
+const Sold = SoldBefore.pick({ sale_id: true, receipt: true, sold_at: true }).extend({
+  lines: z.array(SoldBefore.shape.lines.element.omit({ code: true, unit_cents: true })),
+  tenders: z.array(SoldBefore.shape.tenders.element.omit({ reference: true })),
+  returned: z.array(SoldBefore.shape.returned.element.omit({ at: true })),
 });
+/** A sale as a return needs it: what was paid for each line, how, and what has come back so far. */
 export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
 
