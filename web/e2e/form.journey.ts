@@ -164,6 +164,35 @@ test('The bar names a product that sells out at checkout, and a tap scrolls to i
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
 });
 
+test('A toast leaves the order button free from its first moment', async ({
+  page,
+  product,
+  phone,
+  shopTable,
+  guard,
+}) => {
+  guard.expectFailure(/final-invoice/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCheckout(page, [{ product, quantity: 1 }]);
+  await fillCheckout(page, phone.typed);
+  await shopTable.setStock(product.id, 0);
+  const isApart = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const toasts = document.querySelector('[data-toasts]') as HTMLElement;
+        const bar = document.querySelector('[data-buy-bar]') as HTMLElement;
+        const look = () => {
+          const [toast, kept] = [toasts.getBoundingClientRect(), bar.getBoundingClientRect()];
+          resolve(toast.bottom <= kept.top || toast.top >= kept.bottom);
+        };
+        new MutationObserver(look).observe(toasts, { childList: true });
+      }),
+  );
+  await submit(page).click();
+  // The order's alert scrolls the page only after the toast is shown.
+  expect(await isApart).toBe(true);
+});
+
 test('Without prices the bar shows an error, and a tap loads them again', async ({
   page,
   product,

@@ -139,8 +139,10 @@ test('A keyboard user goes from the menu to a subcategory, by the search to a pr
   await expect(page.getByRole('option', { name: new RegExp(product.product_name) }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/show\/product\//);
+  await expect(page.getByRole('heading', { level: 1, name: product.product_name })).toBeVisible();
+  // A screen that opens takes the focus.
+  await expect(page.getByRole('main')).toBeFocused();
   await enter(
     page,
     page

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { openDialogs } from './behaviour/open-dialogs.ts';
 import { useStore } from './behaviour/use-store.ts';
@@ -9,6 +9,24 @@ import styles from './toasts.module.css';
 
 /** Selects the elements that a toast must not cover: the bar or the column with the total and the button, and a prompt. */
 const KEPT_CLEAR = '[data-buy-bar], [data-totals], [data-prompt]';
+
+let clearing: typeof import('./behaviour/keep-clear.ts') | undefined;
+
+/** Fetches what moves toasts. A screen with a bar does it before its first toast, which then never covers the bar. */
+export const readyToasts = (): Promise<void> =>
+  import('./behaviour/keep-clear.ts').then(
+    (loaded) => {
+      clearing = loaded;
+    },
+    () => {},
+  );
+
+/** Keeps a region off what it must not cover. It is moved before it can take a tap. Returns a function that stops it. */
+function clear(region: HTMLElement | null) {
+  if (!region || !clearing) return undefined;
+  clearing.place(region, KEPT_CLEAR);
+  return clearing.keepClear(region, KEPT_CLEAR);
+}
 
 /**
  * The toasts: bottom centre under 768 px, otherwise bottom right (S1-380). Those of the home page's showcase are at
@@ -27,13 +45,11 @@ export function Toasts() {
 
 function Region({ toasts, className }: { toasts: readonly Toast[]; className: string | undefined }) {
   const region = useRef<HTMLDivElement>(null);
-  // Positions are measured again for each set of toasts. The script is fetched with the first toast.
-  useEffect(() => {
+  // Positions are measured again for each set of toasts. The script is fetched with the first toast at the latest.
+  useLayoutEffect(() => {
     if (toasts.length === 0) return;
-    const placing = import('./behaviour/keep-clear.ts').then(
-      ({ keepClear }) => region.current && keepClear(region.current, KEPT_CLEAR),
-      () => {},
-    );
+    if (clearing) return clear(region.current);
+    const placing = readyToasts().then(() => clear(region.current));
     return () => void placing.then((stop) => stop?.());
   }, [toasts]);
   return (

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import type { Quote } from '#shared/cart/quote.ts';
 import { urls } from '../../navigation/urls.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { readyToasts } from '../../ui/toasts.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
 import { PromoField } from '../promotions/promo-field.tsx';
 import styles from './cart-summary.module.css';
@@ -24,6 +26,7 @@ type Props = {
  * total and the button stick to the bottom.
  */
 export function CartSummary({ subTotal, count, quote, couponCode }: Props) {
+  useEffect(() => void readyToasts(), []);
   const texts = cartTexts.cart;
   // The discount is unknown until the quote arrives.
   const isWaiting = couponCode !== undefined && !quote;

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type { Quote } from '#shared/cart/quote.ts';
 import type { PaymentMethods } from '#shared/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { readyToasts } from '../../ui/toasts.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
 import { payLater } from '../payments/how-to-pay-texts.ts';
 import styles from './complete-bar.module.css';
@@ -25,6 +27,7 @@ type Props = {
  * and the reason is shown below it.
  */
 export function CompleteBar({ state, quote, isLive, isPricing, reason, methods }: Props) {
+  useEffect(() => void readyToasts(), []);
   const isSending = state.step === 'sending' || state.step === 'placed';
   return (
     <div className={styles.bar} data-buy-bar>

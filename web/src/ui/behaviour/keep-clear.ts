@@ -7,7 +7,7 @@ const GAP = 8;
 const LOW = '[data-strip-ad], [data-prompt]';
 
 /** Moves the children up, or to the left of a column, until they cover no such element. */
-function place(region: HTMLElement, keptClear: string) {
+export function place(region: HTMLElement, keptClear: string) {
   const all = document.querySelectorAll(keptClear);
   if (all.length === 0 && !region.style.translate) return;
   // The position without the current `translate`. Removing `translate` first would apply only in the next frame.
