@@ -5,12 +5,9 @@ import type { ProductImport } from '#shared/imports/import.ts';
 import { type StoredPrice, storedPrice } from '#shared/jobs/price-change.ts';
 import { stockTexts } from '#shared/jobs/stock-change.ts';
 import * as texts from '#shared/texts.ts';
-import { listCatalogue } from '../../data/catalogue/category.ts';
-import type { ProductChange, ReadProduct } from '../../data/catalogue/change-product.ts';
-import { productKey } from '../../data/catalogue/keys.ts';
+import type { ProductChange } from '../../data/catalogue/change-product.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import { nextNumbers } from '../../data/dynamodb/counter.ts';
-import { readItems } from '../../data/dynamodb/read-items.ts';
 import { Refusal } from '../../data/dynamodb/transact.ts';
 import { findImport, takeImport } from '../../data/imports/import.ts';
 import { readPieces } from '../../data/stock/stock.ts';
@@ -20,6 +17,7 @@ import { requireSupplier, toStored } from '../catalogue/admin-products.ts';
 import { insertProduct, newProductOf } from '../catalogue/new-product.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { changeProductOfJob } from '../jobs/products/change-product-of-job.ts';
+import { type ProductsOfStep, productIn, readProducts } from '../jobs/products/products-of-step.ts';
 import { moveId, moveStockOfJob } from '../jobs/products/stock-products.ts';
 import { labelOf } from '../log/words/field-words.ts';
 import { importTexts } from './import-texts.ts';
@@ -37,11 +35,9 @@ const PARTS = 5;
 const priceNames = ['selling_price', 'buying_price'] as const;
 
 /** What the rows of a step need: their plans, their products, then the categories, and numbers for new products. */
-type Read = {
+type Read = ProductsOfStep & {
   why: string;
   plans: Map<string, RowPlan>;
-  products: Map<number, ProductItem>;
-  tree: ReadProduct['tree'];
   numbers: Map<string, number>;
 };
 
@@ -54,16 +50,15 @@ async function prepare(input: ProductImport, records: readonly string[]): Promis
   }
   const ids = found.flatMap(([, plan]) => (plan.outcome === 'changed' ? [plan.product_id] : []));
   const added = found.filter(([, plan]) => plan.outcome === 'new');
-  const [file, items, numbers] = await Promise.all([
+  const [file, read, numbers] = await Promise.all([
     findImport(input.import),
-    readItems(ids.map(productKey)) as Promise<unknown> as Promise<ProductItem[]>,
+    readProducts(ids),
     nextNumbers('product', added.length),
   ]);
   return {
     why: `Import of ${file?.file_name ?? ''}`,
     plans: new Map(found),
-    products: new Map(items.map((item) => [item.id, item])),
-    tree: await listCatalogue(),
+    ...read,
     numbers: new Map(added.map(([record], n) => [record, numbers[n] as number])),
   };
 }
@@ -102,7 +97,7 @@ const isShort = async (product: number, delta: number) =>
 /** Changes the product of a row, and moves its stock by the difference that the check found. */
 async function changeRow(record: Record, plan: Planned<'changed'>): ReturnType<Change> {
   const { job, by, now } = record;
-  const { why, products, tree } = record.read as Read;
+  const { why, ...given } = record.read as Read;
   const { product_id, change, delta } = plan;
   const id = String(product_id);
   if (!mayChangeFields(by.groups, 'product', Object.keys(toStored(change))))
@@ -126,8 +121,7 @@ async function changeRow(record: Record, plan: Planned<'changed'>): ReturnType<C
     ...{ id: moveId(job, id), at: now.toISOString(), reason: 'count', why },
     ...{ by: { id: by.id, name: by.name }, lines: [{ product_id, delta }] },
   };
-  const product = products.get(product_id);
-  const read = product && { product, tree };
+  const read = productIn(given, product_id);
   const more = delta === 0 ? [] : Object.values(stockMoveActions(move)).flat();
   try {
     return await changeProductOfJob(record, changeOf(plan, job), { product: product_id, more, read });

@@ -7,6 +7,7 @@ import { findStockMove, stockMoveActions } from '../../data/stock/stock-move.ts'
 import { conflict, ShopError } from '../../errors.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { pagesOfChange } from '../jobs/products/product-pages.ts';
+import { type ProductsOfStep, productIn } from '../jobs/products/products-of-step.ts';
 import { moveId, undoStock } from '../jobs/products/stock-products.ts';
 import { undoEntry } from '../log/undo.ts';
 
@@ -38,7 +39,7 @@ export async function undoImport(record: Parameters<Change>[0]): ReturnType<Chan
   const more = delta === 0 ? [] : Object.values(back).flat();
   try {
     await undoEntry(found, {
-      ...{ by, now, byJob: `${job} ${id}` },
+      ...{ by, now, byJob: `${job} ${id}`, read: productIn(record.read as ProductsOfStep, Number(id)) },
       beside: (before, after) => [
         ...noting({ name: after.product_name, pages: pagesOfChange(before, after) }),
         ...more,

@@ -6,6 +6,7 @@ import { undoImport } from '../imports/undo-import.ts';
 import { undoEntry } from '../log/undo.ts';
 import type { JobKind } from './job-kind.ts';
 import { pagesOfChange } from './products/product-pages.ts';
+import { type ProductsOfStep, productIn, readProducts } from './products/products-of-step.ts';
 import { undoStock } from './products/stock-products.ts';
 
 /** What the result file says about a record of a job that undoes another. */
@@ -35,7 +36,7 @@ export const undoJob: JobKind<{ job: string }> = {
     if (!found) throw conflict('no-undo', texts.noUndo);
     try {
       await undoEntry(found, {
-        ...{ by, now, byJob: `${job} ${id}` },
+        ...{ by, now, byJob: `${job} ${id}`, read: productIn(record.read as ProductsOfStep, Number(id)) },
         beside: (before, after) => noting({ name: after.product_name, pages: pagesOfChange(before, after) }),
       });
       return undefined;
@@ -44,6 +45,7 @@ export const undoJob: JobKind<{ job: string }> = {
       throw error;
     }
   },
+  prepare: (_, records) => readProducts(records.map(Number)),
   resultName: 'restored',
   outcomeOf,
 };

@@ -19,7 +19,7 @@ import { restoreTill } from '../till/admin-tills.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What a job adds to a change of a product. */
-type OfJob = Pick<ChangeOptions, 'beside' | 'byJob'>;
+type OfJob = Pick<ChangeOptions, 'beside' | 'byJob' | 'read'>;
 
 /** A change to undo. `check` gets the stored record and throws if one of the fields has changed since. */
 export type Restoring = {

@@ -32,10 +32,10 @@ export async function undoChange(id: string, by: Restoring['by'], now: Date): Pr
   await undoEntry({ item, place }, { by, now });
 }
 
-type Undoing = Pick<Restoring, 'by' | 'now'> & Pick<Restoring['options'], 'beside' | 'byJob'>;
+type Undoing = Pick<Restoring, 'by' | 'now'> & Pick<Restoring['options'], 'beside' | 'byJob' | 'read'>;
 
 /**
- * Undoes a change that was read. `beside` and `byJob` are for a change of a product that a job undoes.
+ * Undoes a change that was read. `beside`, `byJob` and `read` are for a change of a product that a job undoes.
  *
  * @throws 403 without the abilities to change these fields · 409 `no-undo`, `changed-since` · what the write of the record throws
  */

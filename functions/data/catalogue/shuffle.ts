@@ -30,9 +30,9 @@ const count = (scope: string, id: number, by: 1 | -1) => ({
   Update: {
     TableName: tableName(),
     Key: shardKey(scope, shardOf(hashOfId(id))),
-    UpdateExpression: 'ADD #count :by',
+    UpdateExpression: 'ADD #count :add',
     ExpressionAttributeNames: { '#count': 'count' },
-    ExpressionAttributeValues: { ':by': by },
+    ExpressionAttributeValues: { ':add': by },
   },
 });
 
