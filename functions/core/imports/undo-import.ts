@@ -3,12 +3,12 @@ import * as texts from '#shared/texts.ts';
 import { Refusal } from '../../data/dynamodb/transact.ts';
 import { findChangeOfJob, type Placed } from '../../data/log/log-lists.ts';
 import { readPieces } from '../../data/stock/stock.ts';
-import { findStockMove, stockMoveActions } from '../../data/stock/stock-move.ts';
+import { stockMoveActions } from '../../data/stock/stock-move.ts';
 import { conflict, ShopError } from '../../errors.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { pagesOfChange } from '../jobs/products/product-pages.ts';
-import { type ProductsOfStep, productIn } from '../jobs/products/products-of-step.ts';
-import { moveId, undoStock } from '../jobs/products/stock-products.ts';
+import { productIn } from '../jobs/products/products-of-step.ts';
+import { moveId, type ReadUndo, undoStock } from '../jobs/products/stock-products.ts';
 import { undoEntry } from '../log/undo.ts';
 
 type Change = JobKind<unknown>['change'];
@@ -24,13 +24,11 @@ const openingOf = ({ item }: Placed): number =>
 export async function undoImport(record: Parameters<Change>[0]): ReturnType<Change> {
   const { id, job, undoes, by, now, noting } = record;
   if (!undoes) throw conflict('no-undo', texts.noUndo);
-  const [found, move] = await Promise.all([
-    findChangeOfJob('product', id, undoes),
-    findStockMove(moveId(undoes.id, id)),
-  ]);
+  const read = record.read as ReadUndo;
+  const found = await findChangeOfJob('product', id, undoes);
   if (!found) return undoStock(record);
   const name = found.item.title ?? '';
-  const delta = move?.lines[0]?.delta ?? openingOf(found);
+  const delta = read.moves.get(moveId(undoes.id, id))?.lines[0]?.delta ?? openingOf(found);
   const back = stockMoveActions({
     ...{ id: moveId(job, id), at: now.toISOString(), reason: 'count' },
     ...{ why: `${undoes.is_redo ? 'Redo' : 'Undo'} of job ${undoes.id}`, by: { id: by.id, name: by.name } },
@@ -39,7 +37,7 @@ export async function undoImport(record: Parameters<Change>[0]): ReturnType<Chan
   const more = delta === 0 ? [] : Object.values(back).flat();
   try {
     await undoEntry(found, {
-      ...{ by, now, byJob: `${job} ${id}`, read: productIn(record.read as ProductsOfStep, Number(id)) },
+      ...{ by, now, byJob: `${job} ${id}`, read: productIn(read, Number(id)) },
       beside: (before, after) => [
         ...noting({ name: after.product_name, pages: pagesOfChange(before, after) }),
         ...more,

@@ -1,13 +1,14 @@
 import * as texts from '#shared/texts.ts';
 import { listDone, type Row } from '../../data/jobs/row.ts';
 import { findChangeOfJob } from '../../data/log/log-lists.ts';
+import { readStockMoves } from '../../data/stock/stock-move.ts';
 import { conflict, ShopError } from '../../errors.ts';
 import { undoImport } from '../imports/undo-import.ts';
 import { undoEntry } from '../log/undo.ts';
 import type { JobKind } from './job-kind.ts';
 import { pagesOfChange } from './products/product-pages.ts';
-import { type ProductsOfStep, productIn, readProducts } from './products/products-of-step.ts';
-import { undoStock } from './products/stock-products.ts';
+import { productIn, readProducts } from './products/products-of-step.ts';
+import { moveId, type ReadUndo, undoStock } from './products/stock-products.ts';
 
 /** What the result file says about a record of a job that undoes another. */
 function outcomeOf({ outcome, code }: Row): string {
@@ -36,7 +37,7 @@ export const undoJob: JobKind<{ job: string }> = {
     if (!found) throw conflict('no-undo', texts.noUndo);
     try {
       await undoEntry(found, {
-        ...{ by, now, byJob: `${job} ${id}`, read: productIn(record.read as ProductsOfStep, Number(id)) },
+        ...{ by, now, byJob: `${job} ${id}`, read: productIn(record.read as ReadUndo, Number(id)) },
         beside: (before, after) => noting({ name: after.product_name, pages: pagesOfChange(before, after) }),
       });
       return undefined;
@@ -45,7 +46,10 @@ export const undoJob: JobKind<{ job: string }> = {
       throw error;
     }
   },
-  prepare: (_, records) => readProducts(records.map(Number)),
+  prepare: async ({ job }, records): Promise<ReadUndo> => {
+    const moves = await readStockMoves(records.map((record) => moveId(job, record)));
+    return { moves, ...(await readProducts(records.map(Number))) };
+  },
   resultName: 'restored',
   outcomeOf,
 };

@@ -1,10 +1,11 @@
 import { plannedMove, type StockChange, stockTexts } from '#shared/jobs/stock-change.ts';
 import * as texts from '#shared/texts.ts';
 import { findProduct } from '../../../data/catalogue/product.ts';
-import { findStockMove, type StockMove, saveStockMove } from '../../../data/stock/stock-move.ts';
+import { type StockMove, saveStockMove } from '../../../data/stock/stock-move.ts';
 import { conflict, notFound, type ShopError } from '../../../errors.ts';
 import { retry, tryAgain } from '../../../retry.ts';
 import type { JobKind } from '../job-kind.ts';
+import type { ProductsOfStep } from './products-of-step.ts';
 import { listSelected } from './selected-products.ts';
 
 type Change<I> = JobKind<I>['change'];
@@ -62,12 +63,15 @@ export const stockProducts: JobKind<StockChange> = {
   resultName: 'changed-stock',
 };
 
+/** What a step reads that undoes another job: its products, and the moves that the job made of their stock. */
+export type ReadUndo = ProductsOfStep & { moves: Map<string, StockMove> };
+
 /**
  * Undoes the move that a job made of a product's stock, by a move of as many pieces the other way. It names the job.
  * Pieces that were sold since cannot be taken back, so then nothing moves.
  */
 export async function undoStock({ undoes, ...record }: Record<unknown>): ReturnType<Change<unknown>> {
-  const made = undoes && (await findStockMove(moveId(undoes.id, record.id)));
+  const made = undoes && (record.read as ReadUndo).moves.get(moveId(undoes.id, record.id));
   const delta = made?.lines[0]?.delta;
   if (!undoes || delta === undefined) throw conflict('no-undo', texts.noUndo);
   return moveStockOfJob(record, (available) =>
