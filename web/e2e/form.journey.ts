@@ -137,6 +137,14 @@ test('The checkout shows a changed price and a missing product when it opens [G-
   await expect(submit(page)).toBeEnabled();
 });
 
+/** Returns true if no toast covers the bar with the order button. */
+function isToastApart(): boolean {
+  const [toast, bar] = ['[data-toasts]', '[data-buy-bar]'].map((selector) =>
+    document.querySelector(selector)?.getBoundingClientRect(),
+  );
+  return !toast || !bar || toast.height === 0 || toast.bottom <= bar.top || toast.top >= bar.bottom;
+}
+
 test('The bar names a product that sells out at checkout, and a tap scrolls to it', async ({
   page,
   product,
@@ -156,6 +164,8 @@ test('The bar names a product that sells out at checkout, and a tap scrolls to i
   await expect(bar).not.toContainText('You pay next by');
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // A toast is moved in the first frame after a scroll.
+  await expect.poll(() => page.evaluate(isToastApart)).toBe(true);
   await submit(page).click({ force: true });
   const remedy = page.getByRole('button', { name: 'Remove it' });
   await expect(remedy).toBeFocused();
