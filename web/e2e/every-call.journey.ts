@@ -77,6 +77,7 @@ test('Every endpoint answers as defined through CDN and gateway, with only the r
       'POST /api/orders/{id}/payments': 404,
       'POST /api/orders/{id}/payments/claims': 404,
       'GET /api/chat-drafts/{code}': 404,
+      'POST /api/till/enrol': 422,
     };
     const refused = !isOpen(endpoint.access) ? 401 : (missing[endpoint.route] ?? 0);
     if (endpoint.failurePath !== undefined) {

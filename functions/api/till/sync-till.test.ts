@@ -9,6 +9,7 @@ import type { SignedEntry } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { indexOrder } from '../../core/orders/order-search.ts';
+import { changeTill } from '../../core/till/admin-tills.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
@@ -20,6 +21,7 @@ import { listMovements, readPieces } from '../../data/stock/stock.ts';
 import { listAlarms } from '../../data/till/journal.ts';
 import { cashOfShift, findShift, moneyOfShift } from '../../data/till/shift.ts';
 import { findShortage } from '../../data/till/shortage.ts';
+import { findTill } from '../../data/till/till.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -371,6 +373,11 @@ describe('A refused entry', () => {
     await enrolDevice(journal.device.tillId);
     const { body } = await send1([sale]);
     expect(body).toMatchObject({ refused: null, status: 'replaced' });
+    const till = await findTill(journal.device.tillId);
+    await store(() =>
+      changeTill(journal.device.tillId, { version: till?.version ?? 0, is_revoked: true }, noon),
+    );
+    expect(await send1([sale])).toMatchObject({ status: 401, body: { code: 'revoked' } });
   });
 });
 

@@ -5,12 +5,18 @@ import { maskPhone } from '#shared/phone.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { signTerm } from './order-search.ts';
+import { customerName } from './order-view.ts';
 
 const MOST_CUSTOMERS = 5;
 
+/** Returns the newest of a customer's orders that has a name. The till does not ask for one. */
+const nameableOf = (orders: readonly OrderItem[]) =>
+  orders.find(({ customer_name }) => customer_name) ?? orders[0] ?? [];
+
 /** Returns the customer of an order; undefined if the orders with this phone are not listed yet. */
 async function toCustomer(order: OrderItem, seesPhone: boolean): Promise<FoundCustomer | undefined> {
-  const { customer_phone: phone, customer_name: name } = order;
+  const { customer_phone: phone } = order;
+  const name = customerName(order);
   const key = await signTerm({ kind: 'phone', text: phone });
   const { items } = await listFound(key, mostCounted);
   const [newest] = items;
@@ -31,7 +37,7 @@ export async function findCustomers(
   const sorted = orders.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
   const byPhone = Map.groupBy(sorted, ({ customer_phone }) => customer_phone);
   byPhone.delete('');
-  const newest = [...byPhone.values()].flatMap(([first]) => first ?? []).slice(0, MOST_CUSTOMERS);
+  const newest = [...byPhone.values()].flatMap(nameableOf).slice(0, MOST_CUSTOMERS);
   const seesPhone = mayDo(groups, 'customers.phones');
   const customers = await Promise.all(newest.map((order) => toCustomer(order, seesPhone)));
   return customers.flatMap((customer) => customer ?? []);
