@@ -13,7 +13,7 @@ const page = (shillings: number) => formatPrice(shillings, 'page').replace('Ksh 
 const tendersOf = ({ tenders, change }: NonNullable<WholeOrder['till_sale']>) => [
   ...tenders.map(
     ({ kind, amount, reference }) =>
-      `${kind === 'cash' ? orderTexts.till.cash : `M-Pesa ${reference}`} ${page(amount)}`,
+      `${kind === 'cash' ? orderTexts.till.cash : orderTexts.till.mpesa(reference)} ${page(amount)}`,
   ),
   ...(change > 0 ? [`${orderTexts.till.change} ${page(change)}`] : []),
 ];

@@ -76,6 +76,7 @@ export const orderTexts = {
     total: 'Total',
     withoutVat: 'Without VAT',
     cash: 'Cash',
+    mpesa: (reference: string) => `M-Pesa ${reference}`,
     handed: 'Cash handed over',
     change: 'Change',
     returned: (receipt: string, at: string) => `Returned, ${receipt}, ${at}`,

@@ -60,7 +60,7 @@ function figuresOf({ order, sale }: Props): Row[] {
     [texts.withoutVat, total_amount - vat_amount],
     [texts.vat(`${Math.round(order.vat_rate * 100)} %`), vat_amount],
     ...sale.tenders.map(
-      ({ kind, amount, reference }): Row => [kind === 'cash' ? texts.cash : `M-Pesa ${reference}`, amount],
+      ({ kind, amount, reference }): Row => [kind === 'cash' ? texts.cash : texts.mpesa(reference), amount],
     ),
     ...(sale.change > 0
       ? ([
