@@ -30,7 +30,7 @@ export const receiptMessage = (sale: SaleBody, shop: TillShop) =>
   `Your receipt ${sale.receipt} from ${shop.name}: ${formatPrice(toShillings(sale.total_cents))}. ${receiptLink(sale, shop.origin)}`;
 
 /** Returns the name of a tender on paper. M-Pesa has its code. */
-export const tenderName = (tender: Tender) =>
+const tenderName = (tender: Tender) =>
   tender.kind === 'cash' ? 'Cash' : ['M-Pesa', tender.reference].filter(Boolean).join(' ');
 
 /** The head of every paper: name, address, phone and KRA PIN of the shop. */

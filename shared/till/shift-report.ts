@@ -18,7 +18,7 @@ export type ShiftReport = {
 export type DrawerCount = { countedCents: number; reason: string };
 
 /** Names a difference between the counted and the expected cash. */
-export const differenceName = (cents: number) =>
+const differenceName = (cents: number) =>
   cents === 0 ? 'No difference' : cents > 0 ? 'Too much' : 'Missing';
 
 const pair = (name: string, cents: number, isBold = false): ReceiptPart => ({

@@ -1,6 +1,6 @@
 /** Kenya's notes and coins, in shillings. */
 export const notesAndCoins = [1000, 500, 200, 100, 50, 40, 20, 10, 5, 1] as const;
-export type Piece = (typeof notesAndCoins)[number];
+type Piece = (typeof notesAndCoins)[number];
 
 /** How many of each note and coin are in the drawer, as typed. */
 export type DrawerCount = Partial<Record<Piece, string>>;

@@ -9,11 +9,11 @@ type Characteristic = {
 };
 type Service = { getCharacteristics: () => Promise<Characteristic[]> };
 type Server = { getPrimaryServices: () => Promise<Service[]> };
-export type BluetoothDevice = {
+type BluetoothDevice = {
   name?: string;
   gatt?: { connect: () => Promise<Server>; disconnect: () => void };
 };
-export type Bluetooth = {
+type Bluetooth = {
   requestDevice: (options: object) => Promise<BluetoothDevice>;
   getDevices?: () => Promise<BluetoothDevice[]>;
 };

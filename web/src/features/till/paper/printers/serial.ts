@@ -2,12 +2,12 @@ import type { Connection } from './connection.ts';
 import { inTime, PrinterError, toPrinterError } from './printer-error.ts';
 
 /** The parts of Web Serial that a printer needs. */
-export type SerialPort = {
+type SerialPort = {
   open: (options: { baudRate: number }) => Promise<void>;
   close: () => Promise<void>;
   writable: WritableStream<Uint8Array<ArrayBuffer>> | null;
 };
-export type Serial = { requestPort: () => Promise<SerialPort>; getPorts: () => Promise<SerialPort[]> };
+type Serial = { requestPort: () => Promise<SerialPort>; getPorts: () => Promise<SerialPort[]> };
 
 const serial = () => (navigator as { serial?: Serial }).serial;
 

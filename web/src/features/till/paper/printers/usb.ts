@@ -17,7 +17,7 @@ export type UsbDevice = {
   controlTransferIn: (setup: object, length: number) => Promise<{ data?: DataView }>;
   transferOut: (endpoint: number, bytes: Uint8Array<ArrayBuffer>) => Promise<{ status: string }>;
 };
-export type Usb = {
+type Usb = {
   requestDevice: (options: object) => Promise<UsbDevice>;
   getDevices: () => Promise<UsbDevice[]>;
 };
