@@ -3,10 +3,10 @@ import { expect } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 /** The PIN of every person at the tills of the journeys. */
-export const pin = '4827';
+const pin = '4827';
 
 /** Calls an endpoint as the person signed in on this page. Returns its answer. */
-export const callAs = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+const callAs = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
   page.evaluate(
     async ({ method, path, body }) => {
       const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';

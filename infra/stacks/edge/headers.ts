@@ -47,7 +47,7 @@ const permissions =
   'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=()';
 
 /** The till reaches receipt printers, scanners and cash drawers over these. */
-export const tillPermissions = `${permissions}, usb=(self), serial=(self), bluetooth=(self), hid=(self)`;
+const tillPermissions = `${permissions}, usb=(self), serial=(self), bluetooth=(self), hid=(self)`;
 
 /** The CSP of uploaded files: a file that is opened directly can load and run nothing (T10). */
 export const uploadCsp = policyText({ 'default-src': "'none'", sandbox: '' }).trim();

@@ -53,7 +53,7 @@ const shiftAfter = (shiftId: string | undefined, body: NewBody) => {
   return body.kind === 'shift-open' ? body.shift_id : shiftId;
 };
 
-export const entryOf = ({ text }: Pick<StoredEntry, 'text'>): Entry => JSON.parse(text) as Entry;
+const entryOf = ({ text }: Pick<StoredEntry, 'text'>): Entry => JSON.parse(text) as Entry;
 
 type Writer = { person: Entry['person']; at: string };
 

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { Head } from '#shared/till/entry.ts';
+import { mostSynced } from '#shared/till/sync.ts';
 import { TillStatus } from '#shared/till/till.ts';
 import { lostCode } from './device-now.ts';
 import { isAway, type Signer } from './signed-call.ts';
 import { setNow } from './till-clock.ts';
 import { changeDevice, type Refusal, type TillDatabase, type TillDevice } from './till-database.ts';
 
-/** The most entries of one call. */
-export const mostEntries = 25;
-
-/** The answer to entries. Entries above the head were not taken. `refused.index` is a position in the call, from 0. */
+/**
+ * The answer to entries. Entries above the head were not taken. `refused.index` is a position in the call, from 0. Any
+ * code is read, also one of a newer server.
+ */
 const SyncAnswer = z.object({
   now: z.string(),
   head: Head,
@@ -58,7 +59,7 @@ export async function keepServerHead(
 async function sendNext(database: TillDatabase, device: TillDevice, call: Call): Promise<Outcome | 'more'> {
   const { id, synced, head } = device;
   if (synced >= head.index) return 'done';
-  const range = IDBKeyRange.bound([id, synced + 1], [id, synced + mostEntries]);
+  const range = IDBKeyRange.bound([id, synced + 1], [id, synced + mostSynced]);
   const stored = await database.getAll('entries', range);
   const entries = stored.filter(({ index }, n) => index === synced + 1 + n);
   if (entries.length === 0) {
