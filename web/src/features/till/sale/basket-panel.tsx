@@ -74,7 +74,7 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
         )}
       </header>
       <BasketLines lines={draft.lines} priced={priced} lineKey={lineKey} onOpen={onOpenLine} />
-      {draft.lines.length > 2 && (
+      {draft.lines.length > 4 && (
         <button
           type="button"
           className={styles.toggle}

@@ -23,6 +23,9 @@ export type Done = {
   printProblem?: string | undefined;
 };
 
+/** A key or tap that comes this soon after the sale, in ms, was meant for the sale, not for the change screen. */
+export const SETTLE_MS = 600;
+
 export type SaleState = {
   draft: Draft;
   /** The sales that wait: held ones, and those of tabs that ended. */

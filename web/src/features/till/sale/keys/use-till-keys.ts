@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { printDone } from '../pay/print-done.ts';
-import { saleStore, setSale } from '../sale-store.ts';
+import { SETTLE_MS, saleStore, setSale } from '../sale-store.ts';
 import { focusedField } from '../scan/typed-field.ts';
 import { useScanner } from '../scan/use-scanner.ts';
 import { commandOf, type SaleCommand } from './sale-keys.ts';
-
-/** A key that comes this soon after the sale, in ms, was meant for the sale: it does not close the change screen. */
-const SETTLE_MS = 600;
 
 const isModifier = (key: string) => ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'AltGraph'].includes(key);
 

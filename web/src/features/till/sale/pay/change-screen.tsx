@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ChatReceipt } from '../../paper/chat-receipt.tsx';
-import type { Done } from '../sale-store.ts';
+import { type Done, SETTLE_MS } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
 import styles from './change-screen.module.css';
 import { printDone } from './print-done.ts';
@@ -13,8 +13,12 @@ const texts = saleTexts.done;
 export function ChangeScreen({ done, onClose }: { done: Done; onClose: () => void }) {
   const id = useId();
   const { receipt, totalCents, handedCents, changeCents } = done;
+  /** The second tap of a double tap on a sum does nothing here. */
+  const after = (act: () => void) => (event: MouseEvent) => {
+    if (event.timeStamp - done.shownAt > SETTLE_MS) act();
+  };
   return (
-    <Dialog isOpen className={styles.screen} aria-labelledby={id} onClose={onClose}>
+    <Dialog isOpen data-mood="smoke" className={styles.screen} aria-labelledby={id} onClose={onClose}>
       <div className={styles.middle}>
         <p className={styles.facts}>{texts.facts(receipt, totalCents)}</p>
         <h2 id={id} className={styles.heading}>
@@ -40,13 +44,13 @@ export function ChangeScreen({ done, onClose }: { done: Done; onClose: () => voi
           size="large"
           wide
           disabled={done.print === 'printing'}
-          onClick={() => printDone(done.entry)}
+          onClick={after(() => printDone(done.entry))}
         >
           {texts.print}
         </Button>
       )}
       <ChatReceipt entry={done.entry} />
-      <Button look="volt" size="large" wide onClick={onClose}>
+      <Button look="volt" size="large" wide onClick={after(onClose)}>
         {texts.next}
       </Button>
       <p className={styles.hint}>{texts.anyKey}</p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ItemField } from '../lines/item-field.tsx';
@@ -44,8 +44,12 @@ export function PayForm({ payment, totalCents, isRecording, onSettle }: Props) {
     if (typeof settled !== 'string') onSettle(settled);
   }
 
+  function goBack(event: KeyboardEvent) {
+    if (event.key === 'Escape') set({ way: undefined });
+  }
+
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onKeyDown={goBack} noValidate>
       {way !== 'mpesa' && (
         <ItemField
           label={way === 'cash' ? texts.received : texts.cashPart}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
+import { expectNoOverflow } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+import { openTill, unlock } from './till-steps.ts';
+
+/** Opens a shift with Ksh 5,000 in the drawer, and the selling screen. */
+async function openShift(page: Page) {
+  await page.getByRole('link', { name: 'Open a shift' }).click();
+  await page.getByLabel('Cash in the drawer (Ksh)').fill('5000');
+  await page.getByRole('button', { name: 'Open shift' }).click();
+  await expect(page.getByRole('button', { name: 'Close shift' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sell' }).click();
+  await expect(searchOf(page)).toBeVisible();
+}
+
+const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Name or code or category' });
+const tiles = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+const saleOf = (page: Page) => page.getByRole('region', { name: 'Sale' });
+const totalOf = (page: Page) => saleOf(page).getByRole('definition').last();
+const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid/ });
+
+/** Types as a person does: slower than any scanner. */
+const typeSlowly = (page: Page, text: string) => page.keyboard.type(text, { delay: 70 });
+
+/** Types a code as a scanner does: a key every 8 ms, then Enter. The times are part of the events. */
+async function scan(page: Page, code: string) {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1_000;
+  const events = [...code, 'Enter'].flatMap((key, at) => {
+    const isEnter = key === 'Enter';
+    const common = { key, timestamp: start + at * 0.008, ...(isEnter && { windowsVirtualKeyCode: 13 }) };
+    return [
+      { ...common, type: 'keyDown' as const, text: isEnter ? '\r' : key },
+      { ...common, type: 'keyUp' as const },
+    ];
+  });
+  await Promise.all(events.map((event) => session.send('Input.dispatchKeyEvent', event)));
+  await session.detach();
+}
+
+/** Expects that the screen fits and has no accessibility violation, in light and dark. */
+async function expectFits(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoOverflow(page, name);
+    await expectNoViolation(page);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+test.describe('By keyboard and scanner on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('A cash sale takes six keys, and scans never end up as text (S2-010, S2-164, S2-264, G-42)', async ({
+    page,
+    browser,
+    guard,
+    product,
+  }) => {
+    guard.expectFailure(/\/api\/till\//);
+    const { manager } = await openTill(browser, page);
+    await openShift(page);
+    expect(new URL(page.url()).pathname).toBe('/pos');
+    await expectFits(page, 'Nothing to sell');
+
+    // w, a, Enter: a product. Enter: cash. Enter: exact.
+    await typeSlowly(page, 'wa');
+    const first = (await tiles(page).first().getByRole('button').first().innerText()).split('\n');
+    await page.keyboard.press('Enter');
+    await expect(saleOf(page)).toContainText('1 piece');
+    const price = (await totalOf(page).textContent()) ?? '';
+    expect(first.some((line) => line === price)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Cash received (Ksh)')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(changeOf(page)).toContainText('Paid. No change.');
+    await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0001/);
+    await expectFits(page, 'Paid');
+
+    // A scan starts the next sale, also into a field, and the same code again is one more piece.
+    await page.waitForTimeout(700);
+    await scan(page, product.product_code);
+    await expect(changeOf(page)).toBeHidden();
+    await expect(saleOf(page)).toContainText(product.product_name);
+    await page.keyboard.press('%');
+    const discount = page.getByLabel('Discount on the sale');
+    await typeSlowly(page, '10 %');
+    await scan(page, product.product_code);
+    await expect(saleOf(page)).toContainText('2 pieces');
+    await expect(discount).toHaveValue('10 %');
+    await page.keyboard.press('Enter');
+    const part = (2 * product.selling_price * 9) / 10;
+    await expect(totalOf(page)).toHaveText(`Ksh ${Math.floor(part).toLocaleString('en-KE')}`);
+    await scan(page, 'UNKNOWN-7788');
+    await expect(saleOf(page).getByRole('alert')).toContainText('No product has the code UNKNOWN-7788');
+    await expect(searchOf(page)).toHaveValue('');
+
+    // A reload and the lock lose nothing.
+    await page.keyboard.press('F9');
+    await typeSlowly(page, 'SGL7K2M4X');
+    await page.reload();
+    await unlock(page, manager);
+    await expect(page.getByLabel(/Pesa’s code/)).toHaveValue('SGL7K2M4X');
+    await page.getByLabel(/Pesa’s code/).focus();
+    await page.keyboard.press('Enter');
+    await expect(saleOf(page).getByRole('alert')).toContainText('ten letters and digits');
+    await page.keyboard.press('End');
+    await typeSlowly(page, 'Y');
+    await page.keyboard.press('Enter');
+    await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0002/);
+    await page.waitForTimeout(700);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Puts the sale on hold');
+    await expectFits(page, 'Keys');
+  });
+});
+
+test.describe('By touch on a tablet', () => {
+  test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
+
+  test('A tap on a tile adds it, the plus asks for more, and one tap takes the money (S2-162, S2-163, S2-158)', async ({
+    page,
+    browser,
+    guard,
+    product,
+  }) => {
+    guard.expectFailure(/\/api\/till\//);
+    await openTill(browser, page);
+    await expect(page.getByText('No shift is open.')).toBeVisible();
+    await openShift(page);
+    const all = await tiles(page).count();
+    await page.getByRole('button', { name: product.category.category_name, exact: true }).tap();
+    expect(await tiles(page).count()).toBeLessThanOrEqual(all);
+    await searchOf(page).fill(product.product_name);
+    await tiles(page).first().getByRole('button').first().tap();
+    await expect(saleOf(page)).toContainText(`${product.product_name}`);
+    await page.getByRole('button', { name: `Add ${product.product_name} with a quantity or note` }).tap();
+    const dialog = page.getByRole('dialog', { name: `Add ${product.product_name}` });
+    await expect(dialog.getByLabel('Price of a piece (Ksh)')).toHaveValue(
+      product.selling_price.toLocaleString('en-KE'),
+    );
+    await expectFits(page, 'Add');
+    await dialog.getByLabel('Quantity').fill('3');
+    await dialog.getByLabel('Note').fill('For Saturday');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).tap();
+    await expect(saleOf(page)).toContainText('4 pieces');
+    await expectFits(page, 'Sale');
+
+    // Goods for adults: the question is asked once, then one tap sells. A second tap does not sell again.
+    await searchOf(page).fill('');
+    await page.getByRole('button', { name: 'All', exact: true }).tap();
+    await tiles(page).filter({ hasText: '18+' }).first().getByRole('button').first().tap();
+    await expect(saleOf(page)).toContainText('Is the customer 18 or older?');
+    await expectFits(page, 'Age');
+    await page.getByRole('button', { name: 'Yes, 18 or older' }).tap();
+    const quick = saleOf(page)
+      .getByRole('button', { name: /in cash$/ })
+      .first();
+    const handed = Number((await quick.innerText()).replace(/\D/g, ''));
+    const total = Number((await totalOf(page).innerText()).replace(/\D/g, ''));
+    await quick.dblclick();
+    await expect(changeOf(page)).toContainText(`Ksh ${(handed - total).toLocaleString('en-KE')}`);
+    await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0001/);
+    await expectFits(page, 'Change');
+    await changeOf(page).getByRole('button', { name: 'Next sale' }).tap();
+    await expect(saleOf(page)).toContainText('Tap a product, or scan it.');
+  });
+});
