@@ -174,7 +174,7 @@ export const productColumns = (seesMargin: boolean, editing: Editing): readonly 
     title: texts.columns.state,
     cell: (product) => <State {...product} />,
     sortBy: (product) => texts.states[shownState(product)],
-    width: '5.75rem',
+    width: '7.75rem',
     from: 'tablet',
   },
 ];
