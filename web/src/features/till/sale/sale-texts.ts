@@ -57,7 +57,6 @@ export const saleTexts = {
   discount: 'Discount',
   discountOf: (percent: number) => `Discount ${percent} %`,
   rounding: 'Rounding',
-  vat: 'VAT included',
   total: 'Total',
   clear: 'Empty',
   cleared: 'The sale is empty.',
@@ -69,7 +68,6 @@ export const saleTexts = {
 
   adding: {
     title: (name: string) => `Add ${name}`,
-    changing: (name: string) => name,
     customTitle: 'An item that is not in the list',
     name: 'Name',
     nameNeeded: 'Type what the item is.',

@@ -9,10 +9,10 @@ import type { Draft, DraftLine } from './draft.ts';
 export const MOST_PIECES = 999;
 
 /** What a person chooses for a new line. Without `unitCents`, a piece costs what the catalogue says. */
-export type NewLine = { quantity?: number; unitCents?: number | undefined; note?: string };
+type NewLine = { quantity?: number; unitCents?: number | undefined; note?: string };
 
 /** An item that is not in the catalogue. */
-export type CustomItem = { name: string; unitCents: number; quantity: number; note: string };
+type CustomItem = { name: string; unitCents: number; quantity: number; note: string };
 
 export type DraftChange =
   | { do: 'add'; product: TillProduct; as?: NewLine }

@@ -57,7 +57,7 @@ export const saleKeys: readonly SaleKey[] = [
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Returns the pressed key as {@link saleKeys} names it. Shift counts only with named keys. */
-export function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
+function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string {
   const parts = [
     (ctrlKey || metaKey) && 'Mod',
     altKey && 'Alt',

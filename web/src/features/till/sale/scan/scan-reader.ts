@@ -9,7 +9,7 @@ export type Press = {
 };
 
 /** The longest time between two keys of a scanner, in ms. A fast typist stays below it for two or three keys only. */
-export const SCAN_GAP_MS = 40;
+const SCAN_GAP_MS = 40;
 /** The shortest code that ends with Enter or Tab, and the shortest that ends with a pause. */
 const SHORTEST = 6;
 const SHORTEST_WITHOUT_END = 8;
