@@ -24,6 +24,8 @@ export const adminPaths = {
   textPage: '/admin/settings/pages/:id',
   suppliers: '/all/supplier',
   featured: '/admin/featured',
+  tills: '/admin/tills',
+  pins: '/admin/tills/people',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

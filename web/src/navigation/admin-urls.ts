@@ -35,6 +35,8 @@ export const adminUrls = {
   textPage: (page: string) => record('textPage', page),
   settingsGroup: (group: string) => record('settingsGroup', group),
   suppliers: () => page('suppliers'),
+  tills: () => page('tills'),
+  pins: () => page('pins'),
   /** The featured product. With a product's id, that product is chosen, but not saved. */
   featured: (asked?: { product?: string }) => page('featured', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),

@@ -84,6 +84,8 @@ const screens: Record<AdminScreen, Row> = {
     page: 'featured',
     Screen: later(async () => (await import('./featured/featured-page.tsx')).FeaturedPage),
   },
+  tills: { page: 'tills', Screen: later(async () => (await import('./tills/tills-page.tsx')).Tills) },
+  pins: { page: 'pins', Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
   log: { page: 'log', Screen: later(async () => (await import('./log/log-page.tsx')).Log) },
   settings: {
     page: 'settings',

@@ -25,6 +25,8 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   products: ['GET /api/admin/products'],
   suppliers: ['GET /api/admin/suppliers'],
   featured: ['GET /api/admin/featured', 'PUT /api/admin/featured'],
+  tills: ['GET /api/admin/tills', 'POST /api/admin/tills/{id}/code'],
+  pins: ['GET /api/admin/tills/people', 'PUT /api/admin/tills/people/{id}/pin'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],
   settings: ['GET /api/admin/settings', 'GET /api/admin/settings/{group}'],

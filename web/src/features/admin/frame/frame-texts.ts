@@ -26,6 +26,8 @@ export const frameTexts = {
     categories: 'Categories',
     suppliers: 'Suppliers',
     featured: 'Featured product',
+    tills: 'Tills',
+    pins: 'PINs of people',
     jobs: 'Jobs',
     people: 'People',
     settings: 'Settings',
@@ -49,6 +51,8 @@ export const frameTexts = {
       'price prices cost stock pieces hide hidden show add new delete import export csv spreadsheet barcode pictures',
     settings: 'configuration options shop',
     suppliers: 'distributors',
+    tills: 'till counter device tablet code enrol pos point of sale cash register',
+    pins: 'till cashier unlock code',
     log: 'history who changed a the price prices stock undo audit',
   },
   guest: {

@@ -15,6 +15,8 @@ test.each([
   ['export', 'Products'],
   ['csv', 'Jobs'],
   ['supplier', 'Suppliers'],
+  ['cash register', 'Tills'],
+  ['cashier', 'PINs of people'],
   ['who changed a price', 'Change log'],
   ['who changed the price', 'Change log'],
   ['paybill', 'Payments'],

@@ -4,13 +4,13 @@ import { useCall } from '../../../api/use-call.ts';
 import { useUser } from '../../identity/use-user.ts';
 import type { Column } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { RowActions } from '../ui/index-page/row-actions.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { useWatching } from '../use-admin-lists.ts';
 import { DeleteSupplier } from './delete-supplier.tsx';
 import type { Supplier } from './supplier.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { supplierTexts as texts } from './supplier-texts.ts';
-import styles from './suppliers.module.css';
 
 /** What is open above the list. A form without a supplier adds one. */
 type Opened = { kind: 'form'; supplier?: Supplier } | { kind: 'delete'; supplier: Supplier };
@@ -64,24 +64,20 @@ const columnsOf = (mayWrite: boolean, open: (opened: Opened) => void): readonly 
           key: 'actions',
           title: texts.columns.actions,
           cell: (supplier: Supplier) => (
-            <span className={styles.actions}>
-              <button
-                type="button"
-                className={styles.action}
-                aria-label={texts.renameOf(supplier.name)}
-                onClick={() => open({ kind: 'form', supplier })}
-              >
-                {texts.rename}
-              </button>
-              <button
-                type="button"
-                className={styles.action}
-                aria-label={texts.removeOf(supplier.name)}
-                onClick={() => open({ kind: 'delete', supplier })}
-              >
-                {texts.remove}
-              </button>
-            </span>
+            <RowActions
+              actions={[
+                {
+                  label: texts.rename,
+                  name: texts.renameOf(supplier.name),
+                  run: () => open({ kind: 'form', supplier }),
+                },
+                {
+                  label: texts.remove,
+                  name: texts.removeOf(supplier.name),
+                  run: () => open({ kind: 'delete', supplier }),
+                },
+              ]}
+            />
           ),
           width: '13rem',
         },

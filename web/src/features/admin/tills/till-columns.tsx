@@ -1,0 +1,82 @@
+import { nairobiTime } from '#shared/nairobi.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { Mark } from '../ui/detail-page/mark.tsx';
+import type { Column } from '../ui/index-page/column.ts';
+import cells from '../ui/index-page/index-cells.module.css';
+import { RowActions } from '../ui/index-page/row-actions.tsx';
+import type { Till } from './till.ts';
+import { tillTexts as texts } from './till-texts.ts';
+
+/** What a manager does with a till in the list. */
+export type TillDeed = 'code' | 'move' | 'rename' | 'revoke';
+
+const tones = { new: 'warn', active: 'good', revoked: 'bad' } as const;
+
+const State = ({ till: { status, code_ends_at } }: { till: Till }) => (
+  <>
+    <Mark tone={tones[status]}>{texts.states[status]}</Mark>
+    {code_ends_at && <span className={cells.quiet}>{texts.codeUntil(nairobiTime(code_ends_at))}</span>}
+  </>
+);
+
+const seen = ({ seen_at }: Till) => (seen_at === null ? texts.never : formatMoment(seen_at));
+
+const device = ({ epoch, enrolled_at }: Till) =>
+  enrolled_at === null ? texts.noDevice : texts.device(epoch, formatMoment(enrolled_at));
+
+function deedsOf({ status }: Till): TillDeed[] {
+  return status === 'active' ? ['move', 'rename', 'revoke'] : ['code', 'rename'];
+}
+
+/** Returns the columns of the list of tills. */
+export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly Column<Till>[] => [
+  {
+    key: 'name',
+    title: texts.columns.name,
+    cell: ({ name, number }) => `${texts.numberOf(number)} ${name}`,
+    sortBy: ({ number }) => number,
+    more: (till) => (
+      <span className={`${cells.quiet} ${cells.narrow}`}>
+        <State till={till} /> {seen(till)}
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    cell: (till) => <State till={till} />,
+    sortBy: ({ status }) => texts.states[status],
+    width: '11rem',
+    from: 'tablet',
+  },
+  {
+    key: 'seen',
+    title: texts.columns.seen,
+    cell: seen,
+    sortBy: ({ seen_at }) => seen_at ?? '',
+    width: '10rem',
+    from: 'desktop',
+  },
+  {
+    key: 'epoch',
+    title: texts.columns.epoch,
+    cell: device,
+    sortBy: ({ epoch }) => epoch,
+    width: '14rem',
+    from: 'wide',
+  },
+  {
+    key: 'actions',
+    title: texts.columns.actions,
+    cell: (till) => (
+      <RowActions
+        actions={deedsOf(till).map((deed) => ({
+          label: texts.actions[deed],
+          name: texts.actions[`${deed}Of`](till.name),
+          run: () => run(deed, till),
+        }))}
+      />
+    ),
+    width: '14rem',
+  },
+];

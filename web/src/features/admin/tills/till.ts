@@ -1,0 +1,10 @@
+import type { CallAnswer } from '../../../api/call.ts';
+
+/** A till in the admin's list. */
+export type Till = CallAnswer<'GET /api/admin/tills'>['tills'][number];
+
+/** A code that makes a device the device of a till. */
+export type TillCode = CallAnswer<'POST /api/admin/tills/{id}/code'>;
+
+/** A person who may sell at a till. */
+export type PinHolder = CallAnswer<'GET /api/admin/tills/people'>['people'][number];
