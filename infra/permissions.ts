@@ -197,6 +197,11 @@ export const permissions = {
     changePosLine: changesPosCart,
     removePosLine: changesPosCart,
     emptyPosCart: changesPosCart,
+    // Writes what an entry of a till's journal writes, and adds the till at its first sale.
+    sellPosCart: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+    },
   },
   products: {
     listAdminProducts: { table: [...whoIsCalling, 'GetItem', 'Query'] },

@@ -107,6 +107,13 @@ export const productNumber = (id: number) => `Product ${id}`;
 export const addedToSale = (name: string, price: string) => `${name} added at ${price}.`;
 export const addedAtPrice = (name: string, price: string, shown: string) =>
   `${name} added at ${price}. Your list shows ${shown}: please load it again.`;
+export const deskTill = 'Desk';
+export const deskEnded = 'A manager has ended the till “Desk”. Sell at a till with a device of its own.';
+export const noLongerSold = (name: string) => `${name} is no longer sold. Remove it from the sale.`;
+export const checkAge = 'Check first that the customer is 18 or older: this sale has age-restricted goods.';
+export const tendersWrong = (total: string) => `The sale costs ${total}. Please enter payments of this sum.`;
+export const handedLow = 'The customer handed over less than the cash to pay.';
+export const saleIdUsed = 'Another order has this id. Start the sale again.';
 export const ageProof = 'Please confirm that you are 18 or older to order age-restricted products.';
 export const orderPlaced = 'Order placed successfully!';
 export const priceChanged = 'A price has gone up since you opened the page. Please check the new total.';

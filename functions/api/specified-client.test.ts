@@ -227,7 +227,7 @@ describe('A client at the till that knows only the specification', () => {
     expect(JSON.stringify([products, categories.body])).not.toMatch(/buying|supplier|margin/);
   });
 
-  test('adds a product at the stored price, gets a message, and reads the cart again [S2-226, S2-264, S2-280, G-85]', async () => {
+  test('adds a product at the stored price, gets a message, and reads the cart again [S2-226, S2-264, S2-280, G-42, G-85]', async () => {
     const added = await cashier.json('POST', '/pos/add-to-cart', { ...washaEmbe, selling_price: 1 });
     expect(added).toMatchObject({ status: 200, body: { message: expect.stringContaining('Ksh 1,000') } });
     const { body } = await cashier.get('/pos/cart');
@@ -244,6 +244,19 @@ describe('A client at the till that knows only the specification', () => {
     expect((await cashier.remove('/pos/cart/31')).body.lines).toEqual([]);
     await cashier.json('POST', '/pos/add-to-cart', washaEmbe);
     expect((await cashier.remove('/pos/cart')).body).toMatchObject({ lines: [], total_amount: 0 });
+  });
+
+  test('sells the cart for cash, once, and reads it empty again [S2-264, G-42]', async () => {
+    await cashier.json('POST', '/pos/add-to-cart', { ...washaEmbe, quantity: 2 });
+    const tenders = [{ kind: 'cash', amount: 2000 }];
+    const sale = { id: 'b'.repeat(22), tenders, handed: 2500, age_checked: true };
+    const sold = await cashier.json('POST', '/pos/sales', sale);
+    expect(sold).toMatchObject({
+      status: 200,
+      body: { receipt: expect.stringMatching(/^T\d+-1-0001$/), total_amount: 2000, change: 500 },
+    });
+    expect((await cashier.get('/pos/cart')).body.lines).toEqual([]);
+    expect((await cashier.json('POST', '/pos/sales', sale)).body).toEqual(sold.body);
   });
 
   test('is refused without the right to sell [S2-265, G-43]', async () => {

@@ -177,6 +177,7 @@ const writers: Record<string, string> = {
   changePosLine: 'Put Update',
   removePosLine: 'Put Update',
   emptyPosCart: 'Put Update',
+  sellPosCart: 'Delete Put Update',
   keepSaved: 'Put Update',
   submitReview: 'Put Update',
   subscribe: 'Put Update',

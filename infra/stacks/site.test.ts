@@ -249,6 +249,7 @@ test('The CDN caches an API answer for at most a second, and forwards the reques
     '/pos/add-to-cart',
     '/pos/cart',
     '/pos/cart/*',
+    '/pos/sales',
     '/reviews/*',
     '/sanctum/*',
     '/save-cart',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { NumericIdText } from '../ids.ts';
+import { PosReceipt, PosSaleRequest } from '../till/pos-sale.ts';
 import { PosAddition, PosCart, PosLineChange, PosProduct } from '../till/till-cart.ts';
 
 /*
@@ -59,4 +60,16 @@ export const emptyPosCart = endpoint('DELETE /pos/cart', {
   summary: 'Empties the caller’s cart at the till.',
   access: 'pos.sell',
   answer: PosCart,
+});
+
+export const sellPosCart = endpoint('POST /pos/sales', {
+  id: 'till/SellPosCart',
+  summary:
+    'Sells the caller’s cart at the till at the present prices, empties it, and returns the receipt (G-42). The sale is of the till “Desk”, which exists from its first sale on. A repeated request with the same id returns the same receipt. 422 for an empty cart, tenders that are not the total, and age-restricted goods without `age_checked`; 409 `used` for the id of another order; 403 `till-ended` after a manager has ended the till.',
+  access: 'pos.sell',
+  body: PosSaleRequest,
+  answer: PosReceipt,
+  example: {
+    body: { id: 'a'.repeat(22), tenders: [{ kind: 'cash', amount: 1000 }], handed: 1000, age_checked: true },
+  },
 });

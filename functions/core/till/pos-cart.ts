@@ -16,7 +16,7 @@ import { toTillProduct } from './catalogue.ts';
 type ReadLine = TillCartLine & { product: ProductItem | undefined };
 
 /** A till's cart as it is read: its lines, and their price from the stored products (G-85). */
-type PricedTillCart = { lines: ReadLine[]; priced: PricedBasket };
+export type PricedTillCart = { lines: ReadLine[]; priced: PricedBasket };
 
 /** Reads the products of these lines and prices them. A product that is no longer sold costs nothing. */
 export async function priceLines(lines: readonly TillCartLine[]): Promise<PricedTillCart> {

@@ -60,10 +60,13 @@ export async function presentDevices(tills: readonly TillItem[]): Promise<Map<st
   return new Map(((await readItems(keys)) as DeviceItem[]).map((device) => [device.till_id, device]));
 }
 
-/** Adds a till. Returns false, and changes nothing, when its id is taken. */
-export const createTill = (till: TillItem): Promise<boolean> =>
+/** Adds a till, and its device if it has one. Returns false, and changes nothing, when its id is taken. */
+export const createTill = (till: TillItem, device?: DeviceItem): Promise<boolean> =>
   create(
-    [{ ...tillKey(till.id), ...till }],
+    [
+      { ...tillKey(till.id), ...till },
+      ...(device ? [{ ...deviceKey(till.id, device.epoch), ...device }] : []),
+    ],
     [
       logEntry({
         ...{ noun: 'till', id: till.id, action: 'create', title: till.name, at: till.created_at },

@@ -2,7 +2,7 @@ import * as texts from '#shared/texts.ts';
 import type { Entry, SignedEntry } from '#shared/till/entry.ts';
 import { headAfter, importPublicKey, isSigned, readEntry } from '#shared/till/signing.ts';
 import type { RefusalCode, SyncAnswer } from '#shared/till/sync.ts';
-import { transactOnce } from '../../../data/dynamodb/transact.ts';
+import { type Actions, transactOnce } from '../../../data/dynamodb/transact.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
 import {
   type AlarmItem,
@@ -56,10 +56,18 @@ function alarmOfEntry(sync: Sync, { index, person, body }: Entry, plan: Plan): A
 }
 
 /** The outcome of an entry: the device after it, why it was refused, or that it has to be planned again. */
-type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
+export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 
-/** Writes the next entry of the journal with everything that it says, in one transaction. */
-async function write(sync: Sync, signed: SignedEntry, entry: Entry): Promise<Outcome> {
+/**
+ * Writes the next entry of a journal with everything that it says, and does the actions of `beside`, in one transaction.
+ * Every sale at a till is written here, of a device's journal and of the till `Desk`.
+ */
+export async function writeEntry(
+  sync: Sync,
+  signed: SignedEntry,
+  entry: Entry,
+  beside: Actions = [],
+): Promise<Outcome> {
   const plan = await planEntry(sync, entry);
   if ('code' in plan) return { ...plan, index: entry.index };
   const { device, now } = sync;
@@ -69,6 +77,7 @@ async function write(sync: Sync, signed: SignedEntry, entry: Entry): Promise<Out
     head: moveHead(device, head, receipts),
     entry: keepEntry(device, head, signed, now.toISOString()),
     work: plan.actions,
+    beside,
     alarm: plan.flags.length > 0 ? keepAlarm(alarmOfEntry(sync, entry, plan)) : [],
   });
   if (refusal) return refusal.isContention ? tryAgain : tryAtOnce;
@@ -88,7 +97,7 @@ function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | 
       // Another call of this device may have stored entries since the device was read.
       return attempt === 1 ? tryAtOnce : { code, index: entry.index };
     }
-    const outcome = await write(sync, signed, entry);
+    const outcome = await writeEntry(sync, signed, entry);
     const isRefused = typeof outcome === 'object' && 'code' in outcome;
     // What another call of this device has just written looks like the entry of another one.
     return isRefused && (await hasMoved(now)) ? tryAtOnce : outcome;

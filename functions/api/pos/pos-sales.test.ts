@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as table from '#shared/api/pos.ts';
+import * as texts from '#shared/texts.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { listMovements, listStock } from '../../data/stock/stock.ts';
+import { listAlarms } from '../../data/till/journal.ts';
+import { listShifts } from '../../data/till/shift.ts';
+import { changeTill, listTills } from '../../data/till/till.ts';
+import { send } from '../../test-support/event.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { handler as add } from './add-to-pos-cart.ts';
+import { handler as read } from './get-pos-cart.ts';
+import { handler as sell } from './sell-pos-cart.ts';
+
+let shop: TestShop;
+let njeri: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([
+    [testProduct(1), 50],
+    [testProduct(2, {}, 1), 50],
+    [testProduct(3), 1],
+  ]);
+  njeri = (await signIn('Njeri', ['cashier'])).session;
+});
+afterAll(() => shop.close());
+
+const addPieces = async (product_id: number, quantity = 1, session = njeri) =>
+  send(table.addToPosCart, add, await callAs(session, { body: { product_id, quantity } }));
+const cart = async () => (await send(table.getPosCart, read, await callAs(njeri))).body;
+const cash = (amount: number) => [{ kind: 'cash', amount }];
+const pay = async (body: Record<string, unknown>, session = njeri) =>
+  send(table.sellPosCart, sell, await callAs(session, { body: { id: newId(), ...body } }));
+const stockOf = async (id: number) => (await listStock([id]))[0]?.available;
+
+test('A sale empties the cart, takes its pieces from stock, and answers with receipt and change [G-42]', async () => {
+  await addPieces(1, 2);
+  const { status, body } = await pay({ tenders: cash(2000), handed: 3000 });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    receipt: 'T1-1-0001',
+    lines: [{ product_name: 'Product 1', quantity: 2, selling_price: 1000, total: 2000 }],
+    ...{ total_amount: 2000, tenders: cash(2000), handed: 3000, change: 1000 },
+  });
+  expect((await cart()).lines).toEqual([]);
+  expect(await stockOf(1)).toBe(48);
+  expect(await findOrder(body.order_id)).toMatchObject({
+    ...{ kind: 'till', number: 'T1-1-0001', order_status: 'delivered', payment_status: 'paid' },
+    till: { name: 'Desk' },
+  });
+  expect((await listShifts(5, undefined)).shifts).toMatchObject([
+    { till: { name: 'Desk' }, sales_cash_cents: 200_000, sale_count: 1 },
+  ]);
+});
+
+test('A request that is repeated ten times at once sells once and gives one receipt', async () => {
+  await addPieces(1);
+  const before = await stockOf(1);
+  const body = { id: newId(), tenders: cash(1000) };
+  const replies = await Promise.all(Array.from({ length: 10 }, () => pay(body)));
+  const receipts = replies.filter(({ status }) => status === 200).map((reply) => reply.body.receipt);
+  expect(new Set(receipts).size).toBe(1);
+  expect((await pay(body)).body.receipt).toBe(receipts[0]);
+  expect(await stockOf(1)).toBe((before ?? 0) - 1);
+  const { session } = await signIn('Brian', ['staff']);
+  expect(await pay(body, session)).toMatchObject({ status: 409, body: { code: 'used' } });
+});
+
+test('Sales of several people at once have receipt numbers without gaps or doubles', async () => {
+  const sessions = await Promise.all(
+    ['A', 'B', 'C'].map(async (name) => (await signIn(name, ['staff'])).session),
+  );
+  await Promise.all(sessions.map((session) => addPieces(1, 1, session)));
+  const replies = await Promise.all(sessions.map((session) => pay({ tenders: cash(1000) }, session)));
+  const numbers = replies.map(({ body }) => Number(String(body.receipt).slice(-4))).sort();
+  expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2]);
+});
+
+test('A sale is refused for an empty cart, another sum, too little cash and an unchecked age', async () => {
+  expect((await pay({ tenders: cash(0) })).body.errors).toEqual({ cart: [texts.cartEmpty] });
+  await addPieces(2);
+  expect((await pay({ tenders: cash(1000) })).body.errors).toEqual({ age_checked: [texts.checkAge] });
+  const checked = { age_checked: true };
+  expect((await pay({ ...checked, tenders: cash(999) })).body.errors).toEqual({
+    tenders: [texts.tendersWrong('Ksh 1,000')],
+  });
+  expect((await pay({ ...checked, tenders: cash(1000), handed: 900 })).body.errors).toEqual({
+    handed: [texts.handedLow],
+  });
+  expect((await cart()).lines).toHaveLength(1);
+  const split = [...cash(400), { kind: 'mpesa', amount: 600, reference: 'SGL7K2M4XY' }];
+  expect(await pay({ ...checked, tenders: split })).toMatchObject({ status: 200, body: { tenders: split } });
+});
+
+test('Goods that are not in stock are sold, and managers are told of the missing pieces', async () => {
+  await addPieces(3, 3);
+  const { body } = await pay({ tenders: cash(3000) });
+  expect(await stockOf(3)).toBe(0);
+  expect((await listMovements(3)).movements).toContainEqual(
+    expect.objectContaining({ delta: -1, reason: 'pos' }),
+  );
+  const [alarm] = (await listAlarms(5, undefined)).items;
+  expect(alarm).toMatchObject({ order_id: body.order_id, flags: expect.arrayContaining(['missing']) });
+});
+
+test('Nothing is sold once a manager has ended the till “Desk”', async () => {
+  const [desk] = await listTills();
+  if (desk) await changeTill(desk, { revoked_epoch: 1 }, { action: 'revoke' });
+  await addPieces(1);
+  expect(await pay({ tenders: cash(1000) })).toMatchObject({ status: 403, body: { code: 'till-ended' } });
+  expect((await cart()).lines).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { nairobiDay } from '#shared/nairobi.ts';
+import * as texts from '#shared/texts.ts';
+import type { Entry, EntryBody } from '#shared/till/entry.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { newDevice } from '../../data/till/device.ts';
+import { findShift } from '../../data/till/shift.ts';
+import { createTill, findDevice, statusOf, type TillItem } from '../../data/till/till.ts';
+import { forbidden } from '../../errors.ts';
+import { fingerprint } from '../identity/signature.ts';
+import type { Sync } from './sync/context.ts';
+import { type Outcome, writeEntry } from './sync/sync-journal.ts';
+import { listWorkers } from './till-people.ts';
+
+/*
+ * The till of the sales that people make without a device: `Desk`. The server keeps its journal itself, in the same form
+ * and by the same function as the journals of devices. Its entries have no signature. It has one shift a day, which the
+ * first sale of the day opens.
+ */
+
+/** The id and the epoch of the till, so that it exists once. */
+const DESK = { id: 'desk'.padEnd(22, '-'), epoch: 1 };
+
+/** Adds the till at its first sale. Another request may have added it meanwhile. */
+async function addDesk(now: Date): Promise<void> {
+  const created_at = now.toISOString();
+  const till: TillItem = { ...DESK, number: await nextNumber('till'), name: texts.deskTill, created_at };
+  await createTill(till, newDevice(till.id, till.epoch, '', created_at));
+}
+
+/** Returns the till with its journal. @throws 403 `till-ended` when a manager has ended or moved it */
+export async function readDesk(now: Date): Promise<Sync> {
+  if (!(await findDevice(DESK.id, DESK.epoch))) await addDesk(now);
+  const [found, people] = await Promise.all([findDevice(DESK.id, DESK.epoch), listWorkers()]);
+  if (!found) throw new Error('The till “Desk” was not stored.');
+  if (statusOf(found.till, DESK.epoch) !== 'active') throw forbidden('till-ended', texts.deskEnded);
+  return { ...found, workers: new Map(people.map((worker) => [worker.personId, worker])), now };
+}
+
+/** The shift of the till on the day of a sale. */
+export const deskShiftId = (now: Date) => fingerprint(`desk ${nairobiDay(now.toISOString())}`).slice(0, 22);
+
+/** Writes the next entry of the till's journal, and does the actions of `beside`, in one transaction. */
+export function writeDeskEntry(
+  sync: Sync,
+  person: Entry['person'],
+  body: EntryBody,
+  beside: Actions = [],
+): Promise<Outcome> {
+  const { till, device, now } = sync;
+  const entry: Entry = {
+    ...{ till_id: till.id, epoch: device.epoch, index: device.head_index + 1, at: now.toISOString() },
+    ...{ person, previous: device.head_hash, body },
+  };
+  return writeEntry(sync, { text: JSON.stringify(entry), signature: '' }, entry, beside);
+}
+
+/** Opens the shift of the day. @returns the outcome of its entry; undefined if it is open */
+export async function openDeskShift(sync: Sync, person: Entry['person']): Promise<Outcome | undefined> {
+  const shift_id = deskShiftId(sync.now);
+  if (await findShift(shift_id)) return undefined;
+  return writeDeskEntry(sync, person, { kind: 'shift-open', shift_id, float_cents: 0 });
+}

@@ -1,0 +1,125 @@
+import type * as z from 'zod';
+import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import * as texts from '#shared/texts.ts';
+import type { SaleBody, Tender } from '#shared/till/entry.ts';
+import type { PosReceipt, PosSaleRequest } from '#shared/till/pos-sale.ts';
+import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
+import { putTillCart, readTillCart } from '../../data/cart/till-cart.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { newId } from '../identity/visitor.ts';
+import { toTillProduct } from './catalogue.ts';
+import { deskShiftId, openDeskShift, readDesk, writeDeskEntry } from './desk.ts';
+import { type PricedTillCart, priceLines } from './pos-cart.ts';
+import type { Sync } from './sync/context.ts';
+
+type Receipt = z.input<typeof PosReceipt>;
+
+const ATTEMPTS = 8;
+
+const toTender = (tender: PosSaleRequest['tenders'][number]): Tender =>
+  tender.kind === 'cash'
+    ? { kind: 'cash', cents: toCents(tender.amount) }
+    : { kind: 'mpesa', cents: toCents(tender.amount), reference: tender.reference };
+
+const sum = (tenders: readonly Tender[]) => tenders.reduce((cents, tender) => cents + tender.cents, 0);
+
+/** @throws 422 for a cart that cannot be sold, and for tenders that are not its total */
+function requireSellable({ lines, priced }: PricedTillCart, request: PosSaleRequest): void {
+  const gone = lines.find(({ product }) => !product);
+  if (lines.length === 0) throw invalid({ cart: [texts.cartEmpty] });
+  if (gone) throw invalid({ cart: [texts.noLongerSold(texts.productNumber(gone.product_id))] });
+  const isRestricted = lines.some(({ product }) => product?.age_restricted);
+  if (isRestricted && !request.age_checked) throw invalid({ age_checked: [texts.checkAge] });
+  const tenders = request.tenders.map(toTender);
+  const total = formatPrice(toShillings(priced.totalCents));
+  if (sum(tenders) !== priced.totalCents) throw invalid({ tenders: [texts.tendersWrong(total)] });
+  const cash = sum(tenders.filter(({ kind }) => kind === 'cash'));
+  if (toCents(request.handed ?? toShillings(cash)) < cash) throw invalid({ handed: [texts.handedLow] });
+}
+
+function toSaleLine({ product, product_id, quantity, note }: PricedTillCart['lines'][number]) {
+  if (!product) throw new Error('A product that is not sold has no line.');
+  const { product_name: name, product_code: code, age_restricted } = toTillProduct(product);
+  const { price_cents } = product;
+  return {
+    ...{ product_id, name, code, quantity, note, age_restricted },
+    ...{ catalogue_cents: price_cents, unit_cents: price_cents },
+  };
+}
+
+/** Returns the journal's entry of a sale. */
+function bodyOf({ till, device, now }: Sync, { lines, priced }: PricedTillCart, request: PosSaleRequest) {
+  const tenders = request.tenders.map(toTender);
+  const cash = sum(tenders.filter(({ kind }) => kind === 'cash'));
+  const handed_cents = request.handed === undefined ? cash : toCents(request.handed);
+  const number = { till: till.number, epoch: device.epoch, count: device.receipts + 1 };
+  const body: SaleBody = {
+    ...{ kind: 'sale', id: request.id, receipt: formatReceiptNumber(number), shift_id: deskShiftId(now) },
+    lines: lines.map((line, index) => {
+      const { discountCents = 0, shareCents = 0, netCents = 0, vatCents = 0 } = priced.lines[index] ?? {};
+      return {
+        ...toSaleLine(line),
+        ...{
+          discount_cents: discountCents,
+          share_cents: shareCents,
+          net_cents: netCents,
+          vat_cents: vatCents,
+        },
+      };
+    }),
+    ...{ discount_cents: priced.discountCents, rounding_cents: priced.roundingCents },
+    ...{ total_cents: priced.totalCents, vat_cents: priced.vatCents },
+    ...{ tenders, handed_cents, change_cents: handed_cents - cash },
+    ...{ customer_phone: request.customer_phone, note: request.note, age_checked: request.age_checked },
+    ...{ catalogue: '', token: newId() },
+  };
+  return body;
+}
+
+function receiptOf(order: OrderItem): Receipt {
+  const { tenders = [], handed_cents = 0, change_cents = 0 } = order.till ?? {};
+  return {
+    ...{ order_id: order.id, receipt: order.number, sold_at: order.created_at },
+    lines: order.lines.map((line) => ({
+      ...{ product_name: line.name, product_code: line.code, quantity: line.quantity },
+      ...{ selling_price: toShillings(line.unit_cents), total: toShillings(line.total_cents) },
+    })),
+    ...{ total_amount: toShillings(order.total_cents), vat_amount: toShillings(order.vat_cents) },
+    tenders: tenders.map(({ cents, ...tender }) => ({ ...tender, amount: toShillings(cents) })),
+    ...{ handed: toShillings(handed_cents), change: toShillings(change_cents) },
+  };
+}
+
+/** Returns the receipt of a request that is repeated. @throws 409 `used` for the id of another order */
+async function repeated(id: string, person: Person): Promise<Receipt | undefined> {
+  const order = await findOrder(id);
+  if (!order) return undefined;
+  if (order.kind !== 'till' || order.made_by?.id !== person.id) throw conflict('used', texts.saleIdUsed);
+  return receiptOf(order);
+}
+
+/**
+ * Sells the till's cart of a person and empties it, in one transaction.
+ *
+ * @returns the receipt, also of an earlier request with the same id
+ * @throws 403 `till-ended`, 409 `used`, 422, 503
+ */
+export const sellCart = (request: PosSaleRequest, person: Person, now: Date): Promise<Receipt> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const before = await repeated(request.id, person);
+    if (before) return before;
+    const { lines, version } = await readTillCart(person.id);
+    const cart = await priceLines(lines);
+    requireSellable(cart, request);
+    const seller = { id: person.id, name: person.name };
+    const sync = await readDesk(now);
+    const opened = await openDeskShift(sync, seller);
+    if (opened !== undefined) return tryAtOnce;
+    const body = bodyOf(sync, cart, request);
+    const emptied = putTillCart(person.id, [], version, now.toISOString());
+    const outcome = await writeDeskEntry(sync, seller, body, [emptied]);
+    return outcome === tryAgain ? tryAgain : tryAtOnce;
+  });

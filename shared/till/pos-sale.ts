@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, OrderId } from '../ids.ts';
+import { readLine, readParagraphs } from '../typed-text.ts';
+import { ReceiptNumberText } from './receipt-number.ts';
+
+const Amount = Shillings.min(0).max(10_000_000);
+
+/** One way in which a sale was paid. */
+const PosTender = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cash'), amount: Amount }),
+  z.object({
+    kind: z.literal('mpesa'),
+    amount: Amount,
+    reference: z.string().overwrite(readLine).min(1).max(20),
+  }),
+]);
+export type PosTender = z.output<typeof PosTender>;
+
+/** The sale of everything in the caller's cart. The client makes the id, so a repeated request sells nothing twice. */
+export const PosSaleRequest = z.object({
+  id: OrderId,
+  /** They add up to the total of the cart. */
+  tenders: z.array(PosTender).min(1).max(4),
+  /** The cash that the customer handed over. Default: the cash that they paid. */
+  handed: Amount.optional(),
+  /** True when the customer's age was checked, which age-restricted goods need. */
+  age_checked: z.boolean().default(false),
+  customer_phone: z.string().overwrite(readLine).max(40).default(''),
+  note: z.string().overwrite(readParagraphs).max(300).default(''),
+});
+export type PosSaleRequest = z.output<typeof PosSaleRequest>;
+
+/** The receipt of a sale. */
+export const PosReceipt = z.object({
+  order_id: OrderId,
+  receipt: ReceiptNumberText,
+  sold_at: Instant,
+  lines: z.array(
+    z.object({
+      product_name: z.string(),
+      product_code: z.string(),
+      quantity: z.int(),
+      selling_price: Shillings,
+      total: Shillings,
+    }),
+  ),
+  total_amount: Shillings,
+  vat_amount: Shillings,
+  tenders: z.array(PosTender),
+  handed: Shillings,
+  change: Shillings,
+});
