@@ -10,7 +10,7 @@ test('A manager adds a till, reads its code once, gets another, and renames the 
   await signInAs(page, 'Brian Otieno');
   await page.goto('/admin/tills');
   await page.getByRole('button', { name: 'New till' }).first().click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.keyboard.press('Enter');
   const shown = page.getByRole('dialog', { name: `Code for ${name}` });
   await expect(shown.getByRole('status', { name: 'The code' })).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -33,7 +33,7 @@ test('A manager adds a till, reads its code once, gets another, and renames the 
 
   await row.getByRole('button', { name: `Rename ${name}` }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Name').fill(`${name} B`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} B`);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} is called ${name} B now`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `${name} B` })).toBeVisible();
