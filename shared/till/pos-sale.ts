@@ -15,7 +15,6 @@ const PosTender = z.discriminatedUnion('kind', [
     reference: z.string().overwrite(readLine).min(1).max(20),
   }),
 ]);
-export type PosTender = z.output<typeof PosTender>;
 
 /** The sale of everything in the caller's cart. The client makes the id, so a repeated request sells nothing twice. */
 export const PosSaleRequest = z.object({

@@ -43,7 +43,7 @@ export const PosLineChange = z
   .refine((change) => Object.keys(change).length > 0, { error: texts.tillQuantity });
 
 /** A line of the till's cart at the present price. `id` is the id of its product. */
-export const PosCartLine = z.object({
+const PosCartLine = z.object({
   id: NumericId,
   product_id: NumericId,
   product_name: z.string(),
