@@ -13,7 +13,7 @@ export const deviceTexts = {
     'A manager makes a code in the admin, under Tills. It works once, for 15 minutes. From then on, this device is the till.',
   lostTitle: (name: string) => `The data of ${name} is gone from this browser`,
   lostText:
-    'The browser deleted it. Sales that were sent are safe on the server. Sales that were not sent are only on the staff slips. Ask a manager for a new code. Receipts then start a new series, so no number is used twice.',
+    'The browser deleted it. Sales that were sent are safe on the server. Sales that were not sent are gone: tell a manager, and keep the copies of their receipts. With a new code, receipts start a new series, so no number is used twice.',
   code: 'Code',
   codeHint: '8 characters, such as ABCD-2345',
   enrol: 'Set up',
@@ -46,7 +46,7 @@ export const deviceTexts = {
   },
   stoppedText: {
     full: 'The next sale might not fit, so nothing is sold. Delete files or apps on this device, then try again.',
-    gone: 'The browser deleted a part of the sales, so nothing more is sold here. Call a manager: a new code starts a new series of receipts. Then scan the staff slips.',
+    gone: 'The browser deleted a part of the sales, so nothing more is sold here. Tell a manager, and keep the copies of the receipts that are not sent. A new code starts a new series of receipts.',
     replaced:
       'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
     revoked:
