@@ -37,7 +37,7 @@ export const SyncAnswer = z.object({
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
 /** An entry of a till's journal that a manager should look at. A refused one has a code, another one has flags. */
-export const TillAlarm = z.object({
+const TillAlarm = z.object({
   id: z.string(),
   at: Instant,
   till: z.object({ id: OrderId, number: NumericId, name: z.string() }),
@@ -50,7 +50,6 @@ export const TillAlarm = z.object({
   order_id: OrderId.nullable(),
   shift_id: OrderId.nullable(),
 });
-export type TillAlarm = z.output<typeof TillAlarm>;
 
 export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cursor.nullable() });
 

@@ -8,7 +8,7 @@ type Headers = Record<string, string | undefined>;
 const isLocal = (host: string) => /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host);
 
 /** Returns the address of the shop's pages, as the CDN was asked for it. Only the local cloud has no TLS. */
-export function originOf({ 'x-viewer-host': host = '' }: Headers): string {
+function originOf({ 'x-viewer-host': host = '' }: Headers): string {
   return `${isLocal(host) ? 'http' : 'https'}://${host}`;
 }
 

@@ -111,7 +111,7 @@ export type OrderItem = {
 };
 
 /** How goods were sold at the till. */
-export type SoldAtTill = {
+type SoldAtTill = {
   /** The till's name. */
   name: string;
   /** Its entry in the journal of a device. Missing: sold by a call of a signed-in person. */

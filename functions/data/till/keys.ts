@@ -21,7 +21,7 @@ export const tillsPk = 'TILLS';
 
 export const tillKey = (id: string): Key => ({ pk: tillsPk, sk: id });
 
-export const tillPk = (id: string) => `TILL#${id}`;
+const tillPk = (id: string) => `TILL#${id}`;
 
 /** The device of a till in an epoch, with the head of its journal. */
 export const deviceKey = (tillId: string, epoch: number): Key => ({

@@ -36,7 +36,7 @@ export type NewSale = {
 };
 
 /** Returns the pieces of each product of the catalogue that an order sells. */
-export function piecesSold({ lines }: Pick<OrderItem, 'lines'>): Map<number, number> {
+function piecesSold({ lines }: Pick<OrderItem, 'lines'>): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { product_id, quantity } of lines)
     if (product_id > 0) pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);

@@ -1,9 +1,7 @@
 import { put, putNew } from '../dynamodb/actions.ts';
-import type { Key } from '../dynamodb/keys.ts';
-import { readItem, readItems } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import type { Actions } from '../dynamodb/transact.ts';
-import { listedShortageKey, shortageKey, shortagesPk } from './keys.ts';
+import { listedShortageKey, shortageKey } from './keys.ts';
 
 /** Pieces that were sold at a till but were not in stock. A person finds out why, and settles the record. */
 export type ShortageItem = {
@@ -24,11 +22,3 @@ export const keepShortage = (shortage: ShortageItem): Actions => [
   putNew({ ...shortageKey(shortage.id), ...shortage }),
   put({ ...listedShortageKey('open', shortage.at, shortage.id), shortage_id: shortage.id }),
 ];
-
-/** Returns a page of the records, oldest first. `after` and `next` are sort keys. */
-export async function listShortages(state: 'open' | 'settled', limit: number, after: string | undefined) {
-  const { items, next } = await readList<Key & { shortage_id: string }>(shortagesPk(state), { limit, after });
-  const found = (await readItems(items.map(({ shortage_id }) => shortageKey(shortage_id)))) as ShortageItem[];
-  const byId = new Map(found.map((shortage) => [shortage.id, shortage]));
-  return { shortages: items.flatMap(({ shortage_id }) => byId.get(shortage_id) ?? []), next };
-}

@@ -95,8 +95,6 @@ export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<
   };
 }
 
-export type SaleEntry = ReturnType<typeof saleOf> & { receipt: string };
-
 /** Returns a return of pieces of a sale, priced by `priced`, paid back in cash. */
 export const returnOf = (
   shift_id: string,
