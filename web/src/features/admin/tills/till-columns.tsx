@@ -1,6 +1,5 @@
 import { nairobiTime } from '#shared/nairobi.ts';
 import { formatMoment } from '../../../ui/moment.ts';
-import { Mark } from '../ui/detail-page/mark.tsx';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
 import { RowActions } from '../ui/index-page/row-actions.tsx';
@@ -10,11 +9,9 @@ import { tillTexts as texts } from './till-texts.ts';
 /** What a manager does with a till in the list. */
 export type TillDeed = 'code' | 'move' | 'rename' | 'revoke';
 
-const tones = { new: 'warn', active: 'good', revoked: 'bad' } as const;
-
 const State = ({ till: { status, code_ends_at } }: { till: Till }) => (
   <>
-    <Mark tone={tones[status]}>{texts.states[status]}</Mark>
+    {texts.states[status]}
     {code_ends_at && <span className={cells.quiet}>{texts.codeUntil(nairobiTime(code_ends_at))}</span>}
   </>
 );
@@ -37,7 +34,8 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
     sortBy: ({ number }) => number,
     more: (till) => (
       <span className={`${cells.quiet} ${cells.narrow}`}>
-        <State till={till} /> {seen(till)}
+        {texts.states[till.status]} · {texts.seen(seen(till))}
+        {till.code_ends_at && ` · ${texts.codeUntil(nairobiTime(till.code_ends_at))}`}
       </span>
     ),
   },

@@ -20,6 +20,7 @@ export const tillTexts = {
   states: { new: 'Waits for a device', active: 'Active', revoked: 'Ended' },
   codeUntil: (time: string) => `Code until ${time}`,
   never: 'Never',
+  seen: (when: string) => `Last seen: ${when}`,
   noDevice: 'None yet',
   device: (epoch: number, day: string) => `No. ${epoch}, since ${day}`,
   actions: {
