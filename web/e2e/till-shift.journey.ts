@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
+import { expectNoOverflow } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+import { openTill, pin, unlock } from './till-steps.ts';
+
+test.use({ viewport: { width: 800, height: 1280 } });
+
+/** Keeps what the browser prints instead of opening its dialog. */
+const keepPrints = (page: Page) =>
+  page.addInitScript(() => {
+    const printed: string[] = [];
+    Object.assign(window, {
+      printed,
+      print: () => printed.push(document.querySelector('[data-width]')?.textContent ?? ''),
+    });
+  });
+const printedBy = (page: Page) => page.evaluate(() => (window as unknown as { printed: string[] }).printed);
+
+const open = (page: Page, screen: string) =>
+  page.getByRole('navigation', { name: 'Till' }).getByRole('link', { name: screen }).click();
+
+async function openShift(page: Page, float: string) {
+  await open(page, 'Shift');
+  await page.getByLabel('Cash in the drawer (Ksh)').fill(float);
+  await page.getByRole('button', { name: 'Open shift' }).click();
+  await expect(page.getByRole('heading', { name: 'Shift', exact: true })).toBeVisible();
+}
+
+/** Sells two pieces of a pouch for the exact cash. Returns the sum in shillings. */
+async function sellTwo(page: Page, name: string): Promise<number> {
+  await open(page, 'Sell');
+  await page.getByLabel('Name or code or category').fill(name);
+  const tile = page.getByRole('button', { name: new RegExp(`^${name}.* Ksh`) });
+  await tile.click();
+  await tile.click();
+  const exact = page.getByRole('button', { name: /^Exact cash/ });
+  const sum = Number(
+    /Ksh ([\d,]+)/.exec((await exact.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', ''),
+  );
+  await exact.click();
+  await page.getByRole('button', { name: 'Next sale' }).click();
+  return sum;
+}
+
+/** Expects that a screen fits a tablet upright and lying, and has no accessibility violation, in light and dark. */
+async function expectFits(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, height] of [
+      [1280, 800],
+      [800, 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNoOverflow(page, `${name} at ${width}`);
+      await expectNoViolation(page);
+      await test.info().attach(`${name} ${width} ${colorScheme}`, {
+        body: await page.screenshot(),
+        contentType: 'image/png',
+      });
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+test('A shift is opened, counted blind and closed by PIN, and its Z report agrees with sales, returns and drops', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await keepPrints(page);
+  const { manager } = await openTill(browser, page);
+  await open(page, 'Shift');
+  await page.getByText('Count notes and coins').click();
+  await page.getByLabel('Notes of 1000').fill('2');
+  await page.getByLabel('Coins of 20').fill('5');
+  await expect(page.getByLabel('Cash in the drawer (Ksh)')).toHaveValue('2100');
+  await expectFits(page, 'No shift');
+  await page.getByRole('button', { name: 'Open shift' }).click();
+
+  await page.getByRole('button', { name: 'Cash out' }).click();
+  await page.getByLabel('Sum (Ksh)').fill('500');
+  await page.getByRole('button', { name: 'Record cash out' }).click();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
+  await page.getByLabel('Reason').fill('To the safe');
+  await page.getByRole('button', { name: 'Record cash out' }).click();
+  await expect(page.getByRole('status')).toHaveText('Recorded: Ksh 500 out of the drawer.');
+
+  const sold = await sellTwo(page, product.product_name);
+  await open(page, 'Returns');
+  await page.getByRole('button', { name: /^Take back goods of T/ }).click();
+  await page.getByRole('button', { name: `One more: ${product.product_name}` }).click();
+  await expectFits(page, 'Return');
+  await page.getByRole('button', { name: /^Take back, return/ }).click();
+  await expect(page.getByText('Enter why the goods come back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Damaged' }).click();
+  await page.getByLabel('Can be sold again').uncheck();
+  await page.getByRole('button', { name: /^Take back, return/ }).click();
+  const back = sold / 2;
+  await expect(page.getByRole('status')).toContainText(`Ksh ${back.toLocaleString('en-KE')}`);
+  await expect.poll(async () => (await printedBy(page)).at(-1)).toContain('RETURN');
+
+  await open(page, 'Shift');
+  await page.getByRole('button', { name: 'Show X report' }).click();
+  const report = page.getByRole('region', { name: 'X report' });
+  await expect(report).toContainText('Taken out −500.00');
+  await expect(report).not.toContainText('Should hold');
+
+  await page.getByRole('button', { name: 'Close shift' }).click();
+  await expect(page.getByText('The drawer should hold')).toBeHidden();
+  const expected = 2100 - 500 + sold - back;
+  await page.getByLabel('Counted cash (Ksh)').fill(String(expected - 50));
+  await page.getByRole('button', { name: 'Done counting' }).click();
+  await expect(page.getByText(`Ksh ${expected.toLocaleString('en-KE')}`, { exact: true })).toBeVisible();
+  // A count that was shown beside the expected sum stays as it is.
+  await page.reload();
+  await unlock(page, manager);
+  await page.getByRole('button', { name: 'Close shift' }).click();
+  await expect(page.getByText('Missing')).toBeVisible();
+  await page.getByLabel('Why does it differ?').fill('A torn note');
+  await expectFits(page, 'Sign');
+  await page.getByLabel(`PIN of ${manager}`).fill(pin);
+  await page.getByRole('main').getByRole('button', { name: 'Close shift' }).click();
+  await expect(page.getByRole('heading', { name: 'No shift is open' })).toBeVisible();
+  const z = page.getByRole('region', { name: 'Last Z report' });
+  await expect(z).toContainText('Missing −50.00');
+  await expect(z).toContainText('Reason: A torn note');
+  await expect.poll(async () => (await printedBy(page)).at(-1)).toContain('Z REPORT');
+  await expectFits(page, 'Z report');
+});
+
+test('A till prints on a USB printer, says that the paper is out, and prints a copy as a copy', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const state = { bytes: [] as number[], paper: 0x18 };
+    const device = {
+      productName: 'POS-58',
+      configuration: {
+        interfaces: [
+          {
+            interfaceNumber: 0,
+            alternate: {
+              interfaceClass: 7,
+              endpoints: [{ endpointNumber: 1, direction: 'out', type: 'bulk' }],
+            },
+          },
+        ],
+      },
+      open: async () => {},
+      close: async () => {},
+      claimInterface: async () => {},
+      controlTransferIn: async () => ({ data: new DataView(Uint8Array.of(state.paper).buffer) }),
+      transferOut: async (_: number, bytes: Uint8Array) => {
+        state.bytes.push(...bytes);
+        return { status: 'ok' };
+      },
+    };
+    const usb = { requestDevice: async () => device, getDevices: async () => [device] };
+    Object.defineProperty(navigator, 'usb', { value: usb });
+    Object.assign(window, { printer: state });
+  });
+  type Printer = { printer: { bytes: number[]; paper: number } };
+  const paperText = () =>
+    page.evaluate(() => String.fromCharCode(...(window as unknown as Printer).printer.bytes));
+  const setPaper = (state: number) =>
+    page.evaluate((paper) => {
+      const { printer } = window as unknown as Printer;
+      printer.paper = paper;
+      printer.bytes.length = 0;
+    }, state);
+
+  await openTill(browser, page);
+  await open(page, 'More');
+  await page.getByRole('button', { name: 'Connect USB' }).click();
+  await expect(page.getByText('Chosen: USB cable, POS-58')).toBeVisible();
+  await page.getByRole('button', { name: 'Print a test' }).click();
+  await expect(page.getByText('Printed.')).toBeVisible();
+  expect(await paperText()).toContain('The printer of this till works.');
+  await expectFits(page, 'Printer');
+
+  await setPaper(0x38);
+  await page.getByRole('button', { name: 'Print a test' }).click();
+  await expect(page.getByText('The printer has no paper.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('POS-58: check');
+  await setPaper(0x18);
+
+  await page.getByLabel('Reason').fill('Change for a note');
+  await page.getByRole('button', { name: 'Open drawer' }).click();
+  await expect(page.getByText('The drawer was opened and the reason recorded.')).toBeVisible();
+  expect(await paperText()).toContain('\u001bp');
+
+  await openShift(page, '1000');
+  await setPaper(0x18);
+  await sellTwo(page, product.product_name);
+  await expect.poll(paperText).toContain('TOTAL');
+  expect(await paperText()).not.toContain('COPY');
+  await open(page, 'Returns');
+  await setPaper(0x18);
+  await page.getByRole('button', { name: /^Print a copy of T/ }).click();
+  await expect.poll(paperText).toContain('COPY');
+});
