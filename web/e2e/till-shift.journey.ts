@@ -15,6 +15,14 @@ const keepPrints = (page: Page) =>
       print: () => printed.push(document.querySelector('[data-width]')?.textContent ?? ''),
     });
   });
+
+/** Keeps the link in the QR code of what the browser prints. */
+const keepLink = (page: Page) =>
+  page.addInitScript(() => {
+    const codeOf = () => document.querySelector('[data-width] [role="img"]')?.getAttribute('aria-label');
+    Object.assign(window, { print: () => Object.assign(window, { link: codeOf() }) });
+  });
+
 const printedBy = (page: Page) => page.evaluate(() => (window as unknown as { printed: string[] }).printed);
 
 const open = (page: Page, screen: string) =>
@@ -39,7 +47,12 @@ async function sellTwo(page: Page, name: string): Promise<number> {
     /Ksh ([\d,]+)/.exec((await exact.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', ''),
   );
   await exact.click();
-  await page.getByRole('button', { name: 'Next sale' }).click();
+  // The screen ignores a tap that comes right after the one that sold.
+  const next = page.getByRole('button', { name: 'Next sale' });
+  await expect(async () => {
+    await next.click({ timeout: 1_000 });
+    await expect(next).toBeHidden({ timeout: 1_000 });
+  }).toPass();
   return sum;
 }
 
@@ -201,4 +214,40 @@ test('A till prints on a USB printer, says that the paper is out, and prints a c
   await setPaper(0x18);
   await page.getByRole('button', { name: /^Print a copy of T/ }).click();
   await expect.poll(paperText).toContain('COPY');
+});
+
+test('The QR code of a receipt opens the customer’s page, which says that the till has not sent the sale yet', async ({
+  page,
+  context,
+  browser,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/(?:till|orders)\/|ERR_INTERNET_DISCONNECTED|404/);
+  await keepLink(page);
+  await openTill(browser, page);
+  await openShift(page, '1000');
+  const status = page.getByRole('list', { name: 'State of the till' });
+  await expect(status).toContainText('0 unsynced');
+  await open(page, 'Sell');
+  await context.setOffline(true);
+  const sold = await sellTwo(page, product.product_name);
+  await open(page, 'Returns');
+  await page.getByRole('button', { name: /^Print a copy of T/ }).click();
+  const linkOf = () => page.evaluate(() => (window as unknown as { link?: string }).link);
+  await expect.poll(linkOf).toContain('#t=');
+  const customer = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const phone = await customer.newPage();
+  const { pathname, hash } = new URL((await linkOf()) ?? '');
+  await phone.goto(`${new URL(page.url()).origin}${pathname}${hash}`);
+  await expect(phone.getByRole('heading', { name: /^Receipt T.* is on its way$/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect(status).toContainText('0 unsynced');
+  await phone.getByRole('button', { name: 'Look again' }).click();
+  await expect(phone.getByRole('heading', { name: /^Receipt T/ })).toBeVisible();
+  await expect(phone.getByText(product.product_name).first()).toBeVisible();
+  await expect(phone.getByRole('article')).toContainText(`TotalKsh ${sold.toLocaleString('en-KE')}.00`);
+  await expectNoOverflow(phone, 'Receipt');
+  await expectNoViolation(phone);
+  await customer.close();
 });

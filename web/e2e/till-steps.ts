@@ -3,7 +3,7 @@ import { expect } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 /** The PIN of every person at the tills of the journeys. */
-const pin = '4827';
+export const pin = '4827';
 
 /** Calls an endpoint as the person signed in on this page. Returns its answer. */
 const callAs = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
