@@ -39,7 +39,14 @@ const Head = ({ title }: { title: string }) => (
 export function OrderSuccess() {
   const { name: orderId } = useAddress();
   const texts = orderTexts.order;
-  const { data: order, error, mutate } = useOrder(orderId, () => toast(texts.failed, { tone: 'error' }));
+  const {
+    data: order,
+    error,
+    mutate,
+  } = useOrder(orderId, () => {
+    // The page itself says that a till has not sent a sale yet.
+    if (!fragmentReceipt(location.hash)) toast(texts.failed, { tone: 'error' });
+  });
   const [isThanking, stopThanking] = useThanks();
   // Renders again after the order is unlocked. Each render reads the new token.
   const [, showOpened] = useReducer((times: number) => times + 1, 0);
