@@ -1,4 +1,4 @@
-const KEY = 'hart-till-count';
+const KEY = 'till:count';
 
 /** Returns the cash that was counted at the end of this shift; undefined before the count. */
 export function keptCount(shiftId: string): number | undefined {

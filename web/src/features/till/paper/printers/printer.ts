@@ -15,7 +15,7 @@ export type PrinterWay = 'browser' | keyof typeof connections;
 /** The printer of this device. `speed` is the baud rate of a serial port. */
 export type Printer = { way: PrinterWay; name: string; width: PaperWidth; speed: number };
 
-const KEY = 'hart-till-printer';
+const KEY = 'till:printer';
 const first: Printer = { way: 'browser', name: '', width: 58, speed: 9600 };
 
 function read(): Printer {

@@ -1,5 +1,5 @@
 import type { Discount } from '#shared/till/basket.ts';
-import { toBase64url } from '#shared/till/signing.ts';
+import { newTillId } from '../../device/new-till-id.ts';
 import { emptyPayment, type Payment } from '../pay/payment.ts';
 
 /** A line of a sale that is not paid yet. `productId` is null for an item that is not in the catalogue. */
@@ -37,12 +37,10 @@ export type Draft = {
   payment: Payment;
 };
 
-const randomId = () => toBase64url(crypto.getRandomValues(new Uint8Array(16)));
-
 /** Returns a sale without lines, with a new id. */
 export const newDraft = (): Draft => ({
-  id: randomId(),
-  token: randomId(),
+  id: newTillId(),
+  token: newTillId(),
   lines: [],
   nextKey: 1,
   phone: '',
