@@ -27,7 +27,7 @@ export const frameTexts = {
     suppliers: 'Suppliers',
     featured: 'Featured product',
     tills: 'Tills',
-    pins: 'PINs of people',
+    pins: 'PINs',
     jobs: 'Jobs',
     people: 'People',
     settings: 'Settings',

@@ -16,7 +16,7 @@ test.each([
   ['csv', 'Jobs'],
   ['supplier', 'Suppliers'],
   ['cash register', 'Tills'],
-  ['cashier', 'PINs of people'],
+  ['cashier', 'PINs'],
   ['who changed a price', 'Change log'],
   ['who changed the price', 'Change log'],
   ['paybill', 'Payments'],

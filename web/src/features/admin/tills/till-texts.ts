@@ -2,7 +2,7 @@
 export const tillTexts = {
   title: 'Tills',
   text: 'Each till is one device at a counter. A code makes a tablet or a laptop the device of a till.',
-  pins: 'PINs of people',
+  pins: 'PINs',
   columns: {
     name: 'Till',
     number: 'Number',
@@ -69,7 +69,7 @@ export const tillTexts = {
 
 /** Texts of the screen of PINs. */
 export const pinTexts = {
-  title: 'PINs of people',
+  title: 'PINs',
   text: 'Who may sell at a till, and has a PIN to unlock it.',
   back: 'Tills',
   columns: { name: 'Person', pin: 'PIN', actions: 'Actions' },
