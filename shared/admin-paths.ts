@@ -26,6 +26,7 @@ export const adminPaths = {
   featured: '/admin/featured',
   tills: '/admin/tills',
   pins: '/admin/tills/people',
+  odd: '/admin/tills/odd',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

@@ -4,7 +4,7 @@ import * as z from 'zod';
  * What a manager should look at in an entry of a till's journal, in words. The entry is recorded all the same, because
  * the customer has paid and gone.
  */
-const tillFlagNames = {
+export const tillFlagNames = {
   person: 'The person may not work at the till',
   'old-price': 'The till had an earlier price of the catalogue',
   price: 'A price differs from the catalogue',

@@ -37,6 +37,7 @@ export const adminUrls = {
   suppliers: () => page('suppliers'),
   tills: () => page('tills'),
   pins: () => page('pins'),
+  odd: () => page('odd'),
   /** The featured product. With a product's id, that product is chosen, but not saved. */
   featured: (asked?: { product?: string }) => page('featured', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),

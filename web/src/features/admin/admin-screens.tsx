@@ -86,6 +86,7 @@ const screens: Record<AdminScreen, Row> = {
   },
   tills: { page: 'tills', Screen: later(async () => (await import('./tills/tills-page.tsx')).Tills) },
   pins: { page: 'pins', Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
+  odd: { page: 'odd', Screen: later(async () => (await import('./tills/odd-page.tsx')).Odd) },
   log: { page: 'log', Screen: later(async () => (await import('./log/log-page.tsx')).Log) },
   settings: {
     page: 'settings',

@@ -143,6 +143,16 @@ const rows = [
     words: words.pins,
   },
   {
+    page: 'odd',
+    noun: nouns.odd,
+    href: adminUrls.odd(),
+    ability: 'shifts.read',
+    icon: 'till',
+    letter: 'k',
+    isPart: true,
+    words: words.odd,
+  },
+  {
     page: 'jobs',
     noun: nouns.jobs,
     href: adminUrls.jobs(),

@@ -28,6 +28,7 @@ export const frameTexts = {
     featured: 'Featured product',
     tills: 'Tills',
     pins: 'PINs',
+    odd: 'Odd at the tills',
     jobs: 'Jobs',
     people: 'People',
     settings: 'Settings',
@@ -53,6 +54,7 @@ export const frameTexts = {
     suppliers: 'distributors',
     tills: 'till counter device tablet code enrol pos point of sale cash register',
     pins: 'till cashier unlock code',
+    odd: 'alarms flags refused entries changed prices discounts age check cash',
     log: 'history who changed a the price prices stock undo audit',
   },
   guest: {

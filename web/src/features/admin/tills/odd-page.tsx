@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { tillFlagNames } from '#shared/till/flags.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { useUser } from '../../identity/use-user.ts';
+import { Mark } from '../ui/detail-page/mark.tsx';
+import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { useIndexState } from '../ui/index-page/use-index-state.ts';
+import { usePages } from '../ui/index-page/use-pages.ts';
+import panel from '../ui/panel.module.css';
+import { useWatching } from '../use-admin-lists.ts';
+import { flagSteps, refusals, oddTexts as texts } from './odd-texts.ts';
+import { tillTexts } from './till-texts.ts';
+import styles from './tills.module.css';
+
+type Alarm = CallAnswer<'GET /api/admin/tills/alarms'>['alarms'][number];
+
+const spec = {};
+const tillOf = ({ till }: Alarm) => `${tillTexts.numberOf(till.number)} ${till.name}`;
+const nameOf = (alarm: Alarm) => alarm.receipt ?? texts.entry(alarm.index, alarm.epoch);
+
+/** `/admin/tills/odd`: the entries of the tills that a manager should look at, and what to do about each. */
+export function Odd() {
+  const index = useIndexState(spec);
+  const watching = useWatching();
+  const { pages, error, retry, further } = usePages('GET /api/admin/tills/alarms', {}, index.page, watching);
+  const rows = useMemo(() => pages?.flatMap(({ alarms }) => alarms), [pages]);
+  return (
+    <>
+      <title>{`${texts.title} · Hart`}</title>
+      <IndexPage
+        title={texts.title}
+        text={texts.text}
+        list={{ rows, error, retry, pages: further }}
+        index={index}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        cardOf={(alarm) => <OddCard alarm={alarm} />}
+        empty={{ text: texts.empty }}
+      />
+    </>
+  );
+}
+
+/** What is odd about an entry and what to do, in pairs. */
+const oddOf = ({ code, flags }: Alarm) => [
+  ...(code === null ? [] : [{ what: refusals[code], step: texts.keepDevice }]),
+  ...flags.map((flag) => ({ what: tillFlagNames[flag], step: flagSteps[flag] })),
+];
+
+const OddCard = ({ alarm }: { alarm: Alarm }) => (
+  <article className={panel.panel}>
+    <header className={styles.oddHead}>
+      <h2 className={panel.heading}>{texts.at(tillOf(alarm), alarm.person)}</h2>
+      {alarm.code !== null && <Mark tone="bad">{texts.refused}</Mark>}
+      <p className={panel.hint}>
+        {alarm.receipt === null ? texts.entry(alarm.index, alarm.epoch) : texts.receipt(alarm.receipt)} ·{' '}
+        <time dateTime={alarm.at}>{formatMoment(alarm.at)}</time>
+      </p>
+    </header>
+    <dl className={styles.odd}>
+      {oddOf(alarm).map(({ what, step }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{step}</dd>
+        </div>
+      ))}
+    </dl>
+    <Links alarm={alarm} />
+  </article>
+);
+
+/** The order of an entry; for another entry, the list of tills. Only what the person may open. */
+function Links({ alarm: { order_id, receipt } }: { alarm: Alarm }) {
+  const { data: user } = useUser();
+  const may = (ability: 'orders.read' | 'tills.enrol') => mayDo(user?.groups ?? [], ability);
+  if (order_id !== null && may('orders.read')) {
+    return (
+      <a className={styles.oddLink} href={adminUrls.order(order_id)} data-opens>
+        {texts.openOrder(receipt)}
+      </a>
+    );
+  }
+  if (!may('tills.enrol')) return null;
+  return (
+    <a className={styles.oddLink} href={adminUrls.tills()} data-opens>
+      {texts.openTills}
+    </a>
+  );
+}

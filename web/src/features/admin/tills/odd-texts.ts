@@ -1,0 +1,56 @@
+import type { TillFlag } from '#shared/till/flags.ts';
+import type { RefusalCode } from '#shared/till/sync.ts';
+
+const askThem = 'Ask the person why.';
+const askOwner = 'If it was right, an owner can change the role of the person on the page People.';
+const keepDevice =
+  'The till cannot send what follows until this is solved. Leave the device as it is, clear nothing in its browser, and tell the person who runs the system.';
+
+/** What a manager does about a flag of an entry. */
+export const flagSteps: Record<TillFlag, string> = {
+  person: 'Check who used the till. Change the PIN of the person if another person knows it.',
+  'old-price': 'Check that the till is online. It gets new prices only then.',
+  price: 'Compare the prices on the order. A person who may change prices can do this.',
+  'price-not-allowed': `${askThem} ${askOwner}`,
+  'discount-not-allowed': `${askThem} ${askOwner}`,
+  'custom-item-not-allowed': `${askThem} Add the item to the products if the shop sells it.`,
+  'return-not-allowed': `${askThem} Check that the goods are back.`,
+  'not-sold': 'Check on the order what was sold. Show the product again if the shop sells it.',
+  age: 'Remind the person: customers who look young show a document.',
+  missing: 'Count the product and correct its stock.',
+  clock: 'Set the date and time of the device. The shop used its own time for this entry.',
+  shift: 'Ask the person who used the till. The money of this entry is in no shift.',
+  'shift-closed': 'The shift counts this entry, but its cash was counted before.',
+  cash: 'Compare the entries of the till with the shift.',
+  'sale-unknown': 'Ask to see the receipt, and look for the sale among the orders.',
+  'too-much-back': `${askThem} Compare the return with the sale.`,
+  'mpesa-code': 'Look for the code in the payments, and check that the money came.',
+  'mpesa-sum': 'Compare the sum with the payments.',
+};
+
+/** Why the shop refused an entry. */
+export const refusals: Record<RefusalCode, string> = {
+  signature: 'The entry was not signed by this till’s device',
+  unreadable: 'The shop cannot read the entry',
+  till: 'The entry belongs to another till or device',
+  changed: 'The entry was changed after it was sent',
+  gap: 'An entry before this one is missing',
+  previous: 'The entry does not follow the one before it',
+  receipt: 'The receipt number is not the next one',
+  sums: 'The sums of the entry are wrong',
+  used: 'Another sale or shift has the same id',
+};
+
+/** Texts of the screen of what is odd at the tills. */
+export const oddTexts = {
+  title: 'Odd at the tills',
+  text: 'What the tills sent that a manager should look at, newest first. A sale is recorded all the same, because the customer has paid and gone.',
+  empty: 'Nothing odd has happened at the tills.',
+  refused: 'Refused',
+  keepDevice,
+  entry: (index: number, epoch: number) => `Entry ${index} of device ${epoch}`,
+  at: (till: string, person: string | null) => (person === null ? till : `${till} · ${person}`),
+  receipt: (number: string) => `Receipt ${number}`,
+  openOrder: (number: string | null) => (number === null ? 'Open the order' : `Open the order of ${number}`),
+  openTills: 'Open the tills',
+} as const;
