@@ -374,6 +374,8 @@ export const permissions = {
     createTill: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
     changeTill: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
     createTillCode: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
+    listShifts: { table: [...whoIsCalling, 'Query'] },
+    getShift: { table: [...whoIsCalling, 'GetItem'] },
     listTillAlarms: { table: [...whoIsCalling, 'Query'] },
     listTillPeople: { table: [...whoIsCalling, 'Query'] },
     setTillPin: {

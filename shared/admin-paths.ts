@@ -27,6 +27,8 @@ export const adminPaths = {
   tills: '/admin/tills',
   pins: '/admin/tills/people',
   odd: '/admin/tills/odd',
+  shifts: '/admin/shifts',
+  shift: '/admin/shifts/:id',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

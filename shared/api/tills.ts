@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
+import { AdminShift } from '../till/admin-shift.ts';
 import { AdminTill, PinHolder, TillCode, TillName } from '../till/admin-till.ts';
 import { NewPin } from '../till/pin.ts';
 import { TillAlarms } from '../till/sync.ts';
@@ -73,4 +74,22 @@ export const listTillAlarms = endpoint('GET /api/admin/tills/alarms', {
   access: 'shifts.read',
   query: z.object({ cursor: Cursor.optional() }),
   answer: TillAlarms,
+});
+
+export const listShifts = endpoint('GET /api/admin/shifts', {
+  id: 'till/ListShifts',
+  summary: 'Lists the shifts at the tills, open and closed, newest first, twenty a page.',
+  access: 'shifts.read',
+  query: z.object({ cursor: Cursor.optional() }),
+  answer: z.object({ shifts: z.array(AdminShift), next_cursor: Cursor.nullable() }),
+});
+
+export const getShift = endpoint('GET /api/admin/shifts/{id}', {
+  id: 'till/GetShift',
+  summary:
+    'Returns a shift: its sales and returns, and the cash that was expected and counted. 404 if unknown.',
+  access: 'shifts.read',
+  params: z.object({ id: OrderId }),
+  answer: AdminShift,
+  example: { params: { id: anId } },
 });

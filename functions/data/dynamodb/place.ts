@@ -36,3 +36,6 @@ export const textPlace = /^TEXT#\d{15}$/;
 
 /** `{at}#{till id}#{epoch}#{index}` of an entry that a manager should look at. */
 export const tillAlarmPlace = new RegExp(`^${at}#[\\w-]{22}#\\d{15}#\\d{15}$`);
+
+/** `{opened_at}#{id}` of a shift. */
+export const shiftPlace = new RegExp(`^${at}#[\\w-]{22}$`);

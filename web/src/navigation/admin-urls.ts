@@ -38,6 +38,8 @@ export const adminUrls = {
   tills: () => page('tills'),
   pins: () => page('pins'),
   odd: () => page('odd'),
+  shifts: () => page('shifts'),
+  shift: (id: string) => record('shift', id),
   /** The featured product. With a product's id, that product is chosen, but not saved. */
   featured: (asked?: { product?: string }) => page('featured', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),

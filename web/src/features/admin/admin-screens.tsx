@@ -86,6 +86,8 @@ const screens: Record<AdminScreen, Row> = {
   },
   tills: { page: 'tills', Screen: later(async () => (await import('./tills/tills-page.tsx')).Tills) },
   pins: { page: 'pins', Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
+  shifts: { page: 'shifts', Screen: later(async () => (await import('./tills/shifts-page.tsx')).Shifts) },
+  shift: { page: 'shifts', Screen: later(async () => (await import('./tills/shift-page.tsx')).ShiftPage) },
   odd: { page: 'odd', Screen: later(async () => (await import('./tills/odd-page.tsx')).Odd) },
   log: { page: 'log', Screen: later(async () => (await import('./log/log-page.tsx')).Log) },
   settings: {

@@ -27,6 +27,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   featured: ['GET /api/admin/featured', 'PUT /api/admin/featured'],
   tills: ['GET /api/admin/tills', 'POST /api/admin/tills/{id}/code'],
   pins: ['GET /api/admin/tills/people', 'PUT /api/admin/tills/people/{id}/pin'],
+  shifts: ['GET /api/admin/shifts', 'GET /api/admin/shifts/{id}'],
   odd: ['GET /api/admin/tills/alarms'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],

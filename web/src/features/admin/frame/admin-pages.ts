@@ -143,6 +143,16 @@ const rows = [
     words: words.pins,
   },
   {
+    page: 'shifts',
+    noun: nouns.shifts,
+    href: adminUrls.shifts(),
+    ability: 'shifts.read',
+    icon: 'coins',
+    letter: 'h',
+    isPart: true,
+    words: words.shifts,
+  },
+  {
     page: 'odd',
     noun: nouns.odd,
     href: adminUrls.odd(),

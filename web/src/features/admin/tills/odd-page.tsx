@@ -12,13 +12,13 @@ import { usePages } from '../ui/index-page/use-pages.ts';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
 import { flagSteps, refusals, oddTexts as texts } from './odd-texts.ts';
-import { tillTexts } from './till-texts.ts';
+import { tillOf } from './shift.ts';
 import styles from './tills.module.css';
 
 type Alarm = CallAnswer<'GET /api/admin/tills/alarms'>['alarms'][number];
 
 const spec = {};
-const tillOf = ({ till }: Alarm) => `${tillTexts.numberOf(till.number)} ${till.name}`;
+
 const nameOf = (alarm: Alarm) => alarm.receipt ?? texts.entry(alarm.index, alarm.epoch);
 
 /** `/admin/tills/odd`: the entries of the tills that a manager should look at, and what to do about each. */
@@ -72,21 +72,27 @@ const OddCard = ({ alarm }: { alarm: Alarm }) => (
   </article>
 );
 
-/** The order of an entry; for another entry, the list of tills. Only what the person may open. */
-function Links({ alarm: { order_id, receipt } }: { alarm: Alarm }) {
+/** The order and the shift of an entry; without both, the list of tills. Only what the person may open. */
+function Links({ alarm: { order_id, shift_id, receipt } }: { alarm: Alarm }) {
   const { data: user } = useUser();
   const may = (ability: 'orders.read' | 'tills.enrol') => mayDo(user?.groups ?? [], ability);
-  if (order_id !== null && may('orders.read')) {
-    return (
-      <a className={styles.oddLink} href={adminUrls.order(order_id)} data-opens>
-        {texts.openOrder(receipt)}
-      </a>
-    );
-  }
-  if (!may('tills.enrol')) return null;
+  const order = order_id !== null && may('orders.read') && adminUrls.order(order_id);
+  const shift = shift_id !== null && adminUrls.shift(shift_id);
+  const links = [
+    { name: texts.openOrder(receipt), href: order },
+    { name: texts.openShift, href: shift },
+    { name: texts.openTills, href: !order && !shift && may('tills.enrol') && adminUrls.tills() },
+  ];
   return (
-    <a className={styles.oddLink} href={adminUrls.tills()} data-opens>
-      {texts.openTills}
-    </a>
+    <p className={styles.oddLinks}>
+      {links.map(
+        ({ name, href }) =>
+          href && (
+            <a key={name} href={href} data-opens>
+              {name}
+            </a>
+          ),
+      )}
+    </p>
   );
 }

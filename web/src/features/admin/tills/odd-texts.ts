@@ -52,5 +52,6 @@ export const oddTexts = {
   at: (till: string, person: string | null) => (person === null ? till : `${till} · ${person}`),
   receipt: (number: string) => `Receipt ${number}`,
   openOrder: (number: string | null) => (number === null ? 'Open the order' : `Open the order of ${number}`),
+  openShift: 'Open the shift',
   openTills: 'Open the tills',
 } as const;

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import { syncTill } from '#shared/api/till.ts';
+import { getShift, listShifts } from '#shared/api/tills.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { type Call, noon, send } from '../../test-support/event.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  saleOf,
+  type TestJournal,
+} from '../../test-support/till/journal.ts';
+import { handler as getHandler } from './get-shift.ts';
+import { handler as listHandler } from './list-shifts.ts';
+import { handler as syncHandler } from './sync-till.ts';
+
+let shop: TestShop;
+let njeri: Person;
+let journal: TestJournal;
+const sessions = {} as Record<Group, string>;
+const later = new Date(noon.getTime() + 60_000);
+const price = testProduct(1).price_cents;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 100]]);
+  njeri = await addWorker('Njeri', ['cashier']);
+  journal = newJournal(await openTill('Counter'), njeri);
+  for (const group of ['admin', 'cashier'] as const) sessions[group] = (await signIn(group, [group])).session;
+});
+afterAll(() => shop.close());
+
+const asCaller = (call: Call, group: Group) => callAs(sessions[group], call);
+const list = async (query: Record<string, string> = {}, group: Group = 'admin') =>
+  send(listShifts, listHandler, await asCaller({ query }, group));
+const open = async (id: string, group: Group = 'admin') =>
+  send(getShift, getHandler, await asCaller({ params: { id } }, group));
+
+/** Opens shifts of the till and sells once in each. */
+async function work(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) {
+    const id = newId();
+    ids.push(id);
+    const at = new Date(noon.getTime() + n * 1000);
+    await record(journal, { kind: 'shift-open', shift_id: id, float_cents: 500_000 }, { at });
+    await record(journal, saleOf(id, [{ id: 1, cents: price, quantity: 2 }]), { at });
+  }
+  return ids;
+}
+
+async function sync() {
+  const entries = journal.entries.splice(0).map(({ signed }) => signed);
+  for (let n = 0; n < entries.length; n += 25) {
+    const body = { entries: entries.slice(n, n + 25) };
+    const answer = await sendAsTill(journal.device, syncTill, syncHandler, { body, now: later });
+    expect(answer.body.refused).toBeNull();
+  }
+}
+
+test('A manager reads what a shift sold, what the drawer should hold and what was counted', async () => {
+  const [id = ''] = await work(1);
+  await record(journal, { kind: 'cash-in', id: newId(), shift_id: id, cents: 20_000, reason: 'Change' });
+  await record(journal, { kind: 'cash-out', id: newId(), shift_id: id, cents: 5_000, reason: 'Water' });
+  await sync();
+  const sold = (2 * price) / 100;
+  const expected = 5_000 + 200 - 50 + sold;
+  const whileOpen = (await open(id)).body;
+  expect(whileOpen).toMatchObject({ float: 5_000, put_in: 200, taken_out: 50, expected, closed: null });
+  expect(whileOpen).toMatchObject({ opened_by: 'Njeri', till: { name: 'Counter' } });
+  expect(whileOpen.sales).toEqual({ cash: sold, mpesa: 0 });
+  const close = {
+    counted_cents: expected * 100 - 3_000,
+    expected_cents: expected * 100,
+    reason: 'Wrong change',
+  };
+  await record(journal, { kind: 'shift-close', shift_id: id, ...close });
+  await sync();
+  const { closed } = (await open(id)).body;
+  expect(closed).toMatchObject({
+    by: 'Njeri',
+    counted: expected - 30,
+    difference: -30,
+    reason: 'Wrong change',
+  });
+  expect(closed.till_expected).toBe(expected);
+});
+
+test('The list has all shifts once, newest first, twenty a page', async () => {
+  const ids = await work(22);
+  await sync();
+  const first = (await list()).body;
+  expect(first.shifts).toHaveLength(20);
+  const second = (await list({ cursor: first.next_cursor })).body;
+  const listed = [...first.shifts, ...second.shifts].map(({ id }: { id: string }) => id);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.filter((id) => ids.includes(id))).toEqual(ids.toReversed());
+});
+
+test('An unknown shift is not found, and a cashier reads no shifts', async () => {
+  expect((await open(newId())).status).toBe(404);
+  expect((await open(newId(), 'cashier')).status).toBe(403);
+  expect((await list({}, 'cashier')).status).toBe(403);
+});

@@ -1,0 +1,55 @@
+import { toShillings } from '#shared/money.ts';
+import type { AdminShift } from '#shared/till/admin-shift.ts';
+import { shiftPlace } from '../../data/dynamodb/place.ts';
+import * as data from '../../data/till/shift.ts';
+import { notFound } from '../../errors.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+
+const PAGE = 20;
+
+const byTender = ({ cash, mpesa }: { cash: number; mpesa: number }) => ({
+  cash: toShillings(cash),
+  mpesa: toShillings(mpesa),
+});
+
+function viewClose(shift: data.ShiftItem): AdminShift['closed'] {
+  const { differenceCents } = data.cashOfShift(shift);
+  if (!shift.closed || differenceCents === null) return null;
+  const { at, by, counted_cents, till_expected_cents, reason } = shift.closed;
+  return {
+    ...{ at, by: by.name, reason },
+    counted: toShillings(counted_cents),
+    difference: toShillings(differenceCents),
+    till_expected: toShillings(till_expected_cents),
+  };
+}
+
+function view(shift: data.ShiftItem): AdminShift {
+  const money = data.moneyOfShift(shift);
+  return {
+    ...{ id: shift.id, till: shift.till, opened_at: shift.opened_at, opened_by: shift.opened_by.name },
+    float: toShillings(money.floatCents),
+    put_in: toShillings(money.inCents),
+    taken_out: toShillings(money.outCents),
+    sales: byTender(money.sales),
+    refunds: byTender(money.refunds),
+    ...{ sale_count: money.saleCount, return_count: money.returnCount },
+    discount: toShillings(money.discountCents),
+    vat: toShillings(money.vatCents),
+    expected: toShillings(data.cashOfShift(shift).expectedCents),
+    closed: viewClose(shift),
+  };
+}
+
+/** Lists the shifts, newest first, twenty a page. @throws 400 `bad-cursor` */
+export async function listShifts(cursor: string | undefined) {
+  const { shifts, next } = await data.listShifts(PAGE, fromCursor(shiftPlace, cursor));
+  return { shifts: shifts.map(view), next_cursor: nextCursor(next) };
+}
+
+/** Returns a shift. @throws 404 */
+export async function getShift(id: string): Promise<AdminShift> {
+  const shift = await data.findShift(id);
+  if (!shift) throw notFound('Shift');
+  return view(shift);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Instant, NumericId, OrderId } from '../ids.ts';
+
+const ByTender = z.object({ cash: z.number(), mpesa: z.number() });
+
+/** A shift as managers see it. Sums are in shillings, and follow from what its till sent so far. */
+export const AdminShift = z.object({
+  id: OrderId,
+  till: z.object({ id: OrderId, number: NumericId, name: z.string() }),
+  opened_at: Instant,
+  opened_by: z.string(),
+  float: z.number(),
+  put_in: z.number(),
+  taken_out: z.number(),
+  sales: ByTender,
+  refunds: ByTender,
+  sale_count: z.number().int(),
+  return_count: z.number().int(),
+  discount: z.number(),
+  vat: z.number(),
+  /** The cash that the drawer should hold. */
+  expected: z.number(),
+  /** Null while the shift is open. `difference` is the counted cash less the expected. */
+  closed: z
+    .object({
+      at: Instant,
+      by: z.string(),
+      counted: z.number(),
+      difference: z.number(),
+      /** The cash that the till itself expected. */
+      till_expected: z.number(),
+      reason: z.string(),
+    })
+    .nullable(),
+});
+export type AdminShift = z.output<typeof AdminShift>;

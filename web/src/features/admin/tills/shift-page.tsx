@@ -1,0 +1,129 @@
+import { Fragment } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { Mark } from '../ui/detail-page/mark.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
+import panel from '../ui/panel.module.css';
+import { useWatching } from '../use-admin-lists.ts';
+import { cashWords, nameOf, type Shift, soldIn, tillOf } from './shift.ts';
+import { shiftTexts as texts } from './shift-texts.ts';
+import styles from './tills.module.css';
+
+const back = { name: texts.title, href: adminUrls.shifts() };
+const skeleton = { back, main: [{ lines: 8 }, { lines: 5 }], side: [{ lines: 3 }] };
+
+/** `/admin/shifts/{id}`: what a shift sold, and the cash that was expected and counted. */
+export function ShiftPage({ id }: { id: string }) {
+  const { data, error, mutate } = useCall('GET /api/admin/shifts/{id}', { params: { id } }, useWatching());
+  if (!data && (error?.status === 404 || error?.status === 422)) {
+    return (
+      <Notice title={texts.notFound} text={texts.notFoundText}>
+        <ButtonLink href={adminUrls.shifts()}>{texts.title}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!data) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
+  const { text, tone } = cashWords(data);
+  return (
+    <DetailPage
+      title={nameOf(data)}
+      back={back}
+      marks={<Mark tone={tone}>{text}</Mark>}
+      side={<Facts shift={data} />}
+    >
+      <title>{`${nameOf(data)} · Hart`}</title>
+      <Section title={texts.drawer}>
+        <Drawer shift={data} />
+      </Section>
+      <Section title={texts.sales}>
+        <Sums rows={salesOf(data)} />
+      </Section>
+    </DetailPage>
+  );
+}
+
+type Row = { name: string; value: string; isStrong?: boolean };
+
+/** Names and figures, with the figures in one column. */
+const Sums = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className={styles.sums}>
+    {rows.map(({ name, value, isStrong }) => (
+      <Fragment key={name}>
+        <dt data-strong={isStrong}>{name}</dt>
+        <dd data-strong={isStrong}>{value}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
+
+const money = (name: string, sum: number, isStrong?: boolean): Row => ({
+  name,
+  value: formatPrice(sum),
+  ...(isStrong && { isStrong }),
+});
+
+const salesOf = (shift: Shift): Row[] => [
+  { name: texts.saleCount, value: String(shift.sale_count) },
+  money(texts.soldCash, shift.sales.cash),
+  money(texts.soldMpesa, shift.sales.mpesa),
+  { name: texts.returnCount, value: String(shift.return_count) },
+  money(texts.backCash, -shift.refunds.cash),
+  money(texts.backMpesa, -shift.refunds.mpesa),
+  money(texts.net, soldIn(shift), true),
+  money(texts.vat, shift.vat),
+  money(texts.discount, shift.discount),
+];
+
+function Drawer({ shift }: { shift: Shift }) {
+  const { closed, expected } = shift;
+  return (
+    <>
+      <Sums
+        rows={[
+          money(texts.float, shift.float),
+          money(texts.putIn, shift.put_in),
+          money(texts.takenOut, -shift.taken_out),
+          money(texts.soldCash, shift.sales.cash),
+          money(texts.backCash, -shift.refunds.cash),
+          money(texts.expected, expected, true),
+          ...(closed
+            ? [money(texts.counted, closed.counted, true), money(texts.difference, closed.difference, true)]
+            : []),
+        ]}
+      />
+      {!closed && <p className={panel.hint}>{texts.unsent}</p>}
+      {closed && closed.till_expected !== expected && (
+        <p className={panel.warning}>{texts.tillExpected(closed.till_expected)}</p>
+      )}
+    </>
+  );
+}
+
+const Facts = ({ shift }: { shift: Shift }) => (
+  <Section title={texts.facts}>
+    <dl className={panel.facts}>
+      <dt>{texts.till}</dt>
+      <dd>{tillOf(shift)}</dd>
+      <dt>{texts.opened}</dt>
+      <dd>{texts.by(shift.opened_by, formatMoment(shift.opened_at))}</dd>
+      {shift.closed && (
+        <>
+          <dt>{texts.closed}</dt>
+          <dd>{texts.by(shift.closed.by, formatMoment(shift.closed.at))}</dd>
+          {shift.closed.difference !== 0 && (
+            <>
+              <dt>{texts.reason}</dt>
+              <dd>{shift.closed.reason || texts.noReason}</dd>
+            </>
+          )}
+        </>
+      )}
+    </dl>
+  </Section>
+);
