@@ -10,7 +10,7 @@ const keepDevice =
 export const flagSteps: Record<TillFlag, string> = {
   person: 'Check who used the till. Change the PIN of the person if another person knows it.',
   'old-price': 'Check that the till is online. It gets new prices only then.',
-  price: 'Compare the prices on the order. A person who may change prices can do this.',
+  price: 'Compare the price on the order with that of the product.',
   'price-not-allowed': `${askThem} ${askOwner}`,
   'discount-not-allowed': `${askThem} ${askOwner}`,
   'custom-item-not-allowed': `${askThem} Add the item to the products if the shop sells it.`,
@@ -18,7 +18,7 @@ export const flagSteps: Record<TillFlag, string> = {
   'not-sold': 'Check on the order what was sold. Show the product again if the shop sells it.',
   age: 'Remind the person: customers who look young show a document.',
   missing: 'Count the product and correct its stock.',
-  clock: 'Set the date and time of the device. The shop used its own time for this entry.',
+  clock: 'Set the date and time of the device. The shop has corrected the time of this entry.',
   shift: 'Ask the person who used the till. The money of this entry is in no shift.',
   'shift-closed': 'The shift counts this entry, but its cash was counted before.',
   cash: 'Compare the entries of the till with the shift.',
@@ -44,7 +44,7 @@ export const refusals: Record<RefusalCode, string> = {
 /** Texts of the screen of what is odd at the tills. */
 export const oddTexts = {
   title: 'Odd at the tills',
-  text: 'What the tills sent that a manager should look at, newest first. A sale is recorded all the same, because the customer has paid and gone.',
+  text: 'What the tills sent that a manager should look at, newest first. The shop has recorded it all the same, because the customer has paid and gone. Only a refused entry is not recorded.',
   empty: 'Nothing odd has happened at the tills.',
   refused: 'Refused',
   keepDevice,
