@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { mayDo } from '#shared/accounts/abilities.ts';
-import { tillFlagNames } from '#shared/till/flags.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -11,7 +10,7 @@ import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
-import { flagSteps, refusals, oddTexts as texts } from './odd-texts.ts';
+import { flagNames, flagSteps, refusals, oddTexts as texts } from './odd-texts.ts';
 import { tillOf } from './shift.ts';
 import styles from './tills.module.css';
 
@@ -47,7 +46,7 @@ export function Odd() {
 /** What is odd about an entry and what to do, in pairs. */
 const oddOf = ({ code, flags }: Alarm) => [
   ...(code === null ? [] : [{ what: refusals[code], step: texts.keepDevice }]),
-  ...flags.map((flag) => ({ what: tillFlagNames[flag], step: flagSteps[flag] })),
+  ...flags.map((flag) => ({ what: flagNames[flag], step: flagSteps[flag] })),
 ];
 
 const OddCard = ({ alarm }: { alarm: Alarm }) => (
