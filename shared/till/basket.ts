@@ -31,7 +31,7 @@ export type PricedBasket = {
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
 /** Returns a discount of a sum in cents: never more than the sum. */
-export function discountOf(cents: number, discount: Discount | undefined): number {
+function discountOf(cents: number, discount: Discount | undefined): number {
   if (discount === undefined) return 0;
   const wanted = 'percent' in discount ? Math.round((cents * discount.percent) / 100) : discount.cents;
   return Math.min(cents, Math.max(0, wanted));

@@ -14,7 +14,7 @@ export const toBase64url = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
     .replaceAll('=', '');
 
 /** Decodes base64url. Throws for another text. */
-export const fromBase64url = (text: string) =>
+const fromBase64url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
 /** Creates the key of a device. The private key cannot leave the browser. */
@@ -41,7 +41,7 @@ export async function isSigned(key: Key, text: string, signature: string): Promi
 }
 
 /** Returns the SHA-256 of a text in base64url. */
-export const hashOf = async (text: string) =>
+const hashOf = async (text: string) =>
   toBase64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
 
 /** The head of a journal without entries. */
