@@ -41,8 +41,7 @@ export async function isSigned(key: Key, text: string, signature: string): Promi
 }
 
 /** Returns the SHA-256 of a text in base64url. */
-const hashOf = async (text: string) =>
-  toBase64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+const hashOf = async (text: string) => toBase64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
 
 /** The head of a journal without entries. */
 export const emptyHead: Head = { index: 0, hash: noHash };

@@ -42,7 +42,11 @@ async function sell(page: Page, shown: string[]): Promise<void> {
     const done = page.getByRole('dialog').filter({ hasText: 'Paid. No change.' });
     const text = await done.getByText(/^Receipt T/).innerText();
     shown.push(/T\d+-\d+-\d+/.exec(text)?.[0] ?? text);
-    await done.getByRole('button', { name: 'Next sale' }).click();
+    // The change does not close in its first moment, so that a second tap does not hide it.
+    await expect(async () => {
+      await done.getByRole('button', { name: 'Next sale' }).click();
+      await expect(done).toBeHidden({ timeout: 300 });
+    }).toPass();
   }
 }
 

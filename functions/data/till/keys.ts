@@ -66,7 +66,7 @@ export const listedShiftKey = (openedAt: string, id: string): Key => ({
 /** The missing pieces of a sale, by the id of its order. */
 export const shortageKey = (orderId: string): Key => ({ pk: `SHORTAGE#${orderId}`, sk: 'SHORTAGE' });
 
-export const shortagesPk = (state: 'open' | 'settled') => `SHORTAGES#${state}`;
+const shortagesPk = (state: 'open' | 'settled') => `SHORTAGES#${state}`;
 
 export const listedShortageKey = (state: 'open' | 'settled', at: string, id: string): Key => ({
   pk: shortagesPk(state),

@@ -108,6 +108,7 @@ export const adminTexts = {
     madeOf: 'Chat draft',
     ageAsked: 'age asked on the phone',
     forgotten: 'The customer has erased their account.',
+    noShopper: 'Sold at the till. The customer left no phone number.',
     items: 'Goods',
     columns: { item: 'Item', price: 'Price', quantity: 'Qty', total: 'Total' },
     discount: (code: string | null) => (code === null ? 'Discount' : `Discount (${code})`),

@@ -11,13 +11,13 @@ const texts = adminTexts.order;
 
 export type AdminOrder = CallAnswer<'GET /api/admin/orders/{id}'>;
 
-/** The customer of an order and links to call or write to them. An erased customer has neither name nor links. */
+/** The customer of an order and links to call or write to them. An erased customer has neither name nor links, and a customer at the till may have none. */
 export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup: boolean }) {
   const { customer_name: name, customer_phone: phone, customer_email: email } = order;
   if (phone === '') {
     return (
       <Section title={texts.shopper}>
-        <p>{texts.forgotten}</p>
+        <p>{order.till_sale ? texts.noShopper : texts.forgotten}</p>
       </Section>
     );
   }
