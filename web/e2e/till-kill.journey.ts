@@ -43,10 +43,8 @@ async function sell(page: Page, shown: string[]): Promise<void> {
     const text = await done.getByText(/^Receipt T/).innerText();
     shown.push(/T\d+-\d+-\d+/.exec(text)?.[0] ?? text);
     // The change does not close in its first moment, so that a second tap does not hide it.
-    await expect(async () => {
-      await done.getByRole('button', { name: 'Next sale' }).click();
-      await expect(done).toBeHidden({ timeout: 300 });
-    }).toPass();
+    const next = done.getByRole('button', { name: 'Next sale' });
+    while (await done.isVisible()) await next.click({ timeout: 1_000 }).catch(() => undefined);
   }
 }
 
