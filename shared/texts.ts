@@ -108,6 +108,7 @@ export const addedToSale = (name: string, price: string) => `${name} added at ${
 export const addedAtPrice = (name: string, price: string, shown: string) =>
   `${name} added at ${price}. Your list shows ${shown}: please load it again.`;
 export const deskTill = 'Desk';
+export const deskHasNoDevice = 'The till “Desk” is for sales without a device, so it has no code.';
 export const deskEnded = 'A manager has ended the till “Desk”. Sell at a till with a device of its own.';
 export const noLongerSold = (name: string) => `${name} is no longer sold. Remove it from the sale.`;
 export const checkAge = 'Check first that the customer is 18 or older: this sale has age-restricted goods.';

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as table from '#shared/api/pos.ts';
 import * as texts from '#shared/texts.ts';
+import { deskTillId } from '#shared/till/desk.ts';
 import { newId } from '../../core/identity/visitor.ts';
+import { addCode } from '../../core/till/admin-tills.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { listMovements, listStock } from '../../data/stock/stock.ts';
 import { listAlarms } from '../../data/till/journal.ts';
 import { listShifts } from '../../data/till/shift.ts';
 import { changeTill, listTills } from '../../data/till/till.ts';
-import { send } from '../../test-support/event.ts';
+import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { handler as add } from './add-to-pos-cart.ts';
@@ -104,6 +106,10 @@ test('Goods that are not in stock are sold, and managers are told of the missing
   );
   const [alarm] = (await listAlarms(5, undefined)).items;
   expect(alarm).toMatchObject({ order_id: body.order_id, flags: expect.arrayContaining(['missing']) });
+});
+
+test('The till “Desk” gets no code for a device, which would end its sales', async () => {
+  await expect(addCode(deskTillId, noon)).rejects.toMatchObject({ status: 409, code: 'no-device' });
 });
 
 test('Nothing is sold once a manager has ended the till “Desk”', async () => {

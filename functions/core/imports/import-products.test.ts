@@ -250,6 +250,19 @@ test('The change log names the file that a job imports', async () => {
   ]);
 });
 
+test('Of two rows that name one product by code and by id, one changes it, the other is refused, and the rest is imported', async () => {
+  const job = await importLines([
+    ['Id', 'Code', 'Premium'],
+    ['', 'P-21', 'yes'],
+    [21, '', 'yes'],
+    ['', 'P-22', 'yes'],
+  ]);
+  expect(job).toMatchObject({ state: 'done', total: 3, done: 2, failed: 1 });
+  expect(resultOf(job)).toContain(`"${texts.twice}"`);
+  expect((await findProductItem(21))?.is_premium).toBe(true);
+  expect((await findProductItem(22))?.is_premium).toBe(true);
+});
+
 test('Ten rows of an import are written in one transaction', async () => {
   const lines: CsvLine[] = [
     ['Code', 'Name', 'Price', 'Stock', 'Subcategory'],

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import * as texts from '#shared/texts.ts';
 import type { AdminTill, TillCode } from '#shared/till/admin-till.ts';
+import { deskTillId } from '#shared/till/desk.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { DeviceItem } from '../../data/till/device.ts';
 import * as data from '../../data/till/till.ts';
@@ -104,8 +105,9 @@ export const restoreTill = (
     if (!(await data.changeTill(till, { name }, { action: 'undo', undoes }))) return tryAtOnce;
   });
 
-/** Returns a new code for a device of the till. An earlier code no longer works. @throws 404, 503 */
+/** Returns a new code for a device of the till. An earlier code no longer works. @throws 404 · 409 `no-device` for Desk · 503 */
 export async function addCode(id: string, now: Date): Promise<z.input<typeof TillCode>> {
+  if (id === deskTillId) throw conflict('no-device', texts.deskHasNoDevice);
   const code = newCode();
   const hash = await hashOfCode(code);
   const ends_at = new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString();

@@ -1,5 +1,6 @@
 import { nairobiDay } from '#shared/nairobi.ts';
 import * as texts from '#shared/texts.ts';
+import { deskTillId } from '#shared/till/desk.ts';
 import type { Entry, EntryBody } from '#shared/till/entry.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
@@ -18,8 +19,8 @@ import { listWorkers } from './till-people.ts';
  * first sale of the day opens.
  */
 
-/** The id and the epoch of the till, so that it exists once. */
-const DESK = { id: 'desk'.padEnd(22, '-'), epoch: 1 };
+/** The id and the epoch of the till. */
+const DESK = { id: deskTillId, epoch: 1 };
 
 /** Adds the till at its first sale. Another request may have added it meanwhile. */
 async function addDesk(now: Date): Promise<void> {

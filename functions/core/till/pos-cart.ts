@@ -10,6 +10,7 @@ import { productKey } from '../../data/catalogue/keys.ts';
 import { findProductItem, type ProductItem } from '../../data/catalogue/product.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { invalid, notFound } from '../../errors.ts';
+import { openOf } from '../catalogue/restricted.ts';
 import { toTillProduct } from './catalogue.ts';
 
 /** A line of the cart with its product, if the shop still sells it. */
@@ -18,10 +19,13 @@ type ReadLine = TillCartLine & { product: ProductItem | undefined };
 /** A till's cart as it is read: its lines, and their price from the stored products (G-85). */
 export type PricedTillCart = { lines: ReadLine[]; priced: PricedBasket };
 
+/** Leaves out hidden products and those of hidden categories. */
+const sellable = (items: ProductItem[]) => openOf(items.filter(({ is_hidden }) => !is_hidden));
+
 /** Reads the products of these lines and prices them. A product that is no longer sold costs nothing. */
 export async function priceLines(lines: readonly TillCartLine[]): Promise<PricedTillCart> {
   const items = (await readItems(lines.map(({ product_id }) => productKey(product_id)))) as ProductItem[];
-  const sold = new Map(items.filter(({ is_hidden }) => !is_hidden).map((item) => [item.id, item]));
+  const sold = new Map((await sellable(items)).map((item) => [item.id, item]));
   const read = lines.map((line) => ({ ...line, product: sold.get(line.product_id) }));
   const priced = priceBasket(
     read.map(({ product, quantity }) => ({ unitCents: product?.price_cents ?? 0, quantity })),
@@ -82,8 +86,9 @@ type Addition = Parsed<typeof table.addToPosCart>['body'];
  * @throws 404 for a product that the shop does not sell, 422, 503
  */
 export async function addToCart(personId: string, addition: Addition, now: Date): Promise<string> {
-  const product = await findProductItem(addition.product_id);
-  if (!product || product.is_hidden) throw notFound('Product');
+  const found = await findProductItem(addition.product_id);
+  const [product] = found ? await sellable([found]) : [];
+  if (!product) throw notFound('Product');
   await changeTillCart(personId, now.toISOString(), (lines) => withPieces(lines, addition));
   const { product_name, selling_price } = toTillProduct(product);
   const { selling_price: shown = selling_price } = addition;

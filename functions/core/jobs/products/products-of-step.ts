@@ -8,7 +8,7 @@ import { readItems } from '../../../data/dynamodb/read-items.ts';
 export type ProductsOfStep = { products: Map<number, ProductItem>; tree: ReadProduct['tree'] };
 
 export async function readProducts(ids: readonly number[]): Promise<ProductsOfStep> {
-  const items = (await readItems(ids.map(productKey))) as unknown as ProductItem[];
+  const items = (await readItems([...new Set(ids)].map(productKey))) as unknown as ProductItem[];
   return { products: new Map(items.map((item) => [item.id, item])), tree: await listCatalogue() };
 }
 

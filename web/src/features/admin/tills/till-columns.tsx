@@ -1,4 +1,5 @@
 import { nairobiTime } from '#shared/nairobi.ts';
+import { deskTillId } from '#shared/till/desk.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
@@ -21,7 +22,8 @@ const seen = ({ seen_at }: Till) => (seen_at === null ? texts.never : formatMome
 const device = ({ epoch, enrolled_at }: Till) =>
   enrolled_at === null ? texts.noDevice : texts.device(epoch, formatMoment(enrolled_at));
 
-function deedsOf({ status }: Till): TillDeed[] {
+function deedsOf({ id, status }: Till): TillDeed[] {
+  if (id === deskTillId) return ['rename'];
   return status === 'active' ? ['move', 'rename', 'revoke'] : ['code', 'rename'];
 }
 

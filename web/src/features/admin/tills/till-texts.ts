@@ -1,7 +1,7 @@
 /** Texts of the screens of tills and PINs. */
 export const tillTexts = {
   title: 'Tills',
-  text: 'Each till is one device at a counter. A code makes a tablet or a laptop the device of a till.',
+  text: 'A code makes a tablet or a laptop the device of a till.',
   pins: 'PINs',
   columns: {
     name: 'Till',
@@ -14,7 +14,7 @@ export const tillTexts = {
   search: 'Search tills',
   searchHint: 'Name or number',
   add: 'New till',
-  empty: 'The shop has no till yet. Add one, then enrol its device with the code.',
+  empty: 'The shop has no till yet. Add one, then set up its device with the code.',
   totals: (count: number) => `${count} ${count === 1 ? 'till' : 'tills'}`,
   numberOf: (number: number) => `T${number}`,
   states: { new: 'Waits for a device', active: 'Active', revoked: 'Ended' },

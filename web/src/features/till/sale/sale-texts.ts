@@ -86,7 +86,7 @@ export const saleTexts = {
   saleDetails: {
     title: 'This sale',
     phone: 'Customer’s phone',
-    phoneHint: 'The sale then counts for their orders.',
+    phoneHint: 'Staff then find the sale by the phone.',
     note: 'Note',
     discount: 'Discount on the sale',
     save: 'Save',
