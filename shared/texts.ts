@@ -30,6 +30,7 @@ export const jobsOwn = (count: number, names: string) =>
   `You already have ${count} jobs that run: ${names}. Wait until one has ended, or cancel one.`;
 export const jobsAll = (count: number, names: string) =>
   `The shop already has ${count} jobs that run: ${names}. Wait until one has ended, or cancel one.`;
+export const jobRunning = 'This job still runs. You can resume it if it stops.';
 export const jobDone = 'This job has done everything. There is nothing left to resume.';
 export const jobRightLost = (name: string, roles: string) =>
   `The job stopped, because ${name} may no longer make this change. What is done stays done. A person with the role ${roles} can resume it. The rest is then done in their name.`;

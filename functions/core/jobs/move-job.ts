@@ -72,13 +72,14 @@ function restart(job: JobItem): Changed {
 /**
  * Continues a cancelled or failed job, from here on in the name and with the right of this person.
  *
- * @throws 403 · 404 · 409 `job-done`, `job-undone`, `jobs-running` · 503
+ * @throws 403 · 404 · 409 `job-running`, `job-done`, `job-undone`, `jobs-running` · 503
  */
 export const resumeJob = (id: string, by: By, now: Date): Promise<JobItem> =>
   moveJob({ id, by, now }, (job) => {
     requireRight(job, by);
     if (job.state === 'running' && job.run > 1) return undefined;
     if (job.undone_by) throw conflict('job-undone', texts.jobUndone);
+    if (job.state === 'running') throw conflict('job-running', texts.jobRunning);
     if (!mayResume(job)) throw conflict('job-done', texts.jobDone);
     return { ...restart(job), resumed_by: loggedAs(by) as JobOwner };
   });

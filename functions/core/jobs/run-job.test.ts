@@ -249,9 +249,9 @@ test('A job that is cancelled while it lists its records changes none, and lists
   expect(await outcomeOf(job)).toMatchObject({ state: 'done', total: 5, times: [1, 1, 0, 0, 1] });
 });
 
-test('A job that has ended is not cancelled, and one that is done is not resumed', async () => {
+test('A job that has ended is not cancelled, and one that is done or still runs is not resumed', async () => {
   const { id } = await start();
-  await expect(resumeJob(id, njeri, minutes(1))).rejects.toMatchObject({ status: 409, code: 'job-done' });
+  await expect(resumeJob(id, njeri, minutes(1))).rejects.toMatchObject({ status: 409, code: 'job-running' });
   await jobs.work(kinds);
   await expect(cancelJob(id, njeri, minutes(1))).rejects.toMatchObject({ status: 409, code: 'job-over' });
   await expect(resumeJob(id, njeri, minutes(1))).rejects.toMatchObject({ status: 409, code: 'job-done' });
