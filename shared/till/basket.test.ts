@@ -10,7 +10,7 @@ test('A sale of two products at the till costs the sum of their lines', () => {
   expect(basket).toMatchObject({ grossCents: 430_000, discountCents: 0, totalCents: 430_000 });
 });
 
-test('A discount of 10 % on a sale is divided among its lines, and each line holds its own VAT (G-18)', () => {
+test('A discount of 10 % on a sale is divided among its lines, and each line holds its own VAT [G-18]', () => {
   const lines = [
     { unitCents: 55_000, quantity: 2 },
     { unitCents: 320_000, quantity: 1 },
@@ -26,7 +26,7 @@ test('A discount is never more than what it is taken from', () => {
   expect(priceBasket(lines, { percent: 50 })).toMatchObject({ discountCents: 10_000, totalCents: 0 });
 });
 
-test('A total with cents is rounded down to whole shillings (G-10)', () => {
+test('A total with cents is rounded down to whole shillings [G-10]', () => {
   expect(priceBasket([{ unitCents: 55_050, quantity: 1 }])).toMatchObject({
     roundingCents: 50,
     totalCents: 55_000,

@@ -72,7 +72,7 @@ test('A long word is cut, and a long name takes more lines, so that no line is w
   }
 });
 
-test('In 2,000 random sales taxable and tax add up to the total, and the receipt shows the figures of the sale (G-18)', () => {
+test('In 2,000 random sales taxable and tax add up to the total, and the receipt shows the figures of the sale [G-18]', () => {
   for (let seed = 1; seed <= 2_000; seed++) {
     const body = randomSale(numbers(seed));
     expect(SaleBody.safeParse(body).success).toBe(true);

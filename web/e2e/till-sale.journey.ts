@@ -52,7 +52,7 @@ async function expectFits(page: Page, name: string) {
 test.describe('By keyboard and scanner on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('A cash sale takes six keys, and scans never end up as text (S2-010, S2-164, S2-264, G-42)', async ({
+  test('A cash sale takes six keys, and scans never end up as text [S2-010, S2-164, S2-264, G-42]', async ({
     page,
     browser,
     guard,
@@ -120,7 +120,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
 test.describe('By touch on a tablet', () => {
   test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
 
-  test('A tap on a tile adds it, the plus asks for more, and one tap takes the money (S2-162, S2-163, S2-158)', async ({
+  test('A tap on a tile adds it, the plus asks for more, and one tap takes the money [S2-162, S2-163, S2-158]', async ({
     page,
     browser,
     guard,

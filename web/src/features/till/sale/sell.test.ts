@@ -81,7 +81,7 @@ test('A sale is shown as done once the journal has stored it, and a double tap s
   expect(stored[0]?.body).toMatchObject({ catalogue: 'prices-7', total_cents: 55_000 });
 });
 
-test('If a sale cannot be stored, it stays on the screen with the reason, and can be sold again (S2-330)', async () => {
+test('If a sale cannot be stored, it stays on the screen with the reason, and can be sold again [S2-330]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { addProduct, sell, settled, sales, state } = await openPage();
   const before = (await sales()).length;

@@ -23,7 +23,7 @@ const tile = (change: Partial<TillProduct> = {}) =>
     <ProductTile product={{ ...product, ...change }} isActive={false} onAdd={none} onAddWith={none} />,
   );
 
-test('A tile shows the picture, the name and the price of a product (S2-160, S2-161)', () => {
+test('A tile shows the picture, the name and the price of a product [S2-160, S2-161]', () => {
   expect(tile()).toContain('<img src="/upload/products/hart-max-320.webp"');
   expect(tile()).toContain('Hart Max');
   expect(tile()).toContain('Ksh 3,200');
@@ -31,7 +31,7 @@ test('A tile shows the picture, the name and the price of a product (S2-160, S2-
   expect(tile({ product_image: '' })).not.toContain('<img');
 });
 
-test('A tile has a plus button of its own (S2-163)', () => {
+test('A tile has a plus button of its own [S2-163]', () => {
   expect(tile()).toContain('aria-label="Add Hart Max with a quantity or note"');
 });
 
@@ -42,12 +42,12 @@ test('Few pieces and none are marked, and the product can be sold all the same',
   expect(tile({ stock: 0 })).not.toContain('disabled');
 });
 
-test('The search box says what it finds: name, code or category (S2-159)', () => {
+test('The search box says what it finds: name, code or category [S2-159]', () => {
   const html = renderToStaticMarkup(<SearchField query="" onChange={none} onKeyDown={none} ref={null} />);
   expect(html).toContain('placeholder="Name or code or category"');
 });
 
-test('There is a button for all products and one for each category (S2-158)', () => {
+test('There is a button for all products and one for each category [S2-158]', () => {
   const categories = [
     { id: 1, category_name: 'Pouches' },
     { id: 2, category_name: 'Vapes' },
