@@ -3,7 +3,8 @@ import { emptyHead, isSigned } from '#shared/till/signing.ts';
 import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
 import { addDevice, newId, openShift, saleOf, shiftId, writer } from '../../../test-support/till-device.ts';
 import { JournalError } from './journal-error.ts';
-import { appendEntry, findEntries, type NewBody } from './journal-store.ts';
+import { findEntries } from './journal-reads.ts';
+import { appendEntry, type NewBody } from './journal-store.ts';
 import { changeDevice, openTillDatabase, readDevice, type TillDatabase } from './till-database.ts';
 
 let database: TillDatabase;
@@ -181,4 +182,17 @@ test('Entries are found by shift, kind, receipt and id', async () => {
   expect(await findEntries(database, { id: sale.body.kind === 'sale' ? sale.body.id : '' })).toEqual([sale]);
   expect(await findEntries(database, { id: newId() })).toEqual([]);
   expect(emptyHead.index).toBe(0);
+});
+
+test('A list of one kind or of the last receipts reads no other entry of the journal', async () => {
+  await append(openShift);
+  for (let n = 0; n < 5; n += 1) await append(saleOf());
+  await append({ kind: 'cash-in', id: newId(), shift_id: shiftId, cents: 500, reason: 'Change' });
+  const whole = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  const shift = vi.spyOn(IDBIndex.prototype, 'getAll');
+  const last = await findEntries(database, { shiftId, kinds: ['sale', 'return'], last: 2 });
+  expect(last.map(({ index }) => index)).toEqual([5, 6]);
+  expect(shift).not.toHaveBeenCalled();
+  expect(await findEntries(database, { kinds: ['cash-in'] })).toHaveLength(1);
+  expect(whole).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import { type Entry, EntryBody, Entry as EntrySchema, SignedEntry } from '#share
 import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
 import { headAfter, signEntry } from '#shared/till/signing.ts';
 import { JournalError, journalError } from './journal-error.ts';
+import { entryOf } from './journal-reads.ts';
 import {
   readDevice,
   type StoredEntry,
@@ -17,15 +18,6 @@ export type NewBody = EntryBody extends infer Body
     ? Omit<Body, 'receipt'>
     : Body
   : never;
-
-/** Which entries to read. All fields must match. */
-export type EntryFilter = {
-  kinds?: readonly EntryBody['kind'][];
-  shiftId?: string;
-  receipt?: string;
-  /** The id of the sale, the return or the cash move. */
-  id?: string;
-};
 
 const hasReceipt = ({ kind }: { kind: string }) => kind === 'sale' || kind === 'return';
 
@@ -52,8 +44,6 @@ const shiftAfter = (shiftId: string | undefined, body: NewBody) => {
   if (body.kind === 'shift-close') return undefined;
   return body.kind === 'shift-open' ? body.shift_id : shiftId;
 };
-
-const entryOf = ({ text }: Pick<StoredEntry, 'text'>): Entry => JSON.parse(text) as Entry;
 
 type Writer = { person: Entry['person']; at: string };
 
@@ -146,29 +136,4 @@ export async function appendEntry(database: TillDatabase, body: NewBody, writer:
   } catch (error) {
     throw journalError(error);
   }
-}
-
-/** Reads the entries that one field of the filter selects; all entries without one. */
-function readStored(database: TillDatabase, { shiftId, receipt, id }: EntryFilter): Promise<StoredEntry[]> {
-  if (receipt !== undefined) return database.getAllFromIndex('entries', 'receipt', receipt);
-  if (id !== undefined)
-    return Promise.all(
-      ['sale', 'return', 'cash-in', 'cash-out'].map((kind) =>
-        database.getFromIndex('entries', 'once', `${kind}:${id}`),
-      ),
-    ).then((found) => found.flatMap((entry) => entry ?? []));
-  if (shiftId !== undefined) return database.getAllFromIndex('entries', 'shift', shiftId);
-  return database.getAll('entries');
-}
-
-/** Returns the entries that match the filter, the oldest first. */
-export async function findEntries(database: TillDatabase, filter: EntryFilter): Promise<Entry[]> {
-  const { kinds, shiftId } = filter;
-  const found = await readStored(database, filter);
-  return found
-    .filter(
-      ({ kind, shift }) => (!kinds || kinds.some((each) => each === kind)) && (!shiftId || shift === shiftId),
-    )
-    .map(entryOf)
-    .sort((a, b) => a.epoch - b.epoch || a.index - b.index);
 }

@@ -1,13 +1,15 @@
 import type { Entry } from '#shared/till/entry.ts';
 import { deviceNow, lostCode, tillDatabase } from './device-now.ts';
 import { journalError } from './journal-error.ts';
-import { appendEntry, type EntryFilter, findEntries, type NewBody } from './journal-store.ts';
+import { type EntryFilter, findEntries } from './journal-reads.ts';
+import { appendEntry, type NewBody } from './journal-store.ts';
 import { refreshDevice } from './refresh-device.ts';
 import { now } from './till-clock.ts';
 import { changeDevice } from './till-database.ts';
 import { tillStore } from './use-till.ts';
 
-export type { EntryFilter, NewBody } from './journal-store.ts';
+export type { EntryFilter } from './journal-reads.ts';
+export type { NewBody } from './journal-store.ts';
 
 /**
  * Writes an entry. Resolves once it is stored durably; show nothing as done before. The same sale, return, cash move or

@@ -68,7 +68,7 @@ export interface TillSchema extends DBSchema {
   entries: {
     key: [device: string, index: number];
     value: StoredEntry;
-    indexes: { once: string; shift: string; receipt: string };
+    indexes: { once: string; shift: string; receipt: string; kind: string };
   };
   verifiers: { key: string; value: PinVerifier };
   kept: { key: keyof Kept; value: Kept[keyof Kept] };
@@ -80,13 +80,18 @@ const name = 'hart-till';
 
 /** Opens the till's database. `onGone` is called when the browser has closed it, as after its data was cleared. */
 export const openTillDatabase = (onGone: () => void = () => {}): Promise<TillDatabase> =>
-  openDB<TillSchema>(name, 1, {
-    upgrade(database) {
+  openDB<TillSchema>(name, 2, {
+    upgrade(database, before, _, change) {
+      if (before === 1) {
+        change.objectStore('entries').createIndex('kind', 'kind');
+        return;
+      }
       database.createObjectStore('devices', { keyPath: 'id' });
       const entries = database.createObjectStore('entries', { keyPath: ['device', 'index'] });
       entries.createIndex('once', 'once', { unique: true });
       entries.createIndex('shift', 'shift');
       entries.createIndex('receipt', 'receipt');
+      entries.createIndex('kind', 'kind');
       database.createObjectStore('verifiers', { keyPath: 'personId' });
       database.createObjectStore('kept');
     },

@@ -15,14 +15,13 @@ type Props = { shiftId: string; onTakeBack: (receipt: string) => void };
 
 /** The latest receipts of the shift: prints a copy of one, or takes its goods back. */
 export function LatestReceipts({ shiftId, onTakeBack }: Props) {
-  const entries = useEntries({ shiftId }) ?? [];
+  const entries = useEntries({ shiftId, kinds: ['sale', 'return'], last: MOST }) ?? [];
   const [outcome, setOutcome] = useState<PrintOutcome>();
   const latest = entries
     .flatMap((entry) => {
       const { body } = entry;
       return body.kind === 'sale' || body.kind === 'return' ? [{ entry, body }] : [];
     })
-    .slice(-MOST)
     .reverse();
   if (latest.length === 0) return null;
   const copy = async (entry: Entry) => setOutcome(await printReceipt(entry, { isCopy: true }));

@@ -33,7 +33,7 @@ async function openPage() {
     import('./sell.ts'),
     import('./pay/payment.ts'),
     import('./held/keep-sale.ts'),
-    import('../device/journal-store.ts'),
+    import('../device/journal-reads.ts'),
   ]);
   const settled = (cents: number, handed?: number) => settleInCash(cents, handed) as never;
   const sales = async () => findEntries(await tillDatabase(), { kinds: ['sale'] });

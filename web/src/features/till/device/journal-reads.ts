@@ -1,0 +1,62 @@
+import type { Entry, EntryBody } from '#shared/till/entry.ts';
+import type { StoredEntry, TillDatabase } from './till-database.ts';
+
+/** Which entries to read. All fields must match. */
+export type EntryFilter = {
+  kinds?: readonly EntryBody['kind'][];
+  shiftId?: string;
+  receipt?: string;
+  /** The id of the sale, the return or the cash move. */
+  id?: string;
+  /** At most this many entries of a shift: the last ones. */
+  last?: number;
+};
+
+/** Returns the entry that a stored text says. */
+export const entryOf = ({ text }: Pick<StoredEntry, 'text'>): Entry => JSON.parse(text) as Entry;
+
+const isWanted = ({ kinds, shiftId }: EntryFilter, { kind, shift }: StoredEntry) =>
+  (!kinds || kinds.some((each) => each === kind)) && (!shiftId || shift === shiftId);
+
+/** Reads the last entries of a shift that match, without reading those before. */
+async function readLast(
+  database: TillDatabase,
+  shiftId: string,
+  most: number,
+  filter: EntryFilter,
+): Promise<StoredEntry[]> {
+  const found: StoredEntry[] = [];
+  const shift = database.transaction('entries').store.index('shift');
+  for await (const { value } of shift.iterate(shiftId, 'prev')) {
+    if (isWanted(filter, value)) found.push(value);
+    if (found.length >= most) break;
+  }
+  return found;
+}
+
+/** Reads the entries that one field of the filter selects; all entries without one. */
+async function readStored(database: TillDatabase, filter: EntryFilter): Promise<StoredEntry[]> {
+  const { shiftId, receipt, id, last, kinds } = filter;
+  const byIndex = (index: 'once' | 'kind', keys: readonly string[]) =>
+    Promise.all(keys.map((key) => database.getAllFromIndex('entries', index, key)));
+  if (receipt !== undefined) return database.getAllFromIndex('entries', 'receipt', receipt);
+  if (id !== undefined) {
+    const keys = ['sale', 'return', 'cash-in', 'cash-out'].map((kind) => `${kind}:${id}`);
+    return (await byIndex('once', keys)).flat();
+  }
+  if (shiftId !== undefined)
+    return last === undefined
+      ? database.getAllFromIndex('entries', 'shift', shiftId)
+      : readLast(database, shiftId, last, filter);
+  if (kinds) return (await byIndex('kind', kinds)).flat();
+  return database.getAll('entries');
+}
+
+/** Returns the entries that match the filter, the oldest first. */
+export async function findEntries(database: TillDatabase, filter: EntryFilter): Promise<Entry[]> {
+  const found = await readStored(database, filter);
+  return found
+    .filter((entry) => isWanted(filter, entry))
+    .map(entryOf)
+    .sort((a, b) => a.epoch - b.epoch || a.index - b.index);
+}
