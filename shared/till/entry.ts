@@ -11,6 +11,9 @@ const Reason = Words(300).min(1);
 /** An id of 128 random bits that the till makes: of a sale, a return, a shift. The id of a sale is the id of its order. */
 const TillMadeId = OrderId;
 
+/** 32 bytes in base64url. */
+const Hash = z.string().regex(/^[\w-]{43}$/);
+
 /** The most lines of a sale, so that the sale is one transaction. */
 export const mostSaleLines = 40;
 
@@ -66,7 +69,8 @@ export const SaleBody = z.object({
   /** The cash that the customer handed over, and what they got back. */
   handed_cents: Cents,
   change_cents: Cents,
-  customer_phone: Words(40).default(''),
+  /** The salted hash of the customer's phone. The phone travels beside the signed text, in `aside`. */
+  phone_hash: Hash.optional(),
   note: z.string().overwrite(readParagraphs).max(300).default(''),
   age_checked: z.boolean(),
   /** The version of the prices that the till had. */
@@ -149,9 +153,6 @@ export const EntryBody = z.discriminatedUnion('kind', [
 ]);
 export type EntryBody = z.output<typeof EntryBody>;
 
-/** 32 bytes in base64url. */
-const Hash = z.string().regex(/^[\w-]{43}$/);
-
 /** The `previous` of the first entry of an epoch. */
 export const noHash = 'A'.repeat(43);
 
@@ -170,11 +171,19 @@ export const Entry = z.object({
 });
 export type Entry = z.output<typeof Entry>;
 
+/**
+ * The customer's phone and the salt of its hash. It is not signed and not part of a journal: the device deletes it once
+ * the server has it, and the server stores only the phone, with the order. So both can be erased.
+ */
+export const Aside = z.object({ phone: Words(40).min(1), salt: TillMadeId });
+export type Aside = z.output<typeof Aside>;
+
 /** An entry as it is stored and sent: the exact text that was signed, and the signature of the device's key. */
 export const SignedEntry = z.object({
   text: z.string().max(60_000),
   /** ECDSA on P-256 with SHA-256 over the text's bytes in UTF-8: 64 bytes in base64url. */
   signature: z.string().regex(/^[\w-]{86}$/),
+  aside: Aside.optional(),
 });
 export type SignedEntry = z.output<typeof SignedEntry>;
 

@@ -6,6 +6,7 @@ import * as z from 'zod';
  */
 export const TillFlag = z.enum([
   'person',
+  'phone',
   'old-price',
   'price',
   'price-not-allowed',

@@ -63,7 +63,6 @@ export function randomSale(draw: Draw): SaleBody {
     tenders,
     handed_cents: cash,
     change_cents: 0,
-    customer_phone: '',
     note: '',
     age_checked: false,
     catalogue: 'v1',

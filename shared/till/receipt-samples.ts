@@ -69,7 +69,6 @@ function saleOf(count: number, discount?: { percent: number }, lineDiscount?: { 
     tenders: [{ kind: 'cash', cents: basket.totalCents }],
     handed_cents: basket.totalCents,
     change_cents: 0,
-    customer_phone: '',
     note: '',
     age_checked: false,
     catalogue: 'v1',

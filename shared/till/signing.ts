@@ -1,4 +1,4 @@
-import { Entry, type Head, noHash, type SignedEntry } from './entry.ts';
+import { type Aside, Entry, type Head, noHash, type SignedEntry } from './entry.ts';
 
 /** A key of the Web Crypto API, in browsers and on Lambda. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
@@ -42,6 +42,15 @@ export async function isSigned(key: Key, text: string, signature: string): Promi
 
 /** Returns the SHA-256 of a text in base64url. */
 const hashOf = async (text: string) => toBase64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+
+/** Returns the hash that an entry keeps of a phone. Without the salt nobody can find the phone by trying all phones. */
+export const phoneHash = ({ phone, salt }: Aside) => hashOf(`${salt} ${phone}`);
+
+/** Creates the salt of a phone and returns both. */
+export const newAside = (phone: string): Aside => ({
+  phone,
+  salt: toBase64url(crypto.getRandomValues(new Uint8Array(16))),
+});
 
 /** The head of a journal without entries. */
 export const emptyHead: Head = { index: 0, hash: noHash };

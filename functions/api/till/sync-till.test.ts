@@ -18,10 +18,11 @@ import { moneyOf } from '../../data/orders/order-money.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { saveNotice, saveOddNotice } from '../../data/payments/payment-callback.ts';
 import { listMovements, readPieces } from '../../data/stock/stock.ts';
-import { listAlarms } from '../../data/till/journal.ts';
+import { findEntry, listAlarms } from '../../data/till/journal.ts';
+import { addPhone } from '../../data/till/late-phone.ts';
 import { cashOfShift, findShift, moneyOfShift } from '../../data/till/shift.ts';
 import { findShortage } from '../../data/till/shortage.ts';
-import { findTill } from '../../data/till/till.ts';
+import { findDevice, findTill } from '../../data/till/till.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -120,6 +121,41 @@ describe('A synced sale', () => {
     expect(stored && moneyOfShift(stored)).toMatchObject({
       ...{ floatCents: 500_000, sales: { cash: 2 * price, mpesa: 0 }, saleCount: 1 },
     });
+  });
+
+  test('has the phone of its customer, and the stored journal has neither the phone nor the salt of its hash', async () => {
+    const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+    const { aside } = await record(journal, body, { phone: '+254712345678' });
+    expect((await sync()).body.refused).toBeNull();
+    expect((await findOrder(body.id))?.customer_phone).toBe('+254712345678');
+    const device = (await findDevice(journal.device.tillId, 1))?.device;
+    const stored = JSON.stringify(device && (await findEntry(device, journal.head.index)));
+    expect(stored).toContain(body.id);
+    expect(stored).not.toContain('712345678');
+    expect(stored).not.toContain(aside?.salt);
+  });
+
+  test('has no phone if another phone came than the till has signed, and is flagged', async () => {
+    const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+    const signed = await record(journal, body, { phone: '+254712345678' });
+    const aside = { phone: '+254712345679', salt: signed.aside?.salt ?? '' };
+    const opening = journal.entries[0]?.signed;
+    const { body: answer } = await send1([...(opening ? [opening] : []), { ...signed, aside }]);
+    expect(answer.refused).toBeNull();
+    expect(await findOrder(body.id)).toMatchObject({ customer_phone: '', till: { flags: ['phone'] } });
+  });
+
+  test('of a staff slip gets its phone when the device sends the same entry, once', async () => {
+    const body = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+    await record(journal, body, { phone: '+254712345678' });
+    await send1(journal.entries.map(({ signed: { text, signature } }) => ({ text, signature })));
+    const before = await findOrder(body.id);
+    expect(before).toMatchObject({ customer_phone: '', till: { flags: [] } });
+    expect((await sync()).body.refused).toBeNull();
+    expect(await findOrder(body.id)).toMatchObject({ customer_phone: '+254712345678' });
+    expect(await findOrder(body.id)).not.toHaveProperty('phone_hash');
+    const again = before && (await store(() => addPhone(before, before.phone_hash ?? '', '+254712345679')));
+    expect(again).toBe(false);
   });
 
   test('is written once, however often the till sends it', async () => {

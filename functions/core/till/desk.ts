@@ -1,7 +1,7 @@
 import { nairobiDay } from '#shared/nairobi.ts';
 import * as texts from '#shared/texts.ts';
 import { deskTillId } from '#shared/till/desk.ts';
-import type { Entry, EntryBody } from '#shared/till/entry.ts';
+import type { Aside, Entry, EntryBody } from '#shared/till/entry.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { newDevice } from '../../data/till/device.ts';
@@ -45,7 +45,7 @@ export const deskShiftId = (now: Date) => fingerprint(`desk ${nairobiDay(now.toI
 export function writeDeskEntry(
   sync: Sync,
   person: Entry['person'],
-  body: EntryBody,
+  { body, aside }: { body: EntryBody; aside?: Aside | undefined },
   beside: Actions = [],
 ): Promise<Outcome> {
   const { till, device, now } = sync;
@@ -53,12 +53,12 @@ export function writeDeskEntry(
     ...{ till_id: till.id, epoch: device.epoch, index: device.head_index + 1, at: now.toISOString() },
     ...{ person, previous: device.head_hash, body },
   };
-  return writeEntry(sync, { text: JSON.stringify(entry), signature: '' }, entry, beside);
+  return writeEntry(sync, { text: JSON.stringify(entry), signature: '', aside }, entry, beside);
 }
 
 /** Opens the shift of the day. @returns the outcome of its entry; undefined if it is open */
 export async function openDeskShift(sync: Sync, person: Entry['person']): Promise<Outcome | undefined> {
   const shift_id = deskShiftId(sync.now);
   if (await findShift(shift_id)) return undefined;
-  return writeDeskEntry(sync, person, { kind: 'shift-open', shift_id, float_cents: 0 });
+  return writeDeskEntry(sync, person, { body: { kind: 'shift-open', shift_id, float_cents: 0 } });
 }

@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import * as texts from '#shared/texts.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import type { PosReceipt, PosSaleRequest } from '#shared/till/pos-sale.ts';
 import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
+import { newAside, phoneHash } from '#shared/till/signing.ts';
 import { putTillCart, readTillCart } from '../../data/cart/till-cart.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { conflict, invalid } from '../../errors.ts';
@@ -50,8 +52,14 @@ function toSaleLine({ product, product_id, quantity, note }: PricedTillCart['lin
   };
 }
 
-/** Returns the journal's entry of a sale. */
-function bodyOf({ till, device, now }: Sync, { lines, priced }: PricedTillCart, request: PosSaleRequest) {
+/** Returns the journal's entry of a sale, with the phone beside it. */
+async function bodyOf(
+  { till, device, now }: Sync,
+  { lines, priced }: PricedTillCart,
+  request: PosSaleRequest,
+) {
+  const phone = normalisePhone(request.customer_phone);
+  const aside = phone === undefined ? undefined : newAside(phone);
   const tenders = request.tenders.map(toTender);
   const cash = sum(tenders.filter(({ kind }) => kind === 'cash'));
   const handed_cents = request.handed === undefined ? cash : toCents(request.handed);
@@ -73,10 +81,11 @@ function bodyOf({ till, device, now }: Sync, { lines, priced }: PricedTillCart, 
     ...{ discount_cents: priced.discountCents, rounding_cents: priced.roundingCents },
     ...{ total_cents: priced.totalCents, vat_cents: priced.vatCents },
     ...{ tenders, handed_cents, change_cents: handed_cents - cash },
-    ...{ customer_phone: request.customer_phone, note: request.note, age_checked: request.age_checked },
+    ...(aside && { phone_hash: await phoneHash(aside) }),
+    ...{ note: request.note, age_checked: request.age_checked },
     ...{ catalogue: '', token: newId() },
   };
-  return body;
+  return { body, aside };
 }
 
 function receiptOf(order: OrderItem): Receipt {
@@ -118,8 +127,8 @@ export const sellCart = (request: PosSaleRequest, person: Person, now: Date): Pr
     const sync = await readDesk(now);
     const opened = await openDeskShift(sync, seller);
     if (opened !== undefined) return tryAtOnce;
-    const body = bodyOf(sync, cart, request);
+    const sale = await bodyOf(sync, cart, request);
     const emptied = putTillCart(person.id, [], version, now.toISOString());
-    const outcome = await writeDeskEntry(sync, seller, body, [emptied]);
+    const outcome = await writeDeskEntry(sync, seller, sale, [emptied]);
     return outcome === tryAgain ? tryAgain : tryAtOnce;
   });

@@ -55,6 +55,8 @@ export type OrderItem = {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
+  /** The hash of a phone that a till has signed but not sent yet. The phone is then missing. */
+  phone_hash?: string | undefined;
   customer_address: string;
   special_instructions: string;
   /** Street, building or landmark. Orders placed before this field existed lack it. */

@@ -9,7 +9,7 @@ import type {
   Tender,
 } from '#shared/till/entry.ts';
 import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
-import { emptyHead, headAfter, signEntry } from '#shared/till/signing.ts';
+import { emptyHead, headAfter, newAside, phoneHash, signEntry } from '#shared/till/signing.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { noon } from '../event.ts';
 import type { TestDevice } from './device.ts';
@@ -31,28 +31,36 @@ export const newJournal = (device: TestDevice, person: Person): TestJournal => (
 
 type NewBody = EntryBody extends infer B ? (B extends { receipt: string } ? Omit<B, 'receipt'> : B) : never;
 
-/** Signs the next entry of a journal without adding it. `change` makes it another one before it is signed. */
+type Options = { at?: Date; change?: Partial<Entry>; phone?: string };
+
+/**
+ * Signs the next entry of a journal without adding it. `change` makes it another one before it is signed. `phone` is the
+ * customer's phone of a sale.
+ */
 export async function signNext(
   { device, person, head, receipts }: TestJournal,
   body: NewBody | EntryBody,
-  { at = noon, change = {} }: { at?: Date; change?: Partial<Entry> } = {},
+  { at = noon, change = {}, phone }: Options = {},
 ): Promise<{ signed: SignedEntry; body: EntryBody }> {
   const isNumbered = body.kind === 'sale' || body.kind === 'return';
   const number = { till: device.number, epoch: device.epoch, count: receipts + 1 };
-  const whole = { ...(isNumbered && { receipt: formatReceiptNumber(number) }), ...body } as EntryBody;
+  const aside = phone === undefined ? undefined : newAside(phone);
+  const whole = {
+    ...(isNumbered && { receipt: formatReceiptNumber(number) }),
+    ...(aside && { phone_hash: await phoneHash(aside) }),
+    ...body,
+  } as EntryBody;
   const entry = { till_id: device.tillId, epoch: device.epoch, at: at.toISOString(), person, body: whole };
   const { index, previous, ...rest } = { index: head.index + 1, previous: head.hash, ...entry, ...change };
-  return {
-    signed: await signEntry(device.privateKey, { index: index - 1, hash: previous }, rest),
-    body: whole,
-  };
+  const signed = await signEntry(device.privateKey, { index: index - 1, hash: previous }, rest);
+  return { signed: aside ? { ...signed, aside } : signed, body: whole };
 }
 
 /** Adds an entry to a journal, as the device does before it shows anything as done. */
 export async function record<B extends NewBody | EntryBody>(
   journal: TestJournal,
   body: B,
-  options: Parameters<typeof signNext>[2] = {},
+  options: Options = {},
 ): Promise<SignedEntry> {
   const next = await signNext(journal, body, options);
   journal.head = await headAfter(next.signed, journal.head.index + 1);
@@ -86,7 +94,6 @@ export function saleOf(shift_id: string, goods: readonly Goods[], more: Partial<
     tenders,
     handed_cents: basket.totalCents,
     change_cents: 0,
-    customer_phone: '',
     note: '',
     age_checked: true,
     catalogue: 'v1',

@@ -26,25 +26,34 @@ const shop = {
   origin: 'https://hart.example',
 };
 
+const catalogue: TillCatalogue = {
+  version: 'v1',
+  at: '2026-11-23T07:00:00.000Z',
+  categories: [],
+  products: [],
+};
+
 /** A stand-in for the server's calls of a till. `next` says what happens to each call. */
 export function tillServer() {
   const journals = new Map<string, { key: CryptoKey; head: Head; texts: string[] }>();
+  const phones = new Map<string, string[]>();
   const server = {
     next: (): 'answers' | 'away' | 'answer lost' => 'answers',
     status: 'active' as TillDevice['status'],
     refusing: undefined as { index: number; code: string; message: string } | undefined,
     people: [person('p1', 'Njeri'), person('p2', 'Otieno')],
     pins: new Map([['p1', '4827']]),
-    catalogue: {
-      version: 'v1',
-      at: '2026-11-23T07:00:00.000Z',
-      categories: [],
-      products: [],
-    } as TillCatalogue,
+    catalogue,
     epoch: 0,
     calls: [] as string[],
     /** The texts of a device's entries that the server has. */
     textsOf: (device: string) => journals.get(device)?.texts ?? [],
+    /** The phones that came beside a device's entries, each time. */
+    phonesOf: (device: string) => phones.get(device) ?? [],
+    /** Makes the server have entries as if another device had restored them from a staff slip. */
+    async restore({ id }: Pick<TillDevice, 'id'>, entries: readonly { text: string; signature: string }[]) {
+      await take(id, { entries: entries.map(({ text, signature }) => ({ text, signature })) });
+    },
     admit({ id, keys }: Pick<TillDevice, 'id' | 'keys'>) {
       journals.set(id, { key: keys.publicKey, head: emptyHead, texts: [] });
     },
@@ -81,6 +90,7 @@ export function tillServer() {
       const entry = SignedEntry.parse(sent);
       const read = await readEntry(journal.key, entry);
       if (!read) throw new Error('The signature is wrong.');
+      if (entry.aside) phones.set(device, [...(phones.get(device) ?? []), entry.aside.phone]);
       if (read.index <= journal.head.index) {
         if (journal.texts[read.index - 1] !== entry.text) throw new Error('Another entry was sent.');
         continue;

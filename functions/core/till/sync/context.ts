@@ -18,8 +18,14 @@ export type Sync = {
   now: Date;
 };
 
-/** What an entry says, and who worked at the till. */
-export type Read<B extends EntryBody = EntryBody> = Omit<Entry, 'body'> & { body: B };
+/**
+ * The customer's phone beside an entry. `missing`: the till has signed a phone that did not come with the entry, as from
+ * a staff slip. `wrong`: the phone is not the one that the till has signed.
+ */
+export type ToldPhone = { phone: string; state: 'none' | 'told' | 'missing' | 'wrong' };
+
+/** What an entry says, who worked at the till, and the phone beside it. */
+export type Read<B extends EntryBody = EntryBody> = Omit<Entry, 'body'> & { body: B; told: ToldPhone };
 
 /** What an entry writes, and what a manager should look at. */
 export type Plan = {

@@ -1,5 +1,4 @@
 import { nairobiDay } from '#shared/nairobi.ts';
-import { normalisePhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
@@ -74,7 +73,7 @@ type Sold = { products: Products; flags: TillFlag[] };
 /** Returns the order of a sale: delivered and paid, at the prices that the customer paid. */
 function orderOf(sync: Sync, read: Read<SaleBody>, { products, flags }: Sold): OrderItem {
   const { till, device } = sync;
-  const { body, person } = read;
+  const { body, person, told } = read;
   const at = timeOf(sync, read);
   return {
     kind: 'till',
@@ -86,7 +85,8 @@ function orderOf(sync: Sync, read: Read<SaleBody>, { products, flags }: Sold): O
     payment_status: 'paid',
     customer_name: '',
     customer_email: '',
-    customer_phone: normalisePhone(body.customer_phone) ?? '',
+    customer_phone: told.phone,
+    ...(told.state === 'missing' && { phone_hash: body.phone_hash }),
     customer_address: texts.soldInShop,
     special_instructions: body.note,
     street_address: '',
@@ -142,7 +142,8 @@ export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan |
   ]);
   if (taken.length > 0) return { code: 'used' };
   const available = new Map([...pieces].map(([id, { available }]) => [id, available]));
-  const flags = [...oddSale(sync, read, products), ...oddCodes, ...money.flags];
+  const oddPhone = read.told.state === 'wrong' ? (['phone'] as const) : [];
+  const flags = [...oddSale(sync, read, products), ...oddPhone, ...oddCodes, ...money.flags];
   const order = orderOf(sync, read, { products, flags });
   const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');

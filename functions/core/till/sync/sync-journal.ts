@@ -18,6 +18,7 @@ import type { CallingTill } from '../till-caller.ts';
 import { listWorkers } from '../till-people.ts';
 import type { Plan, Refused, Sync } from './context.ts';
 import { hasReceipt, planEntry } from './plan-entry.ts';
+import { addLatePhone, readPhone } from './told-phone.ts';
 
 const ATTEMPTS = 7;
 const PAUSE_MS = 10;
@@ -68,7 +69,8 @@ export async function writeEntry(
   entry: Entry,
   beside: Actions = [],
 ): Promise<Outcome> {
-  const plan = await planEntry(sync, entry);
+  const told = await readPhone(signed, entry.body);
+  const plan = await planEntry(sync, { ...entry, told });
   if ('code' in plan) return { ...plan, index: entry.index };
   const { device, now } = sync;
   const head = await headAfter(signed, entry.index);
@@ -91,7 +93,7 @@ function take(key: Key, first: Sync, signed: SignedEntry): Promise<DeviceItem | 
     const sync = { ...first, device: now };
     const entry = await read(key, sync, signed);
     if ('code' in entry) return entry;
-    if (entry.index <= now.head_index) return isStored(now, entry.index, signed);
+    if (entry.index <= now.head_index) return isStored(now, entry, signed);
     const code = whyNotNext(now, entry);
     if (code !== undefined) {
       // Another call of this device may have stored entries since the device was read.
@@ -111,15 +113,18 @@ async function presentDevice({ device }: Sync): Promise<DeviceItem> {
   return (await findDevice(device.till_id, device.epoch))?.device ?? device;
 }
 
-/** Compares an entry with the stored one of its index. */
+/** Compares an entry with the stored one of its index. Adds the customer's phone if it was stored without. */
 async function isStored(
   device: DeviceItem,
-  index: number,
+  entry: Entry,
   signed: SignedEntry,
 ): Promise<DeviceItem | Refused> {
+  const { index } = entry;
   const stored = await findEntry(device, index);
   const { hash } = await headAfter(signed, index);
-  return stored?.hash === hash ? device : { code: 'changed', index };
+  if (stored?.hash !== hash) return { code: 'changed', index };
+  await addLatePhone(signed, entry);
+  return device;
 }
 
 const answer = (

@@ -9,6 +9,7 @@ const keepDevice =
 /** What the flags of an entry mean, in words. */
 export const flagNames: Record<TillFlag, string> = {
   person: 'The person may not work at the till',
+  phone: 'The customer’s phone is not the one that the till recorded',
   'old-price': 'The till had an earlier price of the catalogue',
   price: 'A price differs from the catalogue',
   'price-not-allowed': 'The person may not change prices',
@@ -31,6 +32,7 @@ export const flagNames: Record<TillFlag, string> = {
 /** What a manager does about a flag of an entry. */
 export const flagSteps: Record<TillFlag, string> = {
   person: 'Check who used the till. Change the PIN of the person if another person knows it.',
+  phone: 'The phone was left out of the order. Ask the person who used the till.',
   'old-price': 'Check that the till is online. It gets new prices only then.',
   price: 'Compare the price on the order with that of the product.',
   'price-not-allowed': `${askThem} ${askOwner}`,

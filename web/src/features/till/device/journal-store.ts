@@ -1,7 +1,7 @@
 import type { IDBPTransaction } from 'idb';
 import { type Entry, EntryBody, Entry as EntrySchema, SignedEntry } from '#shared/till/entry.ts';
 import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
-import { headAfter, signEntry } from '#shared/till/signing.ts';
+import { headAfter, newAside, phoneHash, signEntry } from '#shared/till/signing.ts';
 import { JournalError, journalError } from './journal-error.ts';
 import { entryOf } from './journal-reads.ts';
 import {
@@ -12,11 +12,16 @@ import {
   type TillSchema,
 } from './till-database.ts';
 
-/** The body of an entry without its receipt number, which the journal assigns. */
+/**
+ * The body of an entry without its receipt number, which the journal assigns. The journal keeps the phone of a sale
+ * beside the entry, until the server has it.
+ */
 export type NewBody = EntryBody extends infer Body
-  ? Body extends { kind: 'sale' | 'return' }
-    ? Omit<Body, 'receipt'>
-    : Body
+  ? Body extends { kind: 'sale' }
+    ? Omit<Body, 'receipt' | 'phone_hash'> & { customer_phone: string }
+    : Body extends { kind: 'return' }
+      ? Omit<Body, 'receipt'>
+      : Body
   : never;
 
 const hasReceipt = ({ kind }: { kind: string }) => kind === 'sale' || kind === 'return';
@@ -51,17 +56,18 @@ type Writer = { person: Entry['person']; at: string };
 async function signNext(device: TillDevice, body: NewBody, { person, at }: Writer): Promise<StoredEntry> {
   const { tillId: till_id, number: till, epoch, head, receipts, keys } = device;
   const receipt = formatReceiptNumber({ till, epoch, count: receipts + 1 });
-  const whole = EntryBody.parse(hasReceipt(body) ? { ...body, receipt } : body);
+  const aside = body.kind === 'sale' && body.customer_phone ? newAside(body.customer_phone) : undefined;
+  const hash = aside && { phone_hash: await phoneHash(aside) };
+  const whole = EntryBody.parse(hasReceipt(body) ? { ...body, ...hash, receipt } : body);
   const signed = await signEntry(keys.privateKey, head, { till_id, epoch, at, person, body: whole });
   SignedEntry.parse(signed);
   EntrySchema.parse(JSON.parse(signed.text));
-  const { index, hash } = await headAfter(signed, head.index + 1);
   const once = onceOf(whole);
   return {
     ...signed,
+    ...(aside && { aside }),
+    ...(await headAfter(signed, head.index + 1)),
     device: device.id,
-    index,
-    hash,
     kind: whole.kind,
     ...(once !== undefined && { once }),
     ...('shift_id' in whole && { shift: whole.shift_id }),

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
 import { addDevice, openShift, saleOf, writer } from '../../../test-support/till-device.ts';
 import { tillServer } from '../../../test-support/till-server.ts';
 import { problemOf } from './device-now.ts';
-import { appendEntry } from './journal-store.ts';
+import { appendEntry, type NewBody } from './journal-store.ts';
 import { readFromServer } from './read-server.ts';
 import { syncJournals, waitAfter } from './sync.ts';
 import {
@@ -130,6 +130,44 @@ test('After the browser is enrolled again, its former journal is still sent, bef
   expect(server.textsOf(device.id)).toEqual(await stored(device));
   expect(server.textsOf(next.id)).toEqual(await stored(next));
   expect(server.textsOf(device.id)).toHaveLength(3);
+});
+
+describe('The phone of a customer', () => {
+  const sellTo = (customer_phone: string) =>
+    appendEntry(database, { ...saleOf(), customer_phone } as NewBody, writer);
+  const phone = '+254712345678';
+  const kept = async () => JSON.stringify(await database.getAll('entries'));
+  beforeEach(async () => {
+    await appendEntry(database, openShift, writer);
+    const { body } = await sellTo(phone);
+    expect(body).toMatchObject({ phone_hash: expect.any(String) });
+    expect(JSON.stringify(body)).not.toContain(phone);
+  });
+
+  test('is sent beside the entry, and leaves the device once the server has answered', async () => {
+    expect(await kept()).toContain(phone);
+    server.next = () => 'answer lost';
+    expect(await sync()).toBe('away');
+    expect(await kept()).toContain(phone);
+    server.next = () => 'answers';
+    expect(await sync()).toBe('done');
+    expect(server.phonesOf(device.id)).toEqual([phone, phone]);
+    expect(await kept()).not.toContain(phone);
+    expect(server.textsOf(device.id)).toEqual(await stored());
+    expect(server.textsOf(device.id).join()).not.toContain(phone);
+  });
+
+  test('is also sent for an entry that another device has restored from a staff slip, once', async () => {
+    await sellTo('');
+    await server.restore(device, await database.getAll('entries'));
+    await readFromServer(database, server.call);
+    expect(await sync()).toBe('done');
+    expect(server.phonesOf(device.id)).toEqual([phone]);
+    expect(await kept()).not.toContain(phone);
+    const calls = server.calls.length;
+    expect(await sync()).toBe('done');
+    expect(server.calls).toHaveLength(calls);
+  });
 });
 
 test('The state and the catalogue are kept, and the catalogue is read again only if its version changed', async () => {

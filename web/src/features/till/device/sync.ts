@@ -2,10 +2,17 @@ import * as z from 'zod';
 import { Head } from '#shared/till/entry.ts';
 import { mostSynced } from '#shared/till/sync.ts';
 import { TillStatus } from '#shared/till/till.ts';
+import { dropAsides, entriesWithAside } from './asides.ts';
 import { lostCode } from './device-now.ts';
 import { isAway, type Signer } from './signed-call.ts';
 import { setNow } from './till-clock.ts';
-import { changeDevice, type Refusal, type TillDatabase, type TillDevice } from './till-database.ts';
+import {
+  changeDevice,
+  type Refusal,
+  type StoredEntry,
+  type TillDatabase,
+  type TillDevice,
+} from './till-database.ts';
 
 /**
  * The answer to entries. Entries above the head were not taken. `refused.index` is a position in the call, from 0. Any
@@ -55,10 +62,28 @@ export async function keepServerHead(
   return problem === null;
 }
 
+async function post(device: TillDevice, entries: readonly StoredEntry[], call: Call) {
+  const sent = { entries: entries.map(({ text, signature, aside }) => ({ text, signature, aside })) };
+  const answer = SyncAnswer.parse(await call(device, 'POST /api/till/sync', sent));
+  setNow(answer.now);
+  return answer;
+}
+
+/** Sends entries again whose phone the server does not have. It then adds the phones to their orders. */
+async function sendAsides(database: TillDatabase, device: TillDevice, call: Call): Promise<Outcome | 'more'> {
+  const entries = await entriesWithAside(database, device, mostSynced);
+  const [first, last] = [entries.at(0), entries.at(-1)];
+  if (!first || !last) return 'done';
+  const { refused } = await post(device, entries, call);
+  if (refused) return 'stopped';
+  await dropAsides(database, device, first.index, last.index);
+  return 'more';
+}
+
 /** Sends the next entries of a device's journal, the oldest first. */
 async function sendNext(database: TillDatabase, device: TillDevice, call: Call): Promise<Outcome | 'more'> {
   const { id, synced, head } = device;
-  if (synced >= head.index) return 'done';
+  if (synced >= head.index) return sendAsides(database, device, call);
   const range = IDBKeyRange.bound([id, synced + 1], [id, synced + mostSynced]);
   const stored = await database.getAll('entries', range);
   const entries = stored.filter(({ index }, n) => index === synced + 1 + n);
@@ -67,12 +92,11 @@ async function sendNext(database: TillDatabase, device: TillDevice, call: Call):
     await changeDevice(database, id, () => ({ refused }));
     return 'stopped';
   }
-  const sent = { entries: entries.map(({ text, signature }) => ({ text, signature })) };
-  const answer = SyncAnswer.parse(await call(device, 'POST /api/till/sync', sent));
-  setNow(answer.now);
+  const answer = await post(device, entries, call);
   const { refused: first } = answer;
   const refused = first && { ...first, index: synced + 1 + first.index };
   if (!(await keepServerHead(database, device, { ...answer, refused }))) return 'stopped';
+  await dropAsides(database, device, synced + 1, Math.min(answer.head.index, synced + entries.length));
   return answer.head.index > synced ? 'more' : 'away';
 }
 

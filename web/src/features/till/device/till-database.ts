@@ -68,7 +68,7 @@ export interface TillSchema extends DBSchema {
   entries: {
     key: [device: string, index: number];
     value: StoredEntry;
-    indexes: { once: string; shift: string; receipt: string; kind: string };
+    indexes: { once: string; shift: string; receipt: string; kind: string; aside: string };
   };
   verifiers: { key: string; value: PinVerifier };
   kept: { key: keyof Kept; value: Kept[keyof Kept] };
@@ -78,22 +78,24 @@ export type TillDatabase = IDBPDatabase<TillSchema>;
 
 const name = 'hart-till';
 
+function addStores(database: TillDatabase): void {
+  database.createObjectStore('devices', { keyPath: 'id' });
+  const entries = database.createObjectStore('entries', { keyPath: ['device', 'index'] });
+  entries.createIndex('once', 'once', { unique: true });
+  entries.createIndex('shift', 'shift');
+  entries.createIndex('receipt', 'receipt');
+  database.createObjectStore('verifiers', { keyPath: 'personId' });
+  database.createObjectStore('kept');
+}
+
 /** Opens the till's database. `onGone` is called when the browser has closed it, as after its data was cleared. */
 export const openTillDatabase = (onGone: () => void = () => {}): Promise<TillDatabase> =>
-  openDB<TillSchema>(name, 2, {
+  openDB<TillSchema>(name, 3, {
     upgrade(database, before, _, change) {
-      if (before === 1) {
-        change.objectStore('entries').createIndex('kind', 'kind');
-        return;
-      }
-      database.createObjectStore('devices', { keyPath: 'id' });
-      const entries = database.createObjectStore('entries', { keyPath: ['device', 'index'] });
-      entries.createIndex('once', 'once', { unique: true });
-      entries.createIndex('shift', 'shift');
-      entries.createIndex('receipt', 'receipt');
-      entries.createIndex('kind', 'kind');
-      database.createObjectStore('verifiers', { keyPath: 'personId' });
-      database.createObjectStore('kept');
+      if (before === 0) addStores(database);
+      const entries = change.objectStore('entries');
+      if (before < 2) entries.createIndex('kind', 'kind');
+      if (before < 3) entries.createIndex('aside', 'aside.salt');
     },
     // A newer version of the till in another window changes the database. This window then opens it again.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),

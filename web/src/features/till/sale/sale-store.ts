@@ -18,6 +18,8 @@ export type Done = {
   /** When it was shown, by the clock of input events. */
   shownAt: number;
   entry: Entry;
+  /** The customer's phone, empty if they gave none. */
+  phone: string;
   /** Whether its receipt is printed, and why not. */
   print: 'open' | 'printing' | 'printed';
   printProblem?: string | undefined;

@@ -7,7 +7,7 @@ import { type Done, saleStore, setSale, startSale } from './sale-store.ts';
 import { saleTexts as texts } from './sale-texts.ts';
 
 /** Returns what the change screen shows of an entry; undefined for an entry that is no sale. */
-export function doneOf(entry: Entry): Done | undefined {
+export function doneOf(entry: Entry, phone = ''): Done | undefined {
   const { body } = entry;
   if (body.kind !== 'sale') return undefined;
   const { receipt, total_cents, handed_cents, change_cents } = body;
@@ -18,6 +18,7 @@ export function doneOf(entry: Entry): Done | undefined {
     changeCents: change_cents,
     shownAt: performance.now(),
     entry,
+    phone,
     print: 'open',
   };
 }
@@ -35,8 +36,9 @@ export async function sell(settled: Settled, about: { shiftId: string; catalogue
   if (isRecording) return;
   setSale({ isRecording: true, note: undefined });
   try {
-    const entry = await record(saleBody(draft, settled, about));
-    startSale({ isRecording: false, done: doneOf(entry) });
+    const body = saleBody(draft, settled, about);
+    const entry = await record(body);
+    startSale({ isRecording: false, done: doneOf(entry, body.customer_phone) });
     void finishOnPaper(entry);
   } catch (error) {
     console.error('Till: the sale was not stored.', error);

@@ -91,7 +91,8 @@ test('In random sales the total on the screen, the journal and the server is the
         ...saleBody(draft, settled, about),
         receipt: 'T1-1-0001',
       });
-      expect(body).toEqual(saleBody(draft, settled, about));
+      const { customer_phone: _, ...made } = saleBody(draft, settled, about);
+      expect(body).toEqual(made);
       const priced = priceBasket(draft.lines, draft.discount);
       expect(body.total_cents).toBe(totalCents);
       expect(body.total_cents).toBe(priced.totalCents);

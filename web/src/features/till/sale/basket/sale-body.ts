@@ -24,7 +24,7 @@ export function draftProblem(draft: Draft, { grossCents }: PricedBasket): DraftP
 }
 
 /** A sale for the journal, which gives it its receipt number. */
-export type NewSale = Omit<SaleBody, 'receipt'>;
+export type NewSale = Omit<SaleBody, 'receipt' | 'phone_hash'> & { customer_phone: string };
 
 /**
  * Returns the sale for the journal, with the charged and the catalogue's price of each line and the version of the

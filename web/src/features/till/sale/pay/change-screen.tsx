@@ -49,7 +49,7 @@ export function ChangeScreen({ done, onClose }: { done: Done; onClose: () => voi
           {texts.print}
         </Button>
       )}
-      <ChatReceipt entry={done.entry} />
+      <ChatReceipt entry={done.entry} phone={done.phone} />
       <Button look="volt" size="large" wide onClick={after(onClose)}>
         {texts.next}
       </Button>

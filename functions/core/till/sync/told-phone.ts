@@ -1,0 +1,27 @@
+import { normalisePhone } from '#shared/phone.ts';
+import type { Entry, EntryBody, SignedEntry } from '#shared/till/entry.ts';
+import { phoneHash } from '#shared/till/signing.ts';
+import { findOrder } from '../../../data/orders/order.ts';
+import { addPhone } from '../../../data/till/late-phone.ts';
+import type { ToldPhone } from './context.ts';
+
+/** Returns the phone that came beside an entry, if it is the one that the till has signed. */
+export async function readPhone({ aside }: Pick<SignedEntry, 'aside'>, body: EntryBody): Promise<ToldPhone> {
+  const hash = body.kind === 'sale' ? body.phone_hash : undefined;
+  if (hash === undefined) return { phone: '', state: 'none' };
+  if (aside === undefined) return { phone: '', state: 'missing' };
+  const phone = normalisePhone(aside.phone);
+  if (phone === undefined || (await phoneHash(aside)) !== hash) return { phone: '', state: 'wrong' };
+  return { phone, state: 'told' };
+}
+
+/**
+ * Adds the phone beside an entry that is stored to its order, if the order lacks it: a staff slip, from which the entry
+ * was restored, has no phone.
+ */
+export async function addLatePhone(signed: SignedEntry, { body }: Pick<Entry, 'body'>): Promise<void> {
+  const { phone, state } = await readPhone(signed, body);
+  if (state !== 'told' || body.kind !== 'sale' || body.phone_hash === undefined) return;
+  const order = await findOrder(body.id);
+  if (order?.phone_hash === body.phone_hash) await addPhone(order, body.phone_hash, phone);
+}
