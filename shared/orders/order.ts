@@ -37,7 +37,9 @@ const TimelineStep = z.object({ status: OrderStatus, at: Instant });
 const TillSale = z.object({
   till: z.string(),
   cashier: z.string(),
-  tenders: z.array(z.object({ kind: z.enum(['cash', 'mpesa']), amount: Shillings, reference: z.string() })),
+  tenders: z.array(
+    z.object({ kind: z.enum(['cash', 'mpesa', 'credit']), amount: Shillings, reference: z.string() }),
+  ),
   handed: Shillings,
   change: Shillings,
   returns: z.array(z.object({ receipt: z.string(), at: Instant, amount: Shillings })),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, NumericId, OrderId } from '../ids.ts';
 
-const ByTender = z.object({ cash: z.number(), mpesa: z.number() });
+const ByTender = z.object({ cash: z.number(), mpesa: z.number(), credit: z.number() });
 
 /** A shift as managers see it. Sums are in shillings, and follow from what its till sent so far. */
 export const AdminShift = z.object({

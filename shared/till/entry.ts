@@ -40,8 +40,17 @@ export const SaleLine = z.object({
 export type SaleLine = z.output<typeof SaleLine>;
 
 /**
- * One way in which a sale was paid. `mpesa` is a request on the customer's phone that M-Pesa confirmed (`prompt_id`), or
- * a payment by hand whose code the customer named (no `prompt_id`).
+ * An account of credit: the signature of a customer's phone, as the server returns it, or the id of the return whose
+ * money the customer uses for other goods. The entry holds no phone.
+ */
+export const CreditAccount = z
+  .string()
+  .regex(/^(?:[\w-]{22}|[\w-]{43})$/, { error: 'Not an account of credit.' });
+
+/**
+ * One way in which a sale was paid, or the money of a return was given back. `mpesa` is a request on the customer's
+ * phone that M-Pesa confirmed (`prompt_id`), or a payment by hand whose code the customer named (no `prompt_id`).
+ * `credit` takes from an account, or adds to it.
  */
 export const Tender = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cash'), cents: Cents }),
@@ -51,6 +60,7 @@ export const Tender = z.discriminatedUnion('kind', [
     reference: Words(20),
     prompt_id: TillMadeId.optional(),
   }),
+  z.object({ kind: z.literal('credit'), cents: Cents, account: CreditAccount }),
 ]);
 export type Tender = z.output<typeof Tender>;
 

@@ -24,5 +24,10 @@ export const TillFlag = z.enum([
   'too-much-back',
   'mpesa-code',
   'mpesa-sum',
+  'mpesa-untold',
+  'mpesa-told',
+  'mpesa-prompt',
+  'prompt-settled',
+  'credit-short',
 ]);
 export type TillFlag = z.output<typeof TillFlag>;

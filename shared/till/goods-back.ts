@@ -1,5 +1,5 @@
 import { divide } from './basket.ts';
-import type { ReturnBody, SaleLine } from './entry.ts';
+import type { ReturnBody, SaleLine, Tender } from './entry.ts';
 
 /** The pieces of one line of a sale that a customer brings back. `line` is its position, from 0. */
 export type LineBack = { line: number; quantity: number; is_sellable: boolean };
@@ -69,18 +69,18 @@ export function priceGoodsBack(
   };
 }
 
-/** Divides the money of a return among the ways in which the sale was paid, cash last. */
-export function tendersBack(
-  totalCents: number,
-  paid: readonly { kind: 'cash' | 'mpesa'; cents: number }[],
-  before: readonly { kind: 'cash' | 'mpesa'; cents: number }[],
-): { kind: 'cash' | 'mpesa'; cents: number }[] {
-  const sumOf = (list: typeof paid, kind: string) =>
-    list.reduce((sum, tender) => sum + (tender.kind === kind ? tender.cents : 0), 0);
-  const mpesaLeft = Math.max(0, sumOf(paid, 'mpesa') - sumOf(before, 'mpesa'));
-  const mpesa = Math.min(totalCents, mpesaLeft);
+type Paid = { kind: Tender['kind']; cents: number };
+
+/** Divides the money of a return among the ways in which the sale was paid: M-Pesa first, then credit, cash last. */
+export function tendersBack(totalCents: number, paid: readonly Paid[], before: readonly Paid[]): Paid[] {
+  const sumOf = (list: readonly Paid[], kind: Tender['kind']) =>
+    sum(list.map((tender) => (tender.kind === kind ? tender.cents : 0)));
+  const leftOf = (kind: Tender['kind']) => Math.max(0, sumOf(paid, kind) - sumOf(before, kind));
+  const mpesa = Math.min(totalCents, leftOf('mpesa'));
+  const credit = Math.min(totalCents - mpesa, leftOf('credit'));
   return [
-    { kind: 'cash' as const, cents: totalCents - mpesa },
+    { kind: 'cash' as const, cents: totalCents - mpesa - credit },
     { kind: 'mpesa' as const, cents: mpesa },
+    { kind: 'credit' as const, cents: credit },
   ].filter(({ cents }) => cents > 0);
 }

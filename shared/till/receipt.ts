@@ -30,8 +30,10 @@ export const receiptMessage = (sale: SaleBody, shop: TillShop) =>
   `Your receipt ${sale.receipt} from ${shop.name}: ${formatPrice(toShillings(sale.total_cents))}. ${receiptLink(sale, shop.origin)}`;
 
 /** Returns the name of a tender on paper. M-Pesa has its code. */
-const tenderName = (tender: Tender) =>
-  tender.kind === 'cash' ? 'Cash' : ['M-Pesa', tender.reference].filter(Boolean).join(' ');
+function tenderName(tender: Tender): string {
+  if (tender.kind === 'mpesa') return ['M-Pesa', tender.reference].filter(Boolean).join(' ');
+  return tender.kind === 'cash' ? 'Cash' : 'Credit';
+}
 
 /** The head of every paper: name, address, phone and KRA PIN of the shop. */
 export function shopParts({ name, address, phone, tax_pin }: TillShop): ReceiptPart[] {

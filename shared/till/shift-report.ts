@@ -29,18 +29,23 @@ const pair = (name: string, cents: number, isBold = false): ReceiptPart => ({
 });
 const count = (name: string, times: number): ReceiptPart => ({ kind: 'pair', name, figure: String(times) });
 
+/** Credit has a line only in a shift that used it. */
+const credit = (cents: number) => (cents === 0 ? [] : [pair('Credit', cents)]);
+
 const moneyParts = ({ sales, refunds, ...money }: ShiftMoney): ReceiptPart[] => {
-  const sold = sales.cash + sales.mpesa;
-  const returned = refunds.cash + refunds.mpesa;
+  const sold = sales.cash + sales.mpesa + sales.credit;
+  const returned = refunds.cash + refunds.mpesa + refunds.credit;
   return [
     count('Sales', money.saleCount),
     pair('Cash', sales.cash),
     pair('M-Pesa', sales.mpesa),
+    ...credit(sales.credit),
     pair('Sold', sold, true),
     { kind: 'rule' },
     count('Returns', money.returnCount),
     pair('Cash', -refunds.cash),
     pair('M-Pesa', -refunds.mpesa),
+    ...credit(-refunds.credit),
     pair('Money back', -returned, true),
     { kind: 'rule' },
     pair('Sold less returns', sold - returned, true),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
-import { Head, SignedEntry } from './entry.ts';
+import { CreditAccount, Head, SignedEntry } from './entry.ts';
 import { TillFlag } from './flags.ts';
 import { TillStatus } from './till.ts';
 
@@ -53,6 +53,8 @@ const TillAlarm = z.object({
 
 export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cursor.nullable() });
 
+const TenderKind = z.enum(['cash', 'mpesa', 'credit']);
+
 /** A sale as a till needs it for a return: the lines, how it was paid, and what came back before. */
 export const SoldBefore = z.object({
   sale_id: OrderId,
@@ -72,7 +74,13 @@ export const SoldBefore = z.object({
   ),
   total_cents: z.number().int(),
   tenders: z.array(
-    z.object({ kind: z.enum(['cash', 'mpesa']), cents: z.number().int(), reference: z.string() }),
+    z.object({
+      kind: TenderKind,
+      cents: z.number().int(),
+      reference: z.string(),
+      /** The account of credit. */
+      account: CreditAccount.optional(),
+    }),
   ),
   returned: z.array(
     z.object({
@@ -86,7 +94,7 @@ export const SoldBefore = z.object({
           vat_cents: z.number().int(),
         }),
       ),
-      tenders: z.array(z.object({ kind: z.enum(['cash', 'mpesa']), cents: z.number().int() })),
+      tenders: z.array(z.object({ kind: TenderKind, cents: z.number().int() })),
     }),
   ),
 });

@@ -72,7 +72,7 @@ test('A manager reads what a shift sold, what the drawer should hold and what wa
   const whileOpen = (await open(id)).body;
   expect(whileOpen).toMatchObject({ float: 5_000, put_in: 200, taken_out: 50, expected, closed: null });
   expect(whileOpen).toMatchObject({ opened_by: 'Njeri', till: { name: 'Counter' } });
-  expect(whileOpen.sales).toEqual({ cash: sold, mpesa: 0 });
+  expect(whileOpen.sales).toEqual({ cash: sold, mpesa: 0, credit: 0 });
   const close = {
     counted_cents: expected * 100 - 3_000,
     expected_cents: expected * 100,

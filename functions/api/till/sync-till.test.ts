@@ -119,7 +119,7 @@ describe('A synced sale', () => {
     expect(await ledger(1)).toBe(before - 2);
     const stored = await findShift(shift);
     expect(stored && moneyOfShift(stored)).toMatchObject({
-      ...{ floatCents: 500_000, sales: { cash: 2 * price, mpesa: 0 }, saleCount: 1 },
+      ...{ floatCents: 500_000, sales: { cash: 2 * price, mpesa: 0, credit: 0 }, saleCount: 1 },
     });
   });
 

@@ -7,9 +7,10 @@ import { fromCursor, nextCursor } from '../cursor.ts';
 
 const PAGE = 20;
 
-const byTender = ({ cash, mpesa }: { cash: number; mpesa: number }) => ({
+const byTender = ({ cash, mpesa, credit }: AdminShift['sales']) => ({
   cash: toShillings(cash),
   mpesa: toShillings(mpesa),
+  credit: toShillings(credit),
 });
 
 function viewClose(shift: data.ShiftItem): AdminShift['closed'] {

@@ -26,6 +26,13 @@ const toTender = (tender: PosSaleRequest['tenders'][number]): Tender =>
     ? { kind: 'cash', cents: toCents(tender.amount) }
     : { kind: 'mpesa', cents: toCents(tender.amount), reference: tender.reference };
 
+/** Returns a tender as it was asked for. Sales of signed-in people take no credit. */
+function toPaid(tender: Tender): Receipt['tenders'][number] | undefined {
+  const amount = toShillings(tender.cents);
+  if (tender.kind === 'mpesa') return { kind: 'mpesa', amount, reference: tender.reference };
+  return tender.kind === 'cash' ? { kind: 'cash', amount } : undefined;
+}
+
 const sum = (tenders: readonly Tender[]) => tenders.reduce((cents, tender) => cents + tender.cents, 0);
 
 /** @throws 422 for a cart that cannot be sold, and for tenders that are not its total */
@@ -97,7 +104,7 @@ function receiptOf(order: OrderItem): Receipt {
       ...{ selling_price: toShillings(line.unit_cents), total: toShillings(line.total_cents) },
     })),
     ...{ total_amount: toShillings(order.total_cents), vat_amount: toShillings(order.vat_cents) },
-    tenders: tenders.map(({ cents, ...tender }) => ({ ...tender, amount: toShillings(cents) })),
+    tenders: tenders.flatMap((tender) => toPaid(tender) ?? []),
     ...{ handed: toShillings(handed_cents), change: toShillings(change_cents) },
   };
 }

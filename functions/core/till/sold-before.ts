@@ -28,6 +28,7 @@ export async function soldBefore(receipt: string): Promise<z.input<typeof SoldBe
     tenders: till.tenders.map((tender) => ({
       ...{ kind: tender.kind, cents: tender.cents },
       reference: tender.kind === 'mpesa' ? tender.reference : '',
+      ...(tender.kind === 'credit' && { account: tender.account }),
     })),
     returned: goods_back.map((back) => ({
       ...{ receipt: back.receipt, at: back.at },

@@ -19,8 +19,10 @@ type Counters = {
   out_cents: number;
   sales_cash_cents: number;
   sales_mpesa_cents: number;
+  sales_credit_cents: number;
   refunds_cash_cents: number;
   refunds_mpesa_cents: number;
+  refunds_credit_cents: number;
   sale_count: number;
   return_count: number;
   discount_cents: number;
@@ -53,8 +55,16 @@ export const moneyOfShift = (shift: ShiftItem): ShiftMoney => ({
   floatCents: shift.float_cents,
   inCents: shift.in_cents,
   outCents: shift.out_cents,
-  sales: { cash: shift.sales_cash_cents, mpesa: shift.sales_mpesa_cents },
-  refunds: { cash: shift.refunds_cash_cents, mpesa: shift.refunds_mpesa_cents },
+  sales: {
+    cash: shift.sales_cash_cents,
+    mpesa: shift.sales_mpesa_cents,
+    credit: shift.sales_credit_cents,
+  },
+  refunds: {
+    cash: shift.refunds_cash_cents,
+    mpesa: shift.refunds_mpesa_cents,
+    credit: shift.refunds_credit_cents,
+  },
   saleCount: shift.sale_count,
   returnCount: shift.return_count,
   discountCents: shift.discount_cents,
@@ -68,8 +78,10 @@ export const countersOf = (money: ShiftMoney): Counters => ({
   out_cents: money.outCents,
   sales_cash_cents: money.sales.cash,
   sales_mpesa_cents: money.sales.mpesa,
+  sales_credit_cents: money.sales.credit,
   refunds_cash_cents: money.refunds.cash,
   refunds_mpesa_cents: money.refunds.mpesa,
+  refunds_credit_cents: money.refunds.credit,
   sale_count: money.saleCount,
   return_count: money.returnCount,
   discount_cents: money.discountCents,

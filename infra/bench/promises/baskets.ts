@@ -33,7 +33,8 @@ function problemsOf(seed: number): string[] {
     'the total of receipt and sale': total === sale.total_cents,
     'the lines of the sale': sum(sale.lines.map(({ net_cents }) => net_cents)) === total,
     'the tenders': sum(sale.tenders.map(({ cents }) => cents)) === total,
-    'the report': money.sales.cash + money.sales.mpesa === total && money.vatCents === vat,
+    'the report':
+      money.sales.cash + money.sales.mpesa + money.sales.credit === total && money.vatCents === vat,
   };
   return Object.keys(checks).filter((name) => !checks[name]);
 }

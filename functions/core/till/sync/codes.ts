@@ -13,7 +13,7 @@ type Codes = { codes: CountedCode[]; flags: TillFlag[] };
 export async function codesOf(tenders: readonly Tender[]): Promise<Codes> {
   const found: Codes = { codes: [], flags: [] };
   for (const tender of tenders) {
-    if (tender.kind === 'cash') continue;
+    if (tender.kind !== 'mpesa') continue;
     const code = tender.reference.toUpperCase();
     const facts = isPaymentCode(code) ? await findReceipt(code) : undefined;
     const isFree = facts && facts.counted === undefined && !facts.isRefund;

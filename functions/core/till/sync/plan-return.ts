@@ -1,5 +1,5 @@
-import type { MoneyEntry } from '#shared/payments/order-money.ts';
-import type { ReturnBody } from '#shared/till/entry.ts';
+import { asCredit, type MoneyEntry } from '#shared/payments/order-money.ts';
+import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
@@ -10,6 +10,7 @@ import { readPieces } from '../../../data/stock/stock.ts';
 import { backIntoStock, goodsBackActions } from '../../../data/till/goods-back.ts';
 import { freeRefundCode } from './codes.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+import { giveCredit } from './credit.ts';
 
 type Line = ReturnBody['lines'][number];
 
@@ -47,22 +48,29 @@ function allowedBack(order: OrderItem, body: ReturnBody) {
   return { ...priced, refundCents: Math.min(priced.total_cents, moneyOf(order).paidCents) };
 }
 
-/** Returns the refunds of a return by their ways, at most the allowed sum. */
-function refunds(read: Read<ReturnBody>, at: string, allowedCents: number): MoneyEntry[] {
+/** Returns the tenders of a return, of which no more is given back than the allowed sum. */
+function allowedTenders({ tenders }: ReturnBody, allowedCents: number): Tender[] {
   let left = allowedCents;
-  return read.body.tenders.flatMap((tender, n) => {
+  return tenders.map((tender) => {
     const cents = Math.min(left, tender.cents);
     left -= cents;
-    if (cents === 0) return [];
-    const reference = tender.kind === 'mpesa' ? tender.reference.toUpperCase() : '';
-    return [
-      {
-        ...{ id: `${read.body.id}-${n}`, kind: 'refund' as const, cents, at, by: read.person },
-        ...{ tender: tender.kind, reference },
-      },
-    ];
+    return { ...tender, cents };
   });
 }
+
+function referenceOf(tender: Tender): string {
+  if (tender.kind === 'mpesa') return tender.reference.toUpperCase();
+  return tender.kind === 'credit' ? asCredit : '';
+}
+
+/** Returns the refunds of a return by their ways. */
+const refunds = ({ body, person }: Read<ReturnBody>, at: string, tenders: readonly Tender[]): MoneyEntry[] =>
+  tenders
+    .map((tender, n) => ({
+      ...{ id: `${body.id}-${n}`, kind: 'refund' as const, cents: tender.cents, at, by: person },
+      ...{ tender: tender.kind, reference: referenceOf(tender) },
+    }))
+    .filter(({ cents }) => cents > 0);
 
 const isWhole = (order: OrderItem, lines: readonly { line: number; quantity: number }[]) =>
   order.lines.every((_, line) => {
@@ -85,7 +93,7 @@ async function codes({ body }: Read<ReturnBody>, orderId: string | undefined) {
   const found = { actions: [] as Actions, flags: [] as TillFlag[] };
   const seen = new Set<string>();
   for (const tender of body.tenders) {
-    if (tender.kind === 'cash') continue;
+    if (tender.kind !== 'mpesa') continue;
     const code = await freeRefundCode(tender.reference);
     if (code === undefined || seen.has(code)) found.flags.push('mpesa-code');
     else found.actions.push(...sendBackBy(seen.add(code) && code, orderId));
@@ -110,12 +118,14 @@ function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem) {
   const from = order.order_status;
   const isMoved = from === 'delivered' && isWhole(order, lines);
   const move = isMoved ? { at, from, to: 'returned' as const, why: body.reason, by: person } : undefined;
-  const add = refunds(read, at, refundCents);
+  const given = allowedTenders(body, refundCents);
+  const add = refunds(read, at, given);
+  const credit = giveCredit(given, { id: body.id, number: body.receipt, at, by: person });
   const asked = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const given = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isTooMuch = asked > given || body.total_cents > refundCents;
+  const taken = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isTooMuch = asked > taken || body.total_cents > refundCents;
   return {
-    actions: goodsBackActions({ order, at, add, back, ...(move && { move }) }),
+    actions: [...goodsBackActions({ order, at, add, back, ...(move && { move }) }), ...credit],
     lines: allowed.lines,
     flags: isTooMuch ? (['too-much-back'] as const) : [],
   };

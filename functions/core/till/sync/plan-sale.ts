@@ -15,6 +15,7 @@ import { divideStock, saleActions } from '../../../data/till/sale.ts';
 import { fingerprint } from '../../identity/signature.ts';
 import { codesOf } from './codes.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+import { spendCredit } from './credit.ts';
 
 type Products = ReadonlyMap<number, ProductItem>;
 
@@ -133,23 +134,25 @@ function orderOf(sync: Sync, read: Read<SaleBody>, { products, flags }: Sold): O
  */
 export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan | Refused> {
   const { body } = read;
-  const [products, pieces, { codes, flags: oddCodes }, money, taken] = await Promise.all([
+  const cause = { id: body.id, number: body.receipt, at: timeOf(sync, read), by: read.person };
+  const [products, pieces, { codes, flags: oddCodes }, credit, money, taken] = await Promise.all([
     readProducts(body),
     readPieces([...new Set(body.lines.flatMap(({ product_id }) => product_id ?? []))]),
     codesOf(body.tenders),
+    spendCredit(body.tenders, cause),
     moneyOfEntry(sync, body.shift_id, body),
     readItems([orderKey(body.id), orderNumberKey(body.receipt)]),
   ]);
   if (taken.length > 0) return { code: 'used' };
   const available = new Map([...pieces].map(([id, { available }]) => [id, available]));
   const oddPhone = read.told.state === 'wrong' ? (['phone'] as const) : [];
-  const flags = [...oddSale(sync, read, products), ...oddPhone, ...oddCodes, ...money.flags];
+  const flags = [...oddSale(sync, read, products), ...oddPhone, ...oddCodes, ...credit.flags, ...money.flags];
   const order = orderOf(sync, read, { products, flags });
   const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');
   const actions = saleActions({ order, available, codes, at: sync.now.toISOString() });
   return {
-    actions: [...listActions(actions), ...money.actions],
+    actions: [...listActions(actions), ...credit.actions, ...money.actions],
     flags,
     order_id: order.id,
     shift_id: body.shift_id,

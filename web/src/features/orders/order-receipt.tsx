@@ -12,8 +12,7 @@ const page = (shillings: number) => formatPrice(shillings, 'page').replace('Ksh 
 /** The ways in which a sale at the till was paid, each with its sum. */
 const tendersOf = ({ tenders, change }: NonNullable<WholeOrder['till_sale']>) => [
   ...tenders.map(
-    ({ kind, amount, reference }) =>
-      `${kind === 'cash' ? orderTexts.till.cash : orderTexts.till.mpesa(reference)} ${page(amount)}`,
+    ({ kind, amount, reference }) => `${orderTexts.till.tender(kind, reference)} ${page(amount)}`,
   ),
   ...(change > 0 ? [`${orderTexts.till.change} ${page(change)}`] : []),
 ];

@@ -75,8 +75,8 @@ export const orderTexts = {
     vat: (amount: string) => `VAT ${amount}`,
     total: 'Total',
     withoutVat: 'Without VAT',
-    cash: 'Cash',
-    mpesa: (reference: string) => `M-Pesa ${reference}`,
+    tender: (kind: 'cash' | 'mpesa' | 'credit', reference: string) =>
+      ({ cash: 'Cash', mpesa: `M-Pesa ${reference}`.trim(), credit: 'Credit' })[kind],
     handed: 'Cash handed over',
     change: 'Change',
     returned: (receipt: string, at: string) => `Returned, ${receipt}, ${at}`,

@@ -59,9 +59,7 @@ function figuresOf({ order, sale }: Props): Row[] {
     [texts.total, total_amount, true],
     [texts.withoutVat, total_amount - vat_amount],
     [texts.vat(`${Math.round(order.vat_rate * 100)} %`), vat_amount],
-    ...sale.tenders.map(
-      ({ kind, amount, reference }): Row => [kind === 'cash' ? texts.cash : texts.mpesa(reference), amount],
-    ),
+    ...sale.tenders.map(({ kind, amount, reference }): Row => [texts.tender(kind, reference), amount]),
     ...(sale.change > 0
       ? ([
           [texts.handed, sale.handed],

@@ -27,6 +27,11 @@ export const flagNames: Record<TillFlag, string> = {
   'too-much-back': 'More goods or money came back than were sold',
   'mpesa-code': 'The M-Pesa code was used before, or is no M-Pesa code',
   'mpesa-sum': 'M-Pesa reported another sum',
+  'mpesa-untold': 'M-Pesa has not reported this payment',
+  'mpesa-told': 'M-Pesa reported this payment later, so it is settled',
+  'mpesa-prompt': 'M-Pesa has not confirmed the request that paid this sale',
+  'prompt-settled': 'The payment was settled before the sale arrived',
+  'credit-short': 'The customer had less credit than the sale used',
 };
 
 /** What a manager does about a flag of an entry. */
@@ -50,6 +55,12 @@ export const flagSteps: Record<TillFlag, string> = {
   'too-much-back': `${askThem} Compare the return with the sale.`,
   'mpesa-code': 'Look for the code in the payments, and check that the money came.',
   'mpesa-sum': 'Compare the sum with the payments.',
+  'mpesa-untold':
+    'Look for the code in M-Pesa’s statement. When M-Pesa reports the payment, this entry says so.',
+  'mpesa-told': 'Nothing needs to be done.',
+  'mpesa-prompt': 'Compare the sum and the code with M-Pesa’s statement.',
+  'prompt-settled': 'The customer got the money back, as credit or for another order. Ask them to pay again.',
+  'credit-short': 'Only the credit that was there was used. Ask the customer for the rest.',
 };
 
 /** Why the shop refused an entry. */

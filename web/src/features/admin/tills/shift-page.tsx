@@ -68,13 +68,18 @@ const money = (name: string, sum: number, isStrong?: boolean): Row => ({
   ...(isStrong && { isStrong }),
 });
 
+/** Credit has a row only in a shift that used it. */
+const credit = (name: string, sum: number) => (sum === 0 ? [] : [money(name, sum)]);
+
 const salesOf = (shift: Shift): Row[] => [
   { name: texts.saleCount, value: String(shift.sale_count) },
   money(texts.soldCash, shift.sales.cash),
   money(texts.soldMpesa, shift.sales.mpesa),
+  ...credit(texts.soldCredit, shift.sales.credit),
   { name: texts.returnCount, value: String(shift.return_count) },
   money(texts.backCash, -shift.refunds.cash),
   money(texts.backMpesa, -shift.refunds.mpesa),
+  ...credit(texts.backCredit, -shift.refunds.credit),
   money(texts.net, soldIn(shift), true),
   money(texts.vat, shift.vat),
   money(texts.discount, shift.discount),

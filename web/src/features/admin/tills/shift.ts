@@ -12,7 +12,9 @@ export const tillOf = ({ till: { number, name } }: Pick<Shift, 'till'>) =>
 
 export const nameOf = (shift: Shift) => texts.name(tillOf(shift), formatMoment(shift.opened_at));
 
-export const soldIn = ({ sales, refunds }: Shift) => sales.cash + sales.mpesa - refunds.cash - refunds.mpesa;
+const sumOf = ({ cash, mpesa, credit }: Shift['sales']) => cash + mpesa + credit;
+
+export const soldIn = ({ sales, refunds }: Shift) => sumOf(sales) - sumOf(refunds);
 
 /** Returns whether the counted cash of a shift was right, in words. */
 export function cashWords({ closed }: Shift): { text: string; tone: Tone } {

@@ -49,6 +49,9 @@ export function problemsOf({ pieces, reason, code }: ReturnDraft, { tenders }: R
   };
 }
 
+/** The account of credit that paid a part of the sale. Money of it goes back there. */
+const creditOf = ({ tenders }: Sold) => tenders.find(({ kind }) => kind === 'credit')?.account;
+
 /** Returns the return for the journal, which gives it its receipt number. A return of free goods gives back no cash. */
 export function returnBody(
   sold: Sold,
@@ -57,13 +60,15 @@ export function returnBody(
   shift_id: string,
 ): Omit<ReturnBody, 'receipt'> {
   const reference = readPaymentCode(draft.code)?.code ?? '';
+  const account = creditOf(sold) ?? draft.id;
   const ways = tenders.length > 0 ? tenders : [{ kind: 'cash' as const, cents: 0 }];
   return {
     kind: 'return',
     ...{ id: draft.id, shift_id, sale_id: sold.sale_id, sale_receipt: sold.receipt },
     ...{ lines, total_cents, vat_cents, reason: draft.reason.trim() },
-    tenders: ways.map(
-      ({ kind, cents }): Tender => (kind === 'cash' ? { kind, cents } : { kind, cents, reference }),
-    ),
+    tenders: ways.map(({ kind, cents }): Tender => {
+      if (kind === 'credit') return { kind, cents, account };
+      return kind === 'cash' ? { kind, cents } : { kind, cents, reference };
+    }),
   };
 }

@@ -127,7 +127,7 @@ function MoneyBack({ draft, sums, onChange, error }: PartProps & { sums: ReturnS
       {!draft.isExchange &&
         sums.tenders.map(({ kind, cents }) => (
           <p key={kind} className={styles.quiet}>
-            {kind === 'cash' ? texts.inCash(ksh(cents)) : texts.byMpesa(ksh(cents))}
+            {texts.tender[kind](ksh(cents))}
           </p>
         ))}
       {mpesa && (

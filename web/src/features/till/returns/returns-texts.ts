@@ -28,8 +28,11 @@ export const returnsTexts = {
   exchange: 'Exchange: the money stays for new goods',
   exchangeHint: 'The till records a return, then a sale. Take or give only the difference.',
   back: 'Money back',
-  inCash: (sum: string) => `${sum} in cash`,
-  byMpesa: (sum: string) => `${sum} by M-Pesa`,
+  tender: {
+    cash: (sum: string) => `${sum} in cash`,
+    mpesa: (sum: string) => `${sum} by M-Pesa`,
+    credit: (sum: string) => `${sum} as credit`,
+  },
   record: (sum: string) => `Take back, return ${sum}`,
   recordExchange: (sum: string) => `Take back, credit ${sum}`,
   cancel: 'Cancel',
