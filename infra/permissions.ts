@@ -377,6 +377,11 @@ export const permissions = {
     listShifts: { table: [...whoIsCalling, 'Query'] },
     getShift: { table: [...whoIsCalling, 'GetItem'] },
     listTillAlarms: { table: [...whoIsCalling, 'Query'] },
+    listShortages: { table: [...whoIsCalling, 'Query'] },
+    settleShortage: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+    },
     listTillPeople: { table: [...whoIsCalling, 'Query'] },
     setTillPin: {
       table: [...whoIsCalling, 'Query', 'PutItem', 'DeleteItem'],

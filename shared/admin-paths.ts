@@ -27,6 +27,7 @@ export const adminPaths = {
   tills: '/admin/tills',
   pins: '/admin/tills/people',
   odd: '/admin/tills/odd',
+  shortages: '/admin/shortages',
   shifts: '/admin/shifts',
   shift: '/admin/shifts/:id',
 } as const;

@@ -224,6 +224,11 @@ export const tillClock = 'The clock of this device is more than five minutes off
 export const tillRevoked = 'A manager has ended this till’s device.';
 export const tillCodeWrong = 'This code is not valid, or it has ended. Ask a manager for a new one.';
 export const tillCodesMany = 'Too many codes were tried. Please wait some minutes.';
+export const shortageLines = 'Please say for each product what you found out.';
+export const shortageSettled = (name: string) =>
+  `${name} has settled these missing pieces. Load the list again.`;
+export const shortageShort = (name: string, left: number) =>
+  `${name} has only ${left} in stock, so these pieces cannot be taken from it. Count the product, and choose “Counted since”.`;
 export const tillTaken = 'Another till has this name.';
 export const tillKeyWrong = 'The key of this device could not be read.';
 export const pinDigits = 'A PIN has four to six digits.';

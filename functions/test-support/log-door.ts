@@ -25,6 +25,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'REVIEW REVIEW': 'review',
   'MEMBERS -': 'person',
   'TILLS -': 'till',
+  'SHORTAGE SHORTAGE': 'shortage',
   'ORDER ORDER': 'order',
   'DRAFT DRAFT': 'draft',
   'PARKED-PAYMENTS -': 'payment',
@@ -53,7 +54,7 @@ const exemptKinds: Record<string, string> = {
     ...['JOB', 'JOBS', 'OPEN-JOBS', 'IMPORT'],
   ]),
   ...of('devices and journals of tills, which are written with the till or with what the journal says', [
-    ...['TILL', 'JOURNAL', 'TILL-ALARMS', 'SHIFT', 'SHIFTS', 'SHORTAGE', 'SHORTAGES'],
+    ...['TILL', 'JOURNAL', 'TILL-ALARMS', 'SHIFT', 'SHIFTS', 'SHORTAGES'],
   ]),
   ...of('the log itself', ['LOG']),
 };
@@ -86,6 +87,8 @@ const toldBy: Partial<Record<LogNounName, readonly LogNounName[]>> = {
   // A draft that becomes an order, and money of an order that has to be sent back.
   draft: ['order'],
   payment: ['order'],
+  // The missing pieces of a sale.
+  shortage: ['order'],
   // The settings name the present version of each page.
   settings: ['page'],
 };

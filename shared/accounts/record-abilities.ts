@@ -45,6 +45,7 @@ export const recordAbilities = {
   draft: { see: 'drafts.read', change: 'drafts.write' },
   payment: { see: 'payments.read', change: 'payments.settle' },
   till: { see: 'tills.enrol', change: 'tills.enrol' },
+  shortage: { see: 'stock.move', change: 'stock.move' },
   job: { see: 'jobs.read', change: 'jobs.start' },
 } as const satisfies Record<LogNounName, RecordRule>;
 

@@ -21,6 +21,7 @@ import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
 import * as shopper from './shopper.ts';
 import * as till from './till.ts';
+import * as tillOffice from './till-office.ts';
 import * as tills from './tills.ts';
 
 /** All endpoints by area. An area is a folder of `functions/api`. */
@@ -43,7 +44,7 @@ export const areas = {
   settings,
   shopper,
   till,
-  tills,
+  tills: { ...tills, ...tillOffice },
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type Areas = typeof areas;

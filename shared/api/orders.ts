@@ -107,7 +107,7 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
 
 export const getAdminCounts = endpoint('GET /api/admin/counts', {
   id: 'orders/GetDeskCounts',
-  summary: 'Counts the orders, chat drafts and payments that wait for staff, each up to 100.',
+  summary: 'Counts the orders, chat drafts, payments and missing pieces that wait for staff, each up to 100.',
   access: 'admin.open',
   answer: AdminCounts,
 });

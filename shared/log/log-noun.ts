@@ -93,6 +93,7 @@ export const logNouns = {
     undo: true,
     leftOut: ['id', 'version', 'created_at', 'code', 'code_ends_at'],
   },
+  shortage: { name: 'Missing pieces', kept: 'tax-years', personal: ['why'] },
   draft: {
     name: 'Chat draft',
     kept: 'tax-years',

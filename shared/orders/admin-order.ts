@@ -46,6 +46,8 @@ export const AdminCounts = z.object({
   drafts: Count,
   /** Unmatched payments that wait for staff. */
   payments: Count,
+  /** Sales at the tills whose missing pieces nobody has settled. */
+  shortages: Count,
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
 

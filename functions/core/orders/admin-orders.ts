@@ -18,6 +18,7 @@ import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
+import { shortagesPk } from '../../data/till/keys.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { creditOf } from '../payments/credit.ts';
@@ -71,10 +72,11 @@ export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][
 
 /** Returns how many items wait in each admin list, each counted up to a hundred with one cheap read. */
 export async function countWaiting(now: Date): Promise<AdminCounts> {
-  const [unpaid, drafts, payments, ...orders] = await Promise.all([
+  const [unpaid, drafts, payments, shortages, ...orders] = await Promise.all([
     countList(unpaidOrdersPk, mostCounted),
     countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
     countList(unmatchedPaymentsPk, mostCounted),
+    countList(shortagesPk('open'), mostCounted),
     ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
   ]);
   const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
@@ -83,6 +85,7 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
     unpaid,
     drafts: Math.min(drafts, mostCounted),
     payments,
+    shortages,
   };
 }
 

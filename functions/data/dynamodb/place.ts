@@ -39,3 +39,6 @@ export const tillAlarmPlace = new RegExp(`^${at}#[\\w-]{22}#\\d{15}#\\d{15}$`);
 
 /** `{opened_at}#{id}` of a shift. */
 export const shiftPlace = new RegExp(`^${at}#[\\w-]{22}$`);
+
+/** `{at}#{id of the order}` of a shortage. */
+export const shortagePlace = new RegExp(`^${at}#[\\w-]{22}$`);

@@ -14,7 +14,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | shift | GetItem SHIFT#{id} / SHIFT | 1 |
  * | shifts, newest first | Query SHIFTS, descending by sk = {opened_at}#{id}; BatchGetItem of the page's shifts | 2 a page |
  * | missing pieces of a sale | GetItem SHORTAGE#{id} / SHORTAGE | 1 |
- * | sales with missing pieces, oldest first, open or settled | Query SHORTAGES#{state}, sk = {at}#{id}; BatchGetItem of the page's records | 2 a page |
+ * | sales with missing pieces: open ones, oldest first; settled ones, newest first | Query SHORTAGES#{state}, sk = {at of the sale or of the settlement}#{id}; BatchGetItem of the page's records and of their stock | 3 a page |
  */
 
 export const tillsPk = 'TILLS';
@@ -66,7 +66,7 @@ export const listedShiftKey = (openedAt: string, id: string): Key => ({
 /** The missing pieces of a sale, by the id of its order. */
 export const shortageKey = (orderId: string): Key => ({ pk: `SHORTAGE#${orderId}`, sk: 'SHORTAGE' });
 
-const shortagesPk = (state: 'open' | 'settled') => `SHORTAGES#${state}`;
+export const shortagesPk = (state: 'open' | 'settled') => `SHORTAGES#${state}`;
 
 export const listedShortageKey = (state: 'open' | 'settled', at: string, id: string): Key => ({
   pk: shortagesPk(state),

@@ -38,6 +38,7 @@ export const adminUrls = {
   tills: () => page('tills'),
   pins: () => page('pins'),
   odd: () => page('odd'),
+  shortages: (asked?: { state?: string }) => page('shortages', asked),
   shifts: () => page('shifts'),
   shift: (id: string) => record('shift', id),
   /** The featured product. With a product's id, that product is chosen, but not saved. */

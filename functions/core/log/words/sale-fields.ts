@@ -89,6 +89,12 @@ export const saleFields = {
     coupon_code: ['Typed code'],
     owner: ['Account'],
   },
+  shortage: {
+    found: ['Taken from stock', as.text],
+    counted: ['Counted since', as.text],
+    lost: ['Not found out', as.text],
+    why: ['Reason'],
+  },
   draft: {
     state: ['State', as.words({ ordered: 'Ordered', discarded: 'Discarded', open: 'Open' })],
     held_until: ['Held until', as.time],

@@ -88,6 +88,10 @@ const screens: Record<AdminScreen, Row> = {
   pins: { page: 'pins', Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
   shifts: { page: 'shifts', Screen: later(async () => (await import('./tills/shifts-page.tsx')).Shifts) },
   shift: { page: 'shifts', Screen: later(async () => (await import('./tills/shift-page.tsx')).ShiftPage) },
+  shortages: {
+    page: 'shortages',
+    Screen: later(async () => (await import('./shortages/shortages-page.tsx')).Shortages),
+  },
   odd: { page: 'odd', Screen: later(async () => (await import('./tills/odd-page.tsx')).Odd) },
   log: { page: 'log', Screen: later(async () => (await import('./log/log-page.tsx')).Log) },
   settings: {

@@ -29,6 +29,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   pins: ['GET /api/admin/tills/people', 'PUT /api/admin/tills/people/{id}/pin'],
   shifts: ['GET /api/admin/shifts', 'GET /api/admin/shifts/{id}'],
   odd: ['GET /api/admin/tills/alarms'],
+  shortages: ['GET /api/admin/shortages', 'POST /api/admin/shortages/{id}/settlement'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],
   settings: ['GET /api/admin/settings', 'GET /api/admin/settings/{group}'],

@@ -163,6 +163,17 @@ const rows = [
     words: words.odd,
   },
   {
+    page: 'shortages',
+    noun: nouns.shortages,
+    href: adminUrls.shortages(),
+    ability: 'stock.move',
+    icon: 'box',
+    count: ({ shortages }) => shortages,
+    letter: 'b',
+    isPart: true,
+    words: words.shortages,
+  },
+  {
     page: 'jobs',
     noun: nouns.jobs,
     href: adminUrls.jobs(),
