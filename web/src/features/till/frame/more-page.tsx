@@ -57,7 +57,7 @@ export function MorePage() {
   const offer = useStore(installOffer);
   return (
     <div className={styles.page}>
-      <h1>{frameTexts.screens.more}</h1>
+      <h1 className={styles.title}>{frameTexts.screens.more}</h1>
       <Facts />
       <div className={styles.actions}>
         <Button size="large" onClick={wakeSync}>

@@ -41,12 +41,18 @@ export function LatestReceipts({ shiftId, onTakeBack }: Props) {
               {formatPrice(toShillings(body.total_cents))}
               <span className={styles.quiet}>{formatMoment(entry.at)}</span>
             </span>
-            <Button look="outline" aria-label={texts.copyOf(body.receipt)} onClick={() => copy(entry)}>
+            <Button
+              look="outline"
+              className={styles.key}
+              aria-label={texts.copyOf(body.receipt)}
+              onClick={() => copy(entry)}
+            >
               {texts.copy}
             </Button>
             {body.kind === 'sale' && (
               <Button
                 look="outline"
+                className={styles.key}
                 aria-label={texts.takeBackOf(body.receipt)}
                 onClick={() => onTakeBack(body.receipt)}
               >

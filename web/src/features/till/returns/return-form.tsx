@@ -109,7 +109,12 @@ const Reason = ({ draft, onChange, error }: PartProps) => (
     </Field>
     <div className={styles.chips}>
       {texts.reasons.map((reason) => (
-        <Button key={reason} look="outline" onClick={() => onChange({ ...draft, reason })}>
+        <Button
+          key={reason}
+          look="outline"
+          className={styles.chip}
+          onClick={() => onChange({ ...draft, reason })}
+        >
           {reason}
         </Button>
       ))}

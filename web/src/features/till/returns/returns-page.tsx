@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { tillPaths } from '#shared/till/till-paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { useTill } from '../device/use-till.ts';
 import { FindSale } from './find-sale.tsx';
 import { ReturnDone } from './return-done.tsx';
@@ -24,7 +26,14 @@ export function ReturnsPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
       {refusal && step.at !== 'done' ? (
-        <p className={styles.quiet}>{refusal}</p>
+        <>
+          <p className={styles.quiet}>{refusal}</p>
+          {refusal === texts.noShift && (
+            <ButtonLink size="large" href={tillPaths.shift}>
+              {texts.openShift}
+            </ButtonLink>
+          )}
+        </>
       ) : (
         <>
           {step.at === 'find' && shiftId && (

@@ -10,6 +10,7 @@ export const returnsTexts = {
     `Receipt ${receipt} is of another till, and the network does not answer. Try again when the till is online.`,
   mayNot: 'Your role cannot take goods back.',
   noShift: 'No shift is open. Open a shift first.',
+  openShift: 'Open a shift',
   soldAt: (receipt: string, at: string) => `Receipt ${receipt}, ${at}`,
   offline: 'Without a network the till does not know what other tills took back.',
   left: (left: number, sold: number) =>

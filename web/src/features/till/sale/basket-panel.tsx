@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { tillPaths } from '#shared/till/till-paths.ts';
+import { useMedia } from '../../../ui/behaviour/use-media.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import type { TillNow } from '../device/use-till.ts';
-import { type DraftLine, isEmptyDraft, needsAge } from './basket/draft.ts';
+import { type DraftLine, needsAge } from './basket/draft.ts';
 import { draftProblem, priceDraft } from './basket/sale-body.ts';
+import { BasketHead } from './basket-head.tsx';
 import styles from './basket-panel.module.css';
 import { BasketLines } from './lines/basket-lines.tsx';
 import { SaleNote } from './lines/sale-note.tsx';
@@ -13,9 +15,12 @@ import { SaleTotals } from './lines/sale-totals.tsx';
 import { AgeQuestion } from './pay/age-question.tsx';
 import { PayPanel } from './pay/pay-panel.tsx';
 import type { Settled } from './pay/payment.ts';
-import { saleStore } from './sale-store.ts';
+import { changeSale, saleStore } from './sale-store.ts';
 import { saleTexts as texts } from './sale-texts.ts';
 import { type Blocked, whyBlocked } from './why-blocked.ts';
+
+/** A phone shows the products or the sale. `basket-panel.module.css` has the same sizes. */
+const PHONE = '(aspect-ratio < 1) and (width < 600px)';
 
 /** Says why nothing can be sold, and what to do. */
 const BlockedNotice = ({ text, isShiftNeeded }: Blocked) => (
@@ -39,54 +44,58 @@ type Props = {
   onSettle: (settled: Settled | undefined) => void;
 };
 
-/** The sale: its lines, its total and the ways to pay. On a tall screen it is a sheet at the bottom. */
+/**
+ * The sale: its lines, its total and the ways to pay. On a tall screen it is a sheet at the bottom. On a phone the sheet
+ * is folded to its total until a tap opens it over the products.
+ */
 export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, onClear, onSettle }: Props) {
   const { draft, held, note, isRecording, lineKey } = useStore(saleStore);
   // Full storage blocks sales, too.
   useStore(deviceNow);
-  const [isOpen, setOpen] = useState(false);
+  const [openedId, setOpenedId] = useState<string>();
+  const isPhone = useMedia(PHONE);
   const priced = priceDraft(draft);
-  const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const blocked = whyBlocked(till);
   const problem = draftProblem(draft, priced);
-  const isEmpty = isEmptyDraft(draft);
+  const hasLines = draft.lines.length > 0;
+  const isOpen = hasLines && (openedId === draft.id || (isPhone && draft.payment.way !== undefined));
+  const isFolded = isPhone && !isOpen;
+
+  function fold() {
+    setOpenedId(undefined);
+    changeSale({ do: 'pay', payment: { way: undefined } });
+  }
 
   return (
-    <section className={styles.panel} aria-label={texts.sale} data-open={isOpen || undefined}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>
-          {texts.sale} {pieces > 0 && <span className={styles.count}>{texts.pieces(pieces)}</span>}
-        </h1>
-        {!isEmpty && (
-          <>
-            <Button look="quiet" onClick={onHold}>
-              {texts.held.hold}
-            </Button>
-            <Button look="quiet" onClick={onClear}>
-              {texts.clear}
-            </Button>
-          </>
-        )}
-        {held.length > 0 && (
-          <Button look="outline" onClick={onHeldList}>
-            {texts.held.list(held.length)}
-          </Button>
-        )}
-      </header>
-      <BasketLines lines={draft.lines} priced={priced} lineKey={lineKey} onOpen={onOpenLine} />
-      {draft.lines.length > 4 && (
+    <section
+      className={styles.panel}
+      aria-label={texts.sale}
+      data-open={isOpen || undefined}
+      data-folded={isFolded || undefined}
+    >
+      <BasketHead
+        draft={draft}
+        heldCount={isPhone && isOpen ? 0 : held.length}
+        isFolded={isFolded}
+        onHold={onHold}
+        onHeldList={onHeldList}
+        onClear={onClear}
+        onFold={isPhone && isOpen ? fold : undefined}
+      />
+      {!isFolded && <BasketLines lines={draft.lines} priced={priced} lineKey={lineKey} onOpen={onOpenLine} />}
+      {!isPhone && draft.lines.length > 4 && (
         <button
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenedId(isOpen ? undefined : draft.id)}
         >
           {isOpen ? texts.hideLines : texts.showLines}
         </button>
       )}
       <SaleNote note={note} />
       <div className={styles.pay}>
-        {draft.lines.length > 0 && (
+        {hasLines && !isFolded && (
           <div className={styles.sum}>
             <Button look="quiet" className={styles.key} onClick={onDetails}>
               {till.abilities.includes('pos.discount') ? texts.detailsAndDiscount : texts.details}
@@ -94,7 +103,11 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
             <SaleTotals priced={priced} discount={draft.discount} />
           </div>
         )}
-        {blocked ? (
+        {isFolded && hasLines ? (
+          <Button size="large" wide onClick={() => setOpenedId(draft.id)}>
+            {texts.toPay(priced.totalCents)}
+          </Button>
+        ) : blocked ? (
           <BlockedNotice {...blocked} />
         ) : problem === 'empty' ? null : needsAge(draft) ? (
           <AgeQuestion />

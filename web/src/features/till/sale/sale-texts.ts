@@ -65,6 +65,8 @@ export const saleTexts = {
   customItem: 'Other item',
   showLines: 'Show all lines',
   hideLines: 'Show the products',
+  addMore: 'Add more',
+  toPay: (cents: number) => `Lines and payment, ${ksh(cents)}`,
 
   adding: {
     title: (name: string) => `Add ${name}`,

@@ -18,7 +18,7 @@ export function Report({ title, parts }: { title: string; parts: readonly Receip
     <section className={styles.report} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <Button look="outline" onClick={print}>
+        <Button look="outline" size="large" onClick={print}>
           {texts.print}
         </Button>
       </header>

@@ -40,7 +40,7 @@ export const HeldDialog = ({ held, onRecall, onClose }: Props) => (
         </li>
       ))}
     </ul>
-    <Button look="outline" wide onClick={onClose}>
+    <Button look="outline" size="large" wide onClick={onClose}>
       {texts.close}
     </Button>
   </SaleDialog>

@@ -41,7 +41,7 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => (
         </div>
       ))}
     </dl>
-    <Button look="outline" wide onClick={onClose}>
+    <Button look="outline" size="large" wide onClick={onClose}>
       {texts.close}
     </Button>
   </SaleDialog>

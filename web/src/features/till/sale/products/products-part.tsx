@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import type { OpenDialog } from '../sale-dialogs.tsx';
 import { saleTexts as texts } from '../sale-texts.ts';
 import { CategoryButtons } from './category-buttons.tsx';
@@ -43,7 +44,8 @@ export function ProductsPart({
         <SearchField ref={searchRef} query={query} onChange={search} onKeyDown={onSearchKey} />
         {mayAddOther && (
           <Button look="quiet" className={styles.key} onClick={() => onOpen({ kind: 'custom' })}>
-            {texts.customItem}
+            <Icon name="plus" size={20} />
+            <span className={styles.word}>{texts.customItem}</span>
           </Button>
         )}
         <Button look="quiet" className={styles.keys} onClick={() => onOpen({ kind: 'help' })}>

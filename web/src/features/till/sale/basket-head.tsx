@@ -1,0 +1,51 @@
+import { Button } from '../../../ui/button.tsx';
+import { type Draft, isEmptyDraft } from './basket/draft.ts';
+import styles from './basket-panel.module.css';
+import { saleTexts as texts } from './sale-texts.ts';
+
+type Props = {
+  draft: Draft;
+  heldCount: number;
+  /** True if only the total is shown, so that the sale cannot be changed. */
+  isFolded: boolean;
+  onHold: () => void;
+  onHeldList: () => void;
+  onClear: () => void;
+  /** Shows the products again; undefined if they are beside the sale. */
+  onFold: (() => void) | undefined;
+};
+
+/** The name of the sale, its pieces, and what can be done with it as a whole. */
+export function BasketHead({ draft, heldCount, isFolded, onHold, onHeldList, onClear, onFold }: Props) {
+  const pieces = draft.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>
+        {texts.sale}{' '}
+        <span className={styles.count}>
+          {pieces > 0 ? texts.pieces(pieces) : isFolded && texts.emptySale}
+        </span>
+      </h1>
+      {onFold && (
+        <Button look="outline" onClick={onFold}>
+          {texts.addMore}
+        </Button>
+      )}
+      {!isEmptyDraft(draft) && !isFolded && (
+        <>
+          <Button look="quiet" onClick={onHold}>
+            {texts.held.hold}
+          </Button>
+          <Button look="quiet" onClick={onClear}>
+            {texts.clear}
+          </Button>
+        </>
+      )}
+      {heldCount > 0 && (
+        <Button look="outline" onClick={onHeldList}>
+          {texts.held.list(heldCount)}
+        </Button>
+      )}
+    </header>
+  );
+}
