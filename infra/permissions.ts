@@ -366,6 +366,7 @@ export const permissions = {
     getTillState: { table: [...tillIsCalling, 'GetItem', 'Query'] },
     getTillCatalogue: { table: [...tillIsCalling, 'GetItem', 'Query'] },
     getTillReceipt: { table: [...tillIsCalling, 'GetItem'] },
+    restoreTill: { table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'] },
     syncTill: { table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'] },
     unlockTill: { table: [...tillIsCalling, 'Query'], secrets: ['index'] },
   },

@@ -240,6 +240,7 @@ export const pinWrongLast = 'Wrong PIN. Please wait some minutes, or ask a manag
 export const pinTries = 'Too many wrong PINs. Please wait some minutes, or ask a manager for a new PIN.';
 export const tillPersonUnknown = 'This person may not work at the till.';
 export const tillReplaced = 'Another device is now enrolled for this till. This one can only send its sales.';
+export const restoreOwn = 'This device has these sales itself. It sends them when it is online.';
 export const journalRefused = {
   signature: 'This entry is not signed by the till’s device.',
   unreadable: 'This entry could not be read.',

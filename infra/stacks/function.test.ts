@@ -246,6 +246,7 @@ const writers: Record<string, string> = {
   pictureUploaded: 'Delete Put Update',
   enrolTill: 'Put Update',
   unlockTill: 'Update',
+  restoreTill: 'Delete Put Update',
   syncTill: 'Delete Put Update',
   createTill: 'Put Update',
   changeTill: 'Put Update',

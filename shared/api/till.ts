@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { TypedPin } from '../till/pin.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
-import { SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
+import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
 import { TillCatalogue, TillPerson, TillState } from '../till/till.ts';
 
 /** The point of a P-256 key, 65 bytes in base64url. */
@@ -21,7 +21,7 @@ export const enrolTill = endpoint('POST /api/till/enrol', {
 export const getTillState = endpoint('GET /api/till/state', {
   id: 'till/GetTillState',
   summary:
-    'Returns what a till keeps for the time without a network: its people, the shop and the last entry.',
+    'Returns what a till keeps for the time without a network: its people, the shop and the last entry. A device that was replaced gets neither people nor shop.',
   access: 'till',
   answer: TillState,
 });
@@ -29,7 +29,7 @@ export const getTillState = endpoint('GET /api/till/state', {
 export const getTillCatalogue = endpoint('GET /api/till/catalogue', {
   id: 'till/GetTillCatalogue',
   summary:
-    'Returns everything that a till sells, with prices and stock. With the present version it returns only that nothing has changed.',
+    'Returns everything that a till sells, with prices and stock. With the present version it returns only that nothing has changed. 409 for a device that was replaced.',
   access: 'till',
   query: z.object({ version: z.string().max(100).optional() }),
   answer: z.union([z.object({ version: z.string(), is_same: z.literal(true) }), TillCatalogue]),
@@ -56,10 +56,21 @@ export const syncTill = endpoint('POST /api/till/sync', {
   example: { body: { entries: [{ text: '{}', signature: 'a'.repeat(86) }] } },
 });
 
+export const restoreTill = endpoint('POST /api/till/restore', {
+  id: 'till/RestoreTill',
+  summary:
+    'Takes entries of a former device of the till, which its present device has read from staff slips. They are checked as if the former device had sent them, each exactly once. Without entries it returns the last stored one. 404 for an unknown device, 409 for the journal of the calling device.',
+  access: 'till',
+  body: RestoreRequest,
+  mostBytes: 2 * 1024 * 1024,
+  answer: SyncAnswer,
+  example: { body: { epoch: 1, entries: [{ text: '{}', signature: 'a'.repeat(86) }] } },
+});
+
 export const getTillReceipt = endpoint('GET /api/till/receipts/{receipt}', {
   id: 'till/GetTillReceipt',
   summary:
-    'Returns a sale of any till for a return, by the number of its receipt or of a return of its goods: the lines, how it was paid, and what has come back.',
+    'Returns a sale of any till for a return, by the number of its receipt or of a return of its goods: the lines, how it was paid, and what has come back. 409 for a device that was replaced.',
   access: 'till',
   params: z.object({ receipt: ReceiptNumberText }),
   answer: SoldBefore,

@@ -6,6 +6,7 @@ import * as z from 'zod';
  */
 export const TillFlag = z.enum([
   'person',
+  'late-device',
   'phone',
   'old-price',
   'price',

@@ -9,6 +9,12 @@ export const mostSynced = 25;
 
 export const SyncRequest = z.object({ entries: z.array(SignedEntry).min(1).max(mostSynced) });
 
+/** Entries of a former device of the till. Without entries, the answer only says which is the last stored one. */
+export const RestoreRequest = z.object({
+  epoch: NumericId,
+  entries: z.array(SignedEntry).max(mostSynced),
+});
+
 /**
  * Why an entry was refused. `signature`: not signed by the device. `unreadable`: not an entry. `till`: of another till or
  * device. `changed`: an entry that is stored was changed. `gap`, `previous`: it does not follow the last stored entry.

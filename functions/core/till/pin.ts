@@ -5,9 +5,9 @@ import type { PinHolder } from '#shared/till/admin-till.ts';
 import type { TillPerson } from '#shared/till/till.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { countTry, savePin, takeTryBack } from '../../data/till/pin.ts';
-import { busy, conflict, ShopError, tooMany } from '../../errors.ts';
+import { busy, ShopError, tooMany } from '../../errors.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
-import type { CallingTill } from './till-caller.ts';
+import { type CallingTill, requireActive } from './till-caller.ts';
 import { findWorker, toPinHolder, toTillPerson, type Worker } from './till-people.ts';
 
 const slow = promisify<string, Buffer, number, object, Buffer>(scrypt);
@@ -58,14 +58,14 @@ async function workerOf(personId: string): Promise<Worker> {
  *   person at this till within fifteen minutes · 409 `replaced` at a device that another one has replaced
  */
 export async function unlock(
-  { till, status }: CallingTill,
+  caller: CallingTill,
   { person_id, pin }: { person_id: string; pin: string },
   now: Date,
 ): Promise<TillPerson> {
-  if (status === 'replaced') throw conflict('replaced', texts.tillReplaced);
+  requireActive(caller);
   const worker = await workerOf(person_id);
   if (!worker.pin) throw new ShopError(422, 'no-pin', texts.pinMissing);
-  const limit = { what: 'till-pin', who: `${till.id}#${person_id}`, times: TRIES, minutes: MINUTES };
+  const limit = { what: 'till-pin', who: `${caller.till.id}#${person_id}`, times: TRIES, minutes: MINUTES };
   const tries = await countTry(limit, now);
   if (tries === undefined) throw tooMany(texts.pinTries, secondsToWait(limit, now));
   if (!(await isPin(person_id, pin, worker.pin.hash))) {

@@ -3,7 +3,7 @@ import { callText, importPublicKey, isSigned } from '#shared/till/signing.ts';
 import type { Till } from '#shared/till/till.ts';
 import { type DeviceItem, noteCall } from '../../data/till/device.ts';
 import { findDevice, statusOf, type TillItem } from '../../data/till/till.ts';
-import { ShopError } from '../../errors.ts';
+import { conflict, ShopError } from '../../errors.ts';
 
 /** A till whose device has signed the call. */
 export type CallingTill = { till: TillItem; device: DeviceItem; status: Exclude<Till['status'], 'revoked'> };
@@ -54,4 +54,9 @@ export async function admitTill(call: TillCall, now: Date): Promise<CallingTill>
   if (status === 'revoked') throw refuse('revoked', texts.tillRevoked);
   if (now.getTime() - Date.parse(device.seen_at) > NOTED_MS) await noteCall(device, now.toISOString());
   return { till, device, status };
+}
+
+/** @throws 409 `replaced` for a device that another one has replaced. It may only send its journal. */
+export function requireActive({ status }: CallingTill): void {
+  if (status !== 'active') throw conflict('replaced', texts.tillReplaced);
 }

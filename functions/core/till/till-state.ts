@@ -24,19 +24,32 @@ async function shopOf(headers: Headers): Promise<TillShop> {
   };
 }
 
+const nothing: Pick<TillState, 'people' | 'shop'> = {
+  people: [],
+  shop: {
+    ...{ name: '', phone: '', address: '', tax_pin: '', receipt_text: '', origin: '' },
+    ...{ cash: false, mpesa: false },
+  },
+};
+
+/** Returns the people and the shop. A device that was replaced may no longer read them. */
+async function detailsOf(status: CallingTill['status'], headers: Headers) {
+  if (status !== 'active') return nothing;
+  const [workers, shop] = await Promise.all([listWorkers(), shopOf(headers)]);
+  return { people: workers.map(toTillPerson), shop };
+}
+
 /** Returns what a device keeps for the time without a network. */
 export async function tillState(
   { till, device, status }: CallingTill,
   headers: Headers,
   now: Date,
 ): Promise<TillState> {
-  const [workers, shop] = await Promise.all([listWorkers(), shopOf(headers)]);
   const { id, number, name } = till;
   return {
     now: now.toISOString(),
     till: { id, number, name, epoch: device.epoch, status },
     head: { index: device.head_index, hash: device.head_hash },
-    people: workers.map(toTillPerson),
-    shop,
+    ...(await detailsOf(status, headers)),
   };
 }

@@ -16,6 +16,8 @@ export type Sync = {
   device: DeviceItem;
   workers: ReadonlyMap<string, Worker>;
   now: Date;
+  /** When another device was enrolled for the till. Undefined for the present device. */
+  replaced_at?: string | undefined;
 };
 
 /**
@@ -51,12 +53,14 @@ export function timeOf({ device, now }: Sync, { at }: Pick<Entry, 'at'>): string
   return at < device.enrolled_at ? device.enrolled_at : new Date(at).toISOString();
 }
 
-/** Returns what is odd about every kind of entry: an unknown person, or a wrong clock. */
-export function oddities({ workers, device, now }: Sync, { person, at }: Read): TillFlag[] {
+/** Returns what is odd about every kind of entry: an unknown person, a replaced device, or a wrong clock. */
+export function oddities({ workers, device, now, replaced_at }: Sync, { person, at }: Read): TillFlag[] {
+  const isAfterNext = replaced_at !== undefined && Date.parse(at) > Date.parse(replaced_at) + CLOCK_MS;
   const isEarly = Date.parse(at) < Date.parse(device.enrolled_at) - CLOCK_MS;
   const isLate = Date.parse(at) > now.getTime() + CLOCK_MS;
   return [
     ...(workers.has(person.id) ? [] : (['person'] as const)),
+    ...(isAfterNext ? (['late-device'] as const) : []),
     ...(isEarly || isLate ? (['clock'] as const) : []),
   ];
 }

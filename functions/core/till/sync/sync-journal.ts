@@ -2,6 +2,7 @@ import * as texts from '#shared/texts.ts';
 import type { Entry, SignedEntry } from '#shared/till/entry.ts';
 import { headAfter, importPublicKey, isSigned, readEntry } from '#shared/till/signing.ts';
 import type { RefusalCode, SyncAnswer } from '#shared/till/sync.ts';
+import type { Till } from '#shared/till/till.ts';
 import { type Actions, transactOnce } from '../../../data/dynamodb/transact.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
 import {
@@ -12,7 +13,7 @@ import {
   moveHead,
   recordRefusal,
 } from '../../../data/till/journal.ts';
-import { findDevice } from '../../../data/till/till.ts';
+import { findDevice, type TillItem } from '../../../data/till/till.ts';
 import { retry, tryAgain, tryAtOnce } from '../../../retry.ts';
 import type { CallingTill } from '../till-caller.ts';
 import { listWorkers } from '../till-people.ts';
@@ -127,40 +128,45 @@ async function isStored(
   return device;
 }
 
-const answer = (
-  device: DeviceItem,
-  status: SyncAnswer['status'],
-  now: Date,
-  refused: SyncAnswer['refused'],
-) => ({
-  now: now.toISOString(),
-  head: { index: device.head_index, hash: device.head_hash },
-  status,
-  refused,
-});
+/** Returns when the next device of a till was enrolled. Undefined for its present device. */
+async function replacedAt(till: TillItem, { epoch }: DeviceItem): Promise<string | undefined> {
+  if (epoch >= till.epoch) return undefined;
+  return (await findDevice(till.id, epoch + 1))?.device.enrolled_at;
+}
+
+/** The device whose journal is taken. */
+type JournalOwner = Omit<CallingTill, 'status'> & { status: Till['status'] };
 
 /**
  * Takes entries of a till's journal, oldest first, each in one transaction and exactly once. An entry that is stored is
  * skipped. The first one that is refused ends the call and is listed for managers, once.
  */
 export async function syncJournal(
-  { till, device: first, status }: CallingTill,
+  { till, device: first, status }: JournalOwner,
   entries: readonly SignedEntry[],
   now: Date,
 ): Promise<SyncAnswer> {
-  const [key, people] = await Promise.all([importPublicKey(first.public_key), listWorkers()]);
+  const [key, people, replaced_at] = await Promise.all([
+    importPublicKey(first.public_key),
+    listWorkers(),
+    replacedAt(till, first),
+  ]);
   const workers = new Map(people.map((worker) => [worker.personId, worker]));
   let device = first;
+  const answer = (refused: SyncAnswer['refused']) => ({
+    ...{ now: now.toISOString(), head: { index: device.head_index, hash: device.head_hash } },
+    ...{ status, refused },
+  });
   for (const [place, signed] of entries.entries()) {
     // Each entry has a time of its own, so that no two ledger lines of an order have the same key.
-    const sync = { till, device, workers, now: new Date(now.getTime() + place) };
+    const sync = { till, device, workers, replaced_at, now: new Date(now.getTime() + place) };
     const taken = await take(key, sync, signed);
     if ('code' in taken) {
       const { code, index = device.head_index + 1 } = taken;
       await recordRefusal({ ...alarmOf(sync, device.head_index + 1), code });
-      return answer(device, status, now, { index, code, message: texts.journalRefused[code] });
+      return answer({ index, code, message: texts.journalRefused[code] });
     }
     device = taken;
   }
-  return answer(device, status, now, null);
+  return answer(null);
 }

@@ -9,6 +9,7 @@ const keepDevice =
 /** What the flags of an entry mean, in words. */
 export const flagNames: Record<TillFlag, string> = {
   person: 'The person may not work at the till',
+  'late-device': 'A device sold after another device had replaced it',
   phone: 'The customer’s phone is not the one that the till recorded',
   'old-price': 'The till had an earlier price of the catalogue',
   price: 'A price differs from the catalogue',
@@ -37,6 +38,7 @@ export const flagNames: Record<TillFlag, string> = {
 /** What a manager does about a flag of an entry. */
 export const flagSteps: Record<TillFlag, string> = {
   person: 'Check who used the till. Change the PIN of the person if another person knows it.',
+  'late-device': 'Ask who used the old device, and check that its cash is there.',
   phone: 'The phone was left out of the order. Ask the person who used the till.',
   'old-price': 'Check that the till is online. It gets new prices only then.',
   price: 'Compare the price on the order with that of the product.',

@@ -5,11 +5,22 @@ import { setNow } from './till-clock.ts';
 import { keep, readDevice, readKept, type TillDatabase, type TillDevice } from './till-database.ts';
 import { writeMarker } from './till-marker.ts';
 
-/** What the till has from the server, for the time without a network. */
-export type FromServer = { state: TillState; catalogue: TillCatalogue };
+/** What the till has from the server, for the time without a network. A replaced device keeps the catalogue that it has. */
+export type FromServer = { state: TillState; catalogue: TillCatalogue | undefined };
+
+/**
+ * Returns the state with its people and the shop. The server tells them no device that was replaced, which still needs
+ * them to close its shift.
+ */
+async function withDetails(database: TillDatabase, state: TillState): Promise<TillState> {
+  if (state.till.status === 'active') return state;
+  const { people, shop } = (await readKept(database, 'state')) ?? state;
+  return { ...state, people, shop };
+}
 
 async function readState(database: TillDatabase, device: TillDevice, call: Call): Promise<TillState> {
-  const state = TillState.parse(await call(device, 'GET /api/till/state'));
+  const answer = TillState.parse(await call(device, 'GET /api/till/state'));
+  const state = await withDetails(database, answer);
   setNow(state.now);
   await keepServerHead(database, device, { head: state.head, status: state.till.status });
   await keep(database, 'state', state);
@@ -42,7 +53,9 @@ export async function readFromServer(database: TillDatabase, call: Call): Promis
   if (!device) return undefined;
   try {
     const state = await readState(database, device, call);
-    return { state, catalogue: await readCatalogue(database, device, call) };
+    const kept = await readKept(database, 'catalogue');
+    const isActive = state.till.status === 'active';
+    return { state, catalogue: isActive ? await readCatalogue(database, device, call) : kept };
   } catch (error) {
     await noteRevoked(database, device.id, error);
     throw error;

@@ -34,11 +34,11 @@ async function readIfDue(last: number): Promise<number> {
   const read = await readFromServer(await tillDatabase(), signedCall);
   if (!read) return last;
   const { state, catalogue } = read;
-  if (catalogueStore.get().version !== catalogue.version) catalogueStore.set(catalogue);
+  if (catalogue && catalogueStore.get().version !== catalogue.version) catalogueStore.set(catalogue);
   const { person } = deviceNow.get();
   // A person whose rights have changed keeps the new ones; a person who is no longer listed is locked out.
   const listed = state.people.find(({ id }) => id === person?.id);
-  deviceNow.change({ state, catalogueAt: catalogue.at, person: listed ?? person });
+  deviceNow.change({ state, catalogueAt: catalogue?.at, person: listed ?? person });
   if (person && !listed?.has_pin) deviceNow.change({ person: undefined, isLocked: true });
   return Date.now();
 }

@@ -170,8 +170,19 @@ describe('The phone of a customer', () => {
   });
 });
 
+test('A replaced device keeps the people and the catalogue that it had, and asks for no new ones', async () => {
+  const before = await readFromServer(database, server.call);
+  server.status = 'replaced';
+  server.people = [];
+  server.catalogue = { ...server.catalogue, version: 'v2' };
+  const after = await readFromServer(database, server.call);
+  expect(after).toMatchObject({ state: { till: { status: 'replaced' } }, catalogue: { version: 'v1' } });
+  expect(after?.state.people).toEqual(before?.state.people);
+  expect(server.calls.filter((route) => route.includes('catalogue'))).toHaveLength(1);
+});
+
 test('The state and the catalogue are kept, and the catalogue is read again only if its version changed', async () => {
-  expect((await readFromServer(database, server.call))?.catalogue.version).toBe('v1');
+  expect((await readFromServer(database, server.call))?.catalogue?.version).toBe('v1');
   await readFromServer(database, server.call);
   server.catalogue = { ...server.catalogue, version: 'v2' };
   await readFromServer(database, server.call);

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  getTillCatalogue,
+  getTillReceipt,
+  getTillState,
+  restoreTill,
+  syncTill,
+  unlockTill,
+} from '#shared/api/till.ts';
+import * as texts from '#shared/texts.ts';
+import type { SignedEntry } from '#shared/till/entry.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { changeTill } from '../../core/till/admin-tills.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { readPieces } from '../../data/stock/stock.ts';
+import { listAlarms } from '../../data/till/journal.ts';
+import { findShift } from '../../data/till/shift.ts';
+import { findTill } from '../../data/till/till.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import {
+  addWorker,
+  enrolDevice,
+  openTill,
+  sendAsTill,
+  type TestDevice,
+} from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  saleOf,
+  type TestJournal,
+} from '../../test-support/till/journal.ts';
+import { handler as getCatalogueHandler } from './get-till-catalogue.ts';
+import { handler as getReceiptHandler } from './get-till-receipt.ts';
+import { handler as getStateHandler } from './get-till-state.ts';
+import { handler as restoreHandler } from './restore-till.ts';
+import { handler as syncHandler } from './sync-till.ts';
+import { handler as unlockHandler } from './unlock-till.ts';
+
+let shop: TestShop;
+let njeri: Person;
+let journal: TestJournal;
+let next: TestDevice;
+let shift: string;
+let tills = 0;
+const price = testProduct(1).price_cents;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 100]]);
+  njeri = await addWorker('Njeri', ['cashier']);
+});
+afterAll(() => shop.close());
+
+/** A till whose device has sold three times, and is lost before it has sent anything. */
+beforeEach(async () => {
+  journal = newJournal(await openTill(`Till ${++tills}`), njeri);
+  shift = newId();
+  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  for (const phone of ['+254712345678', undefined, undefined])
+    await record(
+      journal,
+      saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]),
+      phone === undefined ? {} : { phone },
+    );
+  next = await enrolDevice(journal.device.tillId, new Date(noon.getTime() + 60_000));
+});
+
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+/** The entries as a staff slip carries them: without phones. */
+const onSlip = () =>
+  journal.entries.map(({ signed: { text, signature } }): SignedEntry => ({ text, signature }));
+const restore = (entries: SignedEntry[], { epoch = 1, from = next } = {}) =>
+  sendAsTill(from, restoreTill, restoreHandler, { body: { epoch, entries }, now: later(2) });
+const syncOld = (now = later(3)) =>
+  sendAsTill(journal.device, syncTill, syncHandler, {
+    body: { entries: journal.entries.map(({ signed }) => signed) },
+    now,
+  });
+const available = async () => (await readPieces([1])).get(1)?.available ?? 0;
+const salesOf = () => journal.entries.flatMap(({ body }) => (body.kind === 'sale' ? body : []));
+const alarmsOf = async () =>
+  (await listAlarms(100, undefined)).items.filter(({ till }) => till.id === journal.device.tillId);
+
+describe('Sales of a staff slip', () => {
+  test('are taken from the next device of the till once, and their phone comes with the old device', async () => {
+    const before = await available();
+    const { status, body } = await restore(onSlip());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ head: journal.head, status: 'replaced', refused: null });
+    await restore(onSlip());
+    const [first] = salesOf();
+    expect(await findOrder(first?.id ?? '')).toMatchObject({ number: first?.receipt, customer_phone: '' });
+    expect((await syncOld()).body).toMatchObject({ head: journal.head, refused: null });
+    expect(await findOrder(first?.id ?? '')).toMatchObject({ customer_phone: '+254712345678' });
+    expect(await available()).toBe(before - 3);
+    expect((await findShift(shift))?.sale_count).toBe(3);
+    expect(await alarmsOf()).toEqual([]);
+  });
+
+  test('and the same sales from the old device at the same time are stored once', async () => {
+    const before = await available();
+    const all = onSlip();
+    const replies = await Promise.all([restore(all), syncOld(), restore(all.slice(0, 2)), syncOld()]);
+    for (const { body } of replies) expect(body.refused).toBeNull();
+    expect((await restore([])).body.head).toEqual(journal.head);
+    expect(await available()).toBe(before - 3);
+  });
+
+  test('are refused with a gap, a change or the key of another device, and the first stored ones stay', async () => {
+    const [open, one, two] = onSlip() as [SignedEntry, SignedEntry, SignedEntry];
+    expect((await restore([])).body.head).toMatchObject({ index: 0 });
+    expect((await restore([open, two])).body).toMatchObject({ head: { index: 1 }, refused: { code: 'gap' } });
+    const changed = { ...one, text: one.text.replace('"quantity":1', '"quantity":2') };
+    expect((await restore([changed])).body.refused).toMatchObject({ code: 'signature' });
+    const other = await openTill(`Other ${++tills}`);
+    expect((await restore([one], { from: other })).body).toMatchObject({ code: 'own-journal' });
+    const third = await enrolDevice(journal.device.tillId, later(2));
+    expect((await restore([one], { from: third, epoch: 2 })).body.refused).toMatchObject({
+      code: 'signature',
+    });
+    expect((await restore([one], { from: third })).body).toMatchObject({ head: { index: 2 }, refused: null });
+  });
+
+  test('are taken also of a device that a manager has ended', async () => {
+    const { tillId } = journal.device;
+    const { version = 0 } = (await findTill(tillId)) ?? {};
+    await store(() => changeTill(tillId, { version, is_revoked: true }, later(1)));
+    const from = await enrolDevice(tillId, later(2));
+    expect((await syncOld()).status).toBe(401);
+    expect((await restore(onSlip(), { from })).body).toMatchObject({
+      head: journal.head,
+      status: 'revoked',
+      refused: null,
+    });
+  });
+
+  test('are not taken from their own device, a replaced one, or for a device that does not exist', async () => {
+    expect(await restore([], { from: journal.device })).toMatchObject({
+      status: 409,
+      body: { code: 'replaced', message: texts.tillReplaced },
+    });
+    expect(await restore([], { epoch: 2 })).toMatchObject({ status: 409, body: { code: 'own-journal' } });
+    expect((await restore([], { epoch: 3 })).status).toBe(404);
+  });
+});
+
+describe('A replaced device', () => {
+  test('reads neither people, shop, catalogue nor receipts, and unlocks for nobody', async () => {
+    const { device } = journal;
+    const { body } = await sendAsTill(device, getTillState, getStateHandler);
+    expect(body).toMatchObject({ till: { status: 'replaced' }, people: [], shop: { name: '', phone: '' } });
+    const calls = [
+      sendAsTill(device, getTillCatalogue, getCatalogueHandler),
+      sendAsTill(device, getTillReceipt, getReceiptHandler, { params: { receipt: 'T1-1-0001' } }),
+      sendAsTill(device, unlockTill, unlockHandler, { body: { person_id: njeri.id, pin: '4827' } }),
+    ];
+    for (const reply of await Promise.all(calls))
+      expect(reply).toMatchObject({ status: 409, body: { code: 'replaced' } });
+    expect((await sendAsTill(next, getTillCatalogue, getCatalogueHandler)).status).toBe(200);
+  });
+
+  test('may send what it sold before it was replaced, and what it sold later is flagged', async () => {
+    const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+    await record(journal, sale, { at: later(30) });
+    expect((await syncOld(later(40))).body.refused).toBeNull();
+    expect((await alarmsOf()).map(({ index, flags }) => [index, flags])).toEqual([[5, ['late-device']]]);
+    expect(await findOrder(sale.id)).toMatchObject({ payment_status: 'paid' });
+  });
+});

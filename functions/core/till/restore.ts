@@ -1,0 +1,29 @@
+import * as texts from '#shared/texts.ts';
+import type { SignedEntry } from '#shared/till/entry.ts';
+import type { SyncAnswer } from '#shared/till/sync.ts';
+import { findDevice, statusOf } from '../../data/till/till.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { syncJournal } from './sync/sync-journal.ts';
+import { type CallingTill, requireActive } from './till-caller.ts';
+
+/** Entries of a former device, and its epoch. */
+type Restored = { epoch: number; entries: readonly SignedEntry[] };
+
+/**
+ * Takes entries of a former device of a till from the till's present device, which has read them from staff slips. They
+ * are checked with the former device's key and taken as by {@link syncJournal}, so each is taken once, also when the
+ * former device sends it later. Without entries, only the last stored entry is returned.
+ *
+ * @throws 404 for an epoch without a device · 409 `own-journal` for the calling device · 409 `replaced`
+ */
+export async function restoreEntries(
+  caller: CallingTill,
+  { epoch, entries }: Restored,
+  now: Date,
+): Promise<SyncAnswer> {
+  requireActive(caller);
+  if (epoch === caller.device.epoch) throw conflict('own-journal', texts.restoreOwn);
+  const former = epoch < caller.device.epoch ? await findDevice(caller.till.id, epoch) : undefined;
+  if (!former) throw notFound('Device');
+  return syncJournal({ ...former, status: statusOf(former.till, epoch) }, entries, now);
+}
