@@ -22,6 +22,7 @@ import { measureRebuild } from './rebuild/rebuild.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
 import { measureSearch } from './search/search.ts';
 import { type BenchShop, openBenchShop } from './shop/shop.ts';
+import { checkKills } from './till/kills.ts';
 
 /*
  * `npm run bench` measures the shop on this machine, prints one table and writes the same figures to `dist/bench.json`.
@@ -50,6 +51,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   undos: checkUndos,
   mpesa: checkPayments,
   baskets: checkBaskets,
+  'till-kills': checkKills,
 };
 
 const asked = process.argv.slice(2);

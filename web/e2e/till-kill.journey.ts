@@ -1,34 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { flap } from '#infra/bench/till/kill-run.ts';
+import { createProfile } from '#infra/bench/till/persistent-browser.ts';
+import { readJournal } from '#infra/bench/till/sell-on.ts';
+import { salesIn } from '#infra/bench/till/server-books.ts';
 import type { Entry } from '#shared/till/entry.ts';
-import { createProfile } from './persistent-browser.ts';
+import { numbers } from '#shared/till/random-sale.ts';
 import { expect, test } from './shop-test.ts';
 import { addTill, enrol, unlock } from './till-steps.ts';
 
-/** The number of kills. `TILL_KILLS=1000` runs the long version; it takes hours. */
-const kills = Number(process.env.TILL_KILLS ?? 8);
-
-/** Returns numbers from 0 to 1, the same ones for the same seed. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** Lets calls of the till fail, or be answered without that the till hears it. */
-async function flap(context: BrowserContext, random: () => number): Promise<void> {
-  await context.route('**/api/till/**', async (route) => {
-    const luck = random();
-    if (luck < 0.3) return route.abort('internetdisconnected');
-    if (luck < 0.5) {
-      await route.fetch().catch(() => undefined);
-      return route.abort('connectionreset');
-    }
-    return route.continue();
-  });
-}
+/** The number of kills. `npm run bench -- till-kills` does a thousand. */
+const kills = 8;
 
 /** Sells one piece after the other for cash, until the browser is gone. */
 async function sell(page: Page, shown: string[]): Promise<void> {
@@ -48,30 +30,6 @@ async function sell(page: Page, shown: string[]): Promise<void> {
   }
 }
 
-/** Returns the entries that the browser has stored, and how many of them the server has. */
-const journalOf = async (page: Page) => {
-  const { texts, device } = await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open('hart-till'));
-    const reading = database.transaction(['entries', 'devices']);
-    const entries: { text: string }[] = await done(reading.objectStore('entries').getAll());
-    const [device] = await done(reading.objectStore('devices').getAll());
-    database.close();
-    return {
-      texts: entries.map(({ text }) => text),
-      device: { head: device.head, synced: device.synced, refused: device.refused ?? null },
-    };
-  });
-  return { entries: texts.map((text) => JSON.parse(text) as Entry), device };
-};
-
-const receiptsIn = (entries: readonly Entry[]) =>
-  entries.flatMap(({ body }) => (body.kind === 'sale' ? body.receipt : []));
-
 async function openAgain(page: Page, manager: string): Promise<void> {
   await page.goto(`${process.env.SHOP_URL}/pos`);
   await unlock(page, manager);
@@ -90,7 +48,8 @@ test('A till whose browser is killed during sales loses no sale, sells none twic
   launchOptions,
 }) => {
   test.setTimeout(60_000 + kills * 40_000);
-  const random = randomFrom(17);
+  const draw = numbers(17);
+  const random = () => draw(1000) / 1000;
   const profile = createProfile(launchOptions.executablePath ?? '');
   const { newCode, manager } = await addTill(browser);
   const shown: string[] = [];
@@ -123,8 +82,10 @@ test('A till whose browser is killed during sales loses no sale, sells none twic
     const [till = await last.context.newPage()] = last.context.pages();
     await openAgain(till, manager);
     await expect(till.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
-    const { entries, device } = await journalOf(till);
-    const receipts = receiptsIn(entries);
+    const { texts, device } = await till.evaluate(readJournal);
+    const entries = texts.map((text) => JSON.parse(text) as Entry);
+    const sales = salesIn(entries);
+    const receipts = sales.map(({ receipt }) => receipt);
     last.kill();
     await last.gone;
 
@@ -133,11 +94,10 @@ test('A till whose browser is killed during sales loses no sale, sells none twic
     expect(receipts).toEqual(receipts.map((_, n) => `${prefix}${String(n + 1).padStart(4, '0')}`));
     expect(shown.filter((receipt) => !receipts.includes(receipt))).toEqual([]);
     expect(new Set(shown).size).toBe(shown.length);
-    const ids = entries.flatMap(({ body }) => (body.kind === 'sale' ? body.id : []));
-    expect(new Set(ids).size).toBe(receipts.length);
+    expect(new Set(sales.map(({ id }) => id)).size).toBe(receipts.length);
     expect(entries.map(({ index }) => index)).toEqual(entries.map((_, n) => n + 1));
     // The server names the hash of the last entry, and each entry has the hash of the one before.
-    expect(device).toMatchObject({ synced: entries.length, refused: null, head: { index: entries.length } });
+    expect(device).toMatchObject({ synced: entries.length, refused: null, head: entries.length });
   } finally {
     profile.remove();
   }

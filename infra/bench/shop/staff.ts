@@ -7,7 +7,7 @@ export type Staff = {
    *
    * @throws when the status is not 2xx
    */
-  call: <T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => Promise<T>;
+  call: <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: unknown) => Promise<T>;
 };
 
 /** Signs in as a demo person by the redirects of the local identity provider. */

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
 import { listPk } from '#functions/data/catalogue/keys.ts';
 import { findProduct, listCards } from '#functions/data/catalogue/product.ts';
+import { nextNumber } from '#functions/data/dynamodb/counter.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { settingsKey } from '#functions/data/settings/keys.ts';
 import { stockKey } from '#functions/data/stock/keys.ts';
@@ -45,17 +46,18 @@ export async function welcomeCrowds(): Promise<void> {
   );
 }
 
-let ids = 900_000;
+/** Returns the code of a product that {@link addProduct} added. */
+export const codeOf = (id: number) => `B-${id}`;
 
 /** Adds a copy of an existing product with this stock and returns its id. */
 export async function addProduct(left: number): Promise<number> {
   const [like] = (await listCards(listPk.category(openCategory), 1)).cards;
   const found = like && (await findProduct(like.id));
   if (!found) throw new Error('The demo shop has no product to copy.');
-  const id = ++ids;
+  const id = await nextNumber('product');
   // A barcode belongs to one product.
   const { barcode: _, ...copied } = found.product;
-  const product = { ...copied, id, slug: `bench-${id}`, product_code: `B-${id}` };
+  const product = { ...copied, id, slug: `bench-${id}`, product_code: codeOf(id) };
   if (!(await createProduct(product, left, product.created_at)))
     throw new Error(`The product ${id} exists already.`);
   return id;

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { startProgram } from '#infra/build/child-process.ts';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { startProgram } from '../../build/child-process.ts';
 
 /** A browser that keeps its data on disk, so that it can be killed and started again. */
 export type PersistentBrowser = { context: BrowserContext; kill: () => void; gone: Promise<void> };

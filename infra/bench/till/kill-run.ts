@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Entry } from '#shared/till/entry.ts';
+import { type Draw, numbers } from '#shared/till/random-sale.ts';
+import { addProduct, codeOf } from '../shop/stock.ts';
+import { createProfile, type PersistentBrowser } from './persistent-browser.ts';
+import { readJournal, sellOn } from './sell-on.ts';
+import { type Sold, salesIn, wrongBooks } from './server-books.ts';
+import { enrol, openShift, searchOf, type Tills, unlock } from './tills.ts';
+
+/** What a run of kills did, and what it found wrong. */
+export type KillRun = { kills: number; ofPages: number; sales: number; shown: number; wrong: string[] };
+
+type Run = { address: string; program: string; tills: Tills; seed: number; kills: number; until: number };
+
+const STOCK = 1_000_000;
+/** The longest wait for one step, also on a busy machine. */
+const MOST_MS = 120_000;
+
+/** Lets calls of the till fail, or be answered without that the till hears it. */
+export async function flap(context: BrowserContext, random: () => number): Promise<void> {
+  await context.route('**/api/till/**', async (route) => {
+    const luck = random();
+    if (luck < 0.3) return route.abort('internetdisconnected');
+    if (luck < 0.5) {
+      await route.fetch().catch(() => undefined);
+      return route.abort('connectionreset');
+    }
+    return route.continue();
+  });
+}
+
+/** Opens a window of the till. It waits if another window is the till. `shown` gets what it shows as sold. */
+async function openWindow(context: BrowserContext, address: string, shown: string[]): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(MOST_MS);
+  await page.exposeFunction('sold', (receipt: string) => void shown.push(receipt));
+  await page.goto(address);
+  return page;
+}
+
+/** Sells on a window until it is gone. The kill falls at any step of the sales after the first one. */
+async function sellUntilKilled(page: Page, product: Sold, shown: string[], draw: Draw, kill: () => void) {
+  await searchOf(page).fill(codeOf(product.productId));
+  const before = shown.length;
+  const selling = page.evaluate(sellOn, Number.POSITIVE_INFINITY).catch(() => undefined);
+  const latest = Date.now() + MOST_MS;
+  while (shown.length === before) {
+    if (Date.now() > latest) throw new Error('The till sells nothing.');
+    await wait(5);
+  }
+  await wait(draw(300));
+  kill();
+  await selling;
+}
+
+/** Kills the process of a page, and resolves when it is gone. */
+function crash(page: Page): void {
+  void page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send('Page.crash'))
+    .catch(() => undefined);
+}
+
+/** Returns what is wrong in a journal: gaps, doubles, a sale that was shown as done and is not there. */
+function wrongJournal(entries: readonly Entry[], shown: readonly string[]): string[] {
+  const sales = salesIn(entries);
+  const receipts = sales.map(({ receipt }) => receipt);
+  const prefix = receipts[0]?.slice(0, -4);
+  const numbered = receipts.map((_, n) => `${prefix}${String(n + 1).padStart(4, '0')}`);
+  return [
+    ...(receipts.join() === numbered.join() ? [] : ['gap: the receipts are not numbered one by one']),
+    ...(entries.every(({ index }, n) => index === n + 1) ? [] : ['gap: an entry is missing']),
+    ...shown.filter((each) => !receipts.includes(each)).map((each) => `lost: ${each} was shown as done`),
+    ...(new Set(shown).size === shown.length ? [] : ['doubled: a receipt was shown twice']),
+    ...(new Set(sales.map(({ id }) => id)).size === sales.length ? [] : ['doubled: a sale has two entries']),
+  ];
+}
+
+/**
+ * Enrols a new till in a new browser profile, and kills it again and again while it sells: the whole browser, or only the
+ * window that sells, so that the other window becomes the till. Then lets it sync, and compares journal and server.
+ */
+export async function runKills({ address, program, tills, seed, kills, until }: Run): Promise<KillRun> {
+  const draw = numbers(seed);
+  const profile = createProfile(program);
+  const product = { productId: await addProduct(STOCK), stock: STOCK };
+  const { id, code } = await tills.newTill();
+  const shown: string[] = [];
+  const done = { kills: 0, ofPages: 0 };
+  let open: PersistentBrowser | undefined;
+  try {
+    open = await profile.start();
+    const first = await openWindow(open.context, address, shown);
+    await enrol(first, address, code);
+    await unlock(first, tills.seller);
+    await openShift(first);
+    let pages = [first];
+    while (done.kills < kills && Date.now() < until) {
+      if (!open) {
+        open = await profile.start();
+        pages = [await openWindow(open.context, address, shown)];
+        await unlock(pages[0] as Page, tills.seller);
+      }
+      const { context, kill, gone } = open;
+      // A second window waits for its turn.
+      pages.push(await openWindow(context, address, shown));
+      await flap(context, () => draw(1000) / 1000);
+      const [till, second] = pages as [Page, Page];
+      const isOfPage = draw(2) === 0;
+      await sellUntilKilled(till, product, shown, draw, () => (isOfPage ? crash(till) : kill()));
+      await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
+      done.kills += 1;
+      if (isOfPage) {
+        done.ofPages += 1;
+        await till.close().catch(() => undefined);
+        await unlock(second, tills.seller);
+        pages = [second];
+      } else {
+        await gone;
+        open = undefined;
+      }
+    }
+    open ??= await profile.start();
+    const last = await openWindow(open.context, address, shown);
+    const take = last.getByRole('button', { name: 'Use this window' });
+    await take.or(last.getByRole('heading', { name: 'Who is selling?' })).waitFor();
+    if (await take.isVisible()) await take.click();
+    await unlock(last, tills.seller);
+    await last.getByText('0 unsynced').waitFor({ timeout: 120_000 });
+    const { texts, device } = await last.evaluate(readJournal);
+    const entries = texts.map((text) => JSON.parse(text) as Entry);
+    const sales = salesIn(entries);
+    const isSynced = device.refused === null && device.synced === texts.length;
+    const wrong = [
+      ...wrongJournal(entries, shown),
+      ...(isSynced ? [] : [`not synced: ${JSON.stringify(device)}`]),
+      ...(await wrongBooks(id, texts, sales, product)),
+    ];
+    return {
+      ...done,
+      sales: sales.length,
+      shown: shown.length,
+      wrong: wrong.map((why) => `run ${seed}: ${why}`),
+    };
+  } finally {
+    open?.kill();
+    await open?.gone;
+    profile.remove();
+  }
+}

@@ -1,0 +1,89 @@
+import { atLeast, exactly, type Figure } from '../figure.ts';
+import { findBrowser } from '../pages/browser.ts';
+import type { BenchShop } from '../shop/shop.ts';
+import { type KillRun, runKills } from './kill-run.ts';
+import { openTills } from './tills.ts';
+
+const {
+  BENCH_SCALE = 1,
+  TILL_KILLS = 1000 * Number(BENCH_SCALE),
+  TILL_MINUTES = 60,
+  TILL_LANES = 2,
+} = process.env;
+const [wanted, minutes, lanes] = [Math.ceil(Number(TILL_KILLS)), Number(TILL_MINUTES), Number(TILL_LANES)];
+
+/** The kills of one run: one till, one browser profile, one seed. */
+const perRun = 25;
+
+/** The run with an error counts as a violation: its till could not be compared. */
+const failed = (seed: number, error: unknown): KillRun => ({
+  ...{ kills: 0, ofPages: 0, sales: 0, shown: 0 },
+  wrong: [`run ${seed}: ${error}`],
+});
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+const isPromise = true as const;
+
+function figuresOf(runs: readonly KillRun[], seconds: number): Figure[] {
+  const kills = sum(runs.map((run) => run.kills));
+  const wrong = runs.flatMap((run) => run.wrong);
+  const of = (word: RegExp) => wrong.filter((each) => word.test(each)).length;
+  const ofPages = sum(runs.map((run) => run.ofPages));
+  return [
+    {
+      what: 'kills of a till during sales',
+      value: kills,
+      unit: '',
+      aim: atLeast(wanted),
+      note: `${kills - ofPages} of the browser, ${ofPages} of the window; ${runs.length} tills; ${(seconds / Math.max(1, kills)).toFixed(1)} s each, at most ${minutes} minutes`,
+    },
+    {
+      what: 'sales of these tills',
+      value: sum(runs.map((run) => run.sales)),
+      unit: '',
+      note: `${sum(runs.map((run) => run.shown))} were shown as done`,
+    },
+    { what: 'sales that are lost', value: of(/lost/), unit: '', aim: exactly(0), isPromise },
+    {
+      what: 'sales or receipts that are doubled',
+      value: of(/doubled/),
+      unit: '',
+      aim: exactly(0),
+      isPromise,
+    },
+    { what: 'gaps in numbers or entries', value: of(/gap/), unit: '', aim: exactly(0), isPromise },
+    {
+      what: 'violations in all: also orders, stock and ledger that differ from the journal',
+      value: wrong.length,
+      unit: '',
+      aim: exactly(0),
+      isPromise,
+      ...(wrong[0] !== undefined && { note: wrong[0] }),
+    },
+  ];
+}
+
+/**
+ * Kills tills while they sell with a network that comes and goes, lost answers and a second window. Nothing may be lost or
+ * doubled, the numbers have no gaps, and the server's orders, stock and ledger equal the journals. `TILL_KILLS` is the
+ * number of kills, `TILL_MINUTES` the longest time, `TILL_LANES` the number of tills at the same time.
+ */
+export async function checkKills(shop: BenchShop): Promise<Figure[]> {
+  const [program, tills, started] = [await findBrowser(), await openTills(shop.url), Date.now()];
+  const [address, until] = [new URL('/pos', shop.url).href, started + minutes * 60_000];
+  const runs: KillRun[] = [];
+  const seeds = Array.from({ length: Math.ceil(wanted / perRun) }, (_, n) => n + 1);
+  const lane = async () => {
+    for (let seed = seeds.shift(); seed !== undefined && Date.now() < until; seed = seeds.shift()) {
+      const kills = Math.min(perRun, wanted - (seed - 1) * perRun);
+      const run = await runKills({ address, program, tills, seed, kills, until }).catch((error: unknown) =>
+        failed(seed as number, error),
+      );
+      runs.push(run);
+      for (const each of run.wrong) console.error(each);
+      console.log(`till-kills: ${sum(runs.map((each) => each.kills))} of ${wanted} kills`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return figuresOf(runs, (Date.now() - started) / 1000);
+}

@@ -1,0 +1,56 @@
+/*
+ * Functions that run inside the till's page. Each is sent to the page as source text, so it may use nothing outside
+ * itself.
+ */
+
+type Selling = Window & { sold?: (receipt: string) => void };
+
+/**
+ * Sells one piece of the first shown product after the other, for exact cash, as fast as the till can. Reports the
+ * number of each receipt that the till shows, and stops after `most` sales. Returns how long each sale took, in ms.
+ */
+export async function sellOn(most: number): Promise<number[]> {
+  const buttons = (within: string) => [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
+  const until = async <T>(find: () => T | undefined | false | null): Promise<T> => {
+    for (;;) {
+      const found = find();
+      if (found) return found;
+      await new Promise((resolve) => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = resolve;
+        channel.port2.postMessage(0);
+      });
+    }
+  };
+  const exact = () =>
+    buttons('section').find((button) => button.ariaLabel?.startsWith('Exact cash') && !button.disabled);
+  const receipt = () => /Receipt (T\S+)/.exec(document.querySelector('dialog[open]')?.textContent ?? '')?.[1];
+  const took: number[] = [];
+  let last = receipt();
+  while (took.length < most) {
+    const before = performance.now();
+    const tile = await until(() => buttons('ul[aria-label=Products]')[0]);
+    if (!exact()) tile.click();
+    (await until(exact)).click();
+    last = await until(() => receipt() !== last && receipt());
+    (window as Selling).sold?.(last);
+    took.push(performance.now() - before);
+  }
+  return took;
+}
+
+/** Returns the entries that the browser has stored, and what it knows of the server's. */
+export async function readJournal() {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open('hart-till'));
+  const reading = database.transaction(['entries', 'devices']);
+  const entries: { text: string }[] = await done(reading.objectStore('entries').getAll());
+  const [device] = await done(reading.objectStore('devices').getAll());
+  database.close();
+  const { head, synced, refused = null } = device;
+  return { texts: entries.map(({ text }) => text), device: { head: head.index as number, synced, refused } };
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { openStaff } from '../shop/staff.ts';
+
+/** The PIN of the person who sells in the bench. */
+const pin = '4827';
+
+/** Adds tills to the shop. `newTill` adds one and returns the code that enrols a device for it. */
+export type Tills = {
+  seller: string;
+  newTill: () => Promise<{ id: string; code: string }>;
+};
+
+let count = 0;
+
+/** Gives a manager a PIN, and returns what adds tills. */
+export async function openTills(shopUrl: string): Promise<Tills> {
+  const staff = await openStaff(shopUrl);
+  type Person = { id: string; name: string };
+  const { people } = await staff.call<{ people: Person[] }>('GET', '/api/admin/tills/people');
+  const [person] = people;
+  if (!person) throw new Error('Nobody in the demo shop may work at a till.');
+  await staff.call('PUT', `/api/admin/tills/people/${person.id}/pin`, { pin });
+  return {
+    seller: person.name,
+    async newTill() {
+      count += 1;
+      const { id } = await staff.call<Person>('POST', '/api/admin/tills', {
+        name: `Bench ${process.pid}-${count}`,
+      });
+      const { code } = await staff.call<{ code: string }>('POST', `/api/admin/tills/${id}/code`, {});
+      return { id, code };
+    },
+  };
+}
+
+/** Makes this browser the device of a till. */
+export async function enrol(page: Page, address: string, code: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('heading', { name: 'Who is selling?' }).waitFor();
+}
+
+/** Unlocks the till by the keyboard, and waits for its screens. */
+export async function unlock(page: Page, seller: string): Promise<void> {
+  await page.getByRole('button', { name: seller, exact: true }).click();
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Till' }).waitFor();
+}
+
+/** Opens a shift with Ksh 1,000 in the drawer, and then the screen that sells. */
+export async function openShift(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Shift', exact: true }).click();
+  await page.locator('input[name=cash]').fill('1000');
+  await page.getByRole('button', { name: 'Open shift' }).click();
+  await page.getByRole('button', { name: 'Close shift' }).waitFor();
+  await openSelling(page);
+}
+
+/** The search box of the screen that sells. */
+export const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Name or code or category' });
+
+async function openSelling(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sell', exact: true }).click();
+  await searchOf(page).waitFor();
+}
