@@ -383,6 +383,7 @@ export const permissions = {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
     },
+    settleTillAlarm: { table: [...whoIsCalling, 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     listTillPeople: { table: [...whoIsCalling, 'Query'] },
     setTillPin: {
       table: [...whoIsCalling, 'Query', 'PutItem', 'DeleteItem'],

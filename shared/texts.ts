@@ -224,6 +224,8 @@ export const tillClock = 'The clock of this device is more than five minutes off
 export const tillRevoked = 'A manager has ended this till’s device.';
 export const tillCodeWrong = 'This code is not valid, or it has ended. Ask a manager for a new one.';
 export const tillCodesMany = 'Too many codes were tried. Please wait some minutes.';
+export const alarmSettled = (name: string) => `${name} has dealt with this entry. Load the list again.`;
+export const unknownPerson = (name: string) => `Unknown person (“${name}”)`;
 export const shortageLines = 'Please say for each product what you found out.';
 export const shortageSettled = (name: string) =>
   `${name} has settled these missing pieces. Load the list again.`;

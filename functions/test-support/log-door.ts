@@ -54,7 +54,7 @@ const exemptKinds: Record<string, string> = {
     ...['JOB', 'JOBS', 'OPEN-JOBS', 'IMPORT'],
   ]),
   ...of('devices and journals of tills, which are written with the till or with what the journal says', [
-    ...['TILL', 'JOURNAL', 'TILL-ALARMS', 'SHIFT', 'SHIFTS', 'SHORTAGES'],
+    ...['TILL', 'JOURNAL', 'TILL-ALARMS', 'SETTLED-TILL-ALARMS', 'SHIFT', 'SHIFTS', 'SHORTAGES'],
   ]),
   ...of('the log itself', ['LOG']),
 };

@@ -100,6 +100,8 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
   access: 'orders.read',
   query: z.object({
     state: OrderStatus.default('pending'),
+    /** Only the sales at the tills, or only the other orders. */
+    sold_at: z.enum(['till', 'web']).optional(),
     cursor: Cursor.optional(),
   }),
   answer: AdminOrders,
@@ -107,7 +109,8 @@ export const listAdminOrders = endpoint('GET /api/admin/orders', {
 
 export const getAdminCounts = endpoint('GET /api/admin/counts', {
   id: 'orders/GetDeskCounts',
-  summary: 'Counts the orders, chat drafts, payments and missing pieces that wait for staff, each up to 100.',
+  summary:
+    'Counts the orders, chat drafts, payments, missing pieces and odd entries of tills that wait for staff, each up to 100.',
   access: 'admin.open',
   answer: AdminCounts,
 });

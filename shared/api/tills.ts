@@ -4,7 +4,7 @@ import { Cursor, OrderId } from '../ids.ts';
 import { AdminShift } from '../till/admin-shift.ts';
 import { AdminTill, PinHolder, TillCode, TillName } from '../till/admin-till.ts';
 import { NewPin } from '../till/pin.ts';
-import { TillAlarms } from '../till/sync.ts';
+import { AlarmState, TillAlarms } from '../till/sync.ts';
 
 const anId = 'a'.repeat(22);
 
@@ -70,9 +70,9 @@ export const setTillPin = endpoint('PUT /api/admin/tills/people/{id}/pin', {
 export const listTillAlarms = endpoint('GET /api/admin/tills/alarms', {
   id: 'till/ListTillAlarms',
   summary:
-    'Lists the entries of the tills’ journals that a manager should look at, newest first, twenty a page: refused ones, and those that are odd, such as a price that the person may not change.',
+    'Lists the entries of the tills’ journals that a manager should look at, newest first, twenty a page: refused ones, and those that are odd, such as a price that the person may not change. `settled` lists those that a manager has dealt with.',
   access: 'shifts.read',
-  query: z.object({ cursor: Cursor.optional() }),
+  query: z.object({ state: AlarmState.default('open'), cursor: Cursor.optional() }),
   answer: TillAlarms,
 });
 

@@ -3,6 +3,7 @@ import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
+import { AdminTillSale } from '../till/admin-till-sale.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';
@@ -48,6 +49,8 @@ export const AdminCounts = z.object({
   payments: Count,
   /** Sales at the tills whose missing pieces nobody has settled. */
   shortages: Count,
+  /** Odd entries of the tills that no manager has dealt with. */
+  odd: Count,
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
 
@@ -92,5 +95,7 @@ export const AdminOrder = OrderFull.extend({
   age_asked: z.boolean(),
   customer_phone: z.string(),
   customer_email: z.string(),
+  /** How it was sold at the till. Orders of the web shop lack it. */
+  sold_at_till: AdminTillSale.optional(),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;

@@ -43,7 +43,7 @@ export const SyncAnswer = z.object({
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
 /** An entry of a till's journal that a manager should look at. A refused one has a code, another one has flags. */
-const TillAlarm = z.object({
+export const TillAlarm = z.object({
   id: z.string(),
   at: Instant,
   till: z.object({ id: OrderId, number: NumericId, name: z.string() }),
@@ -55,7 +55,17 @@ const TillAlarm = z.object({
   receipt: z.string().nullable(),
   order_id: OrderId.nullable(),
   shift_id: OrderId.nullable(),
+  /** Who has dealt with it, and what they noted. Null until then. */
+  settled: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
 });
+export type TillAlarm = z.output<typeof TillAlarm>;
+
+/** The lists of odd entries: those to look at, or those that a manager has dealt with. */
+export const AlarmState = z.enum(['open', 'settled']);
+export type AlarmState = z.output<typeof AlarmState>;
+
+/** The id of an odd entry. It gives access to nothing. */
+export const TillAlarmId = z.string().regex(/^[\w-]{60,140}$/, { error: 'Not an entry of a till.' });
 
 export const TillAlarms = z.object({ alarms: z.array(TillAlarm), next_cursor: Cursor.nullable() });
 

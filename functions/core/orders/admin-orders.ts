@@ -18,16 +18,21 @@ import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
-import { shortagesPk } from '../../data/till/keys.ts';
+import { shortagesPk, tillAlarmsPk } from '../../data/till/keys.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { creditOf } from '../payments/credit.ts';
+import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
 
 const PAGE = 20;
+/** The entries per read of a list of which only some orders are asked for, and the most reads per call. */
+const READ = 500;
+const MOST_READS = 8;
 
 type Groups = readonly Group[];
-type Asked = { state: OrderStatus; cursor?: string | undefined };
+type SoldAt = 'till' | 'web';
+type Asked = { state: OrderStatus; sold_at?: SoldAt | undefined; cursor?: string | undefined };
 
 /**
  * Returns the orders in one state, the longest waiting first, twenty a page. An order whose state changes while the
@@ -35,16 +40,33 @@ type Asked = { state: OrderStatus; cursor?: string | undefined };
  *
  * @throws 400 `bad-cursor`
  */
-export const listAdminOrders = ({ state, cursor }: Asked, groups: Groups): Promise<AdminOrders> =>
-  listPage(ordersByStatePk(state), cursor, groups);
+export const listAdminOrders = ({ state, cursor, sold_at }: Asked, groups: Groups): Promise<AdminOrders> =>
+  listPage({ pk: ordersByStatePk(state), cursor, sold_at }, groups);
 
 /** Returns delivered orders that are not fully paid, oldest first, twenty a page. @throws 400 `bad-cursor` */
 export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
-  listPage(unpaidOrdersPk, cursor, groups);
+  listPage({ pk: unpaidOrdersPk, cursor }, groups);
 
-async function listPage(pk: string, cursor: string | undefined, groups: Groups): Promise<AdminOrders> {
-  const page = { limit: PAGE, after: fromCursor(orderPlace, cursor) };
-  const { items, next } = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
+const soldAt = { till: 'attribute_exists(is_till)', web: 'attribute_not_exists(is_till)' };
+
+/** Reads a list until a page is full. With many orders of the other kind a page may be short; `next` then goes on. */
+async function readPage(pk: string, after: string | undefined, sold_at: SoldAt | undefined) {
+  const items: OwnedOrder[] = [];
+  const page = sold_at ? { limit: READ, filter: soldAt[sold_at] } : { limit: PAGE };
+  let next = after;
+  for (let reads = 0; reads < MOST_READS && items.length < PAGE; reads++) {
+    const read = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, { ...page, after: next });
+    items.push(...read.items);
+    next = read.next;
+    if (next === undefined || !sold_at) break;
+  }
+  return items.length <= PAGE ? { items, next } : { items: items.slice(0, PAGE), next: items[PAGE - 1]?.sk };
+}
+
+type Listed = { pk: string; cursor?: string | undefined; sold_at?: SoldAt | undefined };
+
+async function listPage({ pk, cursor, sold_at }: Listed, groups: Groups): Promise<AdminOrders> {
+  const { items, next } = await readPage(pk, fromCursor(orderPlace, cursor), sold_at);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return {
     orders: orders.map((order) => toLine(order, groups)),
@@ -72,11 +94,12 @@ export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][
 
 /** Returns how many items wait in each admin list, each counted up to a hundred with one cheap read. */
 export async function countWaiting(now: Date): Promise<AdminCounts> {
-  const [unpaid, drafts, payments, shortages, ...orders] = await Promise.all([
+  const [unpaid, drafts, payments, shortages, odd, ...orders] = await Promise.all([
     countList(unpaidOrdersPk, mostCounted),
     countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
     countList(unmatchedPaymentsPk, mostCounted),
     countList(shortagesPk('open'), mostCounted),
+    countList(tillAlarmsPk, mostCounted),
     ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
   ]);
   const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
@@ -86,11 +109,12 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
     drafts: Math.min(drafts, mostCounted),
     payments,
     shortages,
+    odd,
   };
 }
 
 /** Returns an order for its admin page, with the customer's full phone number. @throws 404 */
-export async function openAdminOrder(id: string, groups: readonly Group[]): Promise<AdminOrder> {
+export async function openAdminOrder(id: string, groups: readonly Group[], now: Date): Promise<AdminOrder> {
   const found = await findOrderPayments(id);
   if (!found) throw notFound('Order');
   const { order, head } = found;
@@ -105,5 +129,6 @@ export async function openAdminOrder(id: string, groups: readonly Group[]): Prom
     customer_email,
     credit: toShillings(await creditOf(customer_phone)),
     is_prompt_live: head.live !== undefined,
+    sold_at_till: await viewSoldAtTill(order, now),
   };
 }

@@ -36,7 +36,8 @@ export async function findWorker(personId: string): Promise<Worker> {
 }
 
 /** Returns the name that the till shows. A member who has joined has a name. */
-const nameOf = ({ member }: Pick<Worker, 'member'>) => member.name || (member.email.split('@')[0] ?? '');
+export const nameOf = ({ member }: Pick<Worker, 'member'>) =>
+  member.name || (member.email.split('@')[0] ?? '');
 
 /** Returns what a till knows of a person: never the PIN. */
 export const toTillPerson = (worker: Worker): TillPerson => ({

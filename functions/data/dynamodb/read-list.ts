@@ -9,6 +9,8 @@ type Asked = {
   isNewestFirst?: boolean;
   /** The prefix of the sort keys. */
   prefix?: string;
+  /** A DynamoDB condition without values. Only items that meet it are returned; `limit` counts all. */
+  filter?: string | undefined;
   /** The first and the last sort key, both included. Not together with `prefix`. */
   between?: [string, string];
 };
@@ -26,11 +28,12 @@ export async function readList<T = Record<string, unknown>>(
   pk: string,
   asked: Asked = {},
 ): Promise<Listed<T>> {
-  const { limit, after, isNewestFirst = false, prefix, between } = asked;
+  const { limit, after, isNewestFirst = false, prefix, between, filter } = asked;
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: `pk = :pk${conditionOf(asked)}`,
+      ...(filter && { FilterExpression: filter }),
       ExpressionAttributeValues: {
         ':pk': pk,
         ...(prefix !== undefined && { ':prefix': prefix }),

@@ -17,7 +17,7 @@ import type { OrderItem } from './order.ts';
 export type Owner = { visitor: string } | { person: string };
 
 /** The entry of an order, a review or an application in the list of its owner. */
-export type OwnedOrder = Key & { order_id: string; number: string };
+export type OwnedOrder = Key & { order_id: string; number: string; is_till?: true };
 export type OwnedReview = Key & { review_id: number };
 export type OwnedApplication = Key & { application: Key };
 
@@ -78,7 +78,7 @@ export function ownedApplication(owner: Owner, application: Key, created_at: str
   return { pk: visitorPk(owner.visitor), sk, application, expires_at };
 }
 
-type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean };
+type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean; filter?: string };
 
 /**
  * Returns a page of an owner's items of one kind, by the prefix of their sort keys. `after` and `next` are sort keys.

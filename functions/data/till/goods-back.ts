@@ -20,6 +20,9 @@ export function goodsBackActions(change: Required<Pick<OrderChange, 'back'>> & O
   const list =
     after.order_status === before.order_status
       ? []
-      : [remove(ordersByStateKey(before)), put({ ...ordersByStateKey(after), order_id: before.id })];
+      : [
+          remove(ordersByStateKey(before)),
+          put({ ...ordersByStateKey(after), order_id: before.id, is_till: true }),
+        ];
   return [...actions, ...list, putNew({ ...orderNumberKey(change.back.receipt), order_id: before.id })];
 }

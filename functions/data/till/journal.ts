@@ -1,7 +1,7 @@
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { Head, SignedEntry } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
-import type { RefusalCode } from '#shared/till/sync.ts';
+import type { AlarmState, RefusalCode } from '#shared/till/sync.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
@@ -10,7 +10,7 @@ import { tableName } from '../dynamodb/table.ts';
 import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { endOfTaxRecords } from '../orders/tax-records.ts';
 import type { DeviceItem } from './device.ts';
-import { deviceKey, entryKey, refusedKey, tillAlarmKey, tillAlarmsPk } from './keys.ts';
+import { deviceKey, entryKey, refusedKey, settledTillAlarmsPk, tillAlarmKey, tillAlarmsPk } from './keys.ts';
 
 /** An entry of a journal as the device signed it, with the hash of its text. */
 export type JournalItem = SignedEntry & { hash: string; received_at: string; expires_at: number };
@@ -27,10 +27,12 @@ export type AlarmItem = {
   receipt?: string | undefined;
   order_id?: string | undefined;
   shift_id?: string | undefined;
+  /** Who has dealt with it. */
+  settled?: { at: string; by: { id: string; name: string }; note: string };
 };
 
 /** Returns an entry that is stored. */
-export const findEntry = ({ till_id, epoch }: DeviceItem, index: number) =>
+export const findEntry = ({ till_id, epoch }: Pick<DeviceItem, 'till_id' | 'epoch'>, index: number) =>
   readItem<JournalItem>(entryKey(till_id, epoch, index));
 
 /** Returns the action that stores an entry, as long as tax law asks for it. */
@@ -79,6 +81,8 @@ export const recordRefusal = (alarm: AlarmItem & { code: RefusalCode }): Promise
     ...keepAlarm(alarm),
   ]);
 
-/** Returns a page of the entries that a manager should look at, newest first. */
-export const listAlarms = (limit: number, after: string | undefined) =>
-  readList<AlarmItem & { sk: string }>(tillAlarmsPk, { limit, after, isNewestFirst: true });
+/** Returns a page of the entries that a manager should look at, or has dealt with, newest first. */
+export const listAlarms = (limit: number, after: string | undefined, state: AlarmState = 'open') =>
+  readList<AlarmItem & { sk: string }>(state === 'open' ? tillAlarmsPk : settledTillAlarmsPk, {
+    ...{ limit, after, isNewestFirst: true },
+  });

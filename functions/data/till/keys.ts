@@ -11,6 +11,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | entry of a journal | GetItem JOURNAL#{till id}#{epoch} / {index} | 1 |
  * | refusal of an entry, recorded once | GetItem TILL#{till id} / REFUSED#{epoch}#{index}#{code} | 0 |
  * | entries that a manager should look at, newest first | Query TILL-ALARMS, descending by sk = {at}#{till id}#{epoch}#{index} | 1 a page |
+ * | entries that a manager has dealt with, newest first | Query SETTLED-TILL-ALARMS, descending by the same sk | 1 a page |
  * | shift | GetItem SHIFT#{id} / SHIFT | 1 |
  * | shifts, newest first | Query SHIFTS, descending by sk = {opened_at}#{id}; BatchGetItem of the page's shifts | 2 a page |
  * | missing pieces of a sale | GetItem SHORTAGE#{id} / SHORTAGE | 1 |
@@ -48,6 +49,11 @@ export const refusedKey = (tillId: string, epoch: number, index: number, code: s
 });
 
 export const tillAlarmsPk = 'TILL-ALARMS';
+
+export const settledTillAlarmsPk = 'SETTLED-TILL-ALARMS';
+
+/** An entry that a manager has dealt with. Its sort key stays the same. */
+export const settledTillAlarmKey = (sk: string): Key => ({ pk: settledTillAlarmsPk, sk });
 
 export const tillAlarmKey = (at: string, tillId: string, epoch: number, index: number): Key => ({
   pk: tillAlarmsPk,

@@ -80,7 +80,7 @@ export function saleActions(sale: NewSale): NamedActions<SaleAction> {
     order: [
       putNew({ ...orderKey(order.id), ...order }),
       putNew({ ...orderNumberKey(order.number), order_id: order.id }),
-      put({ ...ordersByStateKey(order), order_id: order.id }),
+      put({ ...ordersByStateKey(order), order_id: order.id, is_till: true }),
     ],
     stock: divideStock(sale)
       .filter(({ taken }) => taken > 0)

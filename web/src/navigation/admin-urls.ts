@@ -15,7 +15,8 @@ const record = (screen: AdminScreen, id: string) => adminPaths[screen].replace('
 export const adminUrls = {
   home: adminPaths.home,
   /** The orders in a state, or those of a customer. The customer's key is a signature, so no address holds a phone. */
-  orders: (asked?: { state?: string | undefined; customer?: string }) => page('orders', asked),
+  orders: (asked?: { state?: string | undefined; sold_at?: string | undefined; customer?: string }) =>
+    page('orders', asked),
   order: (id: string) => record('order', id),
   draft: (code: string) => record('draft', code),
   drafts: (asked?: { code?: string }) => page('drafts', asked),
@@ -37,7 +38,7 @@ export const adminUrls = {
   suppliers: () => page('suppliers'),
   tills: () => page('tills'),
   pins: () => page('pins'),
-  odd: () => page('odd'),
+  odd: (asked?: { state?: string }) => page('odd', asked),
   shortages: (asked?: { state?: string }) => page('shortages', asked),
   shifts: () => page('shifts'),
   shift: (id: string) => record('shift', id),

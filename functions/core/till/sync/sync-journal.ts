@@ -16,7 +16,7 @@ import {
 import { findDevice, type TillItem } from '../../../data/till/till.ts';
 import { retry, tryAgain, tryAtOnce } from '../../../retry.ts';
 import type { CallingTill } from '../till-caller.ts';
-import { listWorkers } from '../till-people.ts';
+import { listWorkers, nameOf } from '../till-people.ts';
 import type { Plan, Refused, Sync } from './context.ts';
 import { hasReceipt, planEntry } from './plan-entry.ts';
 import { addLatePhone, readPhone } from './told-phone.ts';
@@ -51,10 +51,17 @@ const alarmOf = ({ till, device, now }: Sync, index: number): AlarmItem => ({
   flags: [],
 });
 
-function alarmOfEntry(sync: Sync, { index, person, body }: Entry, plan: Plan): AlarmItem {
+/** Returns an entry with the name that the shop has for its person, which the device may spell otherwise. */
+function withKnownName(sync: Sync, entry: Entry): Entry {
+  const worker = sync.workers.get(entry.person.id);
+  return worker ? { ...entry, person: { id: worker.personId, name: nameOf(worker) } } : entry;
+}
+
+function alarmOfEntry(sync: Sync, { index, person: { id, name }, body }: Entry, plan: Plan): AlarmItem {
+  const person = sync.workers.has(id) ? name : texts.unknownPerson(name);
   const receipt = hasReceipt(body) && 'receipt' in body ? body.receipt : undefined;
   const { flags, order_id, shift_id } = plan;
-  return { ...alarmOf(sync, index), flags, person: person.name, receipt, order_id, shift_id };
+  return { ...alarmOf(sync, index), flags, person, receipt, order_id, shift_id };
 }
 
 /** The outcome of an entry: the device after it, why it was refused, or that it has to be planned again. */
@@ -67,9 +74,10 @@ export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 export async function writeEntry(
   sync: Sync,
   signed: SignedEntry,
-  entry: Entry,
+  sent: Entry,
   beside: Actions = [],
 ): Promise<Outcome> {
+  const entry = withKnownName(sync, sent);
   const told = await readPhone(signed, entry.body);
   const plan = await planEntry(sync, { ...entry, told });
   if ('code' in plan) return { ...plan, index: entry.index };

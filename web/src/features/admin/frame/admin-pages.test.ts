@@ -28,7 +28,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   tills: ['GET /api/admin/tills', 'POST /api/admin/tills/{id}/code'],
   pins: ['GET /api/admin/tills/people', 'PUT /api/admin/tills/people/{id}/pin'],
   shifts: ['GET /api/admin/shifts', 'GET /api/admin/shifts/{id}'],
-  odd: ['GET /api/admin/tills/alarms'],
+  odd: ['GET /api/admin/tills/alarms', 'POST /api/admin/tills/alarms/{id}/settlement'],
   shortages: ['GET /api/admin/shortages', 'POST /api/admin/shortages/{id}/settlement'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],

@@ -158,6 +158,7 @@ const rows = [
     href: adminUrls.odd(),
     ability: 'shifts.read',
     icon: 'till',
+    count: ({ odd }) => odd,
     letter: 'k',
     isPart: true,
     words: words.odd,

@@ -6,6 +6,7 @@ import { Section } from '../ui/detail-page/section.tsx';
 import { GoodsSums, GoodsTable } from './goods-table.tsx';
 import styles from './order-goods.module.css';
 import type { AdminOrder } from './order-shopper.tsx';
+import { LineAtTill } from './till-sale.tsx';
 
 const texts = adminTexts.order;
 
@@ -18,7 +19,7 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
   const sums = [
     [texts.subtotal, formatPrice(order.sub_total)],
     ...optional(texts.discount(order.promotion_code), -order.discount_amount),
-    [texts.fee, formatPrice(order.delivery_fee)],
+    ...(order.sold_at_till ? [] : [[texts.fee, formatPrice(order.delivery_fee)] as const]),
     ...optional(texts.rounding, order.rounding),
     [texts.total, formatPrice(order.total_amount), true],
     [texts.vat(Math.round(order.vat_rate * 100)), formatPrice(order.vat_amount)],
@@ -27,13 +28,15 @@ export function OrderGoods({ order }: { order: AdminOrder }) {
     <Section title={texts.items}>
       <GoodsTable columns={texts.columns}>
         <tbody>
-          {order.items.map(({ id, name, picture, price, quantity, total, age_restricted }) => (
-            <tr key={id}>
+          {order.items.map(({ name, picture, price, quantity, total, age_restricted }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and items without a product have one id
+            <tr key={n}>
               <td className={styles.cell}>
                 <span className={styles.item}>
                   <Picture picture={picture} sizes="40px" alt="" className={styles.picture} />
                   <span>
                     {name} {age_restricted && <AdultMark />}
+                    <LineAtTill line={order.sold_at_till?.lines[n]} price={price} />
                   </span>
                 </span>
               </td>

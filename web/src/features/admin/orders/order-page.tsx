@@ -20,6 +20,8 @@ import { type AdminOrder, OrderShopper } from './order-shopper.tsx';
 import { OrderSlip } from './order-slip.tsx';
 import { OrderStory } from './order-story.tsx';
 import { stateName } from './state-name.ts';
+import { TillReturns, TillSale } from './till-sale.tsx';
+import { tillSaleTexts } from './till-sale-texts.ts';
 
 const texts = adminTexts.order;
 
@@ -63,21 +65,24 @@ export function Order({ id }: { id: string }) {
   const isPickup = isPickupArea(order.customer_address);
   const state = stateName(order.order_status, isPickup);
   const money = moneyWord(order, isPickup);
+  const sale = order.sold_at_till;
   const change = (next?: AdminOrder) => void mutate(next);
   return (
     <DetailPage
       title={texts.title(order.number)}
       back={back}
       actions={
-        <Button look="outline" onClick={() => print()}>
-          {adminTexts.slip.print}
-        </Button>
+        !sale && (
+          <Button look="outline" onClick={() => print()}>
+            {adminTexts.slip.print}
+          </Button>
+        )
       }
       marks={
         <>
           <Mark tone={tones[order.order_status]}>{state}</Mark>
           <Mark tone={money.tone}>{money.word}</Mark>
-          <span>{texts.placed(formatMoment(order.created_at))}</span>
+          <span>{(sale ? tillSaleTexts : texts).placed(formatMoment(order.created_at))}</span>
         </>
       }
       notices={
@@ -95,15 +100,20 @@ export function Order({ id }: { id: string }) {
       side={
         <>
           <OrderShopper order={order} isPickup={isPickup} />
-          <OrderMoves order={order} isPickup={isPickup} onChange={change} />
+          {sale ? (
+            <TillSale number={order.number} sale={sale} />
+          ) : (
+            <OrderMoves order={order} isPickup={isPickup} onChange={change} />
+          )}
         </>
       }
     >
       <title>{`${order.number} · ${state} · Hart`}</title>
       <OrderMoney order={order} isPickup={isPickup} onChange={change} />
       <OrderGoods order={order} />
+      {sale && sale.returns.length > 0 && <TillReturns returns={sale.returns} />}
       <OrderStory timeline={order.timeline} versions={order.text_versions} isPickup={isPickup} />
-      <OrderSlip order={order} />
+      {!sale && <OrderSlip order={order} />}
     </DetailPage>
   );
 }

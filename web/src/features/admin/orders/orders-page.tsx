@@ -7,14 +7,16 @@ import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
 import type { Wanted } from '../kept-search.ts';
 import { Count } from '../ui/count.tsx';
+import type { Filter } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { useCounts, useNow } from '../use-admin-lists.ts';
 import { FoundNotes } from './found-notes.tsx';
 import type { State } from './listed-order.ts';
 import { type ListedOrder, orderColumns } from './order-columns.tsx';
+import { tillSaleTexts } from './till-sale-texts.ts';
 import { useFoundOrders } from './use-found-orders.ts';
-import { type Shown, UNPAID, useListedOrders } from './use-listed-orders.ts';
+import { type Shown, type SoldAt, UNPAID, useListedOrders } from './use-listed-orders.ts';
 import { useOrderSearch } from './use-order-search.ts';
 
 const texts = adminTexts.orders;
@@ -28,7 +30,14 @@ const shownStates: readonly Shown[] = [
   UNPAID,
   ...states.filter((state) => !isWaiting(state)),
 ];
-const spec = { filters: [{ key: 'state', options: shownStates.map((value) => ({ value })) }] };
+const soldAt: Filter<ListedOrder> = {
+  key: 'sold_at',
+  label: tillSaleTexts.filter.label,
+  options: (['till', 'web'] as const).map((value) => ({ value, label: tillSaleTexts.filter[value] })),
+  matches: ({ kind }, value) => (kind === 'till') === (value === 'till'),
+};
+const filters = [soldAt];
+const spec = { filters: [{ key: 'state', options: shownStates.map((value) => ({ value })) }, soldAt] };
 
 /**
  * `/admin/orders`: finds an order, or lists the customers to call, the longest waiting first, then what to pack and
@@ -62,7 +71,8 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
   const shown = (index.filters.state ?? 'pending') as Shown;
   const { search, asked } = useOrderSearch(wanted);
   const found = useFoundOrders(asked);
-  const listed = useListedOrders(asked === undefined ? shown : undefined, index.page);
+  const sold = index.filters.sold_at as SoldAt | undefined;
+  const listed = useListedOrders({ shown: asked === undefined ? shown : undefined, sold }, index.page);
   const now = useNow();
   const isPickup = useIsPickup();
   const state = shown === UNPAID ? 'delivered' : shown;
@@ -75,19 +85,20 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
       index={index}
       columns={orderColumns({ state: isFound ? undefined : state, now, isPickup })}
       search={search}
+      filters={filters}
       idOf={({ id }) => id}
       nameOf={({ number }) => number}
       hrefOf={({ id }) => adminUrls.order(id)}
       empty={{ text: shown === UNPAID ? adminTexts.unpaid.empty : texts.empty[shown] }}
       {...(isFound && { noMatch: found.noMatch })}
     >
-      {isFound ? <FoundNotes {...found} /> : <StateTabs shown={shown} />}
+      {isFound ? <FoundNotes {...found} /> : <StateTabs shown={shown} sold={sold} />}
     </IndexPage>
   );
 }
 
 /** The states of orders, each with the number of orders that wait in it. */
-function StateTabs({ shown }: { shown: Shown }) {
+function StateTabs({ shown, sold }: { shown: Shown; sold: SoldAt | undefined }) {
   const { data: counts } = useCounts();
   const countOf = (each: Shown) =>
     each === UNPAID ? counts?.unpaid : isWaiting(each) ? counts?.orders[each] : undefined;
@@ -96,7 +107,7 @@ function StateTabs({ shown }: { shown: Shown }) {
       label={texts.filter}
       tabs={shownStates.map((each) => ({
         name: each === UNPAID ? adminTexts.unpaid.name : adminTexts.states[each],
-        href: adminUrls.orders({ state: each === 'pending' ? undefined : each }),
+        href: adminUrls.orders({ state: each === 'pending' ? undefined : each, sold_at: sold }),
         isShown: each === shown,
         count: <Count count={countOf(each)} />,
       }))}

@@ -10,13 +10,18 @@ export const UNPAID = 'unpaid' as const;
 /** What a list of orders shows: a state, or the unpaid orders. */
 export type Shown = State | typeof UNPAID;
 
+/** Where orders were sold: at the tills, or elsewhere. */
+export type SoldAt = 'till' | 'web';
+
+type Asked = { shown: Shown | undefined; sold: SoldAt | undefined };
+
 /** Lists the orders in one state, the longest waiting first; or the unpaid ones, the oldest first. */
-export function useListedOrders(shown: Shown | undefined, count: number): List<OrderLine> {
+export function useListedOrders({ shown, sold }: Asked, count: number): List<OrderLine> {
   const isOfState = shown !== undefined && shown !== UNPAID;
   const watching = useWatching();
   const ofState = usePages(
     'GET /api/admin/orders',
-    isOfState ? { query: { state: shown } } : null,
+    isOfState ? { query: { state: shown, ...(sold && { sold_at: sold }) } } : null,
     count,
     watching,
   );

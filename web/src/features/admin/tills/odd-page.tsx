@@ -1,22 +1,27 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useUser } from '../../identity/use-user.ts';
+import { Count } from '../ui/count.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import panel from '../ui/panel.module.css';
-import { useWatching } from '../use-admin-lists.ts';
+import { useCounts, useWatching } from '../use-admin-lists.ts';
 import { flagNames, flagSteps, refusals, oddTexts as texts } from './odd-texts.ts';
+import { SettleOdd } from './settle-odd.tsx';
 import { tillOf } from './shift.ts';
 import styles from './tills.module.css';
 
 type Alarm = CallAnswer<'GET /api/admin/tills/alarms'>['alarms'][number];
 
-const spec = {};
+/** The two lists of this address. */
+const spec = { filters: [{ key: 'state', options: [{ value: 'settled' }] }] };
 
 const nameOf = (alarm: Alarm) => alarm.receipt ?? texts.entry(alarm.index, alarm.epoch);
 
@@ -24,7 +29,15 @@ const nameOf = (alarm: Alarm) => alarm.receipt ?? texts.entry(alarm.index, alarm
 export function Odd() {
   const index = useIndexState(spec);
   const watching = useWatching();
-  const { pages, error, retry, further } = usePages('GET /api/admin/tills/alarms', {}, index.page, watching);
+  const isSettled = index.filters.state === 'settled';
+  const asked = { query: { state: isSettled ? ('settled' as const) : ('open' as const) } };
+  const { pages, error, retry, further } = usePages(
+    'GET /api/admin/tills/alarms',
+    asked,
+    index.page,
+    watching,
+  );
+  const [opened, setOpened] = useState<Alarm>();
   const rows = useMemo(() => pages?.flatMap(({ alarms }) => alarms), [pages]);
   return (
     <>
@@ -36,9 +49,19 @@ export function Odd() {
         index={index}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        cardOf={(alarm) => <OddCard alarm={alarm} />}
-        empty={{ text: texts.empty }}
-      />
+        cardOf={(alarm) => <OddCard alarm={alarm} onSettle={() => setOpened(alarm)} />}
+        empty={{ text: isSettled ? texts.emptySettled : texts.empty }}
+      >
+        <StateTabs isSettled={isSettled} />
+      </IndexPage>
+      {opened && (
+        <SettleOdd
+          key={opened.id}
+          id={opened.id}
+          name={nameOf(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -49,7 +72,26 @@ const oddOf = ({ code, flags }: Alarm) => [
   ...flags.map((flag) => ({ what: flagNames[flag], step: flagSteps[flag] })),
 ];
 
-const OddCard = ({ alarm }: { alarm: Alarm }) => (
+/** The tabs of the two lists. The first shows how many entries wait. */
+function StateTabs({ isSettled }: { isSettled: boolean }) {
+  const { data: counts } = useCounts();
+  return (
+    <Tabs
+      label={texts.filter}
+      tabs={[
+        {
+          name: texts.open,
+          href: adminUrls.odd(),
+          isShown: !isSettled,
+          count: <Count count={counts?.odd} />,
+        },
+        { name: texts.settled, href: adminUrls.odd({ state: 'settled' }), isShown: isSettled },
+      ]}
+    />
+  );
+}
+
+const OddCard = ({ alarm, onSettle }: { alarm: Alarm; onSettle: () => void }) => (
   <article className={panel.panel}>
     <header className={styles.oddHead}>
       <h2 className={panel.heading}>{texts.at(tillOf(alarm), alarm.person)}</h2>
@@ -68,6 +110,20 @@ const OddCard = ({ alarm }: { alarm: Alarm }) => (
       ))}
     </dl>
     <Links alarm={alarm} />
+    {alarm.settled ? (
+      <p className={styles.dealt}>
+        {alarm.settled.note}
+        <span className={panel.hint}>
+          {texts.settledBy(alarm.settled.by, formatMoment(alarm.settled.at))}
+        </span>
+      </p>
+    ) : (
+      <div className={panel.actions}>
+        <Button look="outline" aria-label={texts.settleOf(nameOf(alarm))} onClick={onSettle}>
+          {texts.settle}
+        </Button>
+      </div>
+    )}
   </article>
 );
 

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import { getAdminCounts } from '#shared/api/orders.ts';
+import { syncTill } from '#shared/api/till.ts';
+import { settleTillAlarm } from '#shared/api/till-office.ts';
+import { listTillAlarms } from '#shared/api/tills.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import { newJournal, record, saleOf, type TestJournal } from '../../test-support/till/journal.ts';
+import { handler as countsHandler } from '../orders/get-admin-counts.ts';
+import { handler as listHandler } from '../till/list-till-alarms.ts';
+import { handler as syncHandler } from '../till/sync-till.ts';
+import { handler as settleHandler } from './settle-till-alarm.ts';
+
+let shop: TestShop;
+let journal: TestJournal;
+const sessions = {} as Record<Group, string>;
+const shift = newId();
+const price = testProduct(1).price_cents;
+const later = new Date(noon.getTime() + 60_000);
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 100]]);
+  journal = newJournal(await openTill('Counter'), await addWorker('Njeri', ['cashier']));
+  for (const group of ['owner', 'admin', 'staff'] as const)
+    sessions[group] = (await signIn(group, [group])).session;
+  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+});
+afterAll(() => shop.close());
+
+/** Sells for less than the catalogue, and returns the sale's id. */
+async function sellOddly(): Promise<string> {
+  const sale = saleOf(shift, [{ id: 1, cents: price - 5_000, quantity: 1, catalogue: price }]);
+  await record(journal, sale);
+  const body = { entries: journal.entries.splice(0).map(({ signed }) => signed) };
+  expect(
+    (await sendAsTill(journal.device, syncTill, syncHandler, { body, now: noon })).body.refused,
+  ).toBeNull();
+  return sale.id;
+}
+const list = async (state: 'open' | 'settled') =>
+  (await send(listTillAlarms, listHandler, await callAs(sessions.admin, { query: { state } }))).body.alarms;
+const settle = async (id: string, note: string, group: Group = 'admin') =>
+  send(
+    settleTillAlarm,
+    settleHandler,
+    await callAs(sessions[group], { params: { id }, body: { note }, now: later }),
+  );
+const count = async () => (await send(getAdminCounts, countsHandler, await callAs(sessions.admin))).body.odd;
+
+test('An odd entry that a manager has dealt with moves to the other list with who, when and the note, once', async () => {
+  const order = await sellOddly();
+  const before = await count();
+  const [alarm] = await list('open');
+  expect(alarm).toMatchObject({ order_id: order, settled: null });
+  const all = await Promise.all([1, 2, 3].map(() => settle(alarm.id, 'Talked with her.')));
+  const settled = { at: later.toISOString(), by: 'admin', note: 'Talked with her.' };
+  for (const { status, body } of all) expect([status, body.settled]).toEqual([200, settled]);
+  expect((await list('open')).map(({ id }: { id: string }) => id)).not.toContain(alarm.id);
+  expect((await list('settled'))[0]).toMatchObject({ id: alarm.id, flags: alarm.flags, settled });
+  expect(await count()).toBe(before - 1);
+});
+
+test('A second manager reads who has dealt with an entry, and staff may not', async () => {
+  await sellOddly();
+  const [{ id }] = await list('open');
+  expect((await settle(id, '', 'staff')).status).toBe(403);
+  expect((await settle(id, '')).body.settled.note).toBe('');
+  const { status, body } = await settle(id, '', 'owner');
+  expect([status, body.code, body.message]).toEqual([409, 'settled', expect.stringContaining('admin')]);
+  expect((await settle(id.replace(/^./, 'A'), '')).status).toBe(404);
+});
+
+test('The shop’s name of a person counts, not the spelling of the device, and a stranger is marked as one', async () => {
+  const { id } = journal.person;
+  journal.person = { id, name: 'The Owner' };
+  const order = await findOrder(await sellOddly());
+  expect([order?.made_by?.name, order?.money?.[0]?.by.name]).toEqual(['Njeri', 'Njeri']);
+  expect((await list('open'))[0].person).toBe('Njeri');
+  journal.person = { id: 'nobody', name: 'Amina' };
+  await sellOddly();
+  expect((await list('open'))[0].person).toBe('Unknown person (“Amina”)');
+});

@@ -1,0 +1,53 @@
+import { toShillings } from '#shared/money.ts';
+import type { AdminTillSale } from '#shared/till/admin-till-sale.ts';
+import type { SaleBody } from '#shared/till/entry.ts';
+import { receiptLink } from '#shared/till/receipt.ts';
+import type { GoodsBack, OrderItem, OrderLine } from '../../../data/orders/order.ts';
+import { findEntry } from '../../../data/till/journal.ts';
+import { isLinkOpen } from '../../orders/order-view.ts';
+
+/** Returns the path of the page of a sale's receipt. Only the journal has the secret of that link. */
+async function receiptPath(order: OrderItem, now: Date): Promise<string | null> {
+  const { entry } = order.till ?? {};
+  if (!entry || !isLinkOpen(order, now)) return null;
+  const stored = await findEntry(entry, entry.index);
+  if (!stored) return null;
+  const { body } = JSON.parse(stored.text) as { body: SaleBody };
+  return receiptLink(body, '');
+}
+
+const viewLine = ({ quantity, unit_cents, catalogue_cents = unit_cents, ...line }: OrderLine) => ({
+  catalogue_price: toShillings(catalogue_cents),
+  difference: toShillings((unit_cents - catalogue_cents) * quantity),
+  discount: toShillings(line.discount_cents),
+  note: line.note ?? '',
+});
+
+const viewReturn = ({ lines }: OrderItem, back: GoodsBack): AdminTillSale['returns'][number] => ({
+  ...{ receipt: back.receipt, at: back.at, by: back.by.name, reason: back.reason },
+  amount: toShillings(back.total_cents),
+  tenders: back.tenders.map(({ kind, cents }) => ({ kind, amount: toShillings(cents) })),
+  lines: back.lines.map(({ line, quantity, net_cents, is_sellable }) => ({
+    name: lines[line]?.name ?? '',
+    ...{ quantity, is_sellable },
+    amount: toShillings(net_cents),
+  })),
+});
+
+/** Returns how an order was sold at the till, for staff; undefined for an order of the web shop. */
+export async function viewSoldAtTill(order: OrderItem, now: Date): Promise<AdminTillSale | undefined> {
+  const { till, made_by, lines, goods_back = [] } = order;
+  if (!till) return undefined;
+  return {
+    ...{ till: till.name, cashier: made_by?.name ?? '', shift_id: till.shift_id ?? null },
+    receipt_path: await receiptPath(order, now),
+    ...{ age_checked: till.age_checked, flags: [...till.flags] },
+    tenders: till.tenders.map((tender) => ({
+      ...{ kind: tender.kind, amount: toShillings(tender.cents) },
+      reference: tender.kind === 'mpesa' ? tender.reference : '',
+    })),
+    ...{ handed: toShillings(till.handed_cents), change: toShillings(till.change_cents) },
+    lines: lines.map(viewLine),
+    returns: goods_back.map((back) => viewReturn(order, back)),
+  };
+}

@@ -1,0 +1,21 @@
+import { putNew, remove } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItems } from '../dynamodb/read-items.ts';
+import { commit } from '../dynamodb/transact.ts';
+import type { AlarmItem } from './journal.ts';
+import { settledTillAlarmKey, tillAlarmsPk } from './keys.ts';
+
+type ListedAlarm = AlarmItem & Key;
+
+/** Returns an entry that a manager should look at, or has dealt with, by its place in the list. */
+export async function findAlarm(sk: string): Promise<ListedAlarm | undefined> {
+  const found = (await readItems([{ pk: tillAlarmsPk, sk }, settledTillAlarmKey(sk)])) as ListedAlarm[];
+  return found.find(({ settled }) => settled) ?? found[0];
+}
+
+/** Records who has dealt with an entry. Returns false, and changes nothing, when that is recorded already. */
+export const settleAlarm = (alarm: ListedAlarm, settled: NonNullable<AlarmItem['settled']>) =>
+  commit([
+    remove({ pk: tillAlarmsPk, sk: alarm.sk }, { ConditionExpression: 'attribute_exists(pk)' }),
+    putNew({ ...alarm, ...settledTillAlarmKey(alarm.sk), settled }),
+  ]);

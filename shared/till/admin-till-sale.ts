@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Instant, OrderId } from '../ids.ts';
+import { TillFlag } from './flags.ts';
+
+const kind = z.enum(['cash', 'mpesa', 'credit']);
+
+/** A sale at the till as staff see it, beside its order. */
+export const AdminTillSale = z.object({
+  till: z.string(),
+  cashier: z.string(),
+  /** The shift that it counts in. Null for a sale without one. */
+  shift_id: OrderId.nullable(),
+  /** The path of the receipt's page. Null once its link has ended, and for a sale without a journal. */
+  receipt_path: z.string().nullable(),
+  age_checked: z.boolean(),
+  /** What a manager should look at. */
+  flags: z.array(TillFlag),
+  tenders: z.array(z.object({ kind, amount: Shillings, reference: z.string() })),
+  handed: Shillings,
+  change: Shillings,
+  /** What the till added to each line of the order, in the same order. */
+  lines: z.array(
+    z.object({
+      /** The catalogue's price of a piece, as the till had it. */
+      catalogue_price: Shillings,
+      /** What all pieces of the line cost more than in the catalogue, before discounts. Negative: less. */
+      difference: Shillings,
+      discount: Shillings,
+      note: z.string(),
+    }),
+  ),
+  /** What came back, oldest first. */
+  returns: z.array(
+    z.object({
+      receipt: z.string(),
+      at: Instant,
+      by: z.string(),
+      reason: z.string(),
+      amount: Shillings,
+      tenders: z.array(z.object({ kind, amount: Shillings })),
+      lines: z.array(
+        z.object({ name: z.string(), quantity: z.int(), amount: Shillings, is_sellable: z.boolean() }),
+      ),
+    }),
+  ),
+});
+export type AdminTillSale = z.output<typeof AdminTillSale>;

@@ -1,0 +1,120 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { formatPrice } from '#shared/money.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { useUser } from '../../identity/use-user.ts';
+import { flagNames, flagSteps } from '../tills/odd-texts.ts';
+import { Section } from '../ui/detail-page/section.tsx';
+import panel from '../ui/panel.module.css';
+import type { AdminOrder } from './order-shopper.tsx';
+import styles from './till-sale.module.css';
+import { tillSaleTexts as texts } from './till-sale-texts.ts';
+
+type SoldAtTill = NonNullable<AdminOrder['sold_at_till']>;
+type Back = SoldAtTill['returns'][number];
+
+/** How an order was sold at the till: by whom, in which shift, how it was paid, and what is odd about it. */
+export function TillSale({ number, sale }: { number: string; sale: SoldAtTill }) {
+  const { data: user } = useUser();
+  const { shift_id, receipt_path, flags } = sale;
+  const mayOpenShift = mayDo(user?.groups ?? [], 'shifts.read');
+  return (
+    <Section title={texts.title}>
+      <dl className={panel.facts}>
+        <dt>{texts.till}</dt>
+        <dd>{sale.till}</dd>
+        <dt>{texts.cashier}</dt>
+        <dd>{sale.cashier}</dd>
+        {mayOpenShift && (
+          <>
+            <dt>{texts.shift}</dt>
+            <dd>
+              {shift_id === null ? texts.noShift : <a href={adminUrls.shift(shift_id)}>{texts.openShift}</a>}
+            </dd>
+          </>
+        )}
+        <dt>{texts.receipt}</dt>
+        <dd>
+          {receipt_path === null ? (
+            texts.linkEnded
+          ) : (
+            <a href={receipt_path} target="_blank" rel="noopener noreferrer">
+              {texts.openReceipt(number)}
+            </a>
+          )}
+        </dd>
+        <dt>{texts.age}</dt>
+        <dd>{sale.age_checked ? texts.ageChecked : texts.ageNot}</dd>
+        <dt>{texts.tenders}</dt>
+        <dd>
+          <Tenders sale={sale} />
+        </dd>
+      </dl>
+      <p className={panel.hint}>{texts.next}</p>
+      {flags.length > 0 && (
+        <dl className={styles.odd}>
+          {flags.map((flag) => (
+            <div key={flag}>
+              <dt>{flagNames[flag]}</dt>
+              <dd className={panel.hint}>{flagSteps[flag]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+function Tenders({ sale: { tenders, handed, change } }: { sale: SoldAtTill }) {
+  const lines = tenders.map(({ kind, amount, reference }) =>
+    [texts.kinds[kind], formatPrice(amount), reference].filter(Boolean).join(' '),
+  );
+  return (change > 0 ? [...lines, texts.handed(handed, change)] : lines).join('\n');
+}
+
+/** The returns of a sale, oldest first: what came back, why, and how the money was given back. */
+export const TillReturns = ({ returns }: { returns: readonly Back[] }) => (
+  <Section title={texts.returns}>
+    <ol className={styles.returns}>
+      {returns.map((back) => (
+        <li key={back.receipt} className={styles.back}>
+          <strong>{back.receipt}</strong>
+          <strong className={styles.sum}>{formatPrice(-back.amount)}</strong>
+          <span className={panel.hint}>
+            <time dateTime={back.at}>{texts.by(back.by, formatMoment(back.at))}</time> · {back.reason} ·{' '}
+            {back.tenders.map(({ kind, amount }) => `${texts.kinds[kind]} ${formatPrice(amount)}`).join(', ')}
+          </span>
+          <ul className={styles.goods}>
+            {back.lines.map(({ name, quantity, is_sellable }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a return never change
+              <li key={n}>
+                {texts.back(quantity, name)}
+                {!is_sellable && <span className={panel.hint}> · {texts.notSellable}</span>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  </Section>
+);
+
+/** What the till changed about the price of a line: the catalogue's price, the difference and the discount. */
+export function LineAtTill({
+  line,
+  price,
+}: {
+  line: SoldAtTill['lines'][number] | undefined;
+  price: number;
+}) {
+  if (!line) return null;
+  const { catalogue_price, difference, discount, note } = line;
+  const parts = [
+    ...(catalogue_price === price ? [] : [texts.catalogue(catalogue_price)]),
+    ...(difference > 0 ? [texts.above(difference)] : []),
+    ...(difference < 0 ? [texts.below(-difference)] : []),
+    ...(discount > 0 ? [texts.discount(discount)] : []),
+    ...(note === '' ? [] : [note]),
+  ];
+  return parts.length > 0 && <span className={styles.line}>{parts.join(' · ')}</span>;
+}
