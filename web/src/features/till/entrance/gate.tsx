@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './gate.module.css';
 
 type Props = {
@@ -11,15 +12,24 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A panel in place of the screens of the till. */
+/** Escape does not unlock the till. */
+const stayOpen = () => {};
+
+/** A panel in place of the screens of the till. A cover is a modal dialog, so that it is above their dialogs. */
 export function Gate({ title, text, isCover = false, isInside = false, children }: Props) {
-  const Place = isInside ? 'div' : 'main';
-  return (
-    <Place className={`${isInside ? styles.inside : styles.gate} ${isCover ? styles.cover : ''}`}>
+  const content = (
+    <>
       {!isInside && <title>{title}</title>}
       <h1 className={styles.title}>{title}</h1>
       {text && <p className={styles.text}>{text}</p>}
       {children}
-    </Place>
+    </>
+  );
+  if (isInside) return <div className={styles.inside}>{content}</div>;
+  if (!isCover) return <main className={styles.gate}>{content}</main>;
+  return (
+    <Dialog isOpen className={`${styles.gate} ${styles.cover}`} aria-label={title} onClose={stayOpen}>
+      {content}
+    </Dialog>
   );
 }
