@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { readScannedReceipt } from '#shared/till/scanned-receipt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { CameraButton } from '../camera/camera-button.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { LatestReceipts } from '../paper/latest-receipts.tsx';
+import { isCovered } from '../sale/scan/is-covered.ts';
+import { useScanner } from '../sale/scan/use-scanner.ts';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
 import { askServerBy, type Found, findSold } from './sold.ts';
@@ -13,12 +16,14 @@ const ask = askServerBy((route) => signedCall(deviceNow.get().device, route));
 
 type Props = { shiftId: string; onFound: (found: Exclude<Found, string>) => void };
 
-/** Finds the sale of a receipt that is scanned or typed, or chosen from the latest ones. */
+/** Finds the sale of a receipt that is scanned or typed, or chosen from the latest ones. A scan counts wherever the focus is. */
 export function FindSale({ shiftId, onFound }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isFinding, setFinding] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
   async function find(receipt: string) {
+    if (isFinding) return;
     setFinding(true);
     try {
       const found = await findSold(receipt, ask);
@@ -30,15 +35,23 @@ export function FindSale({ shiftId, onFound }: Props) {
       setFinding(false);
     }
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isFinding) return;
-    const receipt = readScannedReceipt(typed);
+  function read(text: string) {
+    const receipt = readScannedReceipt(text);
     setError(receipt ? undefined : texts.noNumber);
-    if (receipt) await find(receipt);
+    if (receipt) void find(receipt);
+    return undefined;
   }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    read(typed);
+  }
+  useScanner({
+    onKey: () => !isCovered(screen.current),
+    isKnown: (code) => readScannedReceipt(code) !== undefined,
+    onScan: read,
+  });
   return (
-    <>
+    <div ref={screen} className={styles.form}>
       <form className={styles.find} onSubmit={submit} noValidate>
         <Field name="receipt" label={texts.find} hint={texts.findHint} error={error} example={texts.findHint}>
           {(control) => (
@@ -49,16 +62,19 @@ export function FindSale({ shiftId, onFound }: Props) {
               spellCheck={false}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              // biome-ignore lint/a11y/noAutofocus: a scanner types into the field that has the focus
+              // biome-ignore lint/a11y/noAutofocus: the number is the only thing to type here
               autoFocus
             />
           )}
         </Field>
-        <Button type="submit" size="large" disabled={isFinding}>
-          {isFinding ? texts.finding : texts.findButton}
-        </Button>
+        <div className={styles.finish}>
+          <CameraButton onCode={read} isOnce onProblem={setError} />
+          <Button type="submit" size="large" disabled={isFinding}>
+            {isFinding ? texts.finding : texts.findButton}
+          </Button>
+        </div>
       </form>
       <LatestReceipts shiftId={shiftId} onTakeBack={find} />
-    </>
+    </div>
   );
 }

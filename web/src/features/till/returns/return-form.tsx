@@ -1,15 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import type { Entry } from '#shared/till/entry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { newTillId } from '../device/new-till-id.ts';
+import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
 import { openDrawer, type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
+import { findByCode, indexProducts } from '../sale/products/product-index.ts';
+import { isCovered } from '../sale/scan/is-covered.ts';
+import { useScanner } from '../sale/scan/use-scanner.ts';
 import { useRecording } from '../shift/use-recording.ts';
 import { GoodsList } from './goods-list.tsx';
 import {
+  leftOf,
   newReturn,
   problemsOf,
   type ReturnDraft,
@@ -33,11 +38,14 @@ type Props = {
   onRecorded: (recorded: RecordedReturn) => void;
 };
 
-/** Chooses what comes back, and records the return. The money goes back the way it came. */
+/** Chooses what comes back, and records the return. The money goes back the way it came. A scan of goods adds a piece. */
 export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
   const { shiftId } = useTill();
   const [draft, setDraft] = useState(() => newReturn(newTillId(), sold));
   const [isChecked, setChecked] = useState(false);
+  const [scanProblem, setScanProblem] = useState<string>();
+  const catalogue = useTillCatalogue();
+  const screen = useRef<HTMLFormElement>(null);
   const { write, isBusy, problem } = useRecording();
   const sums = sumsOf(sold, draft);
   const problems = isChecked ? problemsOf(draft, sums) : undefined;
@@ -51,14 +59,25 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
     const opening = hasCash ? openDrawer() : Promise.resolve();
     onRecorded({ entry, isExchange: draft.isExchange, printing: opening.then(() => printReceipt(entry)) });
   }
+  function scan(code: string) {
+    const product = findByCode(indexProducts(catalogue), code);
+    const left = leftOf(sold);
+    const line = sold.lines.findIndex(
+      ({ product_id }, at) => product_id === product?.id && (draft.pieces[at] ?? 0) < (left[at] ?? 0),
+    );
+    setScanProblem(product && line >= 0 ? undefined : texts.notInSale);
+    if (product && line >= 0)
+      setDraft({ ...draft, pieces: draft.pieces.map((count, at) => (at === line ? count + 1 : count)) });
+  }
+  useScanner({ onKey: () => !isCovered(screen.current), isKnown: () => false, onScan: scan });
   const total = ksh(sums.total_cents);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={screen} className={styles.form} onSubmit={submit} noValidate>
       <p>{texts.soldAt(sold.receipt, formatMoment(sold.sold_at))}</p>
       {!isComplete && <p className={styles.warn}>{texts.offline}</p>}
       <GoodsList sold={sold} draft={draft} onChange={setDraft} />
       <p className={styles.problem} role="alert">
-        {problems?.pieces}
+        {scanProblem ?? problems?.pieces}
       </p>
       <Reason draft={draft} onChange={setDraft} error={problems?.reason} />
       <label className={styles.check}>

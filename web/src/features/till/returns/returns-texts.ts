@@ -23,6 +23,7 @@ export const returnsTexts = {
   reasons: ['Damaged', 'Wrong product', 'Changed their mind'],
   reasonMissing: 'Enter why the goods come back.',
   nothing: 'Choose what comes back.',
+  notInSale: 'The scanned product is not in this sale, or all its pieces have come back.',
   code: 'M-Pesa code of the money that was sent back',
   codeHint: (sum: string) => `Send ${sum} by M-Pesa first, then enter its code.`,
   codeInvalid: 'Enter the code of the M-Pesa message: ten letters and digits.',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { readScannedReceipt } from '#shared/till/scanned-receipt.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
@@ -40,7 +41,13 @@ export function SalePage() {
     const product = findByCode(index, code);
     if (product) return addProduct(product);
     setSale({ done: undefined });
-    say(texts.unknownCode(code.slice(0, 60)), { isBad: true });
+    const receipt = readScannedReceipt(code);
+    say(receipt ? texts.receiptCode(receipt) : texts.unknownCode(code.slice(0, 60)), { isBad: true });
+  }
+
+  function onCameraCode(code: string) {
+    onScan(code);
+    return saleStore.get().note?.text;
   }
 
   function onSearchKey(event: KeyboardEvent) {
@@ -84,6 +91,7 @@ export function SalePage() {
         onAdd={onAdd}
         onAddWith={onAddWith}
         onOpen={setDialog}
+        onCameraCode={onCameraCode}
       />
       <BasketPanel
         till={till}

@@ -47,6 +47,7 @@ export const saleTexts = {
   busy: 'The sale is being stored. Scan or tap again.',
   fullLine: 'A line has at most 999 pieces.',
   unknownCode: (code: string) => `No product has the code ${code}. Search its name instead.`,
+  receiptCode: (receipt: string) => `This is receipt ${receipt}. Open Returns to take its goods back.`,
   repriced: (names: string) => `New price: ${names}.`,
   one: (price: string) => `${price} each`,
   was: (price: string) => `instead of ${price}`,

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { printDone } from '../pay/print-done.ts';
 import { SETTLE_MS, saleStore, setSale } from '../sale-store.ts';
+import { isCovered } from '../scan/is-covered.ts';
 import { focusedField } from '../scan/typed-field.ts';
 import { useScanner } from '../scan/use-scanner.ts';
 import { commandOf, type SaleCommand } from './sale-keys.ts';
@@ -17,12 +18,6 @@ type Options = {
   /** Enter, if it belongs to no field, button or link. */
   onEnter: () => void;
 };
-
-/** True while something of the device covers the screen: the lock. Its keys are not the screen's. */
-function isCovered(screen: HTMLElement | null): boolean {
-  const modal = document.querySelector('dialog:modal');
-  return screen === null || screen.closest('[inert]') !== null || (modal !== null && !screen.contains(modal));
-}
 
 /** Reads the keys of the selling screen: scans, commands, and typing, which goes to the search box. */
 export function useTillKeys({ screen, search, isKnown, onScan, onCommand, onEnter }: Options) {

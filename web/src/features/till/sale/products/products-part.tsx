@@ -2,7 +2,9 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { CameraButton } from '../../camera/camera-button.tsx';
 import type { OpenDialog } from '../sale-dialogs.tsx';
+import { say } from '../sale-store.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
 import { CategoryButtons } from './category-buttons.tsx';
 import { ProductTiles } from './product-tiles.tsx';
@@ -20,6 +22,8 @@ type Props = {
   onAdd: (product: TillProduct) => void;
   onAddWith: (product: TillProduct) => void;
   onOpen: (dialog: OpenDialog) => void;
+  /** Takes a code that the camera read. Returns what happened. */
+  onCameraCode: (code: string) => string | undefined;
 };
 
 /** The search box, the category buttons and the tiles of the products that both leave. */
@@ -32,6 +36,7 @@ export function ProductsPart({
   onAdd,
   onAddWith,
   onOpen,
+  onCameraCode,
 }: Props) {
   function showAll() {
     search('');
@@ -42,6 +47,7 @@ export function ProductsPart({
     <section className={styles.part} aria-label={texts.products}>
       <div className={styles.head}>
         <SearchField ref={searchRef} query={query} onChange={search} onKeyDown={onSearchKey} />
+        <CameraButton onCode={onCameraCode} onProblem={(problem) => say(problem, { isBad: true })} />
         {mayAddOther && (
           <Button look="quiet" className={styles.key} onClick={() => onOpen({ kind: 'custom' })}>
             <Icon name="plus" size={20} />

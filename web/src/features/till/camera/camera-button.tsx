@@ -1,0 +1,46 @@
+import { type ComponentType, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { LineIcon } from '../../../ui/icon.tsx';
+import styles from './camera.module.css';
+import type { CameraDialogProps } from './camera-dialog.tsx';
+import { cameraTexts as texts } from './camera-texts.ts';
+import { canReadCodes } from './read-codes.ts';
+
+const cameraShape = 'M3 8h4l2-3h6l2 3h4v11H3zM15.500 13a3.500 3.500 0 1 1-7 0 3.500 3.500 0 0 1 7 0';
+
+type Props = {
+  onCode: CameraDialogProps['onCode'];
+  /** True if the camera closes after the first code. */
+  isOnce?: boolean;
+  onProblem: (problem: string) => void;
+};
+
+/** Opens the camera to read codes. A browser without BarcodeDetector shows no button. */
+export function CameraButton({ onCode, isOnce = false, onProblem }: Props) {
+  const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps>>();
+  const close = () => setDialog(undefined);
+
+  async function open() {
+    try {
+      const { CameraDialog } = await import('./camera-dialog.tsx');
+      setDialog(() => CameraDialog);
+    } catch {
+      onProblem(texts.problems.away);
+    }
+  }
+
+  function read(code: string): string | undefined {
+    if (isOnce) close();
+    return onCode(code);
+  }
+
+  if (!canReadCodes()) return null;
+  return (
+    <>
+      <Button look="quiet" className={styles.open} aria-label={texts.open} onClick={open}>
+        <LineIcon path={cameraShape} />
+      </Button>
+      {Dialog && <Dialog onCode={read} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { canReadCodes, createNewCodes } from './read-codes.ts';
+
+test('A code that stays in front of the camera counts once, and again after it was away', () => {
+  const isNew = createNewCodes();
+  expect([0, 150, 1_500, 2_900].map((at) => isNew('6161234567890', at))).toEqual([true, false, false, false]);
+  expect(isNew('HM-201', 2_950)).toBe(true);
+  expect(isNew('6161234567890', 4_500)).toBe(true);
+});
+
+test('A browser without BarcodeDetector offers no camera', () => {
+  expect(canReadCodes()).toBe(false);
+});
