@@ -11,14 +11,14 @@ export type ReceiptPart =
   | { kind: 'space' }
   /** The number of a receipt, for the scanner of the shop. */
   | { kind: 'barcode'; text: string }
-  /** A link, for the customer's phone. */
-  | { kind: 'qr'; text: string };
+  /** A link, for the customer's phone. A dense code holds more: a part of a staff slip, with its name for people who do not see it. */
+  | { kind: 'qr'; text: string; isDense?: boolean; label?: string };
 
 /** A line of text on paper, padded for its alignment. Large text is twice as wide and as high. */
 export type PaperLine =
   | { kind: 'line'; text: string; isBold: boolean; isLarge: boolean }
   | { kind: 'barcode'; text: string }
-  | { kind: 'qr'; text: string };
+  | { kind: 'qr'; text: string; isDense?: boolean };
 
 /** Widths of the paper in characters: 58 and 80 mm. */
 export const paperColumns = { 58: 32, 80: 48 } as const;

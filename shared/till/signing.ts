@@ -14,7 +14,7 @@ export const toBase64url = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
     .replaceAll('=', '');
 
 /** Decodes base64url. Throws for another text. */
-const fromBase64url = (text: string) =>
+export const fromBase64url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
 /** Creates the key of a device. The private key cannot leave the browser. */

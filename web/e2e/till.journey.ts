@@ -127,7 +127,7 @@ test('A till that another device has become says so and can be set up again', as
   await enrol(next, await newCode());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Another device is this till now' })).toBeVisible();
-  await page.getByRole('button', { name: 'Type a new code' }).click();
+  await page.getByRole('button', { name: 'Enrol again with a code' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();
 });
 

@@ -52,11 +52,11 @@ export const deviceTexts = {
     revoked:
       'It sells nothing more, and the server takes nothing from it. Tell a manager if entries are not sent yet.',
     refused:
-      'Nothing more is sold here until a manager has looked. No sale is lost: all are stored on this device.',
+      'Nothing more is sold here until a manager has looked. No sale is lost: all are stored on this device, also after you enrol it again with a code.',
   },
   refusedCode: (index: number, code: string) => `For the manager: entry ${index}, ${code}.`,
   unsent: (count: number) =>
     count === 1 ? '1 entry is not sent yet.' : `${count} entries are not sent yet.`,
   allSent: 'Everything is sent.',
-  enrolAgain: 'Type a new code',
+  enrolAgain: 'Enrol again with a code',
 };

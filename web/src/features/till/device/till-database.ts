@@ -36,6 +36,8 @@ export type TillDevice = {
   shiftId?: string | undefined;
   /** The index of the last entry that the server has. */
   synced: number;
+  /** The index of the last entry that is on a staff slip. */
+  slipped?: number;
   status: Till['status'];
   refused?: Refusal | undefined;
 };

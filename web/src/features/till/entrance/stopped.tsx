@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { deviceNow, problemOf } from '../device/device-now.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import { wakeSync } from '../device/wake-sync.ts';
+import { SlipActions } from '../slips/slip-actions.tsx';
+import { allSlips } from '../slips/slips.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
 import styles from './gate.module.css';
 import { Gate } from './gate.tsx';
@@ -29,14 +31,17 @@ export function Stopped({ stop, isInside = false }: { stop: Stop; isInside?: boo
     <Gate title={texts.stoppedTitle[stop]} text={texts.stoppedText[stop]} isInside={isInside}>
       <p role="status">{unsynced > 0 ? texts.unsent(unsynced) : texts.allSent}</p>
       {stop === 'refused' && refused && (
-        <p className={styles.small}>{texts.refusedCode(refused.index, refused.code)}</p>
+        <p className={styles.small}>
+          {refused.message} {texts.refusedCode(refused.index, refused.code)}
+        </p>
       )}
       {(stop === 'full' || stop === 'refused') && (
         <Button size="large" onClick={wakeSync}>
           {texts.retry}
         </Button>
       )}
-      {stop !== 'full' && stop !== 'refused' && (
+      {unsynced > 0 && <SlipActions make={allSlips} />}
+      {stop !== 'full' && (
         <Button size="large" look="outline" onClick={() => setEnrolling(true)}>
           {texts.enrolAgain}
         </Button>

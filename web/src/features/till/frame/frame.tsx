@@ -3,6 +3,7 @@ import { type TillScreen, tillPaths } from '#shared/till/till-paths.ts';
 import { LineIcon } from '../../../ui/icon.tsx';
 import { useTill } from '../device/use-till.ts';
 import { Stopped, useStop } from '../entrance/stopped.tsx';
+import { SlipBanner } from '../slips/slip-banner.tsx';
 import { frameTexts as texts } from './frame-texts.ts';
 import { StatusLine } from './status-line.tsx';
 import styles from './till-frame.module.css';
@@ -34,6 +35,7 @@ export function Frame({ screen, children }: Props) {
         </div>
       </main>
       <footer className={styles.foot}>
+        <SlipBanner />
         <StatusLine />
         <nav className={styles.bar} aria-label={texts.navigation}>
           {screens.map((name) => (

@@ -5,6 +5,7 @@ import { useTill } from '../device/use-till.ts';
 import { wakeSync } from '../device/wake-sync.ts';
 import { lockChoices, setLockMinutes, useLockMinutes } from '../entrance/use-auto-lock.ts';
 import { DrawerForm, PrinterSettings } from '../paper/printer-settings.tsx';
+import { SlipSettings } from '../slips/slip-settings.tsx';
 import { frameTexts } from './frame-texts.ts';
 import { installOffer } from './install-app.ts';
 import styles from './more-page.module.css';
@@ -69,6 +70,7 @@ export function MorePage() {
           </Button>
         )}
       </div>
+      <SlipSettings />
       <LockTime />
       <PrinterSettings />
       <DrawerForm />

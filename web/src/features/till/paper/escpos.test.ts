@@ -4,6 +4,7 @@ import { type PaperWidth, paperColumns, type ReceiptPart } from '#shared/till/re
 import { discountedSale, goodsBack, njeri, sale, shop, splitSale } from '#shared/till/receipt-samples.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
 import { shiftReportParts } from '#shared/till/shift-report.ts';
+import { dump } from '../../../test-support/dump.ts';
 import { toDrawerKick, toEscPos } from './escpos.ts';
 
 const shift_id = sale.shift_id;
@@ -30,17 +31,6 @@ const papers: Record<string, readonly ReceiptPart[]> = {
   'x-report': shiftReportParts(shift, shop),
   'z-report': shiftReportParts(shift, shop, { countedCents: 344_000, reason: 'A coin fell' }),
 };
-
-/** Returns bytes as lines of 16 in hexadecimal, each with its printable characters. */
-function dump(bytes: Uint8Array): string {
-  const rows = Array.from({ length: Math.ceil(bytes.length / 16) }, (_, row) => {
-    const part = [...bytes.slice(row * 16, row * 16 + 16)];
-    const hex = part.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
-    const text = part.map((byte) => (byte >= 32 && byte < 127 ? String.fromCharCode(byte) : '.')).join('');
-    return `${hex.padEnd(47)}  ${text}`;
-  });
-  return `${rows.join('\n')}\n`;
-}
 
 /** Compares bytes with the committed file. `vitest -u` writes the file. */
 const expectGolden = (name: string, bytes: Uint8Array) =>

@@ -11,6 +11,7 @@ export type PaperOptions = {
 /** The width of a bar and of a square of the QR code, in dots, so that both fit on the paper. */
 const barDots = 2;
 const squareDots = { 58: 5, 80: 6 } as const;
+const denseDots = { 58: 4, 80: 6 } as const;
 
 /** Creates an encoder of ESC/POS commands. Its code is loaded when the till first prints. */
 async function newEncoder(columns: number): Promise<Encoder> {
@@ -30,7 +31,8 @@ export async function toEscPos(
   if (opensDrawer) encoder.pulse();
   for (const line of layOut(parts, columns)) {
     if (line.kind === 'qr') {
-      encoder.align('center').qrcode(line.text, { size: squareDots[width], errorlevel: 'm' }).align('left');
+      const size = (line.isDense ? denseDots : squareDots)[width];
+      encoder.align('center').qrcode(line.text, { size, errorlevel: 'm' }).align('left');
     } else if (line.kind === 'barcode') {
       encoder
         .align('center')

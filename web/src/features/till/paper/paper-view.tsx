@@ -23,7 +23,13 @@ function Part({ part }: { part: ReceiptPart }) {
     case 'space':
       return <div className={styles.space} />;
     case 'qr':
-      return <QrCode className={styles.qr} text={part.text} label={part.text} />;
+      return (
+        <QrCode
+          className={part.isDense ? styles.dense : styles.qr}
+          text={part.text}
+          label={part.label ?? part.text}
+        />
+      );
     default:
       // The browser's print has the number as text, and the QR code.
       return null;

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Head } from '#shared/till/entry.ts';
+import { createDeviceKey, emptyHead } from '#shared/till/signing.ts';
+import { CallError } from '../../../api/call-error.ts';
+import { tillId } from '../../../test-support/till-device.ts';
+import type { Call } from '../device/sync.ts';
+import type { TillDevice } from '../device/till-database.ts';
+import { restoreSlips } from './restore-slips.ts';
+import type { ReadSlip } from './slip-payload.ts';
+
+let device: TillDevice;
+let heads: Map<number, number>;
+let sent: { epoch: number; entries: { text: string }[] }[];
+let refusedAt: number | undefined;
+
+beforeEach(async () => {
+  device = {
+    ...{ id: `${tillId}.3`, tillId, number: 2, epoch: 3, keys: await createDeviceKey(), head: emptyHead },
+    ...{ receipts: 0, synced: 0, status: 'active' },
+  };
+  [heads, sent, refusedAt] = [new Map(), [], undefined];
+});
+
+/** A stand-in for the server: it takes each entry that follows the last one of its epoch. */
+const call: Call = async (_, route, body) => {
+  expect(route).toBe('POST /api/till/restore');
+  const { epoch, entries } = body as (typeof sent)[number];
+  sent.push({ epoch, entries });
+  let refused = null;
+  for (const [n, { text }] of entries.entries()) {
+    const index = Number(text);
+    if (index === refusedAt || index !== (heads.get(epoch) ?? 0) + 1) {
+      refused = { index: n, code: 'sums', message: 'The sums are wrong.' };
+      break;
+    }
+    heads.set(epoch, index);
+  }
+  const head: Head = { index: heads.get(epoch) ?? 0, hash: 'A'.repeat(43) };
+  return { now: '2026-11-23T08:00:00.000Z', head, status: 'replaced', refused };
+};
+
+const slip = (first: number, last: number, more: Partial<ReadSlip> = {}): ReadSlip => ({
+  ...{ tillId, epoch: 1, first, last, receipts: [] },
+  entries: Array.from({ length: last - first + 1 }, (_, n) => ({
+    text: String(first + n),
+    signature: 'a'.repeat(86),
+  })),
+  ...more,
+});
+const restore = async (...slips: ReadSlip[]) => {
+  const done = await restoreSlips(slips, device, call);
+  return slips.map((each) => done.get(each));
+};
+
+test('Slips of two former devices are sent in their order, at most 25 entries a call, each entry once', async () => {
+  const results = await restore(slip(31, 40), slip(1, 30), slip(1, 4, { epoch: 2 }));
+  expect(results.map((result) => result?.state)).toEqual(['restored', 'restored', 'restored']);
+  expect(heads).toEqual(
+    new Map([
+      [1, 40],
+      [2, 4],
+    ]),
+  );
+  expect(Math.max(...sent.map(({ entries }) => entries.length))).toBe(25);
+  const texts = sent
+    .filter(({ epoch }) => epoch === 1)
+    .flatMap(({ entries }) => entries.map(({ text }) => text));
+  expect(texts).toEqual(Array.from({ length: 40 }, (_, n) => String(n + 1)));
+});
+
+test('What the server has already is left out, so a slip may be restored twice', async () => {
+  heads.set(1, 6);
+  expect(await restore(slip(1, 10))).toEqual([{ state: 'restored', count: 4 }]);
+  expect(await restore(slip(1, 10))).toEqual([{ state: 'known' }]);
+});
+
+test('Without the slip before it, a slip is not sent, and the missing entries are named', async () => {
+  expect(await restore(slip(11, 20))).toEqual([{ state: 'missing', from: 1, to: 10 }]);
+  expect(sent.flatMap(({ entries }) => entries)).toEqual([]);
+  expect(await restore(slip(11, 20), slip(1, 10))).toMatchObject([
+    { state: 'restored' },
+    { state: 'restored' },
+  ]);
+});
+
+test('Slips of another till, of this device or of a later one are told apart and not sent', async () => {
+  const foreign = slip(1, 2, { tillId: 'x'.repeat(22) });
+  const results = await restore(foreign, slip(1, 2, { epoch: 3 }), slip(1, 2, { epoch: 4 }));
+  expect(results).toEqual([{ state: 'foreign' }, { state: 'own' }, { state: 'newer' }]);
+  expect(sent).toEqual([]);
+});
+
+test('An entry that the server refuses is named, and the entries before it are stored', async () => {
+  refusedAt = 3;
+  expect(await restore(slip(1, 5))).toEqual([{ state: 'refused', index: 3, message: 'The sums are wrong.' }]);
+  expect(heads.get(1)).toBe(2);
+});
+
+test('Without an answer the error is passed on, and restoring again continues', async () => {
+  const away: Call = async () => {
+    throw new CallError({ status: 0, code: 'offline', message: 'No network.' });
+  };
+  await expect(restoreSlips([slip(1, 2)], device, away)).rejects.toThrow('No network');
+  expect(await restore(slip(1, 2))).toEqual([{ state: 'restored', count: 2 }]);
+});

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { deviceNow } from '../device/device-now.ts';
+import { SlipActions } from './slip-actions.tsx';
+import { slipTexts as texts } from './slip-texts.ts';
+import styles from './slips.module.css';
+import { lookForSlip, newSlips, slipOffer } from './slips.ts';
+
+/** How long a slip waits after a sale, in ms, so that the receipt is printed first. */
+const WAIT_MS = 1_500;
+
+/** Prints a staff slip after every ten sales that the server does not have, or offers it above the status line. */
+export function SlipBanner() {
+  const { device } = useStore(deviceNow);
+  const { isDue, problem } = useStore(slipOffer);
+  useEffect(() => {
+    if (!device) return undefined;
+    const timer = setTimeout(() => {
+      lookForSlip(device).catch((error: unknown) => console.error('The slip was not made.', error));
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [device]);
+  if (!isDue) return null;
+  return (
+    <section className={styles.banner} aria-label={texts.dialogTitle}>
+      <p role="status">
+        {texts.due} {problem}
+      </p>
+      <SlipActions make={newSlips} />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * The text of a staff slip's QR codes. It has only digits and capital letters: QR codes hold these in few modules, a
+ * scanner types them the same on every keyboard, and a person can type them. O is read as 0, I and L as 1.
+ */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const prefix = 'HSLIP1';
+
+const idLength = 8;
+const countLength = 2;
+const checkLength = 7;
+const headLength = idLength + 2 * countLength;
+
+/** The most characters of a QR code: its modules are then at least half a millimetre wide on 58 mm paper. */
+export const mostPartCharacters = 400;
+const mostData = mostPartCharacters - prefix.length - headLength - checkLength;
+
+const digits = new Map([...alphabet].map((character, value) => [character, value]));
+
+/** Encodes bytes by five bits a character. */
+export function toBase32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let value = 0;
+  for (const byte of bytes) {
+    value = (value << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(value >> (bits - 5)) & 31];
+    value &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + alphabet[(value << (5 - bits)) & 31] : text;
+}
+
+/** Decodes {@link toBase32}. Every character is of the alphabet. */
+export function fromBase32(text: string): Uint8Array<ArrayBuffer> {
+  const bytes: number[] = [];
+  let bits = 0;
+  let value = 0;
+  for (const character of text) {
+    value = (value << 5) | (digits.get(character) ?? 0);
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push(value >> bits);
+    value &= (1 << bits) - 1;
+  }
+  return Uint8Array.from(bytes);
+}
+
+const number32 = (value: number, length: number) => {
+  let text = '';
+  for (let rest = value; text.length < length; rest = Math.floor(rest / 32))
+    text = alphabet[rest % 32] + text;
+  return text;
+};
+const readNumber = (text: string) => [...text].reduce((sum, char) => sum * 32 + (digits.get(char) ?? 0), 0);
+
+/** Returns the CRC-32 of a text. */
+function crc32(text: string): number {
+  let crc = -1;
+  for (const character of text) {
+    crc ^= character.charCodeAt(0);
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+const checkOf = (text: string) => number32(crc32(text), checkLength);
+
+/** The id of a slip follows from what it carries, so a slip that was printed twice has the same id. */
+export async function slipIdOf(payload: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', payload));
+  return toBase32(digest.slice(0, 5)).slice(0, idLength);
+}
+
+/** Returns the texts of the QR codes that carry a payload. */
+export async function toPartTexts(payload: Uint8Array<ArrayBuffer>): Promise<string[]> {
+  const [id, code] = [await slipIdOf(payload), toBase32(payload)];
+  const count = Math.max(1, Math.ceil(code.length / mostData));
+  const length = Math.ceil(code.length / count);
+  return Array.from({ length: count }, (_, n) => {
+    const head = `${id}${number32(n + 1, countLength)}${number32(count, countLength)}`;
+    const part = `${head}${code.slice(n * length, (n + 1) * length)}`;
+    return `${prefix}${part}${checkOf(part)}`;
+  });
+}
+
+/** A part of a slip: the `number`-th of `count`. */
+export type SlipPart = { id: string; number: number; count: number; data: string };
+
+/** Returns true for a text that begins as the QR codes of slips do. */
+export const isSlipText = (text: string) => /^\s*HS[L1][I1]P1/i.test(text);
+
+/** Reads the text of a QR code. `damaged`: a character is wrong or missing. `other`: not of a slip. */
+export function readPart(text: string): SlipPart | 'damaged' | 'other' {
+  if (!isSlipText(text)) return 'other';
+  const typed = text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(prefix.length);
+  const plain = typed.replaceAll('O', '0').replace(/[IL]/g, '1');
+  const part = plain.slice(0, -checkLength);
+  const isWhole = part.length > headLength && plain.slice(-checkLength) === checkOf(part);
+  if (!isWhole) return 'damaged';
+  const numbers = part.slice(idLength, headLength);
+  const [number, count] = [readNumber(numbers.slice(0, countLength)), readNumber(numbers.slice(countLength))];
+  return number >= 1 && number <= count
+    ? { id: part.slice(0, idLength), number, count, data: part.slice(headLength) }
+    : 'damaged';
+}

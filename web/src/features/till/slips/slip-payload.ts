@@ -1,0 +1,78 @@
+import { type Entry, Entry as EntrySchema, type SignedEntry } from '#shared/till/entry.ts';
+import { fromBase64url, headAfter, toBase64url } from '#shared/till/signing.ts';
+
+const version = 1;
+const signatureBytes = 64;
+/** The most entries of a slip. Their number is one byte. */
+export const mostSlipEntries = 60;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const through = async (bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+const previousAtEnd = /"previous":"([\w-]*)"}$/;
+
+/**
+ * Returns what a slip carries of entries that follow each other: a byte for the version, a byte for their number, their
+ * signatures, and their compressed texts. A text leaves out the hash of the entry before, which follows from that entry.
+ */
+export async function packEntries(entries: readonly SignedEntry[]): Promise<Bytes> {
+  const first = previousAtEnd.exec(entries[0]?.text ?? '')?.[1] ?? '';
+  const texts = entries.map(({ text }) => text.replace(previousAtEnd, '"previous":""}'));
+  const plain = new TextEncoder().encode([first, ...texts].join('\n'));
+  const signatures = entries.flatMap(({ signature }) => [...fromBase64url(signature)]);
+  const compressed = await through(plain, new CompressionStream('deflate-raw'));
+  return Uint8Array.from([version, entries.length, ...signatures, ...compressed]);
+}
+
+/** What was read from a slip: entries of one device that follow each other. */
+export type ReadSlip = {
+  tillId: string;
+  epoch: number;
+  /** The indexes of the first and the last entry. */
+  first: number;
+  last: number;
+  /** The numbers of its receipts. */
+  receipts: string[];
+  entries: SignedEntry[];
+};
+
+async function unpack(payload: Bytes): Promise<SignedEntry[]> {
+  const [found, count = 0] = payload;
+  if (found !== version) throw new Error('A newer version of the till has printed this slip.');
+  const textsAt = 2 + count * signatureBytes;
+  const compressed = payload.slice(textsAt);
+  const plain = await through(compressed, new DecompressionStream('deflate-raw'));
+  const [first = '', ...texts] = new TextDecoder('utf-8', { fatal: true }).decode(plain).split('\n');
+  const entries: SignedEntry[] = [];
+  let previous = first;
+  for (const [n, short] of texts.entries()) {
+    const at = 2 + n * signatureBytes;
+    const text = short.replace(previousAtEnd, `"previous":"${previous}"}`);
+    const entry = { text, signature: toBase64url(payload.slice(at, at + signatureBytes)) };
+    previous = (await headAfter(entry, n)).hash;
+    entries.push(entry);
+  }
+  if (entries.length !== count) throw new Error('The slip has another number of entries than it says.');
+  return entries;
+}
+
+const receiptOf = ({ body }: Entry) => (body.kind === 'sale' || body.kind === 'return' ? [body.receipt] : []);
+
+/** Reads what a slip carries. Returns undefined if it is not whole. The server checks the signatures. */
+export async function readPayload(payload: Bytes): Promise<ReadSlip | undefined> {
+  try {
+    const entries = await unpack(payload);
+    const read = entries.map(({ text }) => EntrySchema.parse(JSON.parse(text)));
+    const [first, last] = [read.at(0), read.at(-1)];
+    if (!first || !last) return undefined;
+    const { till_id: tillId, epoch } = first;
+    return {
+      ...{ tillId, epoch, first: first.index, last: last.index },
+      ...{ receipts: read.flatMap(receiptOf), entries },
+    };
+  } catch {
+    return undefined;
+  }
+}

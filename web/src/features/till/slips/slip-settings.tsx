@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { SlipActions } from './slip-actions.tsx';
+import { slipTexts as texts } from './slip-texts.ts';
+import styles from './slips.module.css';
+import { allSlips } from './slips.ts';
+
+/** Prints or shows what the server does not have, and restores the sales of a former device. */
+export function SlipSettings() {
+  const [isRestoring, setRestoring] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="slips">
+      <h2 id="slips">{texts.section}</h2>
+      <p>{texts.sectionText}</p>
+      <SlipActions make={allSlips} />
+      <Button size="large" look="outline" onClick={() => setRestoring(true)}>
+        {texts.restore.open}
+      </Button>
+      {isRestoring && <RestoreDialog onClose={() => setRestoring(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { deviceNow } from '../device/device-now.ts';
+import { signedCall } from '../device/signed-call.ts';
+import { addPart, type Collected } from './collect-parts.ts';
+import { type Restored, restoreSlips } from './restore-slips.ts';
+import { readPart } from './slip-code.ts';
+import { slipTexts } from './slip-texts.ts';
+
+const texts = slipTexts.restore;
+
+/** Says what became of a slip. */
+export function resultText(result: Restored): string {
+  const { results } = texts;
+  switch (result.state) {
+    case 'restored':
+      return results.restored(result.count);
+    case 'missing':
+      return results.missing(result.from, result.to);
+    case 'refused':
+      return results.refused(result.index, result.message);
+    default:
+      return results[result.state];
+  }
+}
+
+/** The parts that were scanned, and what became of the whole slips. */
+export function useRestoring() {
+  const [slips, setSlips] = useState<Collected>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, Restored>>(new Map());
+  const [said, setSaid] = useState('');
+  const [isSending, setSending] = useState(false);
+  const now = useRef(slips);
+  const adding = useRef(Promise.resolve());
+
+  async function add(text: string): Promise<void> {
+    const { slips: next, added } = await addPart(now.current, text);
+    now.current = next;
+    setSlips(next);
+    const part = readPart(text);
+    setSaid(
+      added === 'added' && typeof part === 'object' ? texts.added(part.number, part.count) : wordsOf(added),
+    );
+  }
+
+  async function restore() {
+    const { device } = deviceNow.get();
+    const whole = [...slips.values()].flatMap(({ id, read }) => (read ? [{ id, read }] : []));
+    if (!device || isSending) return;
+    setSending(true);
+    setSaid('');
+    try {
+      const done = await restoreSlips(
+        whole.map(({ read }) => read),
+        device,
+        signedCall,
+      );
+      setResults(
+        new Map(
+          whole.flatMap(({ id, read }) => {
+            const result = done.get(read);
+            return result ? [[id, result] as const] : [];
+          }),
+        ),
+      );
+    } catch (error) {
+      console.error(error);
+      setSaid(texts.away);
+    }
+    setSending(false);
+  }
+
+  return {
+    slips: [...slips.values()],
+    results,
+    said,
+    isSending,
+    /** Adds a scanned or typed code. Codes that come quickly are added one after the other. */
+    add: (text: string) => {
+      adding.current = adding.current.then(() => add(text));
+    },
+    restore,
+  };
+}
+
+const wordsOf = (added: 'added' | 'double' | 'damaged' | 'other') => (added === 'added' ? '' : texts[added]);
