@@ -79,6 +79,11 @@ export const SaleBody = z.object({
   /** The cash that the customer handed over, and what they got back. */
   handed_cents: Cents,
   change_cents: Cents,
+  /**
+   * The money of a return that the customer used for these goods. The return gave it back in cash and `handed_cents`
+   * holds it, so it never leaves the drawer.
+   */
+  exchange: z.object({ receipt: ReceiptNumberText, cents: Cents }).optional(),
   /** The salted hash of the customer's phone. The phone travels beside the signed text, in `aside`. */
   phone_hash: Hash.optional(),
   note: z.string().overwrite(readParagraphs).max(300).default(''),

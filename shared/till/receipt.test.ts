@@ -32,6 +32,14 @@ test('A receipt has the shop, its KRA PIN, the number, the cashier, the lines, t
     expect(text).toContain(part);
 });
 
+test('The receipt of an exchange shows the money of the return, and the cash that was handed over beside it', () => {
+  const exchanged = { ...sale, handed_cents: 200_000, exchange: { receipt: 'T2-1-0006', cents: 150_000 } };
+  const text = textOf(receiptParts(njeri(exchanged), shop), 32);
+  expect(text).toContain('Return T2-1-0006        1,500.00');
+  expect(text).toContain('Cash handed over          500.00');
+  expect(text).toContain('Change                    900.00');
+});
+
 test('A copy says that it is one, and a return names the receipt of the sale', () => {
   expect(textOf(receiptParts(njeri(sale), shop), 32)).not.toContain('COPY');
   expect(textOf(receiptParts(njeri(sale), shop, { isCopy: true }), 32)).toContain('COPY');

@@ -69,6 +69,7 @@ const taxParts = (totalCents: number, vatCents: number): ReceiptPart[] => [
 function saleParts(sale: SaleBody): ReceiptPart[] {
   const lineDiscounts = sale.lines.reduce((sum, { discount_cents }) => sum + discount_cents, 0);
   const ofSale = sale.discount_cents - lineDiscounts;
+  const handed = sale.handed_cents - (sale.exchange?.cents ?? 0);
   const subTotal = sale.total_cents + ofSale + sale.rounding_cents;
   const less = (name: string, cents: number): ReceiptPart[] =>
     cents > 0 ? [{ kind: 'pair', name, figure: figure(-cents) }] : [];
@@ -96,11 +97,20 @@ function saleParts(sale: SaleBody): ReceiptPart[] {
     ...sale.tenders.map(
       (tender): ReceiptPart => ({ kind: 'pair', name: tenderName(tender), figure: figure(tender.cents) }),
     ),
+    ...(sale.exchange
+      ? [
+          {
+            kind: 'pair',
+            name: `Return ${sale.exchange.receipt}`,
+            figure: figure(sale.exchange.cents),
+          } as const,
+        ]
+      : []),
+    ...(handed > 0 && (sale.exchange || sale.change_cents > 0)
+      ? [{ kind: 'pair', name: 'Cash handed over', figure: figure(handed) } as const]
+      : []),
     ...(sale.change_cents > 0
-      ? ([
-          { kind: 'pair', name: 'Cash handed over', figure: figure(sale.handed_cents) },
-          { kind: 'pair', name: 'Change', figure: figure(sale.change_cents), isBold: true },
-        ] as const)
+      ? [{ kind: 'pair', name: 'Change', figure: figure(sale.change_cents), isBold: true } as const]
       : []),
   ];
 }

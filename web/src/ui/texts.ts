@@ -5,6 +5,7 @@
 
 export const skip = 'Skip to content';
 export const close = 'Close';
+export const dismissToast = 'Dismiss';
 export const loading = 'Loading…';
 export const retry = 'Try again';
 export const cart = 'Cart';

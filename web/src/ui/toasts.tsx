@@ -112,7 +112,12 @@ export const ToastCard = ({ toast: { id, message, detail, tone, action } }: { to
         {action.label}
       </button>
     )}
-    <button type="button" className={styles.close} aria-label={texts.close} onClick={() => dismiss(id)}>
+    <button
+      type="button"
+      className={styles.close}
+      aria-label={texts.dismissToast}
+      onClick={() => dismiss(id)}
+    >
       <Icon name="close" />
     </button>
   </div>

@@ -32,7 +32,8 @@ function isSaleRight(sale: SaleBody): boolean {
     priced.totalCents === sale.total_cents &&
     priced.vatCents === sale.vat_cents &&
     centsOf(sale.tenders) === sale.total_cents &&
-    sale.handed_cents - sale.change_cents === cash
+    sale.handed_cents - sale.change_cents === cash &&
+    (sale.exchange?.cents ?? 0) <= sale.handed_cents
   );
 }
 

@@ -12,7 +12,7 @@ export type ReturnDraft = {
   broken: readonly number[];
   reason: string;
   code: string;
-  /** True if the money stays in the till as the customer's credit for new goods. */
+  /** True if the money stays in the drawer and pays for the next sale. */
   isExchange: boolean;
 };
 

@@ -8,6 +8,7 @@ import { newTillId } from '../device/new-till-id.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
 import { openDrawer, type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
+import { carryToSale } from '../sale/held/keep-sale.ts';
 import { findByCode, indexProducts } from '../sale/products/product-index.ts';
 import { isCovered } from '../sale/scan/is-covered.ts';
 import { useScanner } from '../sale/scan/use-scanner.ts';
@@ -30,6 +31,12 @@ const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 /** A return that the journal holds. Its receipt is being printed. */
 export type RecordedReturn = { entry: Entry; isExchange: boolean; printing: Promise<PrintOutcome> };
+
+/** Carries the money of a return to the next sale. Resolves to false if the customer gets it in cash. */
+async function carry({ body }: Entry): Promise<boolean> {
+  if (body.kind !== 'return' || body.total_cents === 0) return false;
+  return carryToSale({ receipt: body.receipt, cents: body.total_cents });
+}
 
 type Props = {
   sold: Sold;
@@ -55,9 +62,10 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
     if (!shiftId || Object.values(problemsOf(draft, sums)).some(Boolean)) return;
     const entry = await write(returnBody(sold, draft, sums, shiftId));
     if (!entry) return;
+    const isExchange = draft.isExchange && (await carry(entry));
     const hasCash = sums.tenders.some(({ kind }) => kind === 'cash');
-    const opening = hasCash ? openDrawer() : Promise.resolve();
-    onRecorded({ entry, isExchange: draft.isExchange, printing: opening.then(() => printReceipt(entry)) });
+    const opening = hasCash && !isExchange ? openDrawer() : Promise.resolve();
+    onRecorded({ entry, isExchange, printing: opening.then(() => printReceipt(entry)) });
   }
   function scan(code: string) {
     const product = findByCode(indexProducts(catalogue), code);

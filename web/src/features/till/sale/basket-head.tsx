@@ -32,14 +32,14 @@ export function BasketHead({ draft, heldCount, isFolded, onHold, onHeldList, onC
         </Button>
       )}
       {!isEmptyDraft(draft) && !isFolded && (
-        <>
-          <Button look="quiet" onClick={onHold}>
-            {texts.held.hold}
-          </Button>
-          <Button look="quiet" onClick={onClear}>
-            {texts.clear}
-          </Button>
-        </>
+        <Button look="quiet" onClick={onHold}>
+          {texts.held.hold}
+        </Button>
+      )}
+      {!isEmptyDraft({ ...draft, exchange: undefined }) && !isFolded && (
+        <Button look="quiet" onClick={onClear}>
+          {texts.clear}
+        </Button>
       )}
       {heldCount > 0 && (
         <Button look="outline" onClick={onHeldList}>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import type { TillNow } from '../device/use-till.ts';
 import { type DraftLine, needsAge } from './basket/draft.ts';
+import { dueCents, restCents } from './basket/exchange.ts';
 import { draftProblem, priceDraft } from './basket/sale-body.ts';
 import { BasketHead } from './basket-head.tsx';
 import styles from './basket-panel.module.css';
@@ -13,6 +14,7 @@ import { BasketLines } from './lines/basket-lines.tsx';
 import { SaleNote } from './lines/sale-note.tsx';
 import { SaleTotals } from './lines/sale-totals.tsx';
 import { AgeQuestion } from './pay/age-question.tsx';
+import { ExchangeNotice } from './pay/exchange-notice.tsx';
 import { PayPanel } from './pay/pay-panel.tsx';
 import type { Settled } from './pay/payment.ts';
 import { changeSale, saleStore } from './sale-store.ts';
@@ -95,17 +97,18 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
       )}
       <SaleNote note={note} />
       <div className={styles.pay}>
+        {draft.exchange && !isFolded && <ExchangeNotice exchange={draft.exchange} />}
         {hasLines && !isFolded && (
           <div className={styles.sum}>
             <Button look="quiet" className={styles.key} onClick={onDetails}>
               {till.abilities.includes('pos.discount') ? texts.detailsAndDiscount : texts.details}
             </Button>
-            <SaleTotals priced={priced} discount={draft.discount} />
+            <SaleTotals priced={priced} discount={draft.discount} exchange={draft.exchange} />
           </div>
         )}
         {isFolded && hasLines ? (
           <Button size="large" wide onClick={() => setOpenedId(draft.id)}>
-            {texts.toPay(priced.totalCents)}
+            {texts.toPay(dueCents(priced.totalCents, draft.exchange))}
           </Button>
         ) : blocked ? (
           <BlockedNotice {...blocked} />
@@ -118,7 +121,8 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
         ) : (
           <PayPanel
             draft={draft}
-            totalCents={priced.totalCents}
+            totalCents={dueCents(priced.totalCents, draft.exchange)}
+            restCents={restCents(priced.totalCents, draft.exchange)}
             ways={till.shop}
             isRecording={isRecording}
             onSettle={onSettle}

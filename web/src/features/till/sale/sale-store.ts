@@ -100,11 +100,12 @@ export function repriceSale(products: ReadonlyMap<number, TillProduct>): void {
 
 export const isSaleEmpty = () => isEmptyDraft(saleStore.get().draft);
 
-/** Empties the sale, and offers to bring it back. */
+/** Empties the sale, and offers to bring it back. The money of a return stays. */
 export function clearSale(): void {
   const { draft, isRecording, lineKey } = saleStore.get();
-  if (isRecording || isEmptyDraft(draft)) return;
-  startSale({ note: { text: texts.cleared, undo: () => setSale({ draft, lineKey }) } });
+  const empty = { ...newDraft(), ...(draft.exchange && { exchange: draft.exchange }) };
+  if (isRecording || isEmptyDraft({ ...draft, exchange: undefined })) return;
+  startSale({ draft: empty, note: { text: texts.cleared, undo: () => setSale({ draft, lineKey }) } });
 }
 
 /** Chooses the line before or after the chosen one. */

@@ -96,6 +96,18 @@ export const saleTexts = {
     cancel: 'Cancel',
   },
 
+  exchange: {
+    of: (receipt: string) => `Exchange, return ${receipt}`,
+    carried: (cents: number, receipt: string) => `${ksh(cents)} of return ${receipt} pays for the new goods.`,
+    row: (receipt: string) => `Return ${receipt}`,
+    toPay: 'To pay',
+    toGive: 'Give back',
+    giveBack: (cents: number) => `Give ${ksh(cents)} back instead`,
+    given: (cents: number) => `Give the customer ${ksh(cents)} in cash.`,
+    finish: 'Finish the exchange',
+    finishAndGive: (cents: number) => `Finish, give back ${ksh(cents)}`,
+  },
+
   age: {
     question: 'Is the customer 18 or older?',
     how: 'This sale has goods for adults. Look at their ID.',
@@ -136,6 +148,7 @@ export const saleTexts = {
     print: 'Print receipt',
     anyKey: 'Any key or scan starts the next sale.',
   },
+  leftBy: (name: string) => `This sale is from ${name}. Finish it, or put it on hold.`,
   wasRecorded: (receipt: string, changeCents: number) =>
     `The last sale was stored as receipt ${receipt}. Change ${ksh(changeCents)}.`,
 

@@ -144,3 +144,45 @@ test('A sale that was stored just before the page ended is not offered again', a
   expect(after.state().note?.text).toMatch(/stored as receipt T2-1-\d{4}. Change Ksh 450/);
   expect((await readDrafts()).map((kept) => kept.id)).not.toContain(id);
 });
+
+test('The money of a return pays for the next sale, also after a crash, and a sale that was open is on hold', async () => {
+  const page = await openPage();
+  page.addProduct(product);
+  const open = page.state().draft;
+  expect(await page.carryToSale({ receipt: 'T2-1-0009', cents: 30_000 })).toBe(true);
+  await vi.waitFor(async () =>
+    expect((await readDrafts()).some(({ draft }) => draft.exchange !== undefined)).toBe(true),
+  );
+
+  const reopened = await keepingPage();
+  expect(reopened.state().draft.exchange).toEqual({ receipt: 'T2-1-0009', cents: 30_000 });
+  expect(reopened.state().held.map(({ id }) => id)).toContain(open.id);
+  reopened.addProduct(product);
+  reopened.clearSale();
+  expect(reopened.state().draft).toMatchObject({ lines: [], exchange: { cents: 30_000 } });
+  reopened.addProduct(product);
+  await reopened.sell(reopened.settled(25_000, 50_000), about);
+  const sold = (await reopened.sales()).at(-1)?.body;
+  expect(sold).toMatchObject({
+    total_cents: 55_000,
+    tenders: [{ kind: 'cash', cents: 55_000 }],
+    handed_cents: 80_000,
+    change_cents: 25_000,
+    exchange: { receipt: 'T2-1-0009', cents: 30_000 },
+  });
+  expect(reopened.state()).toMatchObject({ done: { handedCents: 50_000, changeCents: 25_000 } });
+  reopened.stop();
+});
+
+test('The next person is told whose sale is open', async () => {
+  const page = await keepingPage();
+  page.addProduct(product);
+  const { deviceNow } = await import('../device/device-now.ts');
+  const { person } = deviceNow.get();
+  if (!person) throw new Error('Nobody works at the till.');
+  deviceNow.change({ isLocked: true });
+  deviceNow.change({ person: { ...person, id: 'p2', name: 'Otieno' }, isLocked: false });
+  expect(page.state().note?.text).toBe('This sale is from Njeri. Finish it, or put it on hold.');
+  expect(page.state().draft.lines).toHaveLength(1);
+  page.stop();
+});

@@ -10,11 +10,11 @@ import { saleTexts as texts } from './sale-texts.ts';
 export function doneOf(entry: Entry, phone = ''): Done | undefined {
   const { body } = entry;
   if (body.kind !== 'sale') return undefined;
-  const { receipt, total_cents, handed_cents, change_cents } = body;
+  const { receipt, total_cents, handed_cents, change_cents, exchange } = body;
   return {
     receipt,
     totalCents: total_cents,
-    handedCents: handed_cents,
+    handedCents: handed_cents - (exchange?.cents ?? 0),
     changeCents: change_cents,
     shownAt: performance.now(),
     entry,

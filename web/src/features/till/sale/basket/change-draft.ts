@@ -3,7 +3,7 @@ import type { Discount } from '#shared/till/basket.ts';
 import { mostSaleLines } from '#shared/till/entry.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import type { Payment } from '../pay/payment.ts';
-import type { Draft, DraftLine } from './draft.ts';
+import type { Draft, DraftLine, Exchange } from './draft.ts';
 
 /** The most pieces of a line. */
 export const MOST_PIECES = 999;
@@ -23,6 +23,7 @@ export type DraftChange =
   | { do: 'restore'; lines: readonly DraftLine[] }
   | { do: 'discount'; discount: Discount | undefined }
   | { do: 'set'; phone?: string; note?: string }
+  | { do: 'exchange'; exchange: Exchange | undefined }
   | { do: 'confirm-age' }
   | { do: 'pay'; payment: Partial<Payment> }
   | { do: 'reprice'; products: ReadonlyMap<number, TillProduct> };
@@ -127,6 +128,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, discount: change.discount };
     case 'set':
       return { ...draft, phone: change.phone ?? draft.phone, note: change.note ?? draft.note };
+    case 'exchange':
+      return { ...draft, exchange: change.exchange };
     case 'confirm-age':
       return { ...draft, isAdult: true };
     case 'pay':

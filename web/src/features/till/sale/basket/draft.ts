@@ -18,6 +18,9 @@ export type DraftLine = {
   isRestricted: boolean;
 };
 
+/** The money of a return that the customer uses for other goods. The return is recorded, with the money as cash. */
+export type Exchange = { receipt: string; cents: number };
+
 /**
  * A sale that is not paid yet, with all that was typed for it. Its `id` becomes the id of the sale and of its order, so
  * a sale that is recorded twice is noticed. Lines are in the order of their keys.
@@ -35,6 +38,7 @@ export type Draft = {
   /** True once the customer has shown that they are 18 or older. */
   isAdult: boolean;
   payment: Payment;
+  exchange?: Exchange | undefined;
 };
 
 /** Returns a sale without lines, with a new id. */
@@ -50,8 +54,9 @@ export const newDraft = (): Draft => ({
 });
 
 /** Returns true for a sale in which nothing was typed or chosen. */
-export const isEmptyDraft = ({ lines, phone, note, discount, payment }: Draft) =>
+export const isEmptyDraft = ({ lines, phone, note, discount, payment, exchange }: Draft) =>
   lines.length === 0 &&
+  exchange === undefined &&
   phone === '' &&
   note === '' &&
   discount === undefined &&

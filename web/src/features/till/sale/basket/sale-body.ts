@@ -3,6 +3,7 @@ import { type PricedBasket, priceBasket } from '#shared/till/basket.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import type { Settled } from '../pay/payment.ts';
 import { type Draft, needsAge } from './draft.ts';
+import { withExchange } from './exchange.ts';
 
 /** Prices a sale that is not paid yet. */
 export const priceDraft = ({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): PricedBasket =>
@@ -28,14 +29,16 @@ export type NewSale = Omit<SaleBody, 'receipt' | 'phone_hash'> & { customer_phon
 
 /**
  * Returns the sale for the journal, with the charged and the catalogue's price of each line and the version of the
- * catalogue (G-85).
+ * catalogue (G-85). In an exchange, `settled` settles the rest that the customer still pays.
  */
 export function saleBody(
   draft: Draft,
-  { tenders, handedCents, changeCents }: Settled,
+  settled: Settled,
   { shiftId, catalogue }: { shiftId: string; catalogue: string },
 ): NewSale {
   const priced = priceDraft(draft);
+  const { exchange } = draft;
+  const { tenders, handedCents, changeCents } = withExchange(settled, priced.totalCents, exchange);
   const lines = draft.lines.map((line, at) => {
     const { discountCents = 0, shareCents = 0, netCents = 0, vatCents = 0 } = priced.lines[at] ?? {};
     return {
@@ -65,6 +68,7 @@ export function saleBody(
     tenders,
     handed_cents: handedCents,
     change_cents: changeCents,
+    ...(exchange && { exchange }),
     customer_phone: normalisePhone(draft.phone) ?? '',
     note: draft.note,
     age_checked: draft.isAdult,

@@ -16,11 +16,14 @@ const clock = new Intl.DateTimeFormat('en-KE', {
 });
 
 /** Names a sale by its first products: `2 × Embe Mango, Hart Max, …`. */
-function nameOf({ draft: { lines } }: KeptDraft): string {
+function nameOf({ draft: { lines, exchange } }: KeptDraft): string {
   const named = lines
     .slice(0, 2)
     .map(({ name, quantity }) => (quantity > 1 ? saleTexts.quantityOf(quantity, name) : name));
-  return [...named, ...(lines.length > 2 ? ['…'] : [])].join(', ') || saleTexts.details;
+  return (
+    [...named, ...(lines.length > 2 ? ['…'] : [])].join(', ') ||
+    (exchange ? saleTexts.exchange.of(exchange.receipt) : saleTexts.details)
+  );
 }
 
 type Props = { held: readonly KeptDraft[]; onRecall: (id: string) => void; onClose: () => void };

@@ -1,6 +1,6 @@
 import { readEntries } from '../../device/journal.ts';
 import { tillStore } from '../../device/use-till.ts';
-import { type Draft, isEmptyDraft } from '../basket/draft.ts';
+import { type Draft, type Exchange, isEmptyDraft, newDraft } from '../basket/draft.ts';
 import { type Done, isSaleEmpty, saleStore, say, setSale, startSale } from '../sale-store.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
 import { doneOf } from '../sell.ts';
@@ -14,11 +14,13 @@ function write(act: () => Promise<void>) {
   writing = writing.then(act).catch(logFailure);
 }
 
+const personNow = () => tillStore.get()?.person.name ?? '';
+
 const keptNow = (draft: Draft, isHeld: boolean): KeptDraft => ({
   id: draft.id,
   draft,
   at: new Date().toISOString(),
-  by: tillStore.get()?.person.name ?? '',
+  by: personNow(),
   isHeld,
 });
 
@@ -36,6 +38,19 @@ export async function holdSale(): Promise<boolean> {
     return false;
   }
   startSale({ held: [...saleStore.get().held, kept], note: { text: texts.held.held } });
+  return true;
+}
+
+/**
+ * Carries the money of a return to the next sale. A sale that is open goes on hold. Resolves to false if it stays open:
+ * then the customer gets the money in cash, as the return says.
+ */
+export async function carryToSale(exchange: Exchange): Promise<boolean> {
+  if (!isSaleEmpty() && !(await holdSale())) return false;
+  const draft = { ...newDraft(), exchange };
+  startSale({ draft, done: undefined });
+  // The selling screen keeps it from then on.
+  write(() => keepDraft(keptNow(draft, false)));
   return true;
 }
 
@@ -78,6 +93,7 @@ async function restore(): Promise<void> {
   if (open && !open.isHeld) startSale({ draft: open.draft, lineKey: open.draft.lines.at(-1)?.key });
   setSale({ held: waiting.filter(({ id }) => id !== saleStore.get().draft.id) });
   if (recorded) say(texts.wasRecorded(recorded.receipt, recorded.changeCents));
+  else if (open && open.by !== personNow()) say(texts.leftBy(open.by));
 }
 
 /** The sale as it was kept last. */
@@ -96,6 +112,17 @@ function keep() {
   });
 }
 
+/** Tells the next person whose sale is open, when the till is unlocked. Returns a function that stops it. */
+function tellNextPerson(): () => void {
+  let former = personNow();
+  return tillStore.subscribe(() => {
+    const name = personNow();
+    if (name === former) return;
+    if (former !== '' && name !== '' && !isSaleEmpty()) say(texts.leftBy(former));
+    former = name;
+  });
+}
+
 /**
  * Keeps the open sale in the browser, so that a crash, a reload or another window loses nothing. Only one window of a
  * browser is the till at a time. Returns a function that stops it.
@@ -103,6 +130,7 @@ function keep() {
 export function keepSales(): () => void {
   let stop = () => {};
   let isStopped = false;
+  const stopTelling = tellNextPerson();
   restore()
     .catch(logFailure)
     .finally(() => {
@@ -112,6 +140,7 @@ export function keepSales(): () => void {
     });
   return () => {
     isStopped = true;
+    stopTelling();
     stop();
   };
 }

@@ -1,14 +1,19 @@
 import { formatPrice } from '#shared/money.ts';
 import type { Discount, PricedBasket } from '#shared/till/basket.ts';
+import type { Exchange } from '../basket/draft.ts';
+import { dueCents, restCents } from '../basket/exchange.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
 import styles from './sale-totals.module.css';
 
 const plain = (cents: number) => formatPrice(cents / 100, 'plain');
 
-type Props = { priced: PricedBasket; discount: Discount | undefined };
+type Props = { priced: PricedBasket; discount: Discount | undefined; exchange: Exchange | undefined };
 
-/** The discounts and the total of the sale. */
-export function SaleTotals({ priced: { discountCents, roundingCents, totalCents }, discount }: Props) {
+/** The discounts and the total of the sale. In an exchange, what the customer still pays or gets back. */
+export function SaleTotals({ priced, discount, exchange }: Props) {
+  const { discountCents, roundingCents, totalCents } = priced;
+  const rest = restCents(totalCents, exchange);
+  const due = dueCents(totalCents, exchange);
   const isPart = discount && 'percent' in discount;
   return (
     <dl className={styles.totals}>
@@ -24,9 +29,21 @@ export function SaleTotals({ priced: { discountCents, roundingCents, totalCents 
           <dd>−{plain(roundingCents)}</dd>
         </div>
       )}
+      {exchange && (
+        <>
+          <div className={styles.row}>
+            <dt>{texts.total}</dt>
+            <dd>{plain(totalCents)}</dd>
+          </div>
+          <div className={styles.row}>
+            <dt>{texts.exchange.row(exchange.receipt)}</dt>
+            <dd>−{plain(exchange.cents)}</dd>
+          </div>
+        </>
+      )}
       <div className={styles.total}>
-        <dt>{texts.total}</dt>
-        <dd aria-live="polite">{texts.ksh(totalCents)}</dd>
+        <dt>{exchange ? (rest > 0 ? texts.exchange.toGive : texts.exchange.toPay) : texts.total}</dt>
+        <dd aria-live="polite">{texts.ksh(rest > 0 ? rest : due)}</dd>
       </div>
     </dl>
   );

@@ -31,7 +31,7 @@ export function ChangeScreen({ done, onClose }: { done: Done; onClose: () => voi
             <span className={styles.sum}>{texts.paid}</span>
           )}
         </h2>
-        {changeCents > 0 && <p className={styles.facts}>{texts.handed(handedCents)}</p>}
+        {changeCents > 0 && handedCents > 0 && <p className={styles.facts}>{texts.handed(handedCents)}</p>}
       </div>
       {done.printProblem && (
         <p className={styles.problem} role="alert">

@@ -34,22 +34,37 @@ const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
   </div>
 );
 
+/** The name of the button that ends an exchange in which the customer pays nothing. */
+const exchangeText = (restCents: number) =>
+  restCents > 0 ? saleTexts.exchange.finishAndGive(restCents) : saleTexts.exchange.finish;
+
 type Props = {
   draft: Draft;
+  /** What the customer still pays. */
   totalCents: number;
+  /** What goes back to the customer in an exchange for cheaper goods. */
+  restCents: number;
   ways: Ways;
   isRecording: boolean;
   onSettle: (settled: Settled | undefined) => void;
 };
 
 /** The ways to pay. Quick sums in cash need one tap; the other ways open their fields. */
-export function PayPanel({ draft: { payment }, totalCents, ways, isRecording, onSettle }: Props) {
+export function PayPanel({ draft, totalCents, restCents, ways, isRecording, onSettle }: Props) {
+  const { payment, exchange } = draft;
   const choose = (way: Payment['way']) => changeSale({ do: 'pay', payment: { way } });
   if (totalCents === 0)
     return (
       <div className={styles.panel}>
-        <Button size="large" wide disabled={isRecording} onClick={() => onSettle(settleInCash(0))}>
-          {texts.free}
+        <Button
+          key={payment.way}
+          size="large"
+          wide
+          disabled={isRecording}
+          autoFocus={payment.way !== undefined}
+          onClick={() => onSettle(settleInCash(0))}
+        >
+          {exchange ? exchangeText(restCents) : texts.free}
         </Button>
       </div>
     );

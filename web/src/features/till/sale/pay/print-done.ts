@@ -21,6 +21,7 @@ export async function printDone(entry: Entry): Promise<void> {
 /** Opens the drawer for cash and prints the receipt, if this device has a printer of its own. */
 export async function finishOnPaper(entry: Entry): Promise<void> {
   if (chosenPrinter.get().way === 'browser' || entry.body.kind !== 'sale') return;
-  if (entry.body.tenders.some(({ kind }) => kind === 'cash')) await openDrawer();
+  const { handed_cents, change_cents, exchange } = entry.body;
+  if (handed_cents > (exchange?.cents ?? 0) || change_cents > 0) await openDrawer();
   await printDone(entry);
 }

@@ -1,0 +1,27 @@
+import type { Settled } from '../pay/payment.ts';
+import type { Exchange } from './draft.ts';
+
+/** Returns what the customer still pays, in cents: the total less the money of a return. */
+export const dueCents = (totalCents: number, exchange: Exchange | undefined): number =>
+  Math.max(0, totalCents - (exchange?.cents ?? 0));
+
+/** Returns what is left of the money of a return and goes back to the customer, in cents. */
+export const restCents = (totalCents: number, exchange: Exchange | undefined): number =>
+  Math.max(0, (exchange?.cents ?? 0) - totalCents);
+
+/**
+ * Adds the money of a return to what settles the rest of a sale. The return is booked as cash that left the drawer, and
+ * here it is booked as cash that came back, so only the difference moves.
+ */
+export function withExchange(settled: Settled, totalCents: number, exchange: Exchange | undefined): Settled {
+  if (!exchange) return settled;
+  const used = Math.min(exchange.cents, totalCents);
+  const paid = settled.tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
+  const others = settled.tenders.filter(({ kind }) => kind !== 'cash');
+  const cents = used + paid;
+  return {
+    tenders: cents > 0 ? [{ kind: 'cash', cents }, ...others] : others,
+    handedCents: settled.handedCents + exchange.cents,
+    changeCents: settled.changeCents + exchange.cents - used,
+  };
+}
