@@ -1,5 +1,6 @@
 import { deviceNow, tillDatabase } from './device-now.ts';
 import { lead } from './leader.ts';
+import { pruneJournals } from './prune-journal.ts';
 import { readFromServer } from './read-server.ts';
 import { refreshDevice } from './refresh-device.ts';
 import { isAway, signedCall } from './signed-call.ts';
@@ -52,6 +53,7 @@ async function run(isLeading: () => boolean): Promise<void> {
     try {
       const outcome = await syncJournals(await tillDatabase(), signedCall);
       if (outcome !== 'away') lastRead = await readIfDue(lastRead);
+      if (outcome === 'done') await pruneJournals(await tillDatabase());
       failures = outcome === 'away' ? failures + 1 : 0;
       if (outcome === 'stopped') waitMs = stoppedMs;
     } catch (error) {

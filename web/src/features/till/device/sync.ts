@@ -9,6 +9,7 @@ import { setNow } from './till-clock.ts';
 import {
   changeDevice,
   type Refusal,
+  readKept,
   type StoredEntry,
   type TillDatabase,
   type TillDevice,
@@ -121,11 +122,12 @@ export async function noteRevoked(database: TillDatabase, id: string, error: unk
  */
 export async function syncJournals(database: TillDatabase, call: Call): Promise<Outcome> {
   let worst: Outcome = 'done';
-  const devices = await database.getAll('devices');
+  const [devices, present] = await Promise.all([database.getAll('devices'), readKept(database, 'device')]);
   for (const { id } of devices.sort((a, b) => a.epoch - b.epoch)) {
     try {
       const outcome = await syncDevice(database, id, call);
-      if (outcome !== 'done') worst = outcome;
+      // A former journal that the server refuses must not slow the present one.
+      if (outcome === 'away' || (outcome === 'stopped' && id === present)) worst = outcome;
     } catch (error) {
       await noteRevoked(database, id, error);
       if (!isAway(error)) console.error('The journal was not synced.', error);

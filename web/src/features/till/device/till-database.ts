@@ -38,6 +38,8 @@ export type TillDevice = {
   synced: number;
   /** The index of the last entry that is on a staff slip. */
   slipped?: number;
+  /** The index of the last entry that was deleted here, because it is old and the server has it. */
+  pruned?: number;
   status: Till['status'];
   refused?: Refusal | undefined;
 };
