@@ -5,7 +5,7 @@ import { SaleDialog } from '../sale/sale-dialog.tsx';
 import { useScanner } from '../sale/scan/use-scanner.ts';
 import type { CollectedSlip } from './collect-parts.ts';
 import type { Restored } from './restore-slips.ts';
-import { isSlipText } from './slip-code.ts';
+import { isSlipText, splitCodes } from './slip-code.ts';
 import { slipTexts } from './slip-texts.ts';
 import styles from './slips.module.css';
 import { resultText, useRestoring } from './use-restoring.ts';
@@ -38,7 +38,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() === '') return;
-    add(typed);
+    for (const code of splitCodes(typed)) add(code);
     setTyped('');
   }
 
@@ -55,7 +55,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={600}
+              maxLength={100_000}
             />
           )}
         </Field>

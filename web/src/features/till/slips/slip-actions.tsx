@@ -19,6 +19,10 @@ function SlipDialog({ slips, onKept, onClose }: DialogProps) {
       {slips.map((slip) => (
         <div key={slip.codes[0]} className={styles.slip}>
           <PaperView parts={slipParts(slip)} />
+          <details>
+            <summary className={styles.summary}>{texts.asText}</summary>
+            <p className={styles.text}>{slip.codes.join(' ')}</p>
+          </details>
         </div>
       ))}
       <Button look="volt" size="large" wide onClick={onKept}>

@@ -89,6 +89,9 @@ export type SlipPart = { id: string; number: number; count: number; data: string
 /** Returns true for a text that begins as the QR codes of slips do. */
 export const isSlipText = (text: string) => /^\s*HS[L1][I1]P1/i.test(text);
 
+/** Returns the texts of QR codes that were pasted together. No code contains the beginning of another one. */
+export const splitCodes = (text: string) => text.split(/(?=HSLIP1)/i).filter((code) => code.trim() !== '');
+
 /** Reads the text of a QR code. `damaged`: a character is wrong or missing. `other`: not of a slip. */
 export function readPart(text: string): SlipPart | 'damaged' | 'other' {
   if (!isSlipText(text)) return 'other';

@@ -15,6 +15,7 @@ export const slipTexts = {
   nothing: 'The server has all sales. There is nothing to put on a slip.',
   dialogTitle: 'Staff slip',
   dialogHow: 'Photograph every code, or scan them with another device under More, Restore sales from slips.',
+  asText: 'Codes as text, to copy',
   kept: 'I have kept it',
   close: 'Close',
   section: 'Staff slips',

@@ -10,7 +10,15 @@ import { changeDevice, openTillDatabase, readDevice, type TillDatabase } from '.
 import { toEscPos } from '../paper/escpos.ts';
 import { addPart, type Collected } from './collect-parts.ts';
 import { isSlipDue, makeSlips } from './make-slips.ts';
-import { fromBase32, isSlipText, mostPartCharacters, readPart, toBase32, toPartTexts } from './slip-code.ts';
+import {
+  fromBase32,
+  isSlipText,
+  mostPartCharacters,
+  readPart,
+  splitCodes,
+  toBase32,
+  toPartTexts,
+} from './slip-code.ts';
 import { slipParts } from './slip-paper.ts';
 import { packEntries, readPayload } from './slip-payload.ts';
 
@@ -136,6 +144,14 @@ describe('A code of a slip', () => {
     const tail = code.slice(6).replaceAll('0', 'o').replaceAll('1', 'l');
     const typed = `hslip1 ${(tail.match(/.{1,5}/g) ?? []).join(' ')}`;
     expect(readPart(typed)).toEqual(readPart(code));
+  });
+
+  test('is told from the next one when all codes of a slip are pasted together', async () => {
+    await sell(10);
+    const codes = (await slips())[0]?.codes ?? [];
+    const { added } = await scan(splitCodes(`${codes.join(' ')}\n`));
+    expect(added).toEqual(codes.map(() => 'added'));
+    expect(splitCodes(codes.join('').toLowerCase())).toHaveLength(codes.length);
   });
 
   test('is of characters that each scanner types and each QR code holds in few modules', async () => {
