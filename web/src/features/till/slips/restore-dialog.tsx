@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { CameraButton } from '../camera/camera-button.tsx';
 import { SaleDialog } from '../sale/sale-dialog.tsx';
 import { useScanner } from '../sale/scan/use-scanner.ts';
 import type { CollectedSlip } from './collect-parts.ts';
@@ -8,7 +9,7 @@ import type { Restored } from './restore-slips.ts';
 import { isSlipText, splitCodes } from './slip-code.ts';
 import { slipTexts } from './slip-texts.ts';
 import styles from './slips.module.css';
-import { resultText, useRestoring } from './use-restoring.ts';
+import { partText, resultText, useRestoring } from './use-restoring.ts';
 
 const texts = slipTexts.restore;
 
@@ -31,9 +32,14 @@ function SlipLine({ slip, result }: { slip: CollectedSlip; result: Restored | un
 
 /** Reads slips by scanner, camera or typing, and restores the sales that they carry. */
 export function RestoreDialog({ onClose }: { onClose: () => void }) {
-  const { slips, results, said, isSending, add, restore } = useRestoring();
+  const { slips, results, said, isSending, say, add, restore } = useRestoring();
   const [typed, setTyped] = useState('');
   useScanner({ onKey: () => true, isKnown: isSlipText, onScan: add });
+
+  function scan(code: string) {
+    add(code);
+    return partText(code);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,9 +65,12 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Button type="submit" size="large" look="outline">
-          {texts.add}
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" size="large" look="outline">
+            {texts.add}
+          </Button>
+          <CameraButton onCode={scan} onProblem={say} />
+        </div>
       </form>
       <p className={styles.message} role="status">
         {said}

@@ -23,6 +23,12 @@ export function resultText(result: Restored): string {
   }
 }
 
+/** Says which part of a slip a scanned text is. */
+export function partText(text: string): string {
+  const part = readPart(text);
+  return typeof part === 'string' ? texts[part] : texts.added(part.number, part.count);
+}
+
 /** The parts that were scanned, and what became of the whole slips. */
 export function useRestoring() {
   const [slips, setSlips] = useState<Collected>(new Map());
@@ -36,10 +42,7 @@ export function useRestoring() {
     const { slips: next, added } = await addPart(now.current, text);
     now.current = next;
     setSlips(next);
-    const part = readPart(text);
-    setSaid(
-      added === 'added' && typeof part === 'object' ? texts.added(part.number, part.count) : wordsOf(added),
-    );
+    setSaid(added === 'added' ? partText(text) : texts[added]);
   }
 
   async function restore() {
@@ -73,6 +76,7 @@ export function useRestoring() {
     slips: [...slips.values()],
     results,
     said,
+    say: setSaid,
     isSending,
     /** Adds a scanned or typed code. Codes that come quickly are added one after the other. */
     add: (text: string) => {
@@ -81,5 +85,3 @@ export function useRestoring() {
     restore,
   };
 }
-
-const wordsOf = (added: 'added' | 'double' | 'damaged' | 'other') => (added === 'added' ? '' : texts[added]);
