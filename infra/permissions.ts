@@ -383,6 +383,8 @@ export const permissions = {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
     },
+    listShiftEntries: { table: [...whoIsCalling, 'GetItem', 'Query'] },
+    getPriceReport: { table: [...whoIsCalling, 'Query'] },
     settleTillAlarm: { table: [...whoIsCalling, 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     listTillPeople: { table: [...whoIsCalling, 'Query'] },
     setTillPin: {

@@ -89,6 +89,7 @@ const places: Partial<Record<Route, string>> = {
   'GET /api/admin/log': `2026-01-01T00:00:30.000Z#${'a'.repeat(16)}`,
   'GET /api/admin/chat-drafts': '2026-01-01T00:00:30.000Z#C-22222',
   'GET /api/admin/shortages': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/shifts/{id}/entries': '7'.padStart(15, '0'),
   'GET /api/admin/shifts': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/tills/alarms': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}#${'0'.repeat(15)}#${'0'.repeat(15)}`,
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
+import { PriceReport, ReportDay } from '../till/price-report.ts';
+import { ShiftEntries } from '../till/shift-entry.ts';
 import { Shortage, ShortageSettlement, ShortageState, Shortages } from '../till/shortage.ts';
 import { TillAlarm, TillAlarmId } from '../till/sync.ts';
 import { readParagraphs } from '../typed-text.ts';
@@ -39,4 +41,25 @@ export const settleTillAlarm = endpoint('POST /api/admin/tills/alarms/{id}/settl
   body: z.object({ note: z.string().overwrite(readParagraphs).max(300).default('') }),
   answer: TillAlarm,
   example: { params: { id: 'a'.repeat(104) }, body: { note: 'Talked with Njeri.' } },
+});
+
+export const listShiftEntries = endpoint('GET /api/admin/shifts/{id}/entries', {
+  id: 'till/ListShiftEntries',
+  summary:
+    'Lists what the till of a shift recorded, in order, twenty a page: sales, returns, cash that was put in or taken out, drawer openings and reprints. An unknown shift has none.',
+  access: 'shifts.read',
+  params: z.object({ id: OrderId }),
+  query: z.object({ cursor: Cursor.optional() }),
+  answer: ShiftEntries,
+  example: { params: { id: anId } },
+});
+
+export const getPriceReport = endpoint('GET /api/admin/tills/prices', {
+  id: 'till/GetPriceReport',
+  summary:
+    'Sums up what was sold below and above the catalogue at the tills, and the discounts, by person and by shift, for the shifts that were opened in a period of at most 31 days.',
+  access: 'shifts.read',
+  query: z.object({ from: ReportDay, to: ReportDay }),
+  answer: PriceReport,
+  example: { query: { from: '2026-01-01', to: '2026-01-31' } },
 });

@@ -42,3 +42,6 @@ export const shiftPlace = new RegExp(`^${at}#[\\w-]{22}$`);
 
 /** `{at}#{id of the order}` of a shortage. */
 export const shortagePlace = new RegExp(`^${at}#[\\w-]{22}$`);
+
+/** The index of an entry in a journal. */
+export const shiftEntryPlace = /^\d{15}$/;

@@ -35,6 +35,20 @@ export type AlarmItem = {
 export const findEntry = ({ till_id, epoch }: Pick<DeviceItem, 'till_id' | 'epoch'>, index: number) =>
   readItem<JournalItem>(entryKey(till_id, epoch, index));
 
+type Range = { first: number; last: number; limit: number };
+
+/** Returns entries of a journal by their indexes, in order. `next` is the index after the last one read. */
+export async function listEntries(
+  { till_id, epoch }: Pick<DeviceItem, 'till_id' | 'epoch'>,
+  { first, last, limit }: Range,
+): Promise<{ items: JournalItem[]; next: number | undefined }> {
+  if (first > last) return { items: [], next: undefined };
+  const { pk, sk } = entryKey(till_id, epoch, first);
+  const between: [string, string] = [sk, entryKey(till_id, epoch, last).sk];
+  const { items, next } = await readList<JournalItem>(pk, { between, limit });
+  return { items, next: next === undefined ? undefined : Number(next) + 1 };
+}
+
 /** Returns the action that stores an entry, as long as tax law asks for it. */
 export const keepEntry = (device: DeviceItem, head: Head, signed: SignedEntry, at: string): Action =>
   putNew({

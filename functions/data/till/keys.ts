@@ -9,11 +9,13 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | till of an enrolment code | GetItem TILL-CODE#{keyed hash} / TILL-CODE | 1 |
  * | PINs of the people who may work at a till | Query MEMBERS; BatchGetItem PERSON#{id} / PIN | 2 |
  * | entry of a journal | GetItem JOURNAL#{till id}#{epoch} / {index} | 1 |
+ * | entries of a shift, in order | Query JOURNAL#{till id}#{epoch}, sk from its first to its last index | 1 a page |
  * | refusal of an entry, recorded once | GetItem TILL#{till id} / REFUSED#{epoch}#{index}#{code} | 0 |
  * | entries that a manager should look at, newest first | Query TILL-ALARMS, descending by sk = {at}#{till id}#{epoch}#{index} | 1 a page |
  * | entries that a manager has dealt with, newest first | Query SETTLED-TILL-ALARMS, descending by the same sk | 1 a page |
  * | shift | GetItem SHIFT#{id} / SHIFT | 1 |
  * | shifts, newest first | Query SHIFTS, descending by sk = {opened_at}#{id}; BatchGetItem of the page's shifts | 2 a page |
+ * | shifts that were opened in a period | Query SHIFTS, sk between two times; BatchGetItem of the shifts | 1, and 1 per 100 |
  * | missing pieces of a sale | GetItem SHORTAGE#{id} / SHORTAGE | 1 |
  * | sales with missing pieces: open ones, oldest first; settled ones, newest first | Query SHORTAGES#{state}, sk = {at of the sale or of the settlement}#{id}; BatchGetItem of the page's records and of their stock | 3 a page |
  */

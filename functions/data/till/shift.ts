@@ -9,6 +9,7 @@ import { tableName } from '../dynamodb/table.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';
 import { endOfTaxRecords } from '../orders/tax-records.ts';
 import { listedShiftKey, shiftKey, shiftsPk } from './keys.ts';
+import { type PricesOfSale, priceFields } from './shift-prices.ts';
 
 type By = { id: string; name: string };
 
@@ -36,6 +37,9 @@ export type ShiftItem = Counters & {
   epoch: number;
   opened_at: string;
   opened_by: By;
+  /** Its first and its last entry in the journal of its till's device. */
+  first_index: number;
+  last_index: number;
   closed?: ShiftClose;
 };
 
@@ -46,6 +50,8 @@ export type ShiftClose = {
   counted_cents: number;
   till_expected_cents: number;
   reason: string;
+  /** Its entry in the journal. */
+  index: number;
 };
 
 export const findShift = (id: string) => readItem<ShiftItem>(shiftKey(id));
@@ -106,19 +112,29 @@ export const openShift = (shift: ShiftItem): Actions => [
   }),
 ];
 
-/** Returns the action that adds to the counters of a shift. */
-export function addToShift(id: string, added: Counters): Action {
-  const given = Object.entries(added).filter(([, value]) => value !== 0);
+/** What an entry of a journal adds to its shift. `prices`: how its prices differ from the catalogue, if they do. */
+type Added = { counters: Counters; index: number; prices?: PricesOfSale | undefined };
+
+/**
+ * Returns the action that adds an entry to its shift: to its counters, and to the price differences of the person.
+ */
+export function addToShift(id: string, { counters, index, prices }: Added): Action {
+  const { sums = {}, name } = prices ? priceFields(prices) : {};
+  const given = Object.entries({ changes: 1, ...counters, ...sums }).filter(([, value]) => value !== 0);
+  const set: [string, unknown][] = [['last_index', index], ...(name ? [name] : [])];
+  const places = [...given, ...set].map(([field], n) => [`#f${n}`, field] as const);
+  const values = [...given, ...set].map(([, value], n) => [`:v${n}`, value] as const);
+  const part = (n: number, sign: string) => `#f${n}${sign}:v${n}`;
+  const adds = given.map((_, n) => part(n, ' '));
+  const sets = set.map((_, n) => part(given.length + n, ' = '));
   return {
     Update: {
       TableName: tableName(),
       Key: shiftKey(id),
-      UpdateExpression: `ADD ${['changes', ...given.map(([name]) => name)].map((name) => `${name} :${name}`).join(', ')}`,
+      UpdateExpression: `ADD ${adds.join(', ')} SET ${sets.join(', ')}`,
       ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: {
-        ':changes': 1,
-        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-      },
+      ExpressionAttributeNames: Object.fromEntries(places),
+      ExpressionAttributeValues: Object.fromEntries(values),
     },
   };
 }
@@ -128,7 +144,7 @@ export const closeShift = (id: string, closed: ShiftClose): Action => ({
   Update: {
     TableName: tableName(),
     Key: shiftKey(id),
-    ...setting({ closed }),
+    ...setting({ closed, last_index: closed.index }),
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closed)',
   },
 });
@@ -140,4 +156,11 @@ export async function listShifts(limit: number, after: string | undefined) {
   const found = (await readItems(items.map(({ shift_id }) => shiftKey(shift_id)))) as ShiftItem[];
   const byId = new Map(found.map((shift) => [shift.id, shift]));
   return { shifts: items.flatMap(({ shift_id }) => byId.get(shift_id) ?? []), next };
+}
+
+/** Returns the shifts that were opened between two times, oldest first, at most `most`. */
+export async function shiftsBetween(from: string, before: string, most: number): Promise<ShiftItem[]> {
+  const between: [string, string] = [from, before];
+  const { items } = await readList<{ shift_id: string }>(shiftsPk, { between, limit: most });
+  return (await readItems(items.map(({ shift_id }) => shiftKey(shift_id)))) as ShiftItem[];
 }

@@ -7,6 +7,7 @@ import type { RefusalCode } from '#shared/till/sync.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
 import { addToShift, countersOf, findShift } from '../../../data/till/shift.ts';
+import { pricesOfSale } from '../../../data/till/shift-prices.ts';
 import type { TillItem } from '../../../data/till/till.ts';
 import type { Worker } from '../till-people.ts';
 
@@ -72,9 +73,15 @@ export async function findOwnShift({ till, device }: Sync, id: string) {
 }
 
 /** Returns the action that adds an entry's money to its shift. */
-export async function moneyOfEntry(sync: Sync, shiftId: string, body: EntryBody): Promise<Plan> {
+export async function moneyOfEntry(
+  sync: Sync,
+  { index, person, body }: Pick<Read, 'index' | 'person'> & { body: EntryBody & { shift_id: string } },
+): Promise<Plan> {
+  const shiftId = body.shift_id;
   const shift = await findOwnShift(sync, shiftId);
   if (!shift) return { actions: [], flags: ['shift'] };
-  const actions = [addToShift(shiftId, countersOf(shiftMoney(shiftId, [body])))];
+  const counters = countersOf(shiftMoney(shiftId, [body]));
+  const prices = body.kind === 'sale' ? pricesOfSale(body, person) : undefined;
+  const actions = [addToShift(shiftId, { counters, index, prices })];
   return { actions, flags: shift.closed ? ['shift-closed'] : [], shift_id: shiftId };
 }

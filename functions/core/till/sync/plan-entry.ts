@@ -24,7 +24,7 @@ async function planBody(sync: Sync, read: Read): Promise<Plan | Refused> {
   if (isOf(read, 'return')) return planReturn(sync, read);
   if (isOf(read, 'shift-open')) return planOpen(sync, read);
   if (isOf(read, 'shift-close')) return planClose(sync, read);
-  if (isOf(read, 'cash-in', 'cash-out')) return moneyOfEntry(sync, read.body.shift_id, read.body);
+  if (isOf(read, 'cash-in', 'cash-out')) return moneyOfEntry(sync, read);
   return { actions: [], flags: [] };
 }
 

@@ -142,7 +142,7 @@ export async function planReturn(sync: Sync, read: Read<ReturnBody>): Promise<Pl
   const [found, taken] = await Promise.all([findOrder(body.sale_id), findOrderId(body.receipt)]);
   if (taken !== undefined) return { code: 'used' };
   const order = found?.kind === 'till' && found.number === body.sale_receipt ? found : undefined;
-  const money = await moneyOfEntry(sync, body.shift_id, body);
+  const money = await moneyOfEntry(sync, read);
   const recorded = order && onOrder(sync, read, order);
   const stock = await restock(sync, recorded?.lines ?? [], order?.id ?? '');
   const refundCodes = await codes(read, order?.id);

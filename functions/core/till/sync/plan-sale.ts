@@ -140,7 +140,7 @@ export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan |
     readPieces([...new Set(body.lines.flatMap(({ product_id }) => product_id ?? []))]),
     codesOf(body.tenders),
     spendCredit(body.tenders, cause),
-    moneyOfEntry(sync, body.shift_id, body),
+    moneyOfEntry(sync, read),
     readItems([orderKey(body.id), orderNumberKey(body.receipt)]),
   ]);
   if (taken.length > 0) return { code: 'used' };

@@ -14,6 +14,7 @@ export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Prom
     ...{ id: body.shift_id, till: { id, number, name }, epoch: sync.device.epoch },
     ...{ opened_at: timeOf(sync, read), opened_by: person },
     ...countersOf(shiftMoney(body.shift_id, [body])),
+    ...{ first_index: read.index, last_index: read.index },
   };
   return { actions: openShift(shift), flags: [], shift_id: shift.id };
 }
@@ -26,7 +27,7 @@ export async function planClose(sync: Sync, read: Read<Body<'shift-close'>>): Pr
   if (shift.closed) return { actions: [], flags: ['shift-closed'], shift_id };
   const closed = {
     ...{ at: timeOf(sync, read), by: read.person, counted_cents },
-    ...{ till_expected_cents: expected_cents, reason },
+    ...{ till_expected_cents: expected_cents, reason, index: read.index },
   };
   const isOdd = cashOfShift(shift).expectedCents !== expected_cents;
   return { actions: [closeShift(shift_id, closed)], flags: isOdd ? ['cash'] : [], shift_id };

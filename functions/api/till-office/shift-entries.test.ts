@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import { syncTill } from '#shared/api/till.ts';
+import { getPriceReport, listShiftEntries } from '#shared/api/till-office.ts';
+import { getShift } from '#shared/api/tills.ts';
+import { numbers } from '#shared/till/random-sale.ts';
+import type { ShiftEntry } from '#shared/till/shift-entry.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  saleOf,
+  type TestJournal,
+} from '../../test-support/till/journal.ts';
+import { act, type RandomTill } from '../../test-support/till/random-day.ts';
+import { handler as getHandler } from '../till/get-shift.ts';
+import { handler as syncHandler } from '../till/sync-till.ts';
+import { handler as reportHandler } from './get-price-report.ts';
+import { handler as listHandler } from './list-shift-entries.ts';
+
+let shop: TestShop;
+let njeri: Person;
+let amina: Person;
+let journal: TestJournal;
+const sessions = {} as Record<Group, string>;
+const price = testProduct(1).price_cents;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([1, 2].map((id) => [testProduct(id), 500]));
+  njeri = await addWorker('Njeri', ['admin']);
+  amina = await addWorker('Amina', ['admin']);
+  for (const group of ['admin', 'staff'] as const) sessions[group] = (await signIn(group, [group])).session;
+  journal = newJournal(await openTill('Counter'), njeri);
+});
+afterAll(() => shop.close());
+
+async function sync({ device, entries }: TestJournal) {
+  const sent = entries.map(({ signed }) => signed);
+  for (let n = 0; n < sent.length; n += 25) {
+    const body = { entries: sent.slice(n, n + 25) };
+    const answer = await sendAsTill(device, syncTill, syncHandler, { body, now: noon });
+    expect(answer.body.refused).toBeNull();
+  }
+}
+
+async function entriesOf(id: string): Promise<ShiftEntry[]> {
+  const found: ShiftEntry[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const call = { params: { id }, query: cursor ? { cursor } : {} };
+    const { body } = await send(listShiftEntries, listHandler, await callAs(sessions.admin, call));
+    expect(body.entries.length).toBeLessThanOrEqual(20);
+    found.push(...body.entries);
+    cursor = body.next_cursor;
+  }
+  return found;
+}
+const shiftOf = async (id: string) =>
+  (await send(getShift, getHandler, await callAs(sessions.admin, { params: { id } }))).body;
+
+const sum = (figures: readonly number[]) =>
+  Math.round(figures.reduce((total, each) => total + each, 0) * 100) / 100;
+const kindsOf = (entries: readonly ShiftEntry[]) => entries.map(({ kind }) => kind);
+
+/** Adds up the entries of a shift as its page shows them. */
+function figuresOf(entries: readonly ShiftEntry[]) {
+  const of = (kind: ShiftEntry['kind']) => entries.filter((entry) => entry.kind === kind);
+  const total = (kind: ShiftEntry['kind']) => sum(of(kind).map(({ amount }) => amount ?? 0));
+  const tender = (kind: ShiftEntry['kind'], name: string) =>
+    sum(of(kind).flatMap(({ tenders }) => tenders.map((each) => (each.kind === name ? each.amount : 0))));
+  const byTender = (kind: ShiftEntry['kind'], sign: number) => ({
+    ...{ cash: sign * tender(kind, 'cash') || 0, mpesa: sign * tender(kind, 'mpesa') || 0 },
+  });
+  return {
+    ...{ float: total('shift-open'), put_in: total('cash-in'), taken_out: -total('cash-out') || 0 },
+    ...{ sale_count: of('sale').length, return_count: of('return').length },
+    ...{ sales: byTender('sale', 1), refunds: byTender('return', -1) },
+  };
+}
+
+test.each([3, 4])(
+  'The entries of random shifts add up to the figures of their reports (day %i)',
+  async (seed) => {
+    const draw = numbers(seed);
+    const till: RandomTill = {
+      journal: newJournal(await openTill(`Random ${seed}`), njeri),
+      ...{ shift: undefined, sales: [] },
+    };
+    for (let n = 0; n < 70; n++) await act(till, [1, 2], draw);
+    await sync(till.journal);
+    const bodies = till.journal.entries.map(({ body }) => body);
+    const ids = bodies.flatMap((body) => (body.kind === 'shift-open' ? body.shift_id : []));
+    expect(ids.length).toBeGreaterThan(1);
+    let listed = 0;
+    for (const id of ids) {
+      const entries = await entriesOf(id);
+      expect(await shiftOf(id)).toMatchObject(figuresOf(entries));
+      expect(entries.map(({ index }) => index)).toEqual(
+        entries.map(({ index }) => index).toSorted((one, other) => one - other),
+      );
+      listed += entries.length;
+    }
+    expect(listed).toBe(bodies.length);
+  },
+);
+
+test('A shift lists its drawer openings and reprints, and not those of the shifts around it', async () => {
+  const [first, second] = [newId(), newId()];
+  const drawer = (reason: string) => record(journal, { kind: 'drawer', reason });
+  const close = (shift_id: string, counted_cents = 0) =>
+    record(journal, {
+      kind: 'shift-close',
+      shift_id,
+      counted_cents,
+      expected_cents: counted_cents,
+      reason: '',
+    });
+  await record(journal, { kind: 'shift-open', shift_id: first, float_cents: 0 });
+  await drawer('Change');
+  await record(journal, saleOf(first, [{ id: 1, cents: price, quantity: 1 }]));
+  const sale = journal.entries.at(-1)?.body;
+  const receipt = sale?.kind === 'sale' ? sale.receipt : '';
+  await record(journal, { kind: 'reprint', receipt });
+  await close(first, price);
+  await drawer('Between');
+  await record(journal, { kind: 'shift-open', shift_id: second, float_cents: 0 });
+  await drawer('Coins');
+  await sync(journal);
+  const entries = await entriesOf(first);
+  expect(kindsOf(entries)).toEqual(['shift-open', 'drawer', 'sale', 'reprint', 'shift-close']);
+  expect(entries.map(({ person }) => person)).toEqual(Array(5).fill('Njeri'));
+  expect(entries[1]).toMatchObject({ reason: 'Change', amount: null });
+  expect(entries[2]).toMatchObject({ receipt, order_id: sale?.kind === 'sale' ? sale.id : '' });
+  expect(entries[3]).toMatchObject({ receipt });
+  expect(kindsOf(await entriesOf(second))).toEqual(['shift-open', 'drawer']);
+  await close(second);
+  await sync(journal);
+});
+
+const report = async (from: string, to: string, group: Group = 'admin') =>
+  send(getPriceReport, reportHandler, await callAs(sessions[group], { query: { from, to } }));
+
+test('The report of prices sums up by person and shift what was sold below and above the catalogue', async () => {
+  const till = newJournal(await openTill('Prices'), njeri);
+  const shift = newId();
+  await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  const sell = (cents: number, quantity: number) =>
+    record(till, saleOf(shift, [{ id: 1, cents, quantity, catalogue: price }]));
+  await sell(price - 5_000, 2);
+  await sell(price + 1_000, 3);
+  await sell(price, 4);
+  till.person = amina;
+  await sell(price - 2_000, 1);
+  await record(till, saleOf(shift, [{ id: null, cents: 9_900, quantity: 1, catalogue: 0 }]));
+  await sync(till);
+  const day = noon.toISOString().slice(0, 10);
+  const { body } = await report(day, day);
+  const own = body.shifts.filter((row: { shift_id: string }) => row.shift_id === shift);
+  const rows = Object.fromEntries(own.map((row: { person: string }) => [row.person, row]));
+  expect(own).toHaveLength(2);
+  expect(rows.Njeri).toMatchObject({
+    sales: 2,
+    below: 100,
+    above: 30,
+    discount: 0,
+    till: { name: 'Prices' },
+  });
+  expect(rows.Amina).toMatchObject({ sales: 1, below: 20, above: 0 });
+  expect(body.people).toContainEqual({ name: 'Njeri', sales: 2, below: 100, above: 30, discount: 0 });
+  expect(body.is_whole).toBe(true);
+  const before = '2025-12-01';
+  expect((await report(before, before)).body).toEqual({ people: [], shifts: [], is_whole: true });
+});
+
+test('A report of more than 31 days or of no day is refused, and staff read none', async () => {
+  expect((await report('2026-01-01', '2026-02-01')).status).toBe(422);
+  expect((await report('2026-01-02', '2026-01-01')).body.errors).toHaveProperty('to');
+  expect((await report('2026-01-01', '2026-01-31')).status).toBe(200);
+  expect((await report('2026-01-01', '2026-01-01', 'staff')).status).toBe(403);
+});

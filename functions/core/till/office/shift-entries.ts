@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+import { toShillings } from '#shared/money.ts';
+import * as texts from '#shared/texts.ts';
+import type { Entry, EntryBody, Tender } from '#shared/till/entry.ts';
+import type { ShiftEntries, ShiftEntry } from '#shared/till/shift-entry.ts';
+import { padded } from '../../../data/dynamodb/keys.ts';
+import { shiftEntryPlace } from '../../../data/dynamodb/place.ts';
+import { type JournalItem, listEntries } from '../../../data/till/journal.ts';
+import { findShift, type ShiftItem } from '../../../data/till/shift.ts';
+import { fromCursor, toCursor } from '../../cursor.ts';
+import { listWorkers, nameOf } from '../till-people.ts';
+
+const PAGE = 20;
+const READ = 50;
+const MOST_READS = 10;
+
+type Facts = Omit<ShiftEntry, 'index' | 'at' | 'kind' | 'person'>;
+
+const nothing: Facts = {
+  ...{ receipt: null, order_id: null, sale_receipt: null, amount: null, tenders: [], reason: '' },
+};
+
+const byKind = (tenders: readonly Tender[], sign: number) =>
+  tenders.map(({ kind, cents }) => ({ kind, amount: sign * toShillings(cents) }));
+
+/** Returns what an entry says; undefined for a kind that the page of a shift does not list. */
+function factsOf(body: EntryBody): Facts | undefined {
+  switch (body.kind) {
+    case 'sale':
+      return {
+        ...{ ...nothing, receipt: body.receipt, order_id: body.id },
+        ...{ amount: toShillings(body.total_cents), tenders: byKind(body.tenders, 1) },
+      };
+    case 'return':
+      return {
+        ...{ receipt: body.receipt, order_id: body.sale_id, sale_receipt: body.sale_receipt },
+        ...{ amount: -toShillings(body.total_cents), tenders: byKind(body.tenders, -1) },
+        reason: body.reason,
+      };
+    case 'cash-in':
+    case 'cash-out': {
+      const amount = (body.kind === 'cash-in' ? 1 : -1) * toShillings(body.cents);
+      return { ...nothing, amount, reason: body.reason };
+    }
+    case 'shift-open':
+      return { ...nothing, amount: toShillings(body.float_cents) };
+    case 'shift-close':
+      return { ...nothing, amount: toShillings(body.counted_cents), reason: body.reason };
+    case 'drawer':
+      return { ...nothing, reason: body.reason };
+    case 'reprint':
+      return { ...nothing, receipt: body.receipt };
+    default:
+      return undefined;
+  }
+}
+
+/** Returns true for an entry of a shift. Reprints and drawer openings name no shift: they belong to the open one. */
+function isOfShift({ id, closed }: ShiftItem, { index, body }: Entry): boolean {
+  if ('shift_id' in body) return body.shift_id === id;
+  return closed === undefined || index < closed.index;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function view(shift: ShiftItem, { text }: JournalItem, names: Names): ShiftEntry[] {
+  const entry = JSON.parse(text) as Entry;
+  const facts = isOfShift(shift, entry) ? factsOf(entry.body) : undefined;
+  if (!facts) return [];
+  const { index, at, body, person } = entry;
+  const name = names.get(person.id) ?? texts.unknownPerson(person.name);
+  return [{ index, at, kind: body.kind as ShiftEntry['kind'], person: name, ...facts }];
+}
+
+async function readNames(): Promise<Names> {
+  return new Map((await listWorkers()).map((worker) => [worker.personId, nameOf(worker)]));
+}
+
+/**
+ * Lists what a shift's till recorded, in the order of its journal, twenty a page: sales, returns, cash, drawer openings
+ * and reprints. An unknown shift has none.
+ *
+ * @throws 400 `bad-cursor`
+ */
+export async function listShiftEntries(
+  id: string,
+  cursor: string | undefined,
+): Promise<z.input<typeof ShiftEntries>> {
+  const from = fromCursor(shiftEntryPlace, cursor);
+  const [shift, names] = await Promise.all([findShift(id), readNames()]);
+  if (!shift) return { entries: [], next_cursor: null };
+  const entries: ShiftEntry[] = [];
+  // An open shift is the last one of its journal.
+  const last = shift.closed ? shift.last_index : Number.MAX_SAFE_INTEGER;
+  let next: number | undefined = Math.max(shift.first_index, Number(from ?? 0));
+  for (let reads = 0; reads < MOST_READS && entries.length < PAGE && next !== undefined; reads++) {
+    const read = await listEntries(
+      { till_id: shift.till.id, epoch: shift.epoch },
+      { first: next, last, limit: READ },
+    );
+    entries.push(...read.items.flatMap((item) => view(shift, item, names)));
+    next = read.next;
+  }
+  const further = entries[PAGE]?.index ?? next;
+  const next_cursor = further === undefined ? null : toCursor(padded(further));
+  return { entries: entries.slice(0, PAGE), next_cursor };
+}
