@@ -27,6 +27,7 @@ export const adminPaths = {
   tills: '/admin/tills',
   pins: '/admin/tills/people',
   odd: '/admin/tills/odd',
+  tillPrices: '/admin/tills/prices',
   shortages: '/admin/shortages',
   shifts: '/admin/shifts',
   shift: '/admin/shifts/:id',

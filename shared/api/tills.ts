@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { AdminShift } from '../till/admin-shift.ts';
-import { AdminTill, PinHolder, TillCode, TillName } from '../till/admin-till.ts';
+import { AdminTill, ListedTill, PinHolder, TillCode, TillName } from '../till/admin-till.ts';
 import { NewPin } from '../till/pin.ts';
 import { AlarmState, TillAlarms } from '../till/sync.ts';
 
@@ -10,9 +10,10 @@ const anId = 'a'.repeat(22);
 
 export const listTills = endpoint('GET /api/admin/tills', {
   id: 'till/ListTills',
-  summary: 'Lists the tills of the shop by number, with the state of their devices.',
+  summary:
+    'Lists the tills of the shop by number, with the state of their devices: when they last called, what they have not sent, who works there, the open shift and the age of the prices.',
   access: 'tills.enrol',
-  answer: z.object({ tills: z.array(AdminTill) }),
+  answer: z.object({ tills: z.array(ListedTill) }),
 });
 
 export const createTill = endpoint('POST /api/admin/tills', {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { groups } from '../accounts/groups.ts';
+import { Shillings } from '../catalogue/product.ts';
 import { Instant, NumericId, OrderId } from '../ids.ts';
 import { readLine } from '../typed-text.ts';
 
@@ -22,6 +23,25 @@ export const AdminTill = z.object({
   version: z.number().int(),
 });
 export type AdminTill = z.output<typeof AdminTill>;
+
+/** What a till is doing, as far as its device has told the shop. */
+const TillOverview = z.object({
+  /** The entries on the device that the shop does not have, when it last sent some. Null before the first. */
+  unsynced: z.int().min(0).nullable(),
+  /** Who worked at it last. */
+  person: z.string().nullable(),
+  /** When its device last got the prices, or that they are the same, to the minute. */
+  prices_at: Instant.nullable(),
+  /** The open shift. `expected` is the cash that the drawer should hold; null for people who may not see shifts. */
+  shift: z
+    .object({ id: OrderId, opened_at: Instant, opened_by: z.string(), expected: Shillings.nullable() })
+    .nullable(),
+});
+export type TillOverview = z.output<typeof TillOverview>;
+
+/** A till in the list of managers. */
+export const ListedTill = AdminTill.extend({ overview: TillOverview });
+export type ListedTill = z.output<typeof ListedTill>;
 
 /** The code that enrols a device. It is shown once, and the shop stores only its hash. */
 export const TillCode = z.object({ code: z.string(), ends_at: Instant, till: AdminTill });

@@ -3,7 +3,7 @@ import { Shillings } from '../catalogue/product.ts';
 import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
 
 /** The kinds of journal entries that a shift's page lists. */
-export const shiftEntryKinds = [
+const shiftEntryKinds = [
   'shift-open',
   'sale',
   'return',

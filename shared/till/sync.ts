@@ -7,7 +7,11 @@ import { TillStatus } from './till.ts';
 /** The most entries of one call. */
 export const mostSynced = 25;
 
-export const SyncRequest = z.object({ entries: z.array(SignedEntry).min(1).max(mostSynced) });
+export const SyncRequest = z.object({
+  entries: z.array(SignedEntry).min(1).max(mostSynced),
+  /** The index of the newest entry on the device, so that the shop knows how many it does not have. */
+  newest: NumericId.optional(),
+});
 
 /** Entries of a former device of the till. Without entries, the answer only says which is the last stored one. */
 export const RestoreRequest = z.object({

@@ -52,7 +52,8 @@ async function sync({ device, entries }: TestJournal) {
 async function entriesOf(id: string): Promise<ShiftEntry[]> {
   const found: ShiftEntry[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const call = { params: { id }, query: cursor ? { cursor } : {} };
+    const query: Record<string, string> = cursor ? { cursor } : {};
+    const call = { params: { id }, query };
     const { body } = await send(listShiftEntries, listHandler, await callAs(sessions.admin, call));
     expect(body.entries.length).toBeLessThanOrEqual(20);
     found.push(...body.entries);

@@ -1,9 +1,11 @@
 import { getTillCatalogue } from '#shared/api/till.ts';
 import { tillCatalogue } from '../../core/till/catalogue.ts';
-import { requireActive } from '../../core/till/till-caller.ts';
+import { notePrices, requireActive } from '../../core/till/till-caller.ts';
 import { tillLambda } from '../../http/till-lambda.ts';
 
-export const handler = tillLambda(getTillCatalogue, ({ till, query, now }) => {
+export const handler = tillLambda(getTillCatalogue, async ({ till, query, now }) => {
   requireActive(till);
-  return tillCatalogue(query.version, now);
+  const catalogue = await tillCatalogue(query.version, now);
+  await notePrices(till, now);
+  return catalogue;
 });

@@ -498,7 +498,12 @@ describe('The receipt of a sale', () => {
     const { session } = await signIn('boss', ['admin']);
     const { body } = await send(listTillAlarms, listAlarmsHandler, await callAs(session));
     const found = body.alarms.find(({ order_id }: { order_id: string }) => order_id === sale.id);
-    expect(found).toMatchObject({ flags: ['person'], code: null, person: 'Nobody', receipt: sale.receipt });
+    expect(found).toMatchObject({
+      flags: ['person'],
+      code: null,
+      person: 'Unknown person (“Nobody”)',
+      receipt: sale.receipt,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import type { Group } from '#shared/accounts/groups.ts';
 import * as texts from '#shared/texts.ts';
-import type { AdminTill, TillCode } from '#shared/till/admin-till.ts';
+import type { AdminTill, ListedTill, TillCode } from '#shared/till/admin-till.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { DeviceItem } from '../../data/till/device.ts';
@@ -9,6 +10,7 @@ import { changedRecord, conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { newId } from '../identity/visitor.ts';
 import { hashOfCode, newCode } from './enrol.ts';
+import { readOverviews } from './office/till-overview.ts';
 
 type TillItem = data.TillItem;
 
@@ -31,11 +33,15 @@ async function presentOne(till: TillItem, now: Date): Promise<AdminTill> {
   return present(till, (await data.presentDevices([till])).get(till.id), now);
 }
 
-/** Lists the tills by number. */
-export async function listTills(now: Date): Promise<AdminTill[]> {
+/** Lists the tills by number, with what they are doing. */
+export async function listTills(groups: readonly Group[], now: Date): Promise<ListedTill[]> {
   const tills = await data.listTills();
   const devices = await data.presentDevices(tills);
-  return tills.map((till) => present(till, devices.get(till.id), now));
+  const overviewOf = await readOverviews([...devices.values()], groups);
+  return tills.map((till) => {
+    const device = devices.get(till.id);
+    return { ...present(till, device, now), overview: overviewOf(device) };
+  });
 }
 
 /** @throws 409 if another till has the name */

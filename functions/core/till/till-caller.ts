@@ -52,11 +52,24 @@ export async function admitTill(call: TillCall, now: Date): Promise<CallingTill>
   if (!(await isSigned(key, text, signature))) throw refuse('signature', texts.tillSignature);
   const status = statusOf(till, epoch);
   if (status === 'revoked') throw refuse('revoked', texts.tillRevoked);
-  if (now.getTime() - Date.parse(device.seen_at) > NOTED_MS) await noteCall(device, now.toISOString());
+  if (now.getTime() - Date.parse(device.seen_at) > NOTED_MS)
+    await noteCall(device, { seen_at: now.toISOString() });
   return { till, device, status };
 }
 
 /** @throws 409 `replaced` for a device that another one has replaced. It may only send its journal. */
 export function requireActive({ status }: CallingTill): void {
   if (status !== 'active') throw conflict('replaced', texts.tillReplaced);
+}
+
+/** Stores which entry is the newest of a device, as it told with its journal. */
+export async function noteNewest({ device }: CallingTill, newest_index: number | undefined): Promise<void> {
+  if (newest_index !== undefined && newest_index !== device.newest_index)
+    await noteCall(device, { newest_index });
+}
+
+/** Stores when a device got the prices. */
+export async function notePrices({ device }: CallingTill, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(device.prices_at ?? '1970-01-01') > NOTED_MS)
+    await noteCall(device, { prices_at: now.toISOString() });
 }

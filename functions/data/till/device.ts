@@ -18,6 +18,13 @@ export type DeviceItem = {
   head_hash: string;
   /** The number of its sales and returns, which is the count of the last receipt number. */
   receipts: number;
+  /** Who made the last entry, and the shift that is open after it. */
+  person?: { id: string; name: string };
+  shift_id?: string | null;
+  /** The newest entry that the device has told of. */
+  newest_index?: number;
+  /** When it last got the prices, to the minute. */
+  prices_at?: string;
 };
 
 /** Returns a device without entries. */
@@ -26,14 +33,16 @@ export const newDevice = (tillId: string, epoch: number, public_key: string, at:
   ...{ head_index: emptyHead.index, head_hash: emptyHead.hash, receipts: 0 },
 });
 
-/** Stores when a device called. */
-export const noteCall = ({ till_id, epoch }: DeviceItem, seen_at: string): Promise<boolean> =>
+type Noted = Partial<Pick<DeviceItem, 'seen_at' | 'newest_index' | 'prices_at'>>;
+
+/** Stores what a device told: when it called, its newest entry, or when it got the prices. */
+export const noteCall = ({ till_id, epoch }: DeviceItem, noted: Noted): Promise<boolean> =>
   isWritten(
     table.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: deviceKey(till_id, epoch),
-        ...setting({ seen_at }),
+        ...setting(noted),
         ConditionExpression: 'attribute_exists(pk)',
       }),
     ),

@@ -57,9 +57,12 @@ export const keepEntry = (device: DeviceItem, head: Head, signed: SignedEntry, a
     expires_at: endOfTaxRecords(nairobiDay(at)),
   });
 
+/** The state of a device after an entry. Without `shift_id` the entry neither opens nor closes a shift. */
+type After = Pick<DeviceItem, 'receipts' | 'person' | 'shift_id'> & { head: Head };
+
 /** Returns the action that moves the head of a journal. It fails when the head has moved since it was read. */
-export const moveHead = (device: DeviceItem, head: Head, receipts: number): Action => {
-  const set = setting({ head_index: head.index, head_hash: head.hash, receipts });
+export const moveHead = (device: DeviceItem, { head, ...after }: After): Action => {
+  const set = setting({ head_index: head.index, head_hash: head.hash, ...after });
   return {
     Update: {
       TableName: tableName(),

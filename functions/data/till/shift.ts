@@ -56,6 +56,12 @@ export type ShiftClose = {
 
 export const findShift = (id: string) => readItem<ShiftItem>(shiftKey(id));
 
+/** Returns the existing shifts of these ids. */
+export async function findShifts(ids: readonly string[]): Promise<Map<string, ShiftItem>> {
+  const found = (await readItems(ids.map(shiftKey))) as ShiftItem[];
+  return new Map(found.map((shift) => [shift.id, shift]));
+}
+
 /** Returns the money of a stored shift. */
 export const moneyOfShift = (shift: ShiftItem): ShiftMoney => ({
   floatCents: shift.float_cents,
@@ -119,9 +125,10 @@ type Added = { counters: Counters; index: number; prices?: PricesOfSale | undefi
  * Returns the action that adds an entry to its shift: to its counters, and to the price differences of the person.
  */
 export function addToShift(id: string, { counters, index, prices }: Added): Action {
-  const { sums = {}, name } = prices ? priceFields(prices) : {};
-  const given = Object.entries({ changes: 1, ...counters, ...sums }).filter(([, value]) => value !== 0);
-  const set: [string, unknown][] = [['last_index', index], ...(name ? [name] : [])];
+  const own = prices && priceFields(prices);
+  const sums = { changes: 1, ...counters, ...own?.sums };
+  const given = Object.entries(sums).filter(([, value]) => value !== 0);
+  const set: [string, unknown][] = [['last_index', index], ...(own ? [own.name] : [])];
   const places = [...given, ...set].map(([field], n) => [`#f${n}`, field] as const);
   const values = [...given, ...set].map(([, value], n) => [`:v${n}`, value] as const);
   const part = (n: number, sign: string) => `#f${n}${sign}:v${n}`;
@@ -153,8 +160,7 @@ export const closeShift = (id: string, closed: ShiftClose): Action => ({
 export async function listShifts(limit: number, after: string | undefined) {
   const page = { limit, after, isNewestFirst: true };
   const { items, next } = await readList<Key & { shift_id: string }>(shiftsPk, page);
-  const found = (await readItems(items.map(({ shift_id }) => shiftKey(shift_id)))) as ShiftItem[];
-  const byId = new Map(found.map((shift) => [shift.id, shift]));
+  const byId = await findShifts(items.map(({ shift_id }) => shift_id));
   return { shifts: items.flatMap(({ shift_id }) => byId.get(shift_id) ?? []), next };
 }
 
@@ -162,5 +168,5 @@ export async function listShifts(limit: number, after: string | undefined) {
 export async function shiftsBetween(from: string, before: string, most: number): Promise<ShiftItem[]> {
   const between: [string, string] = [from, before];
   const { items } = await readList<{ shift_id: string }>(shiftsPk, { between, limit: most });
-  return (await readItems(items.map(({ shift_id }) => shiftKey(shift_id)))) as ShiftItem[];
+  return [...(await findShifts(items.map(({ shift_id }) => shift_id))).values()];
 }

@@ -39,6 +39,7 @@ export const adminUrls = {
   tills: () => page('tills'),
   pins: () => page('pins'),
   odd: (asked?: { state?: string }) => page('odd', asked),
+  tillPrices: (asked?: { period?: string | undefined }) => page('tillPrices', asked),
   shortages: (asked?: { state?: string }) => page('shortages', asked),
   shifts: () => page('shifts'),
   shift: (id: string) => record('shift', id),

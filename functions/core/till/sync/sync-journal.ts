@@ -64,6 +64,12 @@ function alarmOfEntry(sync: Sync, { index, person: { id, name }, body }: Entry, 
   return { ...alarmOf(sync, index), flags, person, receipt, order_id, shift_id };
 }
 
+/** Returns the shift that is open after an entry that opens or closes one. */
+const shiftAfter = (body: Entry['body']): Pick<DeviceItem, 'shift_id'> => {
+  if (body.kind === 'shift-open') return { shift_id: body.shift_id };
+  return body.kind === 'shift-close' ? { shift_id: null } : {};
+};
+
 /** The outcome of an entry: the device after it, why it was refused, or that it has to be planned again. */
 export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 
@@ -85,7 +91,7 @@ export async function writeEntry(
   const head = await headAfter(signed, entry.index);
   const receipts = device.receipts + (hasReceipt(entry.body) ? 1 : 0);
   const refusal = await transactOnce({
-    head: moveHead(device, head, receipts),
+    head: moveHead(device, { head, receipts, person: entry.person, ...shiftAfter(entry.body) }),
     entry: keepEntry(device, head, signed, now.toISOString()),
     work: plan.actions,
     beside,

@@ -88,6 +88,10 @@ const screens: Record<AdminScreen, Row> = {
   pins: { page: 'pins', Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
   shifts: { page: 'shifts', Screen: later(async () => (await import('./tills/shifts-page.tsx')).Shifts) },
   shift: { page: 'shifts', Screen: later(async () => (await import('./tills/shift-page.tsx')).ShiftPage) },
+  tillPrices: {
+    page: 'till-prices',
+    Screen: later(async () => (await import('./till-prices/till-prices-page.tsx')).TillPrices),
+  },
   shortages: {
     page: 'shortages',
     Screen: later(async () => (await import('./shortages/shortages-page.tsx')).Shortages),

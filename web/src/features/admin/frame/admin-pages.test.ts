@@ -29,6 +29,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   pins: ['GET /api/admin/tills/people', 'PUT /api/admin/tills/people/{id}/pin'],
   shifts: ['GET /api/admin/shifts', 'GET /api/admin/shifts/{id}'],
   odd: ['GET /api/admin/tills/alarms', 'POST /api/admin/tills/alarms/{id}/settlement'],
+  'till-prices': ['GET /api/admin/tills/prices', 'GET /api/admin/shifts/{id}'],
   shortages: ['GET /api/admin/shortages', 'POST /api/admin/shortages/{id}/settlement'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],

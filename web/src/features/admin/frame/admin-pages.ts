@@ -164,6 +164,16 @@ const rows = [
     words: words.odd,
   },
   {
+    page: 'till-prices',
+    noun: nouns.tillPrices,
+    href: adminUrls.tillPrices(),
+    ability: 'shifts.read',
+    icon: 'tag',
+    letter: 'v',
+    isPart: true,
+    words: words.tillPrices,
+  },
+  {
     page: 'shortages',
     noun: nouns.shortages,
     href: adminUrls.shortages(),

@@ -12,6 +12,7 @@ import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
 import { cashWords, nameOf, type Shift, soldIn, tillOf } from './shift.ts';
+import { ShiftEntries } from './shift-entries.tsx';
 import { shiftTexts as texts } from './shift-texts.ts';
 import styles from './tills.module.css';
 
@@ -44,6 +45,7 @@ export function ShiftPage({ id }: { id: string }) {
       <Section title={texts.sales}>
         <Sums rows={salesOf(data)} />
       </Section>
+      <ShiftEntries id={id} />
     </DetailPage>
   );
 }

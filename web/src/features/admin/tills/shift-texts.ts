@@ -43,3 +43,22 @@ export const shiftTexts = {
   closed: 'Closed',
   by: (person: string, when: string) => `${when}, by ${person}`,
 } as const;
+
+/** Texts of what the till of a shift recorded. */
+export const shiftEntryTexts = {
+  title: 'Receipts and cash',
+  more: 'Show more',
+  loading: 'Loading…',
+  kinds: {
+    'shift-open': 'Shift opened',
+    sale: 'Sale',
+    return: 'Return',
+    'cash-in': 'Cash put in',
+    'cash-out': 'Cash taken out',
+    drawer: 'Drawer opened',
+    reprint: 'Reprint',
+    'shift-close': 'Cash counted',
+  },
+  tenders: { cash: 'Cash', mpesa: 'M-Pesa', credit: 'Credit' },
+  of: (receipt: string) => `of ${receipt}`,
+} as const;

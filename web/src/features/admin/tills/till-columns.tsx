@@ -1,11 +1,16 @@
+import { formatPrice } from '#shared/money.ts';
 import { nairobiTime } from '#shared/nairobi.ts';
 import { deskTillId } from '#shared/till/desk.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
 import { RowActions } from '../ui/index-page/row-actions.tsx';
 import type { Till } from './till.ts';
 import { tillTexts as texts } from './till-texts.ts';
+
+/** A till that has called within this time counts as online. An open till calls every minute. */
+const ONLINE_MS = 3 * 60_000;
 
 /** What a manager does with a till in the list. */
 export type TillDeed = 'code' | 'move' | 'rename' | 'revoke';
@@ -18,6 +23,44 @@ const State = ({ till: { status, code_ends_at } }: { till: Till }) => (
 );
 
 const seen = ({ seen_at }: Till) => (seen_at === null ? texts.never : formatMoment(seen_at));
+
+const isOnline = ({ seen_at, status }: Till) =>
+  status === 'active' && seen_at !== null && Date.now() - Date.parse(seen_at) < ONLINE_MS;
+
+/** Whether the till is online, and how many entries it had not sent when it last told. */
+const Seen = ({ till }: { till: Till }) => {
+  const { unsynced } = till.overview;
+  return (
+    <>
+      {isOnline(till) ? texts.online : seen(till)}
+      {unsynced !== null && <span className={cells.quiet}>{texts.unsynced(unsynced)}</span>}
+    </>
+  );
+};
+
+const workOf = ({ overview: { person, shift } }: Till) => {
+  if (!shift) return texts.noShift;
+  const cash = shift.expected === null ? '' : ` · ${texts.cash(formatPrice(shift.expected))}`;
+  return `${person ?? shift.opened_by}${cash}`;
+};
+
+/** Who works at the till, the open shift and the cash that its drawer should hold. */
+const AtWork = ({ till }: { till: Till }) => {
+  const { shift } = till.overview;
+  return (
+    <>
+      {workOf(till)}
+      {shift && (
+        <a href={adminUrls.shift(shift.id)} className={cells.quiet}>
+          {texts.shiftSince(formatMoment(shift.opened_at))}
+        </a>
+      )}
+    </>
+  );
+};
+
+const pricesOf = ({ overview: { prices_at } }: Till) =>
+  prices_at === null ? texts.noPrices : formatMoment(prices_at);
 
 const device = ({ epoch, enrolled_at }: Till) =>
   enrolled_at === null ? texts.noDevice : texts.device(epoch, formatMoment(enrolled_at));
@@ -36,7 +79,7 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
     sortBy: ({ number }) => number,
     more: (till) => (
       <span className={`${cells.quiet} ${cells.narrow}`}>
-        {texts.states[till.status]} · {texts.seen(seen(till))}
+        {texts.states[till.status]} · {texts.seen(seen(till))} · {workOf(till)}
         {till.code_ends_at && ` · ${texts.codeUntil(nairobiTime(till.code_ends_at))}`}
       </span>
     ),
@@ -52,10 +95,26 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
   {
     key: 'seen',
     title: texts.columns.seen,
-    cell: seen,
+    cell: (till) => <Seen till={till} />,
     sortBy: ({ seen_at }) => seen_at ?? '',
     width: '10rem',
+    from: 'tablet',
+  },
+  {
+    key: 'work',
+    title: texts.columns.work,
+    cell: (till) => <AtWork till={till} />,
+    sortBy: ({ overview }) => overview.person ?? '',
+    width: '15rem',
     from: 'desktop',
+  },
+  {
+    key: 'prices',
+    title: texts.columns.prices,
+    cell: pricesOf,
+    sortBy: ({ overview }) => overview.prices_at ?? '',
+    width: '9rem',
+    from: 'wide',
   },
   {
     key: 'epoch',

@@ -64,8 +64,9 @@ export async function keepServerHead(
 }
 
 async function post(device: TillDevice, entries: readonly StoredEntry[], call: Call) {
-  const sent = { entries: entries.map(({ text, signature, aside }) => ({ text, signature, aside })) };
-  const answer = SyncAnswer.parse(await call(device, 'POST /api/till/sync', sent));
+  const sent = entries.map(({ text, signature, aside }) => ({ text, signature, aside }));
+  const body = { entries: sent, newest: device.head.index };
+  const answer = SyncAnswer.parse(await call(device, 'POST /api/till/sync', body));
   setNow(answer.now);
   return answer;
 }

@@ -1,0 +1,30 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import { toShillings } from '#shared/money.ts';
+import type { TillOverview } from '#shared/till/admin-till.ts';
+import type { DeviceItem } from '../../../data/till/device.ts';
+import { cashOfShift, findShifts, type ShiftItem } from '../../../data/till/shift.ts';
+
+const unknown: TillOverview = { unsynced: null, person: null, prices_at: null, shift: null };
+
+function viewShift(shift: ShiftItem | undefined, maySeeCash: boolean): TillOverview['shift'] {
+  if (!shift || shift.closed) return null;
+  const { id, opened_at, opened_by } = shift;
+  const expected = maySeeCash ? toShillings(cashOfShift(shift).expectedCents) : null;
+  return { id, opened_at, opened_by: opened_by.name, expected };
+}
+
+/** Reads the open shifts of some devices, and returns a function that says what the till of a device is doing. */
+export async function readOverviews(devices: readonly DeviceItem[], groups: readonly Group[]) {
+  const shifts = await findShifts(devices.flatMap(({ shift_id }) => shift_id ?? []));
+  const maySeeCash = mayDo(groups, 'shifts.read');
+  return (device: DeviceItem | undefined): TillOverview => {
+    if (!device) return unknown;
+    const { newest_index, head_index, person, prices_at, shift_id } = device;
+    return {
+      unsynced: newest_index === undefined ? null : Math.max(0, newest_index - head_index),
+      ...{ person: person?.name ?? null, prices_at: prices_at ?? null },
+      shift: viewShift(shifts.get(shift_id ?? ''), maySeeCash),
+    };
+  };
+}
