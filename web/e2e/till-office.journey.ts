@@ -76,6 +76,9 @@ test('A manager finds a changed price and a difference of a till’s cash in the
   const drawer = office.getByRole('region', { name: 'Cash in the drawer' });
   await expect(drawer).toContainText('Ksh 5,100');
   await expect(drawer).toContainText('Ksh 5,070');
+  const recorded = office.getByRole('region', { name: 'Receipts and cash' });
+  await expect(recorded.getByRole('listitem')).toHaveCount(3);
+  await expect(recorded.getByRole('link', { name: receipt })).toBeVisible();
   await settle(office);
   await expectSound(office);
 
@@ -90,7 +93,55 @@ test('A manager finds a changed price and a difference of a till’s cash in the
   await office.keyboard.press('Enter');
   await expect(office.getByRole('heading', { level: 1 })).toContainText(till.name);
 
+  await office.goto('/admin/tills');
+  const overview = office.getByRole('row').filter({ hasText: till.name });
+  await expect(overview).toContainText('Online');
+  await expect(overview).toContainText('0 unsynced');
+  await settle(office);
+  await expectSound(office);
+
   await office.goto('/admin/tills/odd');
   await card.getByRole('link', { name: `Open the order of ${receipt}` }).click();
   await expect(office.getByRole('heading', { level: 1 })).toContainText(receipt);
+  await expect(office.getByRole('region', { name: 'Sold at the till' })).toContainText('A price differs');
+  await expect(office.getByRole('region', { name: 'Goods' })).toContainText('below');
+  await settle(office);
+  await expectSound(office);
+});
+
+test('A manager marks an odd entry as dealt with, and reads the changed prices of the shift', async ({
+  page,
+  browser,
+  guard,
+  product,
+}) => {
+  guard.expectFailure(/\/api\/till\//);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { till, page: office } = await openTill(browser, page);
+  const receipt = await sellForLess(page, product.product_name);
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+
+  await office.setViewportSize({ width: 360, height: 740 });
+  await office.goto('/admin/tills/odd');
+  const card = office.getByRole('article').filter({ hasText: receipt });
+  await card.getByRole('button', { name: `Mark ${receipt} as dealt with` }).click();
+  const dialog = office.getByRole('dialog', { name: `Have you dealt with ${receipt}?` });
+  await dialog.getByLabel('Note').fill('A regular customer.');
+  await settle(office);
+  await expectSound(office);
+  await dialog.getByRole('button', { name: 'Dealt with', exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await office.goto('/admin/tills/odd?state=settled');
+  await expect(card).toContainText('A regular customer.');
+  await settle(office);
+  await expectSound(office);
+
+  await office.goto('/admin/tills/prices?period=today');
+  const shift = office
+    .getByRole('region', { name: 'By shift' })
+    .getByRole('row')
+    .filter({ hasText: till.name });
+  await expect(shift).toContainText('Ksh');
+  await settle(office);
+  await expectSound(office);
 });
