@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
-import { PriceReport, ReportDay } from '../till/price-report.ts';
-import { ShiftEntries } from '../till/shift-entry.ts';
-import { Shortage, ShortageSettlement, ShortageState, Shortages } from '../till/shortage.ts';
+import { PriceReport, ReportDay } from '../till/office/price-report.ts';
+import { ShiftEntries } from '../till/office/shift-entry.ts';
+import { Shortage, ShortageSettlement, ShortageState, Shortages } from '../till/office/shortage.ts';
 import { TillAlarm, TillAlarmId } from '../till/sync.ts';
 import { readParagraphs } from '../typed-text.ts';
 

@@ -3,7 +3,7 @@ import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
-import { AdminTillSale } from '../till/admin-till-sale.ts';
+import { AdminTillSale } from '../till/office/admin-till-sale.ts';
 import { OrderFull, OrderProgress, OrderStub } from './order.ts';
 import { searchKinds } from './order-search.ts';
 import { OrderStatus } from './order-state.ts';

@@ -3,7 +3,7 @@ import type { Group } from '#shared/accounts/groups.ts';
 import { getAdminCounts } from '#shared/api/orders.ts';
 import { syncTill } from '#shared/api/till.ts';
 import { listShortages, settleShortage } from '#shared/api/till-office.ts';
-import type { ShortageOutcome } from '#shared/till/shortage.ts';
+import type { ShortageOutcome } from '#shared/till/office/shortage.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';

@@ -1,6 +1,6 @@
 import { toShillings } from '#shared/money.ts';
-import type { AdminTillSale } from '#shared/till/admin-till-sale.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
+import type { AdminTillSale } from '#shared/till/office/admin-till-sale.ts';
 import { receiptLink } from '#shared/till/receipt.ts';
 import type { GoodsBack, OrderItem, OrderLine } from '../../../data/orders/order.ts';
 import { findEntry } from '../../../data/till/journal.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Shillings } from '../catalogue/product.ts';
-import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
+import { Shillings } from '../../catalogue/product.ts';
+import { Cursor, Instant, NumericId, OrderId } from '../../ids.ts';
 
 /** The kinds of journal entries that a shift's page lists. */
 const shiftEntryKinds = [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
-import { readParagraphs } from '../typed-text.ts';
+import { Cursor, Instant, NumericId, OrderId } from '../../ids.ts';
+import { readParagraphs } from '../../typed-text.ts';
 
 /**
  * What a person found out about missing pieces. `found`: they are in stock now, for example because their delivery was

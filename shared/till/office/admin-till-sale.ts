@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Shillings } from '../catalogue/product.ts';
-import { Instant, OrderId } from '../ids.ts';
-import { TillFlag } from './flags.ts';
+import { Shillings } from '../../catalogue/product.ts';
+import { Instant, OrderId } from '../../ids.ts';
+import { TillFlag } from '../flags.ts';
 
 const kind = z.enum(['cash', 'mpesa', 'credit']);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Shillings } from '../catalogue/product.ts';
-import { Instant, NumericId, OrderId } from '../ids.ts';
+import { Shillings } from '../../catalogue/product.ts';
+import { Instant, NumericId, OrderId } from '../../ids.ts';
 
 /** A day in Nairobi: YYYY-MM-DD. */
 export const ReportDay = z.iso.date();
