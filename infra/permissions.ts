@@ -359,6 +359,13 @@ export const permissions = {
     putBackAdminPage: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query'], secrets: ['signing'] },
   },
   till: {
+    askTillPrompt: {
+      table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secrets: ['signing', 'index'],
+      sendsPayments: true,
+      mpesa: 'ask',
+    },
+    getTillPrompt: { table: [...tillIsCalling, 'Query'] },
     enrolTill: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       secrets: ['signing', 'index'],
@@ -423,7 +430,7 @@ export const eventPermissions = {
   paymentDue: {
     id: 'PaymentDue',
     wokenBy: 'payments',
-    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     sendsPayments: true,
     mpesa: 'ask',
   },

@@ -136,6 +136,13 @@ export const alreadyOrdered = (number: string) => `The same order was placed a m
 export const tooMany = 'Too many orders from this phone. Please wait a few minutes, or call us.';
 export const mpesaOff = 'We do not take M-Pesa at the moment. You pay in cash when you receive the order.';
 export const cashOff = 'We do not take cash at the moment. Please pay by M-Pesa.';
+export const tillPromptLive =
+  'A payment request is still open on a phone. Wait until it ends, two minutes at most.';
+export const promptPaid = (sum: string) =>
+  `M-Pesa has already paid ${sum} for this sale. Look at the request again.`;
+export const promptRecorded = 'This sale is recorded already.';
+export const promptMany = 'Too many payment requests to this phone. Take cash, or try again in some minutes.';
+export const tillMpesaOff = 'The shop does not take M-Pesa at the moment.';
 export const mpesaPhone = 'M-Pesa needs a mobile number, such as 0712 345 678.';
 export const paymentClosed = 'Please open the order from your own order link to pay for it.';
 export const paymentNotDue = 'There is nothing left to pay on this order.';

@@ -18,6 +18,7 @@ export const UnmatchedReason = z.enum([
   'unknown-account',
   'code-counted-elsewhere',
   'shopper-says-paid',
+  'sale-missing',
 ]);
 export type UnmatchedReason = z.output<typeof UnmatchedReason>;
 
@@ -42,7 +43,11 @@ export const isInOrder = (reason: UnmatchedReason) => reason === 'order-given-up
 export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   if (isInOrder(reason)) return ['returned', 'credit'];
   if (reason === 'code-counted-elsewhere') return ['returned'];
-  const isTold = reason === 'another-sum' || reason === 'paid-twice' || reason === 'unknown-account';
+  const isTold =
+    reason === 'another-sum' ||
+    reason === 'paid-twice' ||
+    reason === 'unknown-account' ||
+    reason === 'sale-missing';
   return isTold ? ['order', 'credit', 'returned'] : ['order', 'returned'];
 }
 

@@ -11,4 +11,5 @@ export const unmatchedReasonNames = {
   'unknown-account': 'Paid to an account that is no order number',
   'code-counted-elsewhere': 'Its code has already paid another order',
   'shopper-says-paid': 'The customer says they paid; M-Pesa has not confirmed it',
+  'sale-missing': 'Paid at a till, which has not sent the sale',
 } as const satisfies Record<UnmatchedReason, string>;

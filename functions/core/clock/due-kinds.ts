@@ -2,8 +2,10 @@ import { endFeature } from '../../data/catalogue/featured.ts';
 import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { endPause } from '../../data/settings/settings.ts';
+import { promptDueKind } from '../../data/till/prompt.ts';
 import { watchJob } from '../jobs/watch-job.ts';
 import { holdDue } from '../stock/hold.ts';
+import { promptDue } from '../till/prompt/prompt-due.ts';
 
 /**
  * Plans an action that is due: reads its record and returns the writes. The clock commits them together with the
@@ -22,4 +24,6 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   pause: ({ id }) => endPause(id),
   /** Queues the next step of a job again if the job makes no progress. The id is the job's. */
   job: watchJob,
+  /** Gives the money of a till's prompt to staff, if no sale has taken it. The id names the sale and the prompt. */
+  [promptDueKind]: promptDue,
 };

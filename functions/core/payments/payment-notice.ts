@@ -12,6 +12,7 @@ import { businessNumber, queryPrompt } from '../../integrations/mpesa.ts';
 import { log } from '../../log.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { isSameText } from '../identity/signature.ts';
+import { tellPrompt } from '../till/prompt/tell-prompt.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { mayHavePaid } from './payment-attempt.ts';
 import { handOnNotice } from './payment-job.ts';
@@ -119,6 +120,7 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
 /** Stores a notice and counts its money. @throws when the job must be retried */
 export async function settleNotice(notice: NoticeItem): Promise<void> {
   await saveNotice(notice);
+  await tellPrompt(notice);
   await settleCode(notice.code, new Date(notice.at));
 }
 

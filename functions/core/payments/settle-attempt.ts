@@ -3,7 +3,7 @@ import { isLive } from '#shared/payments/payment.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import {
   type AttemptItem,
-  findAttemptAndOrder,
+  findAttempt,
   findOrderPayments,
   isUnpaid,
   paidBy,
@@ -20,6 +20,7 @@ import { findReceipt, type NoticeItem } from '../../data/payments/receipt.ts';
 import { busy } from '../../errors.ts';
 import { type Outcome, queryPrompt } from '../../integrations/mpesa.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
+import { addPromptReceipt, savePrompt } from '../till/prompt/settle-prompt.ts';
 import { type Decision, decide, isSettled, nextLook } from './payment-attempt.ts';
 import { watchAttempt } from './payment-job.ts';
 
@@ -97,14 +98,18 @@ export async function settleAttempt({
 }: Look): Promise<void> {
   let outcome: Outcome | undefined;
   return retry({ attempts: TRIES }, async () => {
-    const found = await findAttemptAndOrder(orderId, attemptId);
-    if (!found) return;
-    const { attempt } = found;
-    if (isSettled(attempt.state)) return addReceipt(found, at);
+    const { attempt, order } = await findAttempt(orderId, attemptId);
+    // Only a prompt of a till has no order: its sale has not arrived yet.
+    if (!attempt || (!order && !attempt.till)) return;
+    if (isSettled(attempt.state))
+      return order ? addReceipt({ order, attempt }, at) : addPromptReceipt(attempt);
     outcome ??=
       attempt.checkout_id === undefined ? { kind: 'unknown' } : await queryPrompt(attempt.checkout_id, at);
     const decision = decide(attempt, outcome, at);
-    if (decision !== 'wait' && !(await save(found, decision, at))) return tryAtOnce;
+    const isSaved =
+      decision === 'wait' ||
+      (await (order ? save({ order, attempt }, decision, at) : savePrompt(attempt, decision, at)));
+    if (!isSaved) return tryAtOnce;
     const state = decision === 'wait' ? attempt.state : decision.state;
     const seconds = nextLook({ ...attempt, state }, at);
     if (isWatch && seconds !== undefined) await watchAttempt(orderId, attemptId, at, seconds);

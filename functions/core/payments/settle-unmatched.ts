@@ -31,7 +31,12 @@ type ToOrder = Extract<Settlement, { outcome: 'order' }>;
 type Away = Exclude<Settlement, ToOrder>;
 type Step<S extends Settlement> = { unmatched: ListedPayment; asked: S; settled: SettledBy; now: Date };
 
-const putAside = new Set<ListedPayment['reason']>(['another-sum', 'paid-twice', 'unreadable-sum']);
+const putAside = new Set<ListedPayment['reason']>([
+  'another-sum',
+  'paid-twice',
+  'unreadable-sum',
+  'sale-missing',
+]);
 
 /**
  * True if a code was counted for an order only to keep its payment as unmatched. The code can then still pay an order.

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { takePushResult } from '#shared/api/payments.ts';
 import { isLive, type PaymentRequest, type PaymentView } from '#shared/payments/payment.ts';
 import { mpesaNumber } from '#shared/phone.ts';
-import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import { type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import {
@@ -12,22 +10,19 @@ import {
   createAttempt,
   findAttemptAndOrder,
   isPayable,
-  noteCheckout,
   saveOnDelivery,
 } from '../../data/payments/payment.ts';
 import { saveUnpaid } from '../../data/payments/payment-outcome.ts';
 import { readPaymentSettings } from '../../data/settings/some-settings.ts';
 import { conflict, invalid, tooMany } from '../../errors.ts';
-import { callbackUrl, pushPrompt } from '../../integrations/mpesa.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
-import { keyedHash } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
 import type { Proof } from '../orders/order-view.ts';
-import { makeTicket } from './callback-ticket.ts';
 import { methodsOf } from './methods.ts';
 import { isOverdue } from './payment-attempt.ts';
 import { watchAttempt } from './payment-job.ts';
 import { findOwnPayments, viewPayment } from './payment-view.ts';
+import { FIRST_LOOK, promptLimits, sendPrompt } from './send-prompt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 type Asked = {
@@ -40,8 +35,6 @@ type Asked = {
 };
 
 const TRIES = 5;
-/** Seconds until the first query about a prompt: longer than this Lambda can run. */
-const FIRST_LOOK = 15;
 
 /** Returns an id of 16 bytes. The same key gives the same id, so a repeated request finds its prompt. */
 const attemptId = (orderId: string, key: string | undefined) =>
@@ -49,32 +42,16 @@ const attemptId = (orderId: string, key: string | undefined) =>
     ? newId()
     : createHash('sha256').update(`${orderId} ${key}`).digest().subarray(0, 16).toString('base64url');
 
-/** Returns the rate limits of prompts to one phone and for one order, longest window first (T14). */
-async function limitsOf(orderId: string, phone: string): Promise<Limit[]> {
-  const { order, phone: times, minutes, phoneADay } = shop.paymentPrompts;
-  const who = await keyedHash('limit', phone);
-  return [
-    { what: 'payment-phone-day', who, times: phoneADay, minutes: 1440 },
-    { what: 'payment-order', who: orderId, times: order, minutes },
-    { what: 'payment-phone', who, times, minutes },
-  ];
-}
-
-/** Sends the prompt and stores M-Pesa's answer. Without an answer, the watch job queries the result. */
+/** Sends the prompt. If M-Pesa refuses it, the attempt ends. */
 async function push(order: OrderItem, attempt: AttemptItem, now: Date): Promise<void> {
-  const ticket = await makeTicket(order.id, attempt.id);
-  const callback = callbackUrl(takePushResult.route, { ticket });
-  const { phone, shillings } = attempt;
-  const pushed = await pushPrompt({ phone, shillings, account: order.number, callback }, now);
-  if (pushed.kind === 'prompted')
-    await noteCheckout(attempt, { checkoutId: pushed.checkoutId, isPrompted: true });
-  if (pushed.kind !== 'refused') return;
+  const code = await sendPrompt(attempt, order.number, now);
+  if (code === undefined) return;
   // If all tries fail, the watch job settles the attempt later.
   const giveUp = () => undefined;
   await retry<void>({ attempts: TRIES, giveUp }, async () => {
     const found = await findAttemptAndOrder(order.id, attempt.id);
     if (!found || !isLive(found.attempt.state)) return;
-    if (!(await saveUnpaid({ ...found, code: pushed.code }, 'refused', now))) return tryAtOnce;
+    if (!(await saveUnpaid({ ...found, code }, 'refused', now))) return tryAtOnce;
   });
 }
 
@@ -99,7 +76,7 @@ async function startPrompt({ orderId, key, proof, now }: Asked, wanted: string |
     }
     const started = { id, order_id: orderId, state: 'started' as const, started_at: now.toISOString() };
     const attempt: AttemptItem = { ...started, phone, shillings: Math.ceil(moneyOf(order).dueCents / 100) };
-    const limits = await limitsOf(orderId, phone);
+    const limits = await promptLimits(orderId, phone);
     // The watch job is queued before the prompt is sent, so every prompt has one. A watch job without a prompt ends.
     if (!isWatched) await watchAttempt(orderId, id, now, FIRST_LOOK);
     isWatched = true;

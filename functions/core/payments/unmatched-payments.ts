@@ -99,7 +99,8 @@ function viewUnmatched(payment: ListedPayment, { order, notice }: Beside): Unmat
     at,
     receipt: receipts.at(-1) ?? null,
     receipts,
-    account: notice?.account ?? null,
+    // A till's prompt has an account of its own, and no order before its sale arrives.
+    account: notice?.account ?? (order ? null : (payment.number ?? null)),
     payer: viewPayer(notice),
     amount: amountOf(payment, order, notice),
     order: order

@@ -15,7 +15,12 @@ import { countCode } from './receipt.ts';
 import { about, leaveForStaff, removeUnmatched } from './unmatched-payment.ts';
 
 /** Returns the action that changes the state of a payment request. It fails when the request has changed. */
-function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<string, unknown>, at: Date) {
+export function attemptTo(
+  attempt: AttemptItem,
+  state: AttemptState,
+  more: Record<string, unknown>,
+  at: Date,
+) {
   const sets = { state, ended_at: at.toISOString(), ...more };
   const given = Object.entries(sets).filter(([, value]) => value !== undefined);
   return {
@@ -34,7 +39,7 @@ function attemptTo(attempt: AttemptItem, state: AttemptState, more: Record<strin
 }
 
 /** Returns the action that ends the live payment request of the order, so that a new one can be sent. */
-const release = ({ id, order_id, state }: AttemptItem) =>
+export const release = ({ id, order_id, state }: AttemptItem) =>
   isLive(state)
     ? [
         {

@@ -5,7 +5,7 @@ import { put, putNew } from '../dynamodb/actions.ts';
 import { countLimits, type Limit, type LimitName, limitName } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import { commit, transact } from '../dynamodb/transact.ts';
+import { type Actions, commit, transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { orderKey } from '../orders/keys.ts';
 import type { OrderItem } from '../orders/order.ts';
@@ -31,6 +31,12 @@ export type AttemptItem = {
   code?: string;
   receipt?: string;
   ended_at?: string;
+  /** The till that asked for it, and the account that the customer saw. Missing for an order of the web shop. */
+  till?: { id: string; account: string };
+  /** When the sale of the till took its payment, and since when the payment waits for staff instead. */
+  taken_at?: string;
+  listed_at?: string;
+  expires_at?: number;
 };
 
 /** The state of an order's payments as a whole. At most one payment request is live. */
@@ -44,6 +50,12 @@ export type OrderPayments = Payments & { order: OrderItem };
 
 /** Returns an order and all of its payment requests (a few at most, T14) by one read. */
 export async function findOrderPayments(orderId: string): Promise<OrderPayments | undefined> {
+  const { order, ...payments } = await findPayments(orderId);
+  return order && { order, ...payments };
+}
+
+/** Returns all payment requests of an order, or of a sale that its till has not sent yet and that has no order. */
+export async function findPayments(orderId: string): Promise<Payments & { order: OrderItem | undefined }> {
   const { pk, sk } = orderKey(orderId);
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -56,15 +68,21 @@ export async function findOrderPayments(orderId: string): Promise<OrderPayments 
   const order = Items.find((item) => item.sk === sk) as OrderItem | undefined;
   const head = (Items.find((item) => item.sk === paymentPrefix) ?? {}) as PaymentHead;
   const attempts = Items.filter((item) => String(item.sk).startsWith(`${paymentPrefix}#`)) as AttemptItem[];
-  return order && { order, head, attempts, last: attempts.find(({ id }) => id === head.last) };
+  return { order, head, attempts, last: attempts.find(({ id }) => id === head.last) };
 }
 
 /** Returns a payment request and its order by one read. Returns undefined when either is missing. */
 export async function findAttemptAndOrder(orderId: string, attemptId: string) {
+  const { order, attempt } = await findAttempt(orderId, attemptId);
+  return order && attempt && { order, attempt };
+}
+
+/** Returns a payment request, and its order if there is one. */
+export async function findAttempt(orderId: string, attemptId: string) {
   const found = await readItems([orderKey(orderId), attemptKey(orderId, attemptId)]);
   const order = found.find(({ sk }) => sk === orderKey(orderId).sk) as OrderItem | undefined;
   const attempt = found.find(({ sk }) => sk !== orderKey(orderId).sk) as AttemptItem | undefined;
-  return order && attempt && { order, attempt };
+  return { order, attempt };
 }
 
 /** Returns true while an order is not paid in full and none of its money was refunded. */
@@ -98,17 +116,23 @@ export const noLivePrompt = (orderId: string) => ({
   },
 });
 
+/** Returns the condition that an order is as it was read: unchanged, or still missing. */
+const asFound = (order: OrderItem | undefined) =>
+  order ? asRead(order) : { ConditionExpression: 'attribute_not_exists(pk)' };
+
 /**
- * Saves a new payment request, if the order has no live one and has not changed since it was read.
+ * Saves a new payment request, if the order has no live one and has not changed since it was read. A sale at a till has
+ * no order yet. `beside` has the other actions of the transaction.
  *
  * @returns undefined when it was saved; 'live' when another request is live, 'order' when the order has changed, or the
  * rate limit that is reached
  * @throws 503
  */
 export async function createAttempt(
-  order: OrderItem,
+  order: OrderItem | undefined,
   attempt: AttemptItem,
   limits: Limit[],
+  beside: Actions = [],
 ): Promise<'live' | 'order' | Limit | undefined> {
   const TableName = tableName();
   const refusal = await transact<'live' | 'order' | LimitName>({
@@ -116,16 +140,17 @@ export async function createAttempt(
       {
         Update: {
           TableName,
-          Key: paymentKey(order.id),
+          Key: paymentKey(attempt.order_id),
           UpdateExpression: 'SET live = :attempt, #last = :attempt',
           ConditionExpression: 'attribute_not_exists(live)',
           ExpressionAttributeNames: { '#last': 'last' },
           ExpressionAttributeValues: { ':attempt': attempt.id },
         },
       },
-      putNew({ ...attemptKey(order.id, attempt.id), ...attempt }),
+      putNew({ ...attemptKey(attempt.order_id, attempt.id), ...attempt }),
+      ...beside,
     ],
-    order: { ConditionCheck: { TableName, Key: orderKey(order.id), ...asRead(order) } },
+    order: { ConditionCheck: { TableName, Key: orderKey(attempt.order_id), ...asFound(order) } },
     ...countLimits(limits, new Date(attempt.started_at)),
   });
   if (refusal?.has('live')) return 'live';

@@ -18,6 +18,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | shifts that were opened in a period | Query SHIFTS, sk between two times; BatchGetItem of the shifts | 1, and 1 per 100 |
  * | missing pieces of a sale | GetItem SHORTAGE#{id} / SHORTAGE | 1 |
  * | sales with missing pieces: open ones, oldest first; settled ones, newest first | Query SHORTAGES#{state}, sk = {at of the sale or of the settlement}#{id}; BatchGetItem of the page's records and of their stock | 3 a page |
+ * | payment request by the account that the customer saw | GetItem TILL-ACCOUNT#{account} / TILL-ACCOUNT | 1 |
  */
 
 export const tillsPk = 'TILLS';
@@ -79,4 +80,10 @@ export const shortagesPk = (state: 'open' | 'settled') => `SHORTAGES#${state}`;
 export const listedShortageKey = (state: 'open' | 'settled', at: string, id: string): Key => ({
   pk: shortagesPk(state),
   sk: `${at}#${id}`,
+});
+
+/** The payment request of a till by the account that it shows to the customer. */
+export const tillAccountKey = (account: string): Key => ({
+  pk: `TILL-ACCOUNT#${account}`,
+  sk: 'TILL-ACCOUNT',
 });

@@ -88,6 +88,7 @@ export const paymentTexts = {
     'unknown-account': 'Find the order that was meant.',
     'code-counted-elsewhere': 'Compare both in M-Pesa’s statement.',
     'shopper-says-paid': 'Look for the code in M-Pesa’s statement.',
+    'sale-missing': 'The till may still send the sale, which then takes it. Settle it if the sale is lost.',
   },
   came: 'Received',
   said: 'Said to be',

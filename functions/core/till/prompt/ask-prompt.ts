@@ -1,0 +1,129 @@
+import type * as z from 'zod';
+import { formatPrice } from '#shared/money.ts';
+import { isLive } from '#shared/payments/payment.ts';
+import { mpesaNumber } from '#shared/phone.ts';
+import * as texts from '#shared/texts.ts';
+import type { PromptRequest, TillPrompt } from '#shared/till/prompt.ts';
+import { secondsToWait } from '../../../data/dynamodb/rate-limit.ts';
+import {
+  type AttemptItem,
+  createAttempt,
+  findAttempt,
+  findPayments,
+} from '../../../data/payments/payment.ts';
+import { readPaymentSettings } from '../../../data/settings/some-settings.ts';
+import { expiryOfPrompt, isOpenPrompt, keepAccount, savePromptUnpaid } from '../../../data/till/prompt.ts';
+import { conflict, forbidden, invalid, notFound, tooMany } from '../../../errors.ts';
+import { retry, tryAtOnce } from '../../../retry.ts';
+import { isOverdue } from '../../payments/payment-attempt.ts';
+import { watchAttempt } from '../../payments/payment-job.ts';
+import { FIRST_LOOK, promptLimits, sendPrompt } from '../../payments/send-prompt.ts';
+import { settleAttempt } from '../../payments/settle-attempt.ts';
+import type { CallingTill } from '../till-caller.ts';
+import { promptAccount } from './account.ts';
+
+type Answer = z.input<typeof TillPrompt>;
+
+const TRIES = 5;
+
+function view(attempt: AttemptItem, now: Date): Answer {
+  const { id, state, shillings, phone, code, receipt, started_at } = attempt;
+  return {
+    ...{ id, amount: shillings, phone_end: phone.slice(-3), started_at },
+    // The watch job of an overdue prompt was lost. The next request settles it.
+    state: isOverdue(attempt, now) ? 'unresolved' : state,
+    code: code ?? null,
+    receipt: receipt ?? null,
+  };
+}
+
+const isOwn = ({ till }: CallingTill, attempt: AttemptItem) => attempt.till?.id === till.id;
+
+/** Returns the open prompt of the sale if it asks for the same. @throws 409 for one that does not */
+function sameAsOpen(
+  open: AttemptItem,
+  caller: CallingTill,
+  { phone, shillings }: AttemptItem,
+  now: Date,
+): Answer {
+  const isSame = isOwn(caller, open) && open.shillings === shillings;
+  if (open.state === 'paid') {
+    if (isSame) return view(open, now);
+    throw conflict('paid-before', texts.promptPaid(formatPrice(open.shillings)));
+  }
+  if (isSame && open.phone === phone) return view(open, now);
+  throw conflict('payment-live', texts.tillPromptLive);
+}
+
+/** Sends the prompt. If M-Pesa refuses it, the attempt ends; if that cannot be stored, the watch job ends it. */
+async function push(attempt: AttemptItem, account: string, now: Date): Promise<void> {
+  const code = await sendPrompt(attempt, account, now);
+  if (code === undefined) return;
+  const giveUp = () => undefined;
+  await retry<void>({ attempts: TRIES, giveUp }, async () => {
+    const { attempt: stored } = await findAttempt(attempt.order_id, attempt.id);
+    if (!stored || !isLive(stored.state)) return;
+    if (!(await savePromptUnpaid(stored, 'refused', code, now))) return tryAtOnce;
+  });
+}
+
+/**
+ * Sends a prompt for a sale that its till has not recorded yet. A sale has at most one live prompt, and a repeated
+ * request returns it. When it is paid, the sale takes the money as it arrives, or staff get it.
+ *
+ * @throws 403 `replaced` · 409 `sold`, `mpesa-off`, `payment-live`, `paid-before` · 422 for a phone without M-Pesa · 429 · 503
+ */
+export async function askPrompt(
+  caller: CallingTill,
+  saleId: string,
+  { id, phone: typed, amount }: PromptRequest,
+  now: Date,
+): Promise<Answer> {
+  if (caller.status !== 'active') throw forbidden('replaced', texts.tillReplaced);
+  const phone = mpesaNumber(typed);
+  if (phone === undefined) throw invalid({ phone: [texts.mpesaPhone] });
+  const account = promptAccount(caller.till.number, id);
+  const started_at = now.toISOString();
+  const attempt: AttemptItem = {
+    ...{ id, order_id: saleId, state: 'started', started_at, phone, shillings: amount },
+    ...{ till: { id: caller.till.id, account }, expires_at: expiryOfPrompt(started_at) },
+  };
+  let isWatched = false;
+  return retry({ attempts: TRIES }, async () => {
+    const { order, attempts } = await findPayments(saleId);
+    const own = attempts.find((each) => each.id === id);
+    if (own) return view(own, now);
+    if (order) throw conflict('sold', texts.promptRecorded);
+    if ((await readPaymentSettings()).payment_methods?.mpesa === false)
+      throw conflict('mpesa-off', texts.tillMpesaOff);
+    const open = attempts.find(isOpenPrompt);
+    if (open && isOverdue(open, now)) {
+      await settleAttempt({ order: saleId, attempt: open.id, at: now, isWatch: true });
+      return tryAtOnce;
+    }
+    if (open) return sameAsOpen(open, caller, attempt, now);
+    const limits = await promptLimits(saleId, phone);
+    // The watch job is queued before the prompt is sent, so every prompt has one. A watch job without a prompt ends.
+    if (!isWatched) await watchAttempt(saleId, id, now, FIRST_LOOK);
+    isWatched = true;
+    const refused = await createAttempt(undefined, attempt, limits, [keepAccount(account, attempt)]);
+    if (refused === undefined) {
+      await push(attempt, account, now);
+      return view((await findAttempt(saleId, id)).attempt ?? attempt, now);
+    }
+    if (typeof refused === 'object') throw tooMany(texts.promptMany, secondsToWait(refused, now));
+    return tryAtOnce;
+  });
+}
+
+/** Returns the state of a prompt that the till has sent. @throws 404 */
+export async function findPrompt(
+  caller: CallingTill,
+  saleId: string,
+  id: string,
+  now: Date,
+): Promise<Answer> {
+  const attempt = (await findPayments(saleId)).attempts.find((each) => each.id === id);
+  if (!attempt || !isOwn(caller, attempt)) throw notFound('Prompt');
+  return view(attempt, now);
+}

@@ -1,0 +1,25 @@
+import { findAttempt, noteCheckout } from '../../../data/payments/payment.ts';
+import type { NoticeItem } from '../../../data/payments/receipt.ts';
+import { findByAccount } from '../../../data/till/prompt.ts';
+import { mayHavePaid } from '../../payments/payment-attempt.ts';
+import { settleAttempt } from '../../payments/settle-attempt.ts';
+import { isPromptAccount } from './account.ts';
+
+/**
+ * Gives a notice of M-Pesa to the prompt of a till whose account it names, as if it was the prompt's callback, and asks
+ * M-Pesa about the prompt. So the notice replaces a callback that was lost.
+ *
+ * @throws when M-Pesa does not answer
+ */
+export async function tellPrompt({ code, shillings, account, phone, at }: NoticeItem): Promise<void> {
+  const typed = account.trim().toUpperCase();
+  const place = isPromptAccount(typed) ? await findByAccount(typed) : undefined;
+  if (!place || shillings === null) return;
+  const { attempt } = await findAttempt(place.order_id, place.attempt);
+  if (attempt?.checkout_id === undefined || attempt.said || attempt.shillings !== shillings) return;
+  if (!mayHavePaid(phone, attempt.phone)) return;
+  const said = { receipt: code, shillings, phone: attempt.phone };
+  const isNoted = await noteCheckout(attempt, { checkoutId: attempt.checkout_id, said, isPrompted: false });
+  const { order_id: order, id } = attempt;
+  if (isNoted) await settleAttempt({ order, attempt: id, at: new Date(at), isWatch: false });
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { Instant, OrderId } from '../ids.ts';
+import { AttemptState } from '../payments/payment.ts';
+import { mpesaNumber, normalisePhone } from '../phone.ts';
+import * as texts from '../texts.ts';
+
+/** The most shillings of one request: M-Pesa's limit for a day is below it. */
+const mostShillings = 500_000;
+
+/**
+ * A till's request for the payment of a sale that is not recorded yet. The till makes the `id`. A repeated request with
+ * the same id sends no second prompt. `amount` is in whole shillings.
+ */
+export const PromptRequest = z.object({
+  id: OrderId,
+  phone: z
+    .string()
+    .max(40, { error: texts.mpesaPhone })
+    .refine((text) => mpesaNumber(normalisePhone(text) ?? '') !== undefined, { error: texts.mpesaPhone })
+    .transform((text) => normalisePhone(text) ?? text),
+  amount: z.int().min(1).max(mostShillings),
+});
+export type PromptRequest = z.output<typeof PromptRequest>;
+
+/** A prompt as its till sees it. */
+export const TillPrompt = z.object({
+  id: OrderId,
+  state: AttemptState,
+  amount: z.int(),
+  /** The last three digits of the phone. */
+  phone_end: z.string(),
+  /** M-Pesa's result code; null without one. */
+  code: z.string().nullable(),
+  /** M-Pesa's code of the payment; null until it is known. */
+  receipt: z.string().nullable(),
+  started_at: Instant,
+});
+export type TillPrompt = z.output<typeof TillPrompt>;
