@@ -365,6 +365,7 @@ export const permissions = {
       sendsPayments: true,
       mpesa: 'ask',
     },
+    getTillCredit: { table: [...tillIsCalling, 'GetItem'], secrets: ['index'] },
     getTillPrompt: { table: [...tillIsCalling, 'Query'] },
     enrolTill: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -467,7 +468,7 @@ export const eventPermissions = {
   emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], requestsEmails: true },
   clock: {
     id: 'Clock',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsJobs: true,
     sendsPages: true,
   },

@@ -142,6 +142,7 @@ export const promptPaid = (sum: string) =>
   `M-Pesa has already paid ${sum} for this sale. Look at the request again.`;
 export const promptRecorded = 'This sale is recorded already.';
 export const promptMany = 'Too many payment requests to this phone. Take cash, or try again in some minutes.';
+export const tillCreditMany = 'Too many phones were tried. Please wait some minutes.';
 export const tillMpesaOff = 'The shop does not take M-Pesa at the moment.';
 export const mpesaPhone = 'M-Pesa needs a mobile number, such as 0712 345 678.';
 export const paymentClosed = 'Please open the order from your own order link to pay for it.';

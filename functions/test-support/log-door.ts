@@ -44,7 +44,18 @@ const exemptKinds: Record<string, string> = {
     ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],
   ]),
   ...of('limits, idempotency records and what waits in a queue', [
-    ...['LIMIT', 'IDEMPOTENCY', 'OUTBOX', 'GOODS', 'MIGRATIONS', 'UPLOAD', 'DUE', 'CLOCK', 'TILL-CODE'],
+    ...[
+      'LIMIT',
+      'IDEMPOTENCY',
+      'OUTBOX',
+      'GOODS',
+      'MIGRATIONS',
+      'UPLOAD',
+      'DUE',
+      'CLOCK',
+      'TILL-CODE',
+      'TILL-ACCOUNT',
+    ],
   ]),
   ...of('M-Pesa codes: each is written with the order or the payment that it pays', ['RECEIPT', 'CHECKOUT']),
   ...of('sessions, carts, saved lists and what customers say about themselves', [

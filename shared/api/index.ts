@@ -21,7 +21,6 @@ import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
 import * as shopper from './shopper.ts';
 import * as till from './till.ts';
-import * as tillMoney from './till-money.ts';
 import * as tillOffice from './till-office.ts';
 import * as tills from './tills.ts';
 
@@ -44,7 +43,7 @@ export const areas = {
   reviews,
   settings,
   shopper,
-  till: { ...till, ...tillMoney },
+  till,
   tills: { ...tills, ...tillOffice },
 } satisfies Record<string, Record<string, Endpoint>>;
 

@@ -1,9 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { OrderId } from '../ids.ts';
+import { CreditRequest, TillCredit } from '../till/credit.ts';
 import { TypedPin } from '../till/pin.ts';
+import { PromptRequest, TillPrompt } from '../till/prompt.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
 import { TillCatalogue, TillPerson, TillState } from '../till/till.ts';
+
+const anId = 'a'.repeat(22);
 
 /** The point of a P-256 key, 65 bytes in base64url. */
 const PublicKey = z.string().regex(/^B[\w-]{86}$/, { error: 'Not a public key.' });
@@ -75,4 +80,34 @@ export const getTillReceipt = endpoint('GET /api/till/receipts/{receipt}', {
   params: z.object({ receipt: ReceiptNumberText }),
   answer: SoldBefore,
   example: { params: { receipt: 'T2-1-0007' } },
+});
+
+export const askTillPrompt = endpoint('POST /api/till/sales/{sale_id}/prompts', {
+  id: 'till/AskTillPrompt',
+  summary:
+    'Sends an M-Pesa prompt for a sale that the till has not recorded yet, under the sale’s id. A repeated request with the same id sends no second prompt. A live prompt with the same phone and sum is returned instead. 409 while another prompt is live, after the sale was recorded, and if another prompt has paid it.',
+  access: 'till',
+  params: z.object({ sale_id: OrderId }),
+  body: PromptRequest,
+  answer: TillPrompt,
+  example: { params: { sale_id: anId }, body: { id: anId, phone: '0712345678', amount: 550 } },
+});
+
+export const getTillPrompt = endpoint('GET /api/till/sales/{sale_id}/prompts/{id}', {
+  id: 'till/GetTillPrompt',
+  summary: 'Returns the state of an M-Pesa prompt that this till has sent. 404 if the shop has not got it.',
+  access: 'till',
+  params: z.object({ sale_id: OrderId, id: OrderId }),
+  answer: TillPrompt,
+  example: { params: { sale_id: anId, id: anId } },
+});
+
+export const getTillCredit = endpoint('POST /api/till/credit', {
+  id: 'till/GetTillCredit',
+  summary:
+    'Returns the credit of a customer by phone, and the account that a sale names to use it. A phone is not part of an address, so this is a POST.',
+  access: 'till',
+  body: CreditRequest,
+  answer: TillCredit,
+  example: { body: { phone: '0712345678' } },
 });

@@ -1,4 +1,4 @@
-import { askTillPrompt } from '#shared/api/till-money.ts';
+import { askTillPrompt } from '#shared/api/till.ts';
 import { askPrompt } from '../../core/till/prompt/ask-prompt.ts';
 import { tillLambda } from '../../http/till-lambda.ts';
 

@@ -1,4 +1,4 @@
-import { getTillPrompt } from '#shared/api/till-money.ts';
+import { getTillPrompt } from '#shared/api/till.ts';
 import { findPrompt } from '../../core/till/prompt/ask-prompt.ts';
 import { tillLambda } from '../../http/till-lambda.ts';
 

@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
+import { presentFlags } from './told-later.ts';
 
 const PAGE = 20;
 const ATTEMPTS = 3;
@@ -32,7 +33,9 @@ type Asked = { state: AlarmState; cursor?: string | undefined };
  */
 export async function listTillAlarms({ state, cursor }: Asked): Promise<z.input<typeof TillAlarms>> {
   const { items, next } = await listAlarms(PAGE, fromCursor(tillAlarmPlace, cursor), state);
-  return { alarms: items.map(view), next_cursor: nextCursor(next) };
+  const flags = await presentFlags(items);
+  const alarms = items.map((item, place) => view({ ...item, flags: flags[place] ?? item.flags }));
+  return { alarms, next_cursor: nextCursor(next) };
 }
 
 /**

@@ -15,12 +15,7 @@ import { countCode } from './receipt.ts';
 import { about, leaveForStaff, removeUnmatched } from './unmatched-payment.ts';
 
 /** Returns the action that changes the state of a payment request. It fails when the request has changed. */
-export function attemptTo(
-  attempt: AttemptItem,
-  state: AttemptState,
-  more: Record<string, unknown>,
-  at: Date,
-) {
+export function attemptTo(attempt: AttemptItem, state: AttemptState, more: object, at: Date) {
   const sets = { state, ended_at: at.toISOString(), ...more };
   const given = Object.entries(sets).filter(([, value]) => value !== undefined);
   return {

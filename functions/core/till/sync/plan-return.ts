@@ -8,9 +8,9 @@ import { moneyOf } from '../../../data/orders/order-money.ts';
 import { sendBackBy } from '../../../data/payments/receipt.ts';
 import { readPieces } from '../../../data/stock/stock.ts';
 import { backIntoStock, goodsBackActions } from '../../../data/till/goods-back.ts';
-import { freeRefundCode } from './codes.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { giveCredit } from './credit.ts';
+import { freeRefundCode } from './refund-code.ts';
 
 type Line = ReturnBody['lines'][number];
 

@@ -1,7 +1,8 @@
 import { nairobiDay } from '#shared/nairobi.ts';
+import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import type { SaleBody } from '#shared/till/entry.ts';
+import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import { productKey } from '../../../data/catalogue/keys.ts';
 import { noPicture } from '../../../data/catalogue/no-picture.ts';
@@ -10,12 +11,13 @@ import { readItems } from '../../../data/dynamodb/read-items.ts';
 import { listActions } from '../../../data/dynamodb/transact.ts';
 import { orderKey, orderNumberKey } from '../../../data/orders/keys.ts';
 import type { OrderItem, OrderLine } from '../../../data/orders/order.ts';
+import type { AttemptItem } from '../../../data/payments/payment.ts';
 import { readPieces } from '../../../data/stock/stock.ts';
 import { divideStock, saleActions } from '../../../data/till/sale.ts';
 import { fingerprint } from '../../identity/signature.ts';
-import { codesOf } from './codes.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { spendCredit } from './credit.ts';
+import { mpesaOf } from './mpesa.ts';
 
 type Products = ReadonlyMap<number, ProductItem>;
 
@@ -69,10 +71,24 @@ function oddSale(sync: Sync, read: Read<SaleBody>, products: Products): TillFlag
   return flags;
 }
 
-type Sold = { products: Products; flags: TillFlag[] };
+type Sold = { products: Products; prompts: ReadonlyMap<Tender, AttemptItem>; flags: TillFlag[] };
+
+/** Returns the order's money. A payment by prompt has the prompt's id, so that a code that comes later finds it. */
+const moneyEntries = ({ body, person }: Read<SaleBody>, at: string, { prompts }: Sold): MoneyEntry[] =>
+  body.tenders
+    .map((tender, n) => {
+      const prompt = prompts.get(tender);
+      const typed = tender.kind === 'mpesa' ? tender.reference.toUpperCase() : '';
+      return {
+        ...{ id: prompt?.id ?? `sale-${n}`, kind: tender.kind, cents: tender.cents, at, by: person },
+        reference: prompt?.receipt ?? typed,
+      };
+    })
+    .filter(({ cents }) => cents > 0);
 
 /** Returns the order of a sale: delivered and paid, at the prices that the customer paid. */
-function orderOf(sync: Sync, read: Read<SaleBody>, { products, flags }: Sold): OrderItem {
+function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
+  const { products, flags } = sold;
   const { till, device } = sync;
   const { body, person, told } = read;
   const at = timeOf(sync, read);
@@ -102,12 +118,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, { products, flags }: Sold): O
     total_cents: body.total_cents,
     vat_rate: shop.vatRate,
     vat_cents: body.vat_cents,
-    money: body.tenders
-      .filter(({ cents }) => cents > 0)
-      .map((tender, n) => ({
-        ...{ id: `sale-${n}`, kind: tender.kind, cents: tender.cents, at, by: person },
-        reference: tender.kind === 'mpesa' ? tender.reference.toUpperCase() : '',
-      })),
+    money: moneyEntries(read, at, sold),
     paid_at: at,
     paid_cents: body.total_cents,
     due_cents: 0,
@@ -135,10 +146,10 @@ function orderOf(sync: Sync, read: Read<SaleBody>, { products, flags }: Sold): O
 export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan | Refused> {
   const { body } = read;
   const cause = { id: body.id, number: body.receipt, at: timeOf(sync, read), by: read.person };
-  const [products, pieces, { codes, flags: oddCodes }, credit, money, taken] = await Promise.all([
+  const [products, pieces, mpesa, credit, money, taken] = await Promise.all([
     readProducts(body),
     readPieces([...new Set(body.lines.flatMap(({ product_id }) => product_id ?? []))]),
-    codesOf(body.tenders),
+    mpesaOf(body, sync.till.id, cause.at),
     spendCredit(body.tenders, cause),
     moneyOfEntry(sync, read),
     readItems([orderKey(body.id), orderNumberKey(body.receipt)]),
@@ -146,13 +157,19 @@ export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan |
   if (taken.length > 0) return { code: 'used' };
   const available = new Map([...pieces].map(([id, { available }]) => [id, available]));
   const oddPhone = read.told.state === 'wrong' ? (['phone'] as const) : [];
-  const flags = [...oddSale(sync, read, products), ...oddPhone, ...oddCodes, ...credit.flags, ...money.flags];
-  const order = orderOf(sync, read, { products, flags });
+  const flags = [
+    ...oddSale(sync, read, products),
+    ...oddPhone,
+    ...mpesa.flags,
+    ...credit.flags,
+    ...money.flags,
+  ];
+  const order = orderOf(sync, read, { products, prompts: mpesa.prompts, flags });
   const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');
-  const actions = saleActions({ order, available, codes, at: sync.now.toISOString() });
+  const actions = saleActions({ order, available, codes: mpesa.codes, at: sync.now.toISOString() });
   return {
-    actions: [...listActions(actions), ...credit.actions, ...money.actions],
+    actions: [...listActions(actions), ...mpesa.actions, ...credit.actions, ...money.actions],
     flags,
     order_id: order.id,
     shift_id: body.shift_id,

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getTillCredit, syncTill } from '#shared/api/till.ts';
+import type { SaleBody, Tender } from '#shared/till/entry.ts';
+import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { signCredit } from '../../core/payments/credit.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { findCredit, findCreditEntries, moveCredit } from '../../data/payments/credit.ts';
+import { findShift, moneyOfShift } from '../../data/till/shift.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  returnOf,
+  saleOf,
+  type TestJournal,
+} from '../../test-support/till/journal.ts';
+import { handler as creditHandler } from './get-till-credit.ts';
+import { handler as syncHandler } from './sync-till.ts';
+
+let shop: TestShop;
+let manager: Person;
+let journal: TestJournal;
+let shift: string;
+let number = 0;
+const price = testProduct(1).price_cents;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 100]]);
+  manager = await addWorker('Amina', ['admin']);
+});
+beforeEach(async () => {
+  journal = newJournal(await openTill(`Till ${++number}`), manager);
+  shift = newId();
+  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+});
+afterAll(() => shop.close());
+
+const phoneOf = () => `+25471200000${number}`;
+const sync = () =>
+  sendAsTill(journal.device, syncTill, syncHandler, {
+    body: { entries: journal.entries.map(({ signed }) => signed) },
+  });
+const ask = (phone: string) => sendAsTill(journal.device, getTillCredit, creditHandler, { body: { phone } });
+
+async function giveCredit(cents: number): Promise<string> {
+  const account = await signCredit(phoneOf());
+  const entry = { id: newId(), kind: 'in' as const, cents, at: noon.toISOString(), by: manager };
+  await store(() => commit(moveCredit(account, { ...entry, why: 'Paid twice', reference: '' })));
+  return account;
+}
+
+async function sell(tenders: Tender[], more: Partial<SaleBody> = {}) {
+  const cash = tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
+  const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }], {
+    tenders,
+    handed_cents: cash,
+    ...more,
+  });
+  await record(journal, sale);
+  return { ...sale, receipt: `T${journal.device.number}-1-${String(journal.receipts).padStart(4, '0')}` };
+}
+
+test('A sale takes the credit that the till found by the customer’s phone, once', async () => {
+  await giveCredit(price);
+  const { body } = await ask(phoneOf().replace('+254', '0'));
+  expect(body).toEqual({ account: expect.any(String), balance: price / 100 });
+  const credit = price - 10_000;
+  const sale = await sell([
+    { kind: 'cash', cents: 10_000 },
+    { kind: 'credit', cents: credit, account: body.account },
+  ]);
+  await sync();
+  await sync();
+  expect((await ask(phoneOf())).body.balance).toBe(100);
+  const order = await findOrder(sale.id);
+  expect(order).toMatchObject({ payment_status: 'paid', till: { flags: [] } });
+  expect(order?.money).toMatchObject([{ kind: 'cash' }, { kind: 'credit', cents: credit }]);
+  expect(await findCreditEntries(body.account)).toMatchObject([
+    { kind: 'out', cents: credit, number: sale.receipt, by: manager },
+    { kind: 'in' },
+  ]);
+  const stored = await findShift(shift);
+  expect(stored && moneyOfShift(stored).sales).toEqual({ cash: 10_000, mpesa: 0, credit });
+});
+
+test('A sale that uses more credit than there is takes what is there, and is flagged', async () => {
+  const account = await giveCredit(30_000);
+  const sale = await sell([{ kind: 'credit', cents: price, account }]);
+  await sync();
+  expect((await findOrder(sale.id))?.till?.flags).toEqual(['credit-short']);
+  expect(await findCredit(account)).toBe(0);
+});
+
+test('Two tills that use the same credit take it once, and the second sale is flagged', async () => {
+  const account = await giveCredit(price);
+  const sale = await sell([{ kind: 'credit', cents: price, account }]);
+  const first = sync();
+  journal = newJournal(await openTill(`Second ${number}`), manager);
+  shift = newId();
+  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  const other = await sell([{ kind: 'credit', cents: price, account }]);
+  await Promise.all([first, sync()]);
+  const flags = [(await findOrder(sale.id))?.till?.flags, (await findOrder(other.id))?.till?.flags];
+  expect(flags).toContainEqual([]);
+  expect(flags).toContainEqual(['credit-short']);
+  expect(await findCredit(account)).toBe(0);
+});
+
+test('A return gives credit, under its own id also without a phone, and the next sale takes it', async () => {
+  const sale = await sell([{ kind: 'cash', cents: price }]);
+  const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
+  const id = newId();
+  const credit = { kind: 'credit' as const, cents: priced.total_cents, account: id };
+  await record(journal, returnOf(shift, sale, priced, { id, tenders: [credit] }));
+  const next = await sell([{ ...credit, cents: price }]);
+  await sync();
+  expect((await findOrder(next.id))?.till?.flags).toEqual([]);
+  expect((await findOrder(sale.id))?.money?.at(-1)).toMatchObject({
+    ...{ kind: 'refund', tender: 'credit', reference: 'credit', cents: price },
+  });
+  expect(await findCredit(id)).toBe(0);
+  const stored = await findShift(shift);
+  expect(stored && moneyOfShift(stored)).toMatchObject({
+    sales: { cash: price, credit: price },
+    refunds: { cash: 0, credit: price },
+  });
+});
+
+test('A return gives no more credit than was paid', async () => {
+  const sale = await sell([{ kind: 'cash', cents: price }]);
+  const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
+  const [first, second] = [newId(), newId()];
+  for (const id of [first, second])
+    await record(
+      journal,
+      returnOf(shift, sale, priced, { id, tenders: [{ kind: 'credit', cents: price, account: id }] }),
+    );
+  await sync();
+  expect([await findCredit(first), await findCredit(second)]).toEqual([price, 0]);
+});
+
+test('A till may look up sixty phones in ten minutes', async () => {
+  for (let n = 0; n < 60; n++) await ask(phoneOf());
+  expect((await ask(phoneOf())).status).toBe(429);
+  expect((await ask('12')).status).toBe(422);
+});

@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as prompts from '#shared/api/till.ts';
+import { syncTill } from '#shared/api/till.ts';
+import type { SaleBody, Tender } from '#shared/till/entry.ts';
+import { tick } from '../../core/clock/tick.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { settleNotice } from '../../core/payments/payment-notice.ts';
+import { settleUnmatched } from '../../core/payments/settle-unmatched.ts';
+import { listUnmatchedPayments } from '../../core/payments/unmatched-payments.ts';
+import { listTillAlarms } from '../../core/till/till-alarms.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { findReceipt } from '../../data/payments/receipt.ts';
+import { store } from '../../test-support/log-door.ts';
+import { type Till as Mpesa, openTill as openMpesa } from '../../test-support/payments/till.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, enrolDevice, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  saleOf,
+  type TestJournal,
+} from '../../test-support/till/journal.ts';
+import { handler as askHandler } from './ask-till-prompt.ts';
+import { handler as getHandler } from './get-till-prompt.ts';
+import { handler as syncHandler } from './sync-till.ts';
+
+let shop: TestShop;
+let mpesa: Mpesa;
+let njeri: Person;
+let journal: TestJournal;
+let shift: string;
+let number = 0;
+const price = testProduct(1).price_cents;
+const amount = price / 100;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 1000]]);
+  njeri = await addWorker('Njeri', ['cashier']);
+});
+beforeEach(async () => {
+  mpesa = await openMpesa();
+  // The clock of the shop never goes back, so each test is hours after the one before.
+  await mpesa.pass(number * 3 * 3_600_000);
+  journal = newJournal(await openTill(`Till ${++number}`), njeri);
+  shift = newId();
+  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+});
+afterAll(() => shop.close());
+
+const phoneOf = () => `07120${String(10_000 + number).padStart(5, '0')}`;
+const ask = (sale_id: string, id = newId(), more: object = {}, device = journal.device) =>
+  sendAsTill(device, prompts.askTillPrompt, askHandler, {
+    params: { sale_id },
+    body: { id, phone: phoneOf(), amount, ...more },
+    now: mpesa.now(),
+  });
+const look = (sale_id: string, id: string, device = journal.device) =>
+  sendAsTill(device, prompts.getTillPrompt, getHandler, { params: { sale_id, id }, now: mpesa.now() });
+const pushed = () => mpesa.daraja.prompts();
+const answer = async (act: 'pin' | 'cancel' = 'pin') => {
+  mpesa.daraja.act(pushed()[0]?.checkoutId ?? '', act);
+  await mpesa.pass(5000);
+};
+
+/** Records a sale of one piece that is paid like this, and sends the journal. */
+async function sync(id: string, tenders: Tender[], more: Partial<SaleBody> = {}) {
+  const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }], {
+    ...{ id, tenders, handed_cents: 0, ...more },
+  });
+  await record(journal, sale, { at: mpesa.now() });
+  return resend();
+}
+const resend = () =>
+  sendAsTill(journal.device, syncTill, syncHandler, {
+    body: { entries: journal.entries.map(({ signed }) => signed) },
+    now: mpesa.now(),
+  });
+const byPrompt = (prompt_id: string, reference = ''): Tender[] => [
+  { kind: 'mpesa', cents: price, reference, prompt_id },
+];
+const unmatched = async (saleId: string) =>
+  (await listUnmatchedPayments('waiting', undefined)).payments.filter(
+    ({ account, order }) => order?.id === saleId || account?.startsWith(`T${journal.device.number}-`),
+  );
+const later = async (minutes: number) => {
+  await mpesa.pass(minutes * 60_000);
+  await store(() => tick(mpesa.now()));
+};
+
+describe('A prompt of a till', () => {
+  test('that is answered with the PIN pays the sale that arrives, once, with M-Pesa’s code', async () => {
+    const [sale, id] = [newId(), newId()];
+    expect(await ask(sale, id)).toMatchObject({
+      status: 200,
+      body: { id, state: 'prompted', amount, phone_end: phoneOf().slice(-3), receipt: null },
+    });
+    await answer();
+    const [paid] = mpesa.daraja.ledger;
+    expect((await look(sale, id)).body).toMatchObject({ state: 'paid', receipt: paid?.receipt });
+    await sync(sale, byPrompt(id, paid?.receipt));
+    await resend();
+    const order = await findOrder(sale);
+    expect(order).toMatchObject({ payment_status: 'paid', till: { flags: [] } });
+    expect(order?.money).toMatchObject([{ kind: 'mpesa', cents: price, reference: paid?.receipt }]);
+    expect(await findReceipt(paid?.receipt ?? '')).toMatchObject({ counted: sale });
+    await later(40);
+    expect(await unmatched(sale)).toEqual([]);
+    expect(mpesa.lost).toEqual([]);
+  });
+
+  test('is sent once for an id, and a live one is returned instead of a second one', async () => {
+    const [sale, id] = [newId(), newId()];
+    await ask(sale, id);
+    expect((await ask(sale, id)).body).toMatchObject({ id, state: 'prompted' });
+    expect((await ask(sale)).body).toMatchObject({ id });
+    const other = await ask(sale, newId(), { amount: amount + 1 });
+    expect(other).toMatchObject({ status: 409, body: { code: 'payment-live' } });
+    await Promise.all([ask(sale), ask(sale), ask(sale)]);
+    expect(pushed()).toHaveLength(1);
+    await answer();
+    expect((await ask(sale)).body).toMatchObject({ id, state: 'paid' });
+    expect(pushed()).toHaveLength(1);
+  });
+
+  test('that the customer cancels pays nothing, and the till may ask again', async () => {
+    const [sale, id] = [newId(), newId()];
+    await ask(sale, id);
+    await answer('cancel');
+    expect((await look(sale, id)).body).toMatchObject({ state: 'cancelled', code: '1032' });
+    expect((await ask(sale)).body.state).toBe('prompted');
+    expect(pushed()).toHaveLength(2);
+  });
+
+  test('of which M-Pesa’s answer was lost is found, and its callback is enough without it', async () => {
+    const [sale, id] = [newId(), newId()];
+    mpesa.fault = (path) => (path.includes('processrequest') ? 'answer-lost' : undefined);
+    expect((await ask(sale, id)).body).toMatchObject({ state: 'started' });
+    mpesa.fault = () => undefined;
+    await answer();
+    expect((await look(sale, id)).body.state).toBe('paid');
+    expect((await ask(sale)).body).toMatchObject({ id, state: 'paid' });
+    expect(pushed()).toHaveLength(1);
+  });
+
+  test('is known only to its till, and not sent for a sale that is recorded', async () => {
+    const [sale, id] = [newId(), newId()];
+    await ask(sale, id);
+    const other = await openTill(`Other ${number}`);
+    expect((await look(sale, id, other)).status).toBe(404);
+    expect((await ask(sale, newId(), {}, other)).status).toBe(409);
+    expect((await look(sale, newId())).status).toBe(404);
+    const sold = newId();
+    await sync(sold, [{ kind: 'cash', cents: price }], { handed_cents: price });
+    expect(await ask(sold)).toMatchObject({ status: 409, body: { code: 'sold' } });
+    const former = journal.device;
+    await enrolDevice(former.tillId);
+    expect((await ask(newId(), newId(), {}, former)).status).toBe(403);
+    expect((await ask(newId(), newId(), { phone: '020 271 0000' })).status).toBe(422);
+  });
+
+  test('is limited for a phone as in the web shop', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n++) statuses.push((await ask(newId())).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('The money of a prompt', () => {
+  test('waits for staff half an hour after its payment, and a sale that arrives later takes it once', async () => {
+    const [sale, id] = [newId(), newId()];
+    await ask(sale, id);
+    await answer();
+    const [paid] = mpesa.daraja.ledger;
+    await later(20);
+    expect(await unmatched(sale)).toEqual([]);
+    await later(20);
+    expect(await unmatched(sale)).toMatchObject([
+      { reason: 'sale-missing', amount, receipt: paid?.receipt, outcomes: ['order', 'credit', 'returned'] },
+    ]);
+    await sync(sale, byPrompt(id, paid?.receipt));
+    expect(await unmatched(sale)).toEqual([]);
+    expect((await findOrder(sale))?.till?.flags).toEqual([]);
+    await later(40);
+    expect(await unmatched(sale)).toEqual([]);
+  });
+
+  test('that staff have settled pays no sale that arrives later', async () => {
+    const [sale, id] = [newId(), newId()];
+    await ask(sale, id);
+    await answer();
+    await later(40);
+    const [waiting] = await unmatched(sale);
+    const by = { id: 'amina', name: 'Amina' } as never;
+    const asked = { outcome: 'credit', phone: '+254712345678', why: 'The till broke' } as const;
+    await store(() => settleUnmatched(waiting?.id ?? '', asked, by, mpesa.now()));
+    await sync(sale, byPrompt(id));
+    expect((await findOrder(sale))?.till?.flags).toEqual(['prompt-settled']);
+    expect(await unmatched(sale)).toEqual([]);
+  });
+
+  test('goes to staff when the sale was paid in another way', async () => {
+    const [sale, id] = [newId(), newId()];
+    await ask(sale, id);
+    await sync(sale, [{ kind: 'cash', cents: price }], { handed_cents: price });
+    await answer();
+    expect((await unmatched(sale)).map(({ reason }) => reason)).toEqual(['paid-twice']);
+  });
+
+  test('that came before such a sale arrived goes to staff too', async () => {
+    const [sale, id] = [newId(), newId()];
+    await ask(sale, id);
+    await answer();
+    await sync(sale, [{ kind: 'cash', cents: price }], { handed_cents: price });
+    await later(40);
+    expect((await unmatched(sale)).map(({ reason }) => reason)).toEqual(['paid-twice']);
+  });
+
+  test.each(['lost', 'late', 'doubled', 'reordered', 'normal'] as const)(
+    'is counted once when its callback is %s and M-Pesa’s notice comes too',
+    async (mood) => {
+      const [sale, id] = [newId(), newId()];
+      Object.assign(mpesa.daraja.state, { mood, tellsOfPrompts: true });
+      await ask(sale, id);
+      await answer();
+      await mpesa.pass(20_000);
+      const [paid] = mpesa.daraja.ledger;
+      expect((await look(sale, id)).body).toMatchObject({ state: 'paid', receipt: paid?.receipt });
+      await sync(sale, byPrompt(id, paid?.receipt));
+      expect((await findOrder(sale))?.till?.flags).toEqual([]);
+      await later(40);
+      expect(await unmatched(sale)).toEqual([]);
+      expect(await findReceipt(paid?.receipt ?? '')).toMatchObject({ counted: sale, isTold: true });
+      expect(mpesa.lost).toEqual([]);
+    },
+  );
+
+  test('gets its code on the order when M-Pesa tells the code after the sale', async () => {
+    const [sale, id] = [newId(), newId()];
+    Object.assign(mpesa.daraja.state, { mood: 'late' });
+    await ask(sale, id);
+    await answer();
+    await mpesa.pass(20_000);
+    expect((await look(sale, id)).body).toMatchObject({ state: 'paid', receipt: null });
+    await sync(sale, byPrompt(id));
+    await mpesa.pass(600_000);
+    const [paid] = mpesa.daraja.ledger;
+    expect((await findOrder(sale))?.money).toMatchObject([{ kind: 'mpesa', reference: paid?.receipt }]);
+    await later(40);
+    expect(await unmatched(sale)).toEqual([]);
+  });
+});
+
+describe('A sale that names a prompt', () => {
+  test.each([
+    ['an unknown prompt', async () => byPrompt(newId())],
+    [
+      'the prompt of another sale',
+      async (): Promise<Tender[]> => {
+        const id = newId();
+        await ask(newId(), id);
+        await answer();
+        return byPrompt(id);
+      },
+    ],
+    [
+      'a prompt that is not paid',
+      async (sale: string) => {
+        const id = newId();
+        await ask(sale, id);
+        return byPrompt(id);
+      },
+    ],
+    [
+      'a prompt of another sum',
+      async (sale: string) => {
+        const id = newId();
+        await ask(sale, id, { amount: amount - 1 });
+        await answer();
+        return byPrompt(id);
+      },
+    ],
+  ])('with %s is recorded and flagged', async (_, tenders) => {
+    const sale = newId();
+    await sync(sale, await tenders(sale));
+    expect((await findOrder(sale))?.till?.flags).toEqual(['mpesa-prompt']);
+  });
+
+  test('and another code than M-Pesa’s is flagged for both', async () => {
+    const [sale, id] = [newId(), newId()];
+    await ask(sale, id);
+    await answer();
+    await sync(sale, byPrompt(id, 'QQQ1111111'));
+    expect((await findOrder(sale))?.till?.flags).toEqual(['mpesa-prompt', 'mpesa-untold']);
+  });
+
+  test('only by its code takes the prompt that has this code', async () => {
+    const [sale, id] = [newId(), newId()];
+    await ask(sale, id);
+    await answer();
+    const [paid] = mpesa.daraja.ledger;
+    await sync(sale, [{ kind: 'mpesa', cents: price, reference: paid?.receipt ?? '' }]);
+    expect((await findOrder(sale))?.till?.flags).toEqual([]);
+    await later(40);
+    expect(await unmatched(sale)).toEqual([]);
+  });
+});
+
+describe('A sale with a code that M-Pesa has not told', () => {
+  const flags = async () => {
+    const { alarms } = await listTillAlarms({ state: 'open' });
+    return alarms.filter(({ till }) => till.id === journal.device.tillId).map((alarm) => alarm.flags);
+  };
+
+  test('is flagged, until M-Pesa’s notice tells of it', async () => {
+    const code = `SBC${1_000_000 + number}`;
+    const sale = newId();
+    await sync(sale, [{ kind: 'mpesa', cents: price, reference: code }]);
+    expect(await flags()).toEqual([['mpesa-untold']]);
+    const notice = { code, shillings: amount, account: 'Hart', at: mpesa.now().toISOString() };
+    await store(() => settleNotice(notice));
+    expect(await flags()).toEqual([['mpesa-told']]);
+    expect(
+      (await listUnmatchedPayments('waiting', undefined)).payments.map(({ receipt }) => receipt),
+    ).not.toContain(code);
+  });
+});

@@ -1,0 +1,10 @@
+import { isPaymentCode } from '#shared/payments/payment-code.ts';
+import { findReceipt } from '../../../data/payments/receipt.ts';
+
+/** Returns the free M-Pesa code of a refund. Undefined for a code that was used before, and for no code. */
+export async function freeRefundCode(reference: string): Promise<string | undefined> {
+  const code = reference.toUpperCase();
+  if (!isPaymentCode(code)) return undefined;
+  const { counted, notice, isRefund } = await findReceipt(code);
+  return counted === undefined && notice === undefined && !isRefund ? code : undefined;
+}
