@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
-import { CreditRequest, TillCredit } from '../till/credit.ts';
 import { TypedPin } from '../till/pin.ts';
-import { PromptRequest, TillPrompt } from '../till/prompt.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
 import { TillCatalogue, TillPerson, TillState } from '../till/till.ts';
+import { CreditRequest, PromptRequest, TillCredit, TillPrompt } from '../till/till-money.ts';
 
 const anId = 'a'.repeat(22);
 

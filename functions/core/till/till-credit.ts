@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
-import type { CreditRequest, TillCredit } from '#shared/till/credit.ts';
+import type { CreditRequest, TillCredit } from '#shared/till/till-money.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { findCredit } from '../../data/payments/credit.ts';
 import { tooMany } from '../../errors.ts';

@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/money.ts';
 import { isLive } from '#shared/payments/payment.ts';
 import { mpesaNumber } from '#shared/phone.ts';
 import * as texts from '#shared/texts.ts';
-import type { PromptRequest, TillPrompt } from '#shared/till/prompt.ts';
+import type { PromptRequest, TillPrompt } from '#shared/till/till-money.ts';
 import { secondsToWait } from '../../../data/dynamodb/rate-limit.ts';
 import {
   type AttemptItem,
@@ -12,7 +12,12 @@ import {
   findPayments,
 } from '../../../data/payments/payment.ts';
 import { readPaymentSettings } from '../../../data/settings/some-settings.ts';
-import { expiryOfPrompt, isOpenPrompt, keepAccount, savePromptUnpaid } from '../../../data/till/prompt.ts';
+import {
+  expiryOfPrompt,
+  isOpenPrompt,
+  keepAccount,
+  savePromptUnpaid,
+} from '../../../data/till/till-money.ts';
 import { conflict, forbidden, invalid, notFound, tooMany } from '../../../errors.ts';
 import { retry, tryAtOnce } from '../../../retry.ts';
 import { isOverdue } from '../../payments/payment-attempt.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
 import { Instant, OrderId } from '../ids.ts';
 import { AttemptState } from '../payments/payment.ts';
 import { mpesaNumber, normalisePhone } from '../phone.ts';
 import * as texts from '../texts.ts';
+import { CreditAccount } from './entry.ts';
 
 /** The most shillings of one request: M-Pesa's limit for a day is below it. */
 const mostShillings = 500_000;
@@ -36,3 +38,16 @@ export const TillPrompt = z.object({
   started_at: Instant,
 });
 export type TillPrompt = z.output<typeof TillPrompt>;
+
+/** A till's question for the credit of a customer. */
+export const CreditRequest = z.object({
+  phone: z
+    .string()
+    .max(40, { error: texts.phoneInvalid })
+    .refine((text) => normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
+    .transform((text) => normalisePhone(text) ?? text),
+});
+
+/** The credit of a customer. A sale or return names the account, so that it holds no phone. */
+export const TillCredit = z.object({ account: CreditAccount, balance: Shillings });
+export type TillCredit = z.output<typeof TillCredit>;
