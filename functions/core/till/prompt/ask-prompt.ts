@@ -17,7 +17,7 @@ import {
   isOpenPrompt,
   keepAccount,
   savePromptUnpaid,
-} from '../../../data/till/till-money.ts';
+} from '../../../data/till/prompt.ts';
 import { conflict, forbidden, invalid, notFound, tooMany } from '../../../errors.ts';
 import { retry, tryAtOnce } from '../../../retry.ts';
 import { isOverdue } from '../../payments/payment-attempt.ts';
