@@ -12,12 +12,7 @@ import {
   findPayments,
 } from '../../../data/payments/payment.ts';
 import { readPaymentSettings } from '../../../data/settings/some-settings.ts';
-import {
-  expiryOfPrompt,
-  isOpenPrompt,
-  keepAccount,
-  savePromptUnpaid,
-} from '../../../data/till/prompt.ts';
+import { expiryOfPrompt, isOpenPrompt, keepAccount, savePromptUnpaid } from '../../../data/till/prompt.ts';
 import { conflict, forbidden, invalid, notFound, tooMany } from '../../../errors.ts';
 import { retry, tryAtOnce } from '../../../retry.ts';
 import { isOverdue } from '../../payments/payment-attempt.ts';
