@@ -3,9 +3,9 @@ import { expect, test } from './shop-test.ts';
 import { enrol, openTill, unlock } from './till-steps.ts';
 
 async function sellOne(page: Page): Promise<void> {
-  await page.getByLabel('Name or code or category').fill('Embe');
+  await page.getByLabel('Name or code or category').fill('Washa Embe Mango');
   await page
-    .getByRole('button', { name: /^.*Embe.* Ksh/ })
+    .getByRole('button', { name: /^Washa Embe Mango.* Ksh/ })
     .first()
     .click();
   await page.getByRole('button', { name: /^Exact cash/ }).click();

@@ -50,46 +50,48 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <SaleDialog title={texts.title} onClose={onClose}>
-      <p>{texts.how}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Field name="slip" label={texts.code} error={undefined}>
-          {(control) => (
-            <input
-              {...control}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={100_000}
-            />
-          )}
-        </Field>
-        <div className={styles.actions}>
-          <Button type="submit" size="large" look="outline">
-            {texts.add}
-          </Button>
-          <CameraButton onCode={scan} onProblem={say} />
-        </div>
-      </form>
-      <p className={styles.message} role="status">
-        {said}
-      </p>
-      {slips.length === 0 ? (
-        <p>{texts.none}</p>
-      ) : (
-        <ul className={styles.list}>
-          {slips.map((slip) => (
-            <SlipLine key={slip.id} slip={slip} result={results.get(slip.id)} />
-          ))}
-        </ul>
-      )}
-      <Button size="large" wide disabled={isSending || !slips.some(({ read }) => read)} onClick={restore}>
-        {isSending ? texts.sending : texts.send}
-      </Button>
-      <Button look="outline" size="large" wide onClick={onClose}>
-        {texts.close}
-      </Button>
+      <div className={styles.content}>
+        <p>{texts.how}</p>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <Field name="slip" label={texts.code} error={undefined}>
+            {(control) => (
+              <input
+                {...control}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={100_000}
+              />
+            )}
+          </Field>
+          <div className={styles.actions}>
+            <Button type="submit" size="large" look="outline">
+              {texts.add}
+            </Button>
+            <CameraButton onCode={scan} onProblem={say} />
+          </div>
+        </form>
+        <p className={styles.message} role="status">
+          {said}
+        </p>
+        {slips.length === 0 ? (
+          <p>{texts.none}</p>
+        ) : (
+          <ul className={styles.list}>
+            {slips.map((slip) => (
+              <SlipLine key={slip.id} slip={slip} result={results.get(slip.id)} />
+            ))}
+          </ul>
+        )}
+        <Button size="large" wide disabled={isSending || !slips.some(({ read }) => read)} onClick={restore}>
+          {isSending ? texts.sending : texts.send}
+        </Button>
+        <Button look="outline" size="large" wide onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
     </SaleDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import { PaperView } from '../paper/paper-view.tsx';
@@ -13,24 +13,31 @@ type Shown = { slips: readonly Slip[]; last: number };
 type DialogProps = { slips: readonly Slip[]; onKept: () => void; onClose: () => void };
 
 function SlipDialog({ slips, onKept, onClose }: DialogProps) {
+  const how = useRef<HTMLParagraphElement>(null);
+  // Without it, the browser scrolls to the first button, which is below the codes.
+  useEffect(() => how.current?.focus(), []);
   return (
     <SaleDialog title={texts.dialogTitle} onClose={onClose}>
-      <p>{texts.dialogHow}</p>
-      {slips.map((slip) => (
-        <div key={slip.codes[0]} className={styles.slip}>
-          <PaperView parts={slipParts(slip)} />
-          <details>
-            <summary className={styles.summary}>{texts.asText}</summary>
-            <p className={styles.text}>{slip.codes.join(' ')}</p>
-          </details>
-        </div>
-      ))}
-      <Button look="volt" size="large" wide onClick={onKept}>
-        {texts.kept}
-      </Button>
-      <Button look="outline" size="large" wide onClick={onClose}>
-        {texts.close}
-      </Button>
+      <div className={styles.content}>
+        <p ref={how} className={styles.how} tabIndex={-1}>
+          {texts.dialogHow}
+        </p>
+        {slips.map((slip) => (
+          <div key={slip.codes[0]} className={styles.slip}>
+            <PaperView parts={slipParts(slip)} />
+            <details>
+              <summary className={styles.summary}>{texts.asText}</summary>
+              <p className={styles.text}>{slip.codes.join(' ')}</p>
+            </details>
+          </div>
+        ))}
+        <Button look="volt" size="large" wide onClick={onKept}>
+          {texts.kept}
+        </Button>
+        <Button look="outline" size="large" wide onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
     </SaleDialog>
   );
 }
