@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
 import { addDevice, openShift, saleOf, writer } from '../../../test-support/till-device.ts';
 import { tillServer } from '../../../test-support/till-server.ts';
+import { makeSlips } from '../slips/make-slips.ts';
 import { problemOf } from './device-now.ts';
 import { appendEntry, type NewBody } from './journal-store.ts';
 import { readFromServer } from './read-server.ts';
@@ -130,6 +131,23 @@ test('After the browser is enrolled again, its former journal is still sent, bef
   expect(server.textsOf(device.id)).toEqual(await stored(device));
   expect(server.textsOf(next.id)).toEqual(await stored(next));
   expect(server.textsOf(device.id)).toHaveLength(3);
+});
+
+test('A journal that the server refuses stays for a slip after the browser is enrolled again, and slows nothing', async () => {
+  await appendEntry(database, openShift, writer);
+  await sell(4);
+  server.refusing = { index: 4, code: 'sums', message: 'The sums are wrong.' };
+  expect(await sync()).toBe('stopped');
+  expect(await stopOf()).toBe('refused');
+  const next = await addDevice(database, 2);
+  server.admit(next);
+  await appendEntry(database, { ...openShift, shift_id: 'u'.repeat(22) } as typeof openShift, writer);
+  expect(await sync()).toBe('done');
+  expect(await stopOf()).toBeUndefined();
+  expect(server.textsOf(next.id)).toHaveLength(1);
+  const former = await database.get('devices', device.id);
+  const [slip] = former ? await makeSlips(database, former, { tillName: 'Counter' }) : [];
+  expect(slip).toMatchObject({ first: 4, last: 5, receipts: ['T2-1-0003', 'T2-1-0004'] });
 });
 
 describe('The phone of a customer', () => {
