@@ -54,17 +54,17 @@ export function SalePage() {
     const { key, shiftKey } = event;
     const by = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (by !== undefined) products.move(by);
-    else if (key === 'Escape' && products.query !== '') products.search('');
+    else if (key === 'Escape' && products.query() !== '') products.search('');
     else if (key === 'Escape') changeSale({ do: 'pay', payment: { way: undefined } });
     else if (key !== 'Enter' || event.repeat) return;
-    else if (products.query.trim() === '') pay('cash');
+    else if (products.query().trim() === '') pay('cash');
     else addChosen(shiftKey);
     event.preventDefault();
   }
 
   function addChosen(isWith: boolean) {
     const product = products.chosen();
-    if (!product) return say(texts.noneFound(products.query.trim()), { isBad: true });
+    if (!product) return say(texts.noneFound(products.query().trim()), { isBad: true });
     products.search('');
     if (isWith) onAddWith(product);
     else onAdd(product);

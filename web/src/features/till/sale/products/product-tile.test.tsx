@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { TillProduct } from '#shared/till/till.ts';
+import { createStore } from '../../../../ui/behaviour/create-store.ts';
 import { CategoryButtons } from './category-buttons.tsx';
 import { ProductTile } from './product-tile.tsx';
 import { ProductTiles } from './product-tiles.tsx';
@@ -43,7 +44,9 @@ test('Few pieces and none are marked, and the product can be sold all the same',
 });
 
 test('The search box says what it finds: name, code or category [S2-159]', () => {
-  const html = renderToStaticMarkup(<SearchField query="" onChange={none} onKeyDown={none} ref={null} />);
+  const store = createStore({ query: '', category: undefined, active: 0 });
+  const products = { store, search: none };
+  const html = renderToStaticMarkup(<SearchField products={products} onKeyDown={none} ref={null} />);
   expect(html).toContain('placeholder="Name or code or category"');
 });
 

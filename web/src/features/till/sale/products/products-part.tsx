@@ -10,11 +10,11 @@ import { CategoryButtons } from './category-buttons.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import styles from './products-part.module.css';
 import { SearchField } from './search-field.tsx';
-import type { useProductSearch } from './use-product-search.ts';
+import { type ProductSearch, useFoundProducts } from './use-product-search.ts';
 
 type Props = {
   categories: TillCatalogue['categories'];
-  products: ReturnType<typeof useProductSearch>;
+  products: ProductSearch;
   searchRef: RefObject<HTMLInputElement | null>;
   /** True for managers, who may sell items that are not in the catalogue. */
   mayAddOther: boolean;
@@ -29,7 +29,7 @@ type Props = {
 /** The search box, the category buttons and the tiles of the products that both leave. */
 export function ProductsPart({
   categories,
-  products: { index, query, category, found, active, search, choose },
+  products,
   searchRef,
   mayAddOther,
   onSearchKey,
@@ -38,6 +38,8 @@ export function ProductsPart({
   onOpen,
   onCameraCode,
 }: Props) {
+  const { index, search, choose } = products;
+  const { query, category, found, active } = useFoundProducts(products);
   function showAll() {
     search('');
     choose(undefined);
@@ -46,7 +48,7 @@ export function ProductsPart({
   return (
     <section className={styles.part} aria-label={texts.products}>
       <div className={styles.head}>
-        <SearchField ref={searchRef} query={query} onChange={search} onKeyDown={onSearchKey} />
+        <SearchField ref={searchRef} products={products} onKeyDown={onSearchKey} />
         <CameraButton onCode={onCameraCode} onProblem={(problem) => say(problem, { isBad: true })} />
         {mayAddOther && (
           <Button look="quiet" className={styles.key} onClick={() => onOpen({ kind: 'custom' })}>

@@ -1,38 +1,86 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
-import { filterProducts, indexProducts } from './product-index.ts';
+import { createStore, type Store } from '../../../../ui/behaviour/create-store.ts';
+import { useStore } from '../../../../ui/behaviour/use-store.ts';
+import { filterProducts, indexProducts, type ProductIndex } from './product-index.ts';
+
+/** What is typed in the search box, the chosen category, and the position of the product that Enter adds. */
+type Search = { query: string; category: number | undefined; active: number };
+
+/** Keys that follow each other sooner, in ms, may be a scan. The tiles wait for its end. */
+const BURST_MS = 40;
 
 /**
- * The products that the search box and the category buttons leave. The list follows the typed text a moment later, so
- * that typing never waits for it. `chosen` is the product that Enter adds: that of the text as it is now.
+ * The search box and the category buttons. Only what shows the typed text renders again at each key. `chosen` is the
+ * product that Enter adds: that of the text as it is now.
  */
-export function useProductSearch(catalogue: TillCatalogue) {
-  const [query, setQuery] = useState('');
-  const [category, setCategory] = useState<number>();
-  const [active, setActive] = useState(0);
+export type ProductSearch = {
+  index: ProductIndex;
+  store: Store<Search>;
+  query: () => string;
+  chosen: () => TillProduct | undefined;
+  search: (text: string) => void;
+  choose: (category: number | undefined) => void;
+  move: (by: number) => void;
+};
+
+export function useProductSearch(catalogue: TillCatalogue): ProductSearch {
+  const [store] = useState(() => createStore<Search>({ query: '', category: undefined, active: 0 }));
   const index = useMemo(() => indexProducts(catalogue), [catalogue]);
-  const shownQuery = useDeferredValue(query);
-  const found = useMemo(() => filterProducts(index, shownQuery, category), [index, shownQuery, category]);
-  const isTyped = query.trim() !== '';
+  return useMemo(() => {
+    const change = (part: Partial<Search>) => store.set({ ...store.get(), ...part });
+    const found = () => filterProducts(index, store.get().query, store.get().category);
+    return {
+      index,
+      store,
+      query: () => store.get().query,
+      chosen() {
+        const [{ query, active }, now] = [store.get(), found()];
+        return query.trim() === '' ? undefined : now[Math.min(active, now.length - 1)];
+      },
+      search: (query) => change({ query, active: 0 }),
+      choose: (category) => change({ category, active: 0 }),
+      move(by) {
+        const { active } = store.get();
+        change({ active: Math.min(Math.max(0, found().length - 1), Math.max(0, active + by)) });
+      },
+    };
+  }, [index, store]);
+}
+
+/** Calls `show` with the typed text: at once after a pause, else when no key comes for a moment. */
+export function watchQuery(store: Store<Search>, show: (query: string) => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let seen = store.get().query;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = store.subscribe(() => {
+    const { query } = store.get();
+    if (query === seen) return;
+    seen = query;
+    clearTimeout(timer);
+    const now = performance.now();
+    if (now - last > BURST_MS) show(query);
+    else timer = setTimeout(() => show(query), BURST_MS);
+    last = now;
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Returns the products that the search box and the category buttons leave. They follow the typed text a moment later. */
+export function useFoundProducts({ index, store }: ProductSearch) {
+  const category = useStore(store, (search) => search.category);
+  const active = useStore(store, (search) => search.active);
+  const [query, setQuery] = useState(() => store.get().query);
+  useEffect(() => watchQuery(store, (typed) => startTransition(() => setQuery(typed))), [store]);
+  const found = useMemo(() => filterProducts(index, query, category), [index, query, category]);
   return {
-    index,
     query,
     category,
     found,
     /** The position of the product that Enter adds; undefined if nothing is typed. */
-    active: isTyped ? Math.min(active, found.length - 1) : undefined,
-    chosen: (): TillProduct | undefined => {
-      const now = filterProducts(index, query, category);
-      return isTyped ? now[Math.min(active, now.length - 1)] : undefined;
-    },
-    search(text: string) {
-      setQuery(text);
-      setActive(0);
-    },
-    choose(id: number | undefined) {
-      setCategory(id);
-      setActive(0);
-    },
-    move: (by: number) => setActive((at) => Math.min(Math.max(0, found.length - 1), Math.max(0, at + by))),
+    active: query.trim() === '' ? undefined : Math.min(active, found.length - 1),
   };
 }
