@@ -22,7 +22,9 @@ import { measureRebuild } from './rebuild/rebuild.ts';
 import { fixedLoop, machine, type Section, tableOf, writeJson } from './report.ts';
 import { measureSearch } from './search/search.ts';
 import { type BenchShop, openBenchShop } from './shop/shop.ts';
+import { checkTillBooks } from './till/books.ts';
 import { checkKills } from './till/kills.ts';
+import { measureTill, measureTillMemory } from './till/till.ts';
 
 /*
  * `npm run bench` measures the shop on this machine, prints one table and writes the same figures to `dist/bench.json`.
@@ -51,6 +53,9 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   undos: checkUndos,
   mpesa: checkPayments,
   baskets: checkBaskets,
+  till: measureTill,
+  'till-memory': measureTillMemory,
+  'till-books': checkTillBooks,
   'till-kills': checkKills,
 };
 

@@ -9,7 +9,15 @@ import { type Sold, salesIn, wrongBooks } from './server-books.ts';
 import { enrol, openShift, searchOf, type Tills, unlock } from './tills.ts';
 
 /** What a run of kills did, and what it found wrong. */
-export type KillRun = { kills: number; ofPages: number; sales: number; shown: number; wrong: string[] };
+export type KillRun = {
+  kills: number;
+  ofPages: number;
+  sales: number;
+  shown: number;
+  wrong: string[];
+  /** Why the run ended early. */
+  error?: string;
+};
 
 type Run = { address: string; program: string; tills: Tills; seed: number; kills: number; until: number };
 
@@ -96,6 +104,9 @@ export async function runKills({ address, program, tills, seed, kills, until }: 
     await enrol(first, address, code);
     await unlock(first, tills.seller);
     await openShift(first);
+    // The till has the product before its network comes and goes.
+    await searchOf(first).fill(codeOf(product.productId));
+    await first.getByRole('list', { name: 'Products' }).getByRole('listitem').first().waitFor();
     let pages = [first];
     while (done.kills < kills && Date.now() < until) {
       if (!open) {

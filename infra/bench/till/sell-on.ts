@@ -11,17 +11,18 @@ type Selling = Window & { sold?: (receipt: string) => void };
  */
 export async function sellOn(most: number): Promise<number[]> {
   const buttons = (within: string) => [...document.querySelectorAll<HTMLButtonElement>(`${within} button`)];
-  const until = async <T>(find: () => T | undefined | false | null): Promise<T> => {
-    for (;;) {
-      const found = find();
-      if (found) return found;
-      await new Promise((resolve) => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = resolve;
-        channel.port2.postMessage(0);
-      });
-    }
-  };
+  const until = <T>(find: () => T | undefined | false | null): Promise<T> =>
+    new Promise((resolve) => {
+      function look() {
+        const found = find();
+        if (!found) return;
+        observer.disconnect();
+        resolve(found);
+      }
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      look();
+    });
   const exact = () =>
     buttons('section').find((button) => button.ariaLabel?.startsWith('Exact cash') && !button.disabled);
   const receipt = () => /Receipt (T\S+)/.exec(document.querySelector('dialog[open]')?.textContent ?? '')?.[1];

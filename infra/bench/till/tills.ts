@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openStaff } from '../shop/staff.ts';
 
 /** The PIN of the person who sells in the bench. */
-const pin = '4827';
+export const pin = '4827';
 
 /** Adds tills to the shop. `newTill` adds one and returns the code that enrols a device for it. */
 export type Tills = {
@@ -49,9 +49,11 @@ export async function unlock(page: Page, seller: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Till' }).waitFor();
 }
 
+export const openShiftScreen = (page: Page) => page.getByRole('link', { name: 'Shift', exact: true }).click();
+
 /** Opens a shift with Ksh 1,000 in the drawer, and then the screen that sells. */
 export async function openShift(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Shift', exact: true }).click();
+  await openShiftScreen(page);
   await page.locator('input[name=cash]').fill('1000');
   await page.getByRole('button', { name: 'Open shift' }).click();
   await page.getByRole('button', { name: 'Close shift' }).waitFor();

@@ -1,0 +1,78 @@
+/*
+ * Functions that run inside the till's page. Each is sent to the page as source text, so it may use nothing outside
+ * itself.
+ */
+
+type Frames = {
+  /** When the last key or finger came, by the clock of input events. */
+  inputAt: number | undefined;
+  /** When the frame with the last change of each part of the screen was painted. */
+  paintedAt: Record<string, number>;
+  /** The longest time from the input to the next frame, as the browser measures it (INP), rounded to 8 ms. */
+  longest: number;
+};
+type Watched = Window & { tillFrames?: Frames };
+
+/** Records inputs, and when each part of the selling screen was painted after them. */
+export function watchFrames() {
+  const frames: Frames = { inputAt: undefined, paintedAt: {}, longest: 0 };
+  (window as Watched).tillFrames = frames;
+  for (const name of ['keydown', 'pointerdown'])
+    addEventListener(
+      name,
+      (event) => {
+        frames.inputAt = event.timeStamp;
+      },
+      { capture: true },
+    );
+  const afterPaint = (act: () => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = act;
+      channel.port2.postMessage(0);
+    });
+  new MutationObserver((changes) => {
+    const parts = new Set(
+      changes.flatMap(({ target }) => {
+        const element = target instanceof Element ? target : target.parentElement;
+        return element?.closest('section[aria-label=Products], section[aria-label=Sale]')?.ariaLabel ?? [];
+      }),
+    );
+    if (parts.size > 0)
+      afterPaint(() => {
+        for (const part of parts) frames.paintedAt[part] = performance.now();
+      });
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.startTime >= (frames.inputAt ?? Number.POSITIVE_INFINITY))
+        frames.longest = Math.max(frames.longest, entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Forgets what was recorded. */
+export function forgetFrames() {
+  const { tillFrames: frames } = window as Watched;
+  if (frames) Object.assign(frames, { inputAt: undefined, paintedAt: {}, longest: 0 });
+}
+
+/** Returns the time from the last input to the frame with its effect in a part of the screen; undefined without one. */
+export function framesOf(part: string): number | undefined {
+  const { inputAt, paintedAt = {}, longest = 0 } = (window as Watched).tillFrames ?? {};
+  const painted = paintedAt[part];
+  if (inputAt === undefined || painted === undefined || painted < inputAt) return undefined;
+  return Math.max(painted - inputAt, longest);
+}
+
+/** Resolves with the time since the start of the navigation when an element is there and painted. */
+export const paintedSince = (selector: string): Promise<number> =>
+  new Promise((resolve) => {
+    function look() {
+      if (!document.querySelector(selector)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    }
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    look();
+  });
