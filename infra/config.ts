@@ -28,6 +28,8 @@ export type StageConfig = {
   webAclArn?: string;
   /** The URL of M-Pesa's API (Daraja), and the Pay Bill number that shoppers pay to. */
   mpesa: { url: string; businessNumber: string };
+  /** The connector to KRA's eTIMS. `stand-in` answers by itself, for a stage that no customer buys from. */
+  etims: 'none' | 'stand-in';
   /** The shop's contacts, written to the settings of a new table. Staff may change them there. */
   contact: Pick<Settings, 'phone' | 'whatsapp' | 'email' | 'social'>;
   /** Requests per second, sustained (`rate`) and in a burst, for the whole API. Above it the gateway answers 429. */
@@ -50,6 +52,7 @@ const base = {
   mailDomainOwner: 'prod',
   // Safaricom's test number.
   mpesa: { url: 'https://sandbox.safaricom.co.ke', businessNumber: '174379' },
+  etims: 'stand-in',
   contact: { phone, whatsapp, email, social },
   throttle: { rate: 2000, burst: 4000 },
   logDays: 30,
@@ -63,6 +66,7 @@ const stages: Record<string, StageConfig> = {
     stage: 'prod',
     isLive: true,
     mpesa: { ...base.mpesa, url: 'https://api.safaricom.co.ke' },
+    etims: 'none',
     logDays: 90,
     oldVersionDays: 90,
   },

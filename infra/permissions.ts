@@ -40,6 +40,10 @@ export type Permission = {
   sendsJobs?: true;
   /** `write`: stores result files of jobs. `read`: signs links to them. */
   jobResults?: 'write' | 'read';
+  /** Sends jobs to the queue of tax receipts. */
+  sendsTax?: true;
+  /** Gets the name of the connector to KRA's eTIMS. */
+  etims?: true;
   /** Sends emails through SES. */
   sendsEmails?: true;
   /** Sends jobs to the queue of payments to check. */
@@ -61,7 +65,7 @@ export type Permission = {
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
   /** The event source that invokes it. Its role may read that source. */
-  wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search' | 'uploads' | 'jobs';
+  wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search' | 'uploads' | 'jobs' | 'tax';
 };
 
 type Areas = typeof areas;
@@ -346,11 +350,12 @@ export const permissions = {
   },
   settings: {
     listSettings: { table: [...whoIsCalling, 'GetItem'] },
-    getSettingsGroup: { table: [...whoIsCalling, 'GetItem'], mpesa: 'number' },
+    getSettingsGroup: { table: [...whoIsCalling, 'GetItem'], mpesa: 'number', etims: true },
     changeSettingsGroup: {
       table: [...whoIsCalling, 'GetItem', 'PutItem'],
       secrets: ['signing'],
       mpesa: 'number',
+      etims: true,
     },
     getAdminPage: { table: [...whoIsCalling, 'Query'] },
     changeAdminPage: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'Query'], secrets: ['signing'] },
@@ -379,6 +384,8 @@ export const permissions = {
     unlockTill: { table: [...tillIsCalling, 'Query'], secrets: ['index'] },
   },
   tills: {
+    listTaxReceipts: { table: [...whoIsCalling, 'GetItem', 'Query'] },
+    decideTaxReceipt: { table: [...whoIsCalling, 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     listTills: { table: [...whoIsCalling, 'Query'] },
     createTill: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
     changeTill: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
@@ -471,6 +478,13 @@ export const eventPermissions = {
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsJobs: true,
     sendsPages: true,
+    sendsTax: true,
+  },
+  taxReceiptsDue: {
+    id: 'TaxReceiptsDue',
+    wokenBy: 'tax',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    etims: true,
   },
   jobDue: {
     id: 'JobDue',

@@ -15,7 +15,7 @@ const isDemoNumber = (phone: string) => phone === '' || phone.startsWith('+25419
 const domainOf = (email: string) => email.split('@')[1];
 
 /** Returns the missing settings of a live stage's config, one line each. */
-function missing({ ownerEmail, mailFrom, domain, mpesa, contact }: StageConfig): string[] {
+function missing({ ownerEmail, mailFrom, domain, mpesa, etims, contact }: StageConfig): string[] {
   const { phone, whatsapp, email, social } = contact;
   const found: [isMissing: boolean, what: string][] = [
     [isExample(ownerEmail), `ownerEmail: the address that the owner signs in with, not "${ownerEmail}"`],
@@ -30,6 +30,7 @@ function missing({ ownerEmail, mailFrom, domain, mpesa, contact }: StageConfig):
       `mpesa.businessNumber: the shop's Pay Bill number, not Safaricom's test number "${mpesa.businessNumber}"`,
     ],
     [/sandbox/.test(mpesa.url), `mpesa.url: Daraja's real address, not "${mpesa.url}"`],
+    [etims === 'stand-in', 'etims: a connector to KRA, or "none", not the stand-in'],
     [isDemoNumber(phone), `contact.phone: the shop's number, not the demo number "${phone}"`],
     [isDemoNumber(whatsapp), `contact.whatsapp: the shop's number, not the demo number "${whatsapp}"`],
     [isExample(email), `contact.email: the shop's address, not "${email}"`],

@@ -29,6 +29,7 @@ export const adminPaths = {
   odd: '/admin/tills/odd',
   tillPrices: '/admin/tills/prices',
   shortages: '/admin/shortages',
+  taxReceipts: '/admin/tax-receipts',
   shifts: '/admin/shifts',
   shift: '/admin/shifts/:id',
 } as const;

@@ -6,6 +6,8 @@ export const orderEmails = {
   'order-paid': { to: 'shopper' },
   'order-cancelled': { to: 'shopper' },
   'new-order': { to: 'shop' },
+  /** The receipt of a sale at a till has waited for KRA for a day. */
+  'tax-late': { to: 'shop' },
 } as const;
 
 export type EmailKind = keyof typeof orderEmails;

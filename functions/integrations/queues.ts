@@ -65,3 +65,7 @@ export const sendToEmails = <E extends Envelope>(envelopes: E[]) =>
 /** Sends jobs to the queue of orders whose search terms may have changed, as {@link sendAll}. */
 export const sendToSearch = <E extends Envelope>(envelopes: E[]) =>
   sendAll(process.env.SEARCH_QUEUE_URL, envelopes);
+
+/** Sends jobs to the queue of tax receipts, as {@link sendAll}. */
+export const sendToTax = <E extends Envelope>(envelopes: E[]) =>
+  sendAll(process.env.TAX_QUEUE_URL, envelopes);

@@ -55,7 +55,12 @@ export type TestQueue = {
 
 type QueueSetup = {
   name: string;
-  environment: 'PAGES_QUEUE_URL' | 'EMAILS_QUEUE_URL' | 'SEARCH_QUEUE_URL' | 'JOBS_QUEUE_URL';
+  environment:
+    | 'PAGES_QUEUE_URL'
+    | 'EMAILS_QUEUE_URL'
+    | 'SEARCH_QUEUE_URL'
+    | 'JOBS_QUEUE_URL'
+    | 'TAX_QUEUE_URL';
   batchSize: number;
 };
 

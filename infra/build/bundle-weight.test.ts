@@ -76,7 +76,7 @@ const mostOf: Record<string, number> = {
   searchProducts: 47,
   eraseAccount: 46,
   claimPayment: 42,
-  cancelOrder: 39,
+  cancelOrder: 40,
   keepDraft: 38,
   // Checks a key and changes a till.
   enrolTill: 33,

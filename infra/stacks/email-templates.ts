@@ -10,6 +10,8 @@ type Words = {
   lines: string[];
   /** True if the email shows the order's sums. */
   sums: boolean;
+  /** True if the shop has to call the customer. */
+  calls?: true;
 };
 
 // `@name` is a field of EmailWords. It becomes `{{text.name}}` in the text and `{{html.name}}`, which is escaped, in
@@ -58,6 +60,16 @@ const words: Record<EmailKind, Words> = {
     title: 'New order, please call',
     lines: ['@customer ordered @number on @ordered, for @area.'],
     sums: true,
+    calls: true,
+  },
+  'tax-late': {
+    subject: 'KRA has not taken the receipt @number for a day',
+    title: 'A receipt has waited for KRA for a day',
+    lines: [
+      'The receipt @number of @ordered, or a credit note for it, has not reached KRA yet. Later receipts of this till may be waiting too.',
+      'The shop tries again every half hour. KRA may suspend a shop that sends nothing for 24 hours, so please tell the person who runs the system. The admin lists what waits under Tills, Tax receipts.',
+    ],
+    sums: false,
   },
 };
 
@@ -66,7 +78,7 @@ const filled = (text: string, part: 'text' | 'html') => text.replace(/@([a-z_]+)
 const ofShop = (kind: EmailKind) => orderEmails[kind].to === 'shop';
 
 function textOf(kind: EmailKind): string {
-  const { title, lines, sums } = words[kind];
+  const { title, lines, sums, calls } = words[kind];
   const call = [
     'Call: @customer_phone',
     'E-mail: @customer_email',
@@ -85,7 +97,7 @@ function textOf(kind: EmailKind): string {
     '',
     ...lines,
     '',
-    ...(ofShop(kind) ? call : []),
+    ...(calls ? call : []),
     ...(sums ? order : []),
     ...(ofShop(kind) ? [] : ['See your order: @link', '', '@shop', '@shop_phone', '@shop_email', '']),
   ];
@@ -139,8 +151,8 @@ const paragraphs = (lines: string[]) =>
   lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`).join('\n');
 
 function htmlOf(kind: EmailKind): string {
-  const { title, lines, sums } = words[kind];
-  const call = ofShop(kind) ? htmlCall : '';
+  const { title, lines, sums, calls } = words[kind];
+  const call = calls ? htmlCall : '';
   const foot = ofShop(kind) ? '' : htmlFoot;
   return page('@shop · @number', title, `${paragraphs(lines)}${call}${sums ? htmlOrder : ''}${foot}`);
 }

@@ -53,6 +53,7 @@ const waking = {
   search: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   uploads: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   jobs: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+  tax: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
 };
 
 function declaredActions({ permission }: ShopFunction): string[] {
@@ -67,6 +68,7 @@ function declaredActions({ permission }: ShopFunction): string[] {
     permission.requestsEmails ||
     permission.sendsPayments ||
     permission.sendsJobs ||
+    permission.sendsTax ||
     permission.sendsSearch
       ? ['sqs:SendMessage']
       : []),
@@ -251,6 +253,8 @@ const writers: Record<string, string> = {
   createTill: 'Put Update',
   changeTill: 'Put Update',
   createTillCode: 'Put Update',
+  decideTaxReceipt: 'Delete Put Update',
+  taxReceiptsDue: 'Delete Put Update',
   setTillPin: 'Delete Put Update',
 };
 
@@ -284,6 +288,8 @@ test('A function’s environment names a resource only if the function may use i
       ...(permission.mpesa ? ['DARAJA_SHORTCODE'] : []),
       ...(permission.mpesa === 'ask' ? ['DARAJA_URL', 'DARAJA_SECRET_ARN', 'SITE_URL'] : []),
       ...(permission.sendsJobs ? ['JOBS_QUEUE_URL'] : []),
+      ...(permission.sendsTax ? ['TAX_QUEUE_URL'] : []),
+      ...(permission.etims ? ['ETIMS_CONNECTOR'] : []),
       ...(permission.jobResults || permission.imports === 'check' ? ['JOB_RESULTS_BUCKET'] : []),
       ...(permission.imports && permission.imports !== 'run' ? ['INCOMING_BUCKET'] : []),
       ...(permission.uploads ? ['INCOMING_BUCKET'] : []),
@@ -295,8 +301,8 @@ test('A function’s environment names a resource only if the function may use i
 });
 
 test('Every function has Node 24, arm64, a timeout of ten seconds and JSON logs with a retention [R16]', async () => {
-  // Making a picture of 40 megapixels takes longer.
-  const longer: Record<string, number> = { pictureUploaded: 60 };
+  // Making a picture of 40 megapixels takes longer, and so does sending the receipts of a till to KRA one by one.
+  const longer: Record<string, number> = { pictureUploaded: 60, taxReceiptsDue: 60 };
   for (const { stack, lambda } of await lambdas()) {
     expect(lambda.Properties).toMatchObject({
       Architectures: ['arm64'],

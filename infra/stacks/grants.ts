@@ -27,6 +27,7 @@ export type Resources = {
   emailsQueue?: Queue;
   searchQueue?: Queue;
   jobsQueue?: Queue;
+  taxQueue?: Queue;
   /** The bucket of the jobs' result files. */
   jobResults?: Bucket;
   /** The sender of emails, the prefix of their template names, and the ARNs that sending needs. */
@@ -91,6 +92,7 @@ function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement
       search: resources.searchQueue,
       uploads: resources.uploadsQueue,
       jobs: resources.jobsQueue,
+      tax: resources.taxQueue,
     };
     return [allow('sqs', readQueue, required(queues[wokenBy], entry).queueArn)];
   }
@@ -208,20 +210,30 @@ function mpesaGrant(entry: ShopFunction, { payments, cdn, config }: Resources): 
   };
 }
 
+/** The queues to which a function may send jobs, each by its permission, and the variable with the queue's URL. */
+const sending = {
+  sendsPages: ['pagesQueue', 'PAGES_QUEUE_URL'],
+  requestsEmails: ['emailsQueue', 'EMAILS_QUEUE_URL'],
+  sendsSearch: ['searchQueue', 'SEARCH_QUEUE_URL'],
+  sendsJobs: ['jobsQueue', 'JOBS_QUEUE_URL'],
+  sendsTax: ['taxQueue', 'TAX_QUEUE_URL'],
+} as const;
+
+function queuesGrant(entry: ShopFunction, resources: Resources): Grant {
+  const grant: Grant = { statements: [], environment: {} };
+  for (const [permission, [name, variable]] of Object.entries(sending)) {
+    if (!entry.permission[permission as keyof typeof sending]) continue;
+    const queue = required(resources[name], entry);
+    grant.statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
+    grant.environment[variable] = queue.queueUrl;
+  }
+  return grant;
+}
+
 /** Returns the policy statements and the environment variables of a function's entry in permissions.ts (T19). */
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
-  const {
-    table,
-    secrets = [],
-    site,
-    signIn,
-    sendsPages,
-    requestsEmails,
-    sendsEmails,
-    invalidates,
-    wokenBy,
-  } = entry.permission;
-  const { sendsPayments, sendsSearch, mpesa } = entry.permission;
+  const { table, secrets = [], site, signIn, sendsEmails, invalidates, wokenBy } = entry.permission;
+  const { sendsPayments, mpesa, etims } = entry.permission;
   const statements: PolicyStatement[] = [];
   const environment: Record<string, string> = {};
   if (table) {
@@ -244,21 +256,9 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
   }
-  if (sendsPages) {
-    const queue = required(resources.pagesQueue, entry);
-    statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
-    environment.PAGES_QUEUE_URL = queue.queueUrl;
-  }
-  if (requestsEmails) {
-    const queue = required(resources.emailsQueue, entry);
-    statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
-    environment.EMAILS_QUEUE_URL = queue.queueUrl;
-  }
-  if (sendsSearch) {
-    const queue = required(resources.searchQueue, entry);
-    statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
-    environment.SEARCH_QUEUE_URL = queue.queueUrl;
-  }
+  const queues = queuesGrant(entry, resources);
+  statements.push(...queues.statements);
+  Object.assign(environment, queues.environment);
   if (sendsEmails) {
     const grant = emailGrant(entry, resources);
     statements.push(...grant.statements);
@@ -274,11 +274,7 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
   }
-  if (entry.permission.sendsJobs) {
-    const queue = required(resources.jobsQueue, entry);
-    statements.push(allow('sqs', ['SendMessage'], queue.queueArn));
-    environment.JOBS_QUEUE_URL = queue.queueUrl;
-  }
+  if (etims) environment.ETIMS_CONNECTOR = resources.config.etims;
   if (entry.permission.jobResults) {
     const grant = jobResultsGrant(entry, resources);
     statements.push(...grant.statements);

@@ -14,6 +14,7 @@ import { PagesStack } from './pages.ts';
 import { SearchStack } from './search.ts';
 import { SettlementStack } from './settlement.ts';
 import { SiteStack } from './site.ts';
+import { TaxStack } from './tax.ts';
 import { UploadsStack } from './uploads.ts';
 
 /** Creates all stacks of a stage. A stack is named `hart-<stage>-<part>`, such as `hart-prod-data`. */
@@ -42,7 +43,8 @@ export function makeStacks(app: App, config: StageConfig) {
     new AreaStack(app, `${prefix}-${stack}`, { ...granted, ...site, api, authorizerId, stack });
   }
   new UploadsStack(app, `${prefix}-uploads`, { ...granted, incomingBucket, uploadsBucket, jobsQueue });
-  new ClockStack(app, `${prefix}-clock`, { ...granted, pagesQueue, jobsQueue });
+  const { taxQueue } = new TaxStack(app, `${prefix}-tax`, granted);
+  new ClockStack(app, `${prefix}-clock`, { ...granted, pagesQueue, jobsQueue, taxQueue });
   const after = app.node.children.filter(Stack.isStack);
   new GatewayStageStack(app, `${prefix}-gateway-stage`, { ...common, api, accessLog, after });
 }

@@ -12,6 +12,7 @@ const others: Required<Omit<StageConfig, 'stage'>> = {
   },
   webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/hart/3c1f7b52-6a7d-4f1e-9b1c-0f9d2f7c7a11',
   mpesa: { url: 'https://api.safaricom.co.ke', businessNumber: '600000' },
+  etims: 'none',
   isLive: true,
   contact: { ...configOf('dev').contact, phone: '+254712345678' },
   throttle: { rate: 10, burst: 20 },

@@ -69,6 +69,8 @@ export const abilities = {
   'pos.return': counter,
   'shifts.close': counter,
   'shifts.read': managers,
+  /** Decides what happens with a receipt that KRA did not take. */
+  'tax-receipts.settle': managers,
   'tills.enrol': managers,
 } as const satisfies Record<string, readonly [Group, ...Group[]]>;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
+import { AdminTaxReceipt, AdminTaxReceipts, TaxDecision, TaxList } from '../tax/tax-receipt.ts';
 import { AdminShift } from '../till/admin-shift.ts';
 import { AdminTill, ListedTill, PinHolder, TillCode, TillName } from '../till/admin-till.ts';
 import { NewPin } from '../till/pin.ts';
+import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { AlarmState, TillAlarms } from '../till/sync.ts';
 
 const anId = 'a'.repeat(22);
@@ -93,4 +95,25 @@ export const getShift = endpoint('GET /api/admin/shifts/{id}', {
   params: z.object({ id: OrderId }),
   answer: AdminShift,
   example: { params: { id: anId } },
+});
+
+export const listTaxReceipts = endpoint('GET /api/admin/tax-receipts', {
+  id: 'till/ListTaxReceipts',
+  summary:
+    'Lists the receipts and credit notes of the tills for KRA, twenty a page: those that wait, by till and oldest first, or those in another state, newest first.',
+  access: 'shifts.read',
+  query: z.object({ state: TaxList.default('open'), cursor: Cursor.optional() }),
+  answer: AdminTaxReceipts,
+});
+
+export const decideTaxReceipt = endpoint('POST /api/admin/tax-receipts/{receipt}', {
+  id: 'till/DecideTaxReceipt',
+  summary:
+    'Sends a tax receipt that KRA rejected, whose outcome is unknown or that was held to KRA again, or records that a person dealt with it. 409 if it has changed since, with the receipt.',
+  access: 'tax-receipts.settle',
+  params: z.object({ receipt: ReceiptNumberText }),
+  body: z.object({ version: z.number().int().min(0), decision: TaxDecision }),
+  answer: AdminTaxReceipt,
+  record: AdminTaxReceipt,
+  example: { params: { receipt: 'T2-1-0007' }, body: { version: 1, decision: { kind: 'send' } } },
 });

@@ -51,6 +51,8 @@ export const AdminCounts = z.object({
   shortages: Count,
   /** Odd entries of the tills that no manager has dealt with. */
   odd: Count,
+  /** Tax receipts of the tills that KRA did not take. */
+  tax_receipts: Count,
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
 

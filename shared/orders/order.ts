@@ -6,6 +6,7 @@ import { Instant, OrderId } from '../ids.ts';
 import { MoneyLine, PaymentStatus, Taken, TakenBy } from '../payments/payment.ts';
 import { normalisePhone } from '../phone.ts';
 import { shop } from '../shop.ts';
+import { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
 import { AcceptedVersions, VersionNumber } from '../text-pages/text-page.ts';
 import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
@@ -97,6 +98,8 @@ export const OrderFull = OrderStub.extend({
   timeline: z.array(TimelineStep),
   /** A sale at the till. Orders of the web shop lack it. */
   till_sale: TillSale.optional(),
+  /** KRA's receipts of a sale at the till and of its returns. */
+  tax_receipts: z.array(AcceptedTaxReceipt).optional(),
 });
 export type OrderFull = z.output<typeof OrderFull>;
 

@@ -107,13 +107,17 @@ export const PaymentSettings = z.strictObject({
   paybill_note: optionalLine(80),
 });
 
-/** The shop's KRA PIN, a letter A or P, nine digits and a letter, and a text for receipts. Both may be empty. */
+/**
+ * The shop's KRA PIN, a letter A or P, nine digits and a letter, and a text for receipts, both possibly empty, and whether
+ * receipts of the tills are sent to KRA.
+ */
 export const TaxSettings = z.strictObject({
   tax_pin: z
     .string({ error: texts.taxPin })
     .overwrite((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
     .regex(/^([AP]\d{9}[A-Z])?$/, { error: texts.taxPin }),
   receipt_text: optionalLine(200),
+  etims: z.boolean({ error: texts.required }),
 });
 
 /** Whether age-restricted goods are sold online. */

@@ -62,7 +62,11 @@ export const settingsGroups = {
   },
   tax: {
     name: 'Tax',
-    values: z.object({ tax_pin: z.string().default(''), receipt_text: z.string().default('') }),
+    values: z.object({
+      tax_pin: z.string().default(''),
+      receipt_text: z.string().default(''),
+      etims: z.boolean().default(false),
+    }),
     change: TaxSettings,
   },
   limits: {
@@ -83,6 +87,15 @@ export const settingsGroups = {
 } as const satisfies Record<string, { name: string; values: z.ZodObject; change: z.ZodObject }>;
 
 type Groups = typeof settingsGroups;
+
+/** What the operator has configured. */
+const Operator = z.object({
+  /** The number that receives payment requests and whose payments are matched with orders. */
+  business: z.string().optional(),
+  /** Whether the shop is connected to eTIMS. */
+  etims: z.boolean().optional(),
+});
+
 export type SettingsGroup = keyof Groups;
 
 export const SettingsGroup = z.enum(Object.keys(settingsGroups) as [SettingsGroup, ...SettingsGroup[]]);
@@ -94,12 +107,9 @@ export type SettingsRecord<G extends SettingsGroup = SettingsGroup> = {
     version: number;
     values: z.output<Groups[Each]['values']>;
     /** What the operator has configured, if the group's screen shows it. */
-    operator?: { business: string } | undefined;
+    operator?: z.output<typeof Operator> | undefined;
   };
 }[G];
-
-/** The number that receives payment requests and whose payments are matched with orders. */
-const Operator = z.object({ business: z.string() });
 
 const records = Object.entries(settingsGroups).map(([group, { values }]) =>
   z.object({ group: z.literal(group), version: z.int().min(0), values, operator: Operator.optional() }),

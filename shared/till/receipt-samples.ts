@@ -11,6 +11,7 @@ export const shop: TillShop = {
   address: 'CBD House, Moi Avenue, Nairobi',
   tax_pin: 'P051234567X',
   receipt_text: 'Goods can be returned within 7 days.',
+  etims: false,
   cash: true,
   mpesa: true,
   origin: 'https://hart.example',

@@ -2,6 +2,8 @@ import { formatPrice, toShillings } from '../money.ts';
 import { nairobiDay, nairobiTime } from '../nairobi.ts';
 import { formatPhone } from '../phone.ts';
 import { shop as constants } from '../shop.ts';
+import type { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
+import { taxBandOf } from '../tax/tax-band.ts';
 import type { Entry, ReturnBody, SaleBody, Tender } from './entry.ts';
 import { type ReceiptPart, toPlainCharacters } from './receipt-parts.ts';
 import type { TillShop } from './till.ts';
@@ -16,7 +18,7 @@ const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 const vatName = `VAT ${Math.round(constants.vatRate * 100)} %`;
 /** The tax authority's letter of this rate. */
-const vatBand = 'B';
+const vatBand = taxBandOf(constants.vatRate);
 
 /**
  * The link of a sale's receipt. Its fragment holds the secret that opens the receipt, and the number, so that a scan of
@@ -133,8 +135,25 @@ function returnParts(body: ReturnBody): ReceiptPart[] {
   ];
 }
 
-/** Returns the receipt of a sale or of a return. A copy says so at its top. */
-export function receiptParts(entry: ReceiptEntry, shop: TillShop, { isCopy = false } = {}): ReceiptPart[] {
+/** What KRA says of a receipt that it has accepted, with its QR code. */
+const kraParts = ({ kra, qr }: AcceptedTaxReceipt): ReceiptPart[] => [
+  { kind: 'pair', name: 'KRA receipt', figure: kra.number },
+  { kind: 'pair', name: 'Control unit', figure: kra.control_unit },
+  { kind: 'pair', name: 'Internal data', figure: kra.internal_data },
+  { kind: 'pair', name: 'Signature', figure: kra.signature },
+  { kind: 'text', text: 'Scan to check with KRA', isCentred: true },
+  { kind: 'qr', text: qr },
+  { kind: 'space' },
+];
+
+type Options = { isCopy?: boolean; tax?: AcceptedTaxReceipt | undefined };
+
+/** Returns the receipt of a sale or of a return. A copy says so at its top. `tax`: KRA's receipt, once there is one. */
+export function receiptParts(
+  entry: ReceiptEntry,
+  shop: TillShop,
+  { isCopy = false, tax }: Options = {},
+): ReceiptPart[] {
   const { body, at, person } = entry;
   const isReturn = body.kind === 'return';
   return [
@@ -149,6 +168,7 @@ export function receiptParts(entry: ReceiptEntry, shop: TillShop, { isCopy = fal
     { kind: 'rule' },
     ...(isReturn ? returnParts(body) : saleParts(body)),
     { kind: 'space' },
+    ...(tax ? kraParts(tax) : []),
     ...(shop.receipt_text ? [{ kind: 'text', text: shop.receipt_text, isCentred: true } as const] : []),
     ...(isReturn
       ? []

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
+import { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
 import { CreditAccount, Head, SignedEntry } from './entry.ts';
 import { TillFlag } from './flags.ts';
 import { TillStatus } from './till.ts';
@@ -77,6 +78,8 @@ const TenderKind = z.enum(['cash', 'mpesa', 'credit']);
 
 /** A sale as a till needs it for a return: the lines, how it was paid, and what came back before. */
 export const SoldBefore = z.object({
+  /** KRA's receipts of the sale and of its returns. */
+  tax_receipts: z.array(AcceptedTaxReceipt),
   sale_id: OrderId,
   receipt: z.string(),
   sold_at: Instant,

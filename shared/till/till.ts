@@ -36,6 +36,8 @@ export const TillShop = z.object({
   address: z.string(),
   tax_pin: z.string(),
   receipt_text: z.string(),
+  /** True if the shop sends receipts to KRA. A copy of a receipt then has KRA's number. */
+  etims: z.boolean(),
   cash: z.boolean(),
   mpesa: z.boolean(),
   /** The address of the shop's pages, for the link to a receipt: `https://…`. */

@@ -5,6 +5,7 @@ import { endPause } from '../../data/settings/settings.ts';
 import { promptDueKind } from '../../data/till/prompt.ts';
 import { watchJob } from '../jobs/watch-job.ts';
 import { holdDue } from '../stock/hold.ts';
+import { taxReceiptsDue } from '../tax/tax-due.ts';
 import { promptDue } from '../till/prompt/prompt-due.ts';
 
 /**
@@ -26,4 +27,6 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   job: watchJob,
   /** Gives the money of a till's prompt to staff, if no sale has taken it. The id names the sale and the prompt. */
   [promptDueKind]: promptDue,
+  /** Sends the tax receipts of a till that wait. The id is the till's number. */
+  'tax-receipts': taxReceiptsDue,
 };

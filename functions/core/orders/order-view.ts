@@ -9,6 +9,7 @@ import * as texts from '#shared/texts.ts';
 import { isRestrictedLine, isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
+import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { fingerprint, isSameText } from '../identity/signature.ts';
 
@@ -155,7 +156,12 @@ export async function viewOrder(id: string, proof: Proof): Promise<OrderView> {
   const { order, receipt } = await findOrderAndReceipt(id);
   if (!order) throw notFound('Order');
   const { kind, number, order_status, payment_status } = order;
-  return isTheirs(order, proof)
-    ? { ...fullView(order), ...receipt }
-    : { kind, id, number, order_status, payment_status };
+  if (!isTheirs(order, proof)) return { kind, id, number, order_status, payment_status };
+  const tax_receipts = kind === 'till' ? await findAccepted(receiptsOf(order)) : [];
+  return { ...fullView(order), ...receipt, ...(tax_receipts.length > 0 && { tax_receipts }) };
 }
+
+/** Returns the numbers of the receipts of a sale at the till and of its returns. */
+const receiptsOf = ({ number, goods_back = [] }: Pick<OrderItem, 'number' | 'goods_back'>) => [
+  ...new Set([number, ...goods_back.map(({ receipt }) => receipt)]),
+];

@@ -6,9 +6,11 @@ import {
 } from '#shared/settings/settings-groups.ts';
 import { settingsTexts as texts } from '#shared/settings/settings-texts.ts';
 import type { ShopSettings } from '#shared/settings.ts';
+import { taxTexts } from '#shared/tax/tax-texts.ts';
 import { readSettings, type StoredSettings } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { changedRecord, invalid, invalidInput, ShopError } from '../../errors.ts';
+import { taxConnector } from '../../integrations/etims/etims.ts';
 import { businessNumber } from '../../integrations/mpesa.ts';
 
 const toRecord = (group: SettingsGroup, stored: StoredSettings) =>
@@ -17,6 +19,7 @@ const toRecord = (group: SettingsGroup, stored: StoredSettings) =>
     version: stored.versions?.[group] ?? 0,
     values: settingsGroups[group].values.parse(stored),
     ...(group === 'payment' && { operator: { business: businessNumber() } }),
+    ...(group === 'tax' && { operator: { etims: taxConnector() !== undefined } }),
   }) as SettingsRecord;
 
 /** Returns a group of settings with its version. */
@@ -46,6 +49,15 @@ function checkPause({ pause }: Partial<ShopSettings>, now: Date) {
   if (left > YEAR_MS) throw invalid({ pause: [texts.pauseLong] });
 }
 
+/** @throws 422 if receipts would be sent to KRA without a connection to it, or without the PIN of the shop */
+async function checkTax(group: SettingsGroup, change: Partial<ShopSettings>) {
+  if (group !== 'tax') return;
+  const { etims, tax_pin } = { ...(await readSettings()), ...change };
+  if (!etims) return;
+  if (change.etims && !taxConnector()) throw invalid({ etims: [taxTexts.notConnected] });
+  if (!tax_pin) throw invalid({ tax_pin: [taxTexts.needsPin] });
+}
+
 /**
  * Changes settings of a group. Repeating a change that is stored already returns the group.
  *
@@ -58,6 +70,7 @@ export async function changeGroup(
 ): Promise<SettingsRecord> {
   const change = checked(group, values);
   checkPause(change, now);
+  await checkTax(group, change);
   try {
     await changeSettings(change, { seen: { group, version } });
   } catch (error) {

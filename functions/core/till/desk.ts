@@ -4,6 +4,7 @@ import { deskTillId } from '#shared/till/desk.ts';
 import type { Aside, Entry, EntryBody } from '#shared/till/entry.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
+import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
 import { newDevice } from '../../data/till/device.ts';
 import { findShift } from '../../data/till/shift.ts';
 import { createTill, findDevice, statusOf, type TillItem } from '../../data/till/till.ts';
@@ -32,10 +33,14 @@ async function addDesk(now: Date): Promise<void> {
 /** Returns the till with its journal. @throws 403 `till-ended` when a manager has ended or moved it */
 export async function readDesk(now: Date): Promise<Sync> {
   if (!(await findDevice(DESK.id, DESK.epoch))) await addDesk(now);
-  const [found, people] = await Promise.all([findDevice(DESK.id, DESK.epoch), listWorkers()]);
+  const [found, people, sendsTax] = await Promise.all([
+    findDevice(DESK.id, DESK.epoch),
+    listWorkers(),
+    sendsTaxReceipts(),
+  ]);
   if (!found) throw new Error('The till “Desk” was not stored.');
   if (statusOf(found.till, DESK.epoch) !== 'active') throw forbidden('till-ended', texts.deskEnded);
-  return { ...found, workers: new Map(people.map((worker) => [worker.personId, worker])), now };
+  return { ...found, workers: new Map(people.map((worker) => [worker.personId, worker])), sendsTax, now };
 }
 
 /** The shift of the till on the day of a sale. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { SoldBefore } from '#shared/till/sync.ts';
 import { findOrder, findOrderId } from '../../data/orders/order.ts';
+import { findAccepted } from '../../data/tax/accepted-receipts.ts';
 import { notFound } from '../../errors.ts';
 import { paidLines } from './sync/plan-return.ts';
 
@@ -14,7 +15,9 @@ export async function soldBefore(receipt: string): Promise<z.input<typeof SoldBe
   const order = id === undefined ? undefined : await findOrder(id);
   if (order?.kind !== 'till' || !order.till) throw notFound('Receipt');
   const { goods_back = [], made_by, till } = order;
+  const numbers = [order.number, ...goods_back.map((back) => back.receipt)];
   return {
+    tax_receipts: await findAccepted(numbers),
     sale_id: order.id,
     receipt: order.number,
     sold_at: order.created_at,

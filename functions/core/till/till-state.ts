@@ -15,9 +15,17 @@ function originOf({ 'x-viewer-host': host = '' }: Headers): string {
 /** Returns what a till prints on receipts, and the ways to pay. */
 async function shopOf(headers: Headers): Promise<TillShop> {
   const settings = await readSettings();
-  const { shop_name, phone, address, tax_pin = '', receipt_text = '', payment_methods } = settings;
+  const {
+    shop_name,
+    phone,
+    address,
+    tax_pin = '',
+    receipt_text = '',
+    etims = false,
+    payment_methods,
+  } = settings;
   return {
-    ...{ name: shop_name, phone, address, tax_pin, receipt_text },
+    ...{ name: shop_name, phone, address, tax_pin, receipt_text, etims },
     cash: payment_methods?.cash ?? true,
     mpesa: payment_methods?.mpesa ?? true,
     origin: originOf(headers),
@@ -27,7 +35,7 @@ async function shopOf(headers: Headers): Promise<TillShop> {
 const nothing: Pick<TillState, 'people' | 'shop'> = {
   people: [],
   shop: {
-    ...{ name: '', phone: '', address: '', tax_pin: '', receipt_text: '', origin: '' },
+    ...{ name: '', phone: '', address: '', tax_pin: '', receipt_text: '', etims: false, origin: '' },
     ...{ cash: false, mpesa: false },
   },
 };

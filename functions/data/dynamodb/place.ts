@@ -45,3 +45,9 @@ export const shortagePlace = new RegExp(`^${at}#[\\w-]{22}$`);
 
 /** The index of an entry in a journal. */
 export const shiftEntryPlace = /^\d{15}$/;
+
+/** `{till number}#{epoch}#{count}` of a tax receipt that waits or was sent. */
+export const openTaxPlace = /^\d{15}#\d{15}#\d{15}$/;
+
+/** `{since}#` and the number of a receipt. */
+export const closedTaxPlace = new RegExp(`^${at}#T\\d{1,4}-\\d{1,4}-\\d{4,9}$`);

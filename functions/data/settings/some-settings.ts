@@ -19,3 +19,6 @@ export async function readPaymentSettings(): Promise<
   const { payment_methods, paybill, paybill_note } = await read();
   return { payment_methods, paybill, paybill_note };
 }
+
+/** Returns true if each receipt of the tills is sent to KRA's eTIMS. */
+export const sendsTaxReceipts = async (): Promise<boolean> => (await read()).etims === true;

@@ -40,6 +40,7 @@ export const adminUrls = {
   pins: () => page('pins'),
   odd: (asked?: { state?: string }) => page('odd', asked),
   tillPrices: (asked?: { period?: string | undefined }) => page('tillPrices', asked),
+  taxReceipts: (asked?: { state?: string }) => page('taxReceipts', asked),
   shortages: (asked?: { state?: string }) => page('shortages', asked),
   shifts: () => page('shifts'),
   shift: (id: string) => record('shift', id),

@@ -21,6 +21,7 @@ const shop = {
   address: 'Nairobi',
   tax_pin: 'P051234567X',
   receipt_text: '',
+  etims: false,
   cash: true,
   mpesa: true,
   origin: 'https://hart.example',

@@ -5,6 +5,7 @@ import { orderStateNames } from '#shared/orders/order-state-names.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
 import type { Outcome } from '#shared/payments/unmatched-payment.ts';
 import { unmatchedReasonNames } from '#shared/payments/unmatched-reason-names.ts';
+import { taxStateNames } from '#shared/tax/tax-state-names.ts';
 import type { Fields } from './formats.ts';
 import * as as from './formats.ts';
 import { MOST_NAMED } from './names.ts';
@@ -78,6 +79,7 @@ export const saleFields = {
     refund_cents: ['Sent back', as.cents],
     returned_cents: ['Goods taken back', as.cents],
     receipt: ['M-Pesa code', as.text],
+    tax_receipt: ['Tax receipt', as.words(taxStateNames)],
     promotion_code: ['Promo code', as.text],
     draft_code: ['Chat draft', as.text],
     customer_name: ['Name'],

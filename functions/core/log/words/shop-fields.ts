@@ -50,6 +50,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   paybill_note: ['Note beside the Pay Bill number', as.text],
   tax_pin: ['KRA PIN', as.text],
   receipt_text: ['Text of the receipt', as.text],
+  etims: ['Receipts of the tills to KRA', as.either('Sent', 'Not sent')],
   splash: ['Loading picture', as.either('Shown', 'Not shown')],
   subscriber_claim: ['Number of subscribers on the page', as.text],
   promises: ['Promises', parts],

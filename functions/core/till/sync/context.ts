@@ -16,6 +16,8 @@ export type Sync = {
   till: TillItem;
   device: DeviceItem;
   workers: ReadonlyMap<string, Worker>;
+  /** True if the shop sends the receipts of its tills to KRA. */
+  sendsTax: boolean;
   now: Date;
   /** When another device was enrolled for the till. Undefined for the present device. */
   replaced_at?: string | undefined;

@@ -11,6 +11,7 @@ import { backIntoStock, goodsBackActions } from '../../../data/till/goods-back.t
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { giveCredit } from './credit.ts';
 import { freeRefundCode } from './refund-code.ts';
+import { taxOfReturn, taxOfUnknown } from './tax.ts';
 
 type Line = ReturnBody['lines'][number];
 
@@ -125,7 +126,11 @@ function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem) {
   const taken = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isTooMuch = asked > taken || body.total_cents > refundCents;
   return {
-    actions: [...goodsBackActions({ order, at, add, back, ...(move && { move }) }), ...credit],
+    actions: [
+      ...goodsBackActions({ order, at, add, back, ...(move && { move }) }),
+      ...credit,
+      ...taxOfReturn(sync, order, back),
+    ],
     lines: allowed.lines,
     flags: isTooMuch ? (['too-much-back'] as const) : [],
   };
@@ -147,7 +152,12 @@ export async function planReturn(sync: Sync, read: Read<ReturnBody>): Promise<Pl
   const stock = await restock(sync, recorded?.lines ?? [], order?.id ?? '');
   const refundCodes = await codes(read, order?.id);
   return {
-    actions: [...(recorded?.actions ?? []), ...stock, ...refundCodes.actions, ...money.actions],
+    actions: [
+      ...(recorded?.actions ?? taxOfUnknown(sync, { ...body, at: timeOf(sync, read) })),
+      ...stock,
+      ...refundCodes.actions,
+      ...money.actions,
+    ],
     flags: [
       ...(may(sync, read, 'pos.return') ? [] : (['return-not-allowed'] as const)),
       ...(recorded?.flags ?? (['sale-unknown'] as const)),

@@ -18,6 +18,7 @@ import { fingerprint } from '../../identity/signature.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { spendCredit } from './credit.ts';
 import { mpesaOf } from './mpesa.ts';
+import { taxOfSale } from './tax.ts';
 
 type Products = ReadonlyMap<number, ProductItem>;
 
@@ -169,7 +170,13 @@ export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan |
   if (isShort) flags.push('missing');
   const actions = saleActions({ order, available, codes: mpesa.codes, at: sync.now.toISOString() });
   return {
-    actions: [...listActions(actions), ...mpesa.actions, ...credit.actions, ...money.actions],
+    actions: [
+      ...listActions(actions),
+      ...mpesa.actions,
+      ...credit.actions,
+      ...money.actions,
+      ...taxOfSale(sync, order),
+    ],
     flags,
     order_id: order.id,
     shift_id: body.shift_id,

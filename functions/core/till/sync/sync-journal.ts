@@ -4,6 +4,7 @@ import { headAfter, importPublicKey, isSigned, readEntry } from '#shared/till/si
 import type { RefusalCode, SyncAnswer } from '#shared/till/sync.ts';
 import type { Till } from '#shared/till/till.ts';
 import { type Actions, transactOnce } from '../../../data/dynamodb/transact.ts';
+import { sendsTaxReceipts } from '../../../data/settings/some-settings.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
 import {
   type AlarmItem,
@@ -160,10 +161,11 @@ export async function syncJournal(
   entries: readonly SignedEntry[],
   now: Date,
 ): Promise<SyncAnswer> {
-  const [key, people, replaced_at] = await Promise.all([
+  const [key, people, replaced_at, sendsTax] = await Promise.all([
     importPublicKey(first.public_key),
     listWorkers(),
     replacedAt(till, first),
+    sendsTaxReceipts(),
   ]);
   const workers = new Map(people.map((worker) => [worker.personId, worker]));
   let device = first;
@@ -173,7 +175,7 @@ export async function syncJournal(
   });
   for (const [place, signed] of entries.entries()) {
     // Each entry has a time of its own, so that no two ledger lines of an order have the same key.
-    const sync = { till, device, workers, replaced_at, now: new Date(now.getTime() + place) };
+    const sync = { till, device, workers, replaced_at, sendsTax, now: new Date(now.getTime() + place) };
     const taken = await take(key, sync, signed);
     if ('code' in taken) {
       const { code, index = device.head_index + 1 } = taken;

@@ -96,6 +96,10 @@ const screens: Record<AdminScreen, Row> = {
     page: 'shortages',
     Screen: later(async () => (await import('./shortages/shortages-page.tsx')).Shortages),
   },
+  taxReceipts: {
+    page: 'tax-receipts',
+    Screen: later(async () => (await import('./tax/tax-receipts-page.tsx')).TaxReceipts),
+  },
   odd: { page: 'odd', Screen: later(async () => (await import('./tills/odd-page.tsx')).Odd) },
   log: { page: 'log', Screen: later(async () => (await import('./log/log-page.tsx')).Log) },
   settings: {

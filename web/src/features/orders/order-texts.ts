@@ -1,3 +1,4 @@
+import type { KraReceipt } from '#shared/tax/kra-receipt.ts';
 /** Texts of the checkout and the order page. Those from the specification are verbatim. */
 export const orderTexts = {
   checkout: {
@@ -85,6 +86,18 @@ export const orderTexts = {
     unsyncedText:
       'Your sale is recorded at the till, which has not sent it to us yet. It does so when it is online. Keep the paper receipt, and open this page again later.',
     look: 'Look again',
+  },
+  tax: {
+    title: (receipt: string) => `KRA receipt of ${receipt}`,
+    facts: (kra: KraReceipt) =>
+      [
+        ['Number', kra.number],
+        ['Control unit', kra.control_unit],
+        ['Internal data', kra.internal_data],
+        ['Signature', kra.signature],
+      ] as const,
+    qr: 'QR code that checks the receipt with KRA',
+    notShown: 'KRA’s receipt could not be loaded. Open this page again.',
   },
   receipt: {
     title: (isPaid: boolean) => (isPaid ? 'Receipt' : 'Order, not paid yet'),

@@ -1,4 +1,6 @@
+import { type ReactNode, Suspense } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import { lazyPart } from '../../navigation/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { useSettings } from '../settings/use-settings.tsx';
@@ -6,6 +8,13 @@ import type { WholeOrder } from './order-facts.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { orderTexts } from './order-texts.ts';
 import styles from './till-receipt.module.css';
+
+/** Few receipts have it, so its script and that of QR codes are fetched only then. */
+const TaxReceipts = lazyPart(async () => (await import('./tax-receipts.tsx')).TaxReceipts, NotShown);
+
+function NotShown(): ReactNode {
+  return <p role="alert">{orderTexts.tax.notShown}</p>;
+}
 
 const texts = orderTexts.till;
 const page = (shillings: number) => formatPrice(shillings, 'page');
@@ -40,6 +49,11 @@ export function TillReceipt({ order, sale }: Props) {
           ))}
         </ul>
         <Figures rows={figuresOf({ order, sale })} />
+        {order.tax_receipts && (
+          <Suspense>
+            <TaxReceipts receipts={order.tax_receipts} />
+          </Suspense>
+        )}
         {order.receipt_text && <p className={styles.quiet}>{order.receipt_text}</p>}
         <Button look="outline" onClick={() => print()}>
           {texts.print}

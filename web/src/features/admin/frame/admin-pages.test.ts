@@ -30,6 +30,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   shifts: ['GET /api/admin/shifts', 'GET /api/admin/shifts/{id}'],
   odd: ['GET /api/admin/tills/alarms', 'POST /api/admin/tills/alarms/{id}/settlement'],
   'till-prices': ['GET /api/admin/tills/prices', 'GET /api/admin/shifts/{id}'],
+  'tax-receipts': ['GET /api/admin/tax-receipts', 'POST /api/admin/tax-receipts/{receipt}'],
   shortages: ['GET /api/admin/shortages', 'POST /api/admin/shortages/{id}/settlement'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],

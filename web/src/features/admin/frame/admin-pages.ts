@@ -185,6 +185,17 @@ const rows = [
     words: words.shortages,
   },
   {
+    page: 'tax-receipts',
+    noun: nouns.taxReceipts,
+    href: adminUrls.taxReceipts(),
+    ability: 'tax-receipts.settle',
+    icon: 'clipboard',
+    count: ({ tax_receipts }) => tax_receipts,
+    letter: 'x',
+    isPart: true,
+    words: words.taxReceipts,
+  },
+  {
     page: 'jobs',
     noun: nouns.jobs,
     href: adminUrls.jobs(),

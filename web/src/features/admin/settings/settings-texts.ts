@@ -140,7 +140,16 @@ export const settingsTexts = {
     text: 'Text of the receipt',
     textHint: 'Optional, at most 200 characters, such as “Goods can be returned within 7 days.”',
     vat: 'Prices include 16% VAT.',
-    noEtims: 'A customer prints the receipt from the order’s page. It is not an eTIMS invoice of KRA.',
+    noEtims:
+      'A customer of the web shop prints the receipt from the order’s page. It is not an eTIMS invoice of KRA.',
+    etims: 'eTIMS',
+    sends: 'Send each receipt of the tills to KRA',
+    sendsHint:
+      'A sale is sent within minutes, and a return as a credit note. The page Tax receipts shows what KRA says. Sales before you switch this on are not sent.',
+    notConnected:
+      'This shop is not connected to KRA yet. The person who runs the system sets up the connection first.',
+    on: 'on',
+    off: 'off',
     summary: (pin: string) => `KRA PIN ${pin}`,
     noPin: 'No KRA PIN',
   },

@@ -4,7 +4,7 @@ import { useSettings } from '../../settings/use-settings.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { GroupPage, type GroupProps } from './group-page.tsx';
-import { TextSetting } from './setting-field.tsx';
+import { SwitchSetting, TextSetting } from './setting-field.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 const texts = settingsTexts.tax;
@@ -12,18 +12,30 @@ const texts = settingsTexts.tax;
 const fields = {
   tax_pin: { name: 'KRA PIN' },
   receipt_text: { name: 'text of the receipt' },
+  etims: { name: 'receipts to KRA', show: (value: unknown) => (value === true ? texts.on : texts.off) },
 };
 
-/** The shop's KRA PIN and a text, both for the receipt that customers print. */
+/** The shop's KRA PIN and a text, both for the receipt that customers print, and whether tills send receipts to KRA. */
 export const TaxGroup = (props: GroupProps<'tax'>) => (
   <GroupPage {...props} group="tax" fields={fields} preview={(values) => <Preview {...values} />}>
     {(form) => (
-      <Section title={texts.title}>
-        <TextSetting form={form} name="tax_pin" label={texts.pin} hint={texts.pinHint} />
-        <TextSetting form={form} name="receipt_text" label={texts.text} hint={texts.textHint} />
-        <p className={panel.hint}>{texts.vat}</p>
-        <p className={panel.hint}>{texts.noEtims}</p>
-      </Section>
+      <>
+        <Section title={texts.title}>
+          <TextSetting form={form} name="tax_pin" label={texts.pin} hint={texts.pinHint} />
+          <TextSetting form={form} name="receipt_text" label={texts.text} hint={texts.textHint} />
+          <p className={panel.hint}>{texts.vat}</p>
+          <p className={panel.hint}>{texts.noEtims}</p>
+        </Section>
+        <Section title={texts.etims}>
+          <SwitchSetting form={form} name="etims" label={texts.sends} />
+          {form.wrong('etims') && (
+            <p role="alert" className={panel.error}>
+              {form.wrong('etims')}
+            </p>
+          )}
+          <p className={panel.hint}>{props.record.operator?.etims ? texts.sendsHint : texts.notConnected}</p>
+        </Section>
+      </>
     )}
   </GroupPage>
 );

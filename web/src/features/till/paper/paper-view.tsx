@@ -1,6 +1,6 @@
 import type { ReceiptPart } from '#shared/till/receipt-parts.ts';
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx';
 import styles from './paper-view.module.css';
-import { QrCode } from './qr-code.tsx';
 
 function Part({ part }: { part: ReceiptPart }) {
   switch (part.kind) {

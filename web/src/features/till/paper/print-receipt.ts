@@ -1,10 +1,13 @@
 import type { Entry } from '#shared/till/entry.ts';
 import { type ReceiptEntry, receiptParts } from '#shared/till/receipt.ts';
 import type { ReceiptPart } from '#shared/till/receipt-parts.ts';
+import { deviceNow } from '../device/device-now.ts';
 import { record } from '../device/journal.ts';
+import { signedCall } from '../device/signed-call.ts';
 import { tillStore } from '../device/use-till.ts';
 import { printByBrowser } from './browser-print.tsx';
 import { toDrawerKick, toEscPos } from './escpos.ts';
+import { findTaxReceipt } from './find-tax-receipt.ts';
 import { paperTexts as texts } from './paper-texts.ts';
 import { chosenPrinter, sendToPrinter } from './printers/printer.ts';
 
@@ -35,8 +38,8 @@ export async function printParts(
 }
 
 /**
- * Prints the receipt of a sale or a return that the journal holds. A copy says so and is recorded first. Never throws:
- * the sale is done, whether or not its receipt was printed.
+ * Prints the receipt of a sale or a return that the journal holds. A copy says so and is recorded first, and has KRA's
+ * number if KRA has accepted the receipt. Never throws: the sale is done, whether or not its receipt was printed.
  */
 export async function printReceipt(entry: Entry, { isCopy = false } = {}): Promise<PrintOutcome> {
   const shop = tillStore.get()?.shop;
@@ -49,7 +52,9 @@ export async function printReceipt(entry: Entry, { isCopy = false } = {}): Promi
       return { isPrinted: false, message: texts.notStored };
     }
   }
-  return printParts(receiptParts(entry, shop, { isCopy }));
+  const call = (route: string) => signedCall(deviceNow.get().device, route);
+  const tax = isCopy && shop.etims ? await findTaxReceipt(entry.body.receipt, call) : undefined;
+  return printParts(receiptParts(entry, shop, { isCopy, tax }));
 }
 
 /** Opens the drawer for the cash of a sale or a return that the journal holds. A till without a printer has no drawer. */

@@ -1,0 +1,49 @@
+import { toShillings } from '#shared/money.ts';
+import type { AdminTaxReceipt, AdminTaxReceipts, TaxList } from '#shared/tax/tax-receipt.ts';
+import { closedTaxPlace, openTaxPlace } from '../../data/dynamodb/place.ts';
+import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
+import { listClosed, listOpen, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { isLate } from './tax-due.ts';
+
+const PAGE = 20;
+
+/** Returns what a person may decide about a tax receipt now. One without an order has nothing to send. */
+export function decisionsOf({ state, order_id }: TaxReceiptItem): AdminTaxReceipt['may'] {
+  if (state === 'waiting') return ['settle'];
+  if (state !== 'rejected' && state !== 'unknown' && state !== 'held') return [];
+  return order_id === undefined ? ['settle'] : ['send', 'settle'];
+}
+
+/** Returns a tax receipt for managers. */
+export const presentTaxReceipt = (receipt: TaxReceiptItem, now: Date): AdminTaxReceipt => ({
+  ...{ receipt: receipt.number, kind: receipt.kind, of_receipt: receipt.of_receipt ?? null },
+  ...{ order_id: receipt.order_id ?? null, till: receipt.till, at: receipt.at },
+  ...{ total: toShillings(receipt.total_cents), state: receipt.state, since: receipt.since },
+  ...{ is_late: isLate(receipt, now), tries: receipt.tries, reason: receipt.reason ?? '' },
+  kra_number: receipt.kra?.number ?? receipt.kra_number ?? '',
+  decisions: (receipt.decisions ?? []).map(({ at, by, kind, note }) => ({ at, by: by.name, kind, note })),
+  may: decisionsOf(receipt),
+  version: receipt.version ?? 0,
+});
+
+type Asked = { state: TaxList; cursor?: string | undefined };
+
+async function readPage({
+  state,
+  cursor,
+}: Asked): Promise<{ items: TaxReceiptItem[]; next?: string | undefined }> {
+  if (state !== 'open') return listClosed(state, { limit: PAGE, after: fromCursor(closedTaxPlace, cursor) });
+  const { items, next } = await listOpen({ limit: PAGE, after: fromCursor(openTaxPlace, cursor) });
+  return { items, next };
+}
+
+/** Lists the tax receipts in a state, twenty a page. @throws 400 `bad-cursor` */
+export async function listTaxReceipts(asked: Asked, now: Date): Promise<AdminTaxReceipts> {
+  const [{ items, next }, is_on] = await Promise.all([readPage(asked), sendsTaxReceipts()]);
+  return {
+    receipts: items.map((receipt) => presentTaxReceipt(receipt, now)),
+    is_on,
+    next_cursor: nextCursor(next),
+  };
+}

@@ -1,0 +1,14 @@
+import { dueAction } from '../../data/clock/due.ts';
+import type { Action } from '../../data/dynamodb/transact.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Returns the action that makes the clock look for the tax receipts of a till at the next full `minutes`. All that ask for
+ * the same minute are one action.
+ */
+export function lookSoon(till: number, now: Date, minutes = 1): Action {
+  const step = minutes * MINUTE;
+  const at = new Date((Math.floor(now.getTime() / step) + 1) * step).toISOString();
+  return dueAction(at, { kind: 'tax-receipts', id: String(till), now });
+}

@@ -1,0 +1,75 @@
+import { taxReasons } from '#shared/tax/tax-texts.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
+import { everyOpenOf, findTaxReceipts, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
+import { timeOfCall } from '../../writer.ts';
+import { lookSoon } from './look-soon.ts';
+import { giveUp, hold, sendReceipt } from './send-receipt.ts';
+
+/** After this time a receipt that was sent has no run any more that could record its answer. */
+const STALE_MS = 2 * 60_000;
+/** The most receipts of a run, and how long it begins further ones. The clock queues the next run. */
+const MOST = 25;
+const LONGEST_MS = 40_000;
+/** Minutes until the next try while KRA cannot be reached, or another run is sending. */
+const PAUSE_MINUTES = 5;
+
+const isStale = ({ sent_at }: TaxReceiptItem) =>
+  sent_at !== undefined && Date.parse(timeOfCall()) - Date.parse(sent_at) > STALE_MS;
+
+/** A receipt to send, with KRA's number of the sale for a credit note; or why none is sent now. */
+type Next = { receipt: TaxReceiptItem; saleNumber: string | undefined } | 'busy' | 'none';
+
+/** Returns whether a credit note can be sent, with KRA's number of its sale. `wait`: a person decides on the sale first. */
+function creditOf(sale: TaxReceiptItem | undefined): { saleNumber: string } | 'wait' | 'never' {
+  if (!sale) return 'never';
+  if (sale.state === 'accepted') return { saleNumber: sale.kra?.number ?? '' };
+  if (sale.state !== 'settled') return 'wait';
+  return sale.kra_number ? { saleNumber: sale.kra_number } : 'never';
+}
+
+/**
+ * Finds the oldest receipt of a till that can be sent. A credit note waits for KRA's receipt of its sale without holding
+ * up the till. A receipt whose answer was never recorded is left to a person.
+ */
+async function findNext(till: number): Promise<Next> {
+  for await (const receipt of everyOpenOf(till)) {
+    if (receipt.state === 'sent' && !isStale(receipt)) return 'busy';
+    if (receipt.state === 'sent') {
+      await giveUp(receipt);
+      continue;
+    }
+    if (receipt.of_receipt === undefined) return { receipt, saleNumber: undefined };
+    const sales = await findTaxReceipts([receipt.of_receipt]);
+    const credit = creditOf(sales.get(receipt.of_receipt));
+    if (credit === 'never') await hold(receipt, taxReasons.saleNotSent(receipt.of_receipt));
+    else if (credit !== 'wait') return { receipt, saleNumber: credit.saleNumber };
+  }
+  return 'none';
+}
+
+const later = (till: number, minutes: number) => commit([lookSoon(till, new Date(timeOfCall()), minutes)]);
+
+/**
+ * Sends the tax receipts of a till that wait, one after the other in the order of their numbers. It ends when none is left
+ * or KRA cannot be reached. It may run twice at a time: each receipt is sent by one run.
+ *
+ * @returns how many were sent
+ */
+export async function sendWaiting(till: number): Promise<number> {
+  if (!(await sendsTaxReceipts())) return 0;
+  const started = performance.now();
+  let sent = 0;
+  while (sent < MOST && performance.now() - started < LONGEST_MS) {
+    const next = await findNext(till);
+    if (next === 'none') return sent;
+    const tried = next === 'busy' ? 'taken' : await sendReceipt(next.receipt, next.saleNumber);
+    if (tried === 'unavailable' || tried === 'taken') {
+      await later(till, PAUSE_MINUTES);
+      return sent;
+    }
+    sent++;
+  }
+  await later(till, 1);
+  return sent;
+}

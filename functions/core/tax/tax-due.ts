@@ -1,0 +1,37 @@
+import { lateHours } from '#shared/tax/tax-receipt.ts';
+import type { DueItem } from '../../data/clock/due.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { outboxItems } from '../../data/emails/outbox.ts';
+import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
+import { firstOpenOf, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
+import { requireSent, sendToTax } from '../../integrations/queues.ts';
+import { lookSoon } from './look-soon.ts';
+import { envelope } from './tax-job.ts';
+
+/** How often the clock looks again while receipts of a till are open. */
+const AGAIN_MINUTES = 30;
+
+/** True for a receipt that has waited longer than KRA allows a shop to be offline. */
+export const isLate = ({ state, since }: TaxReceiptItem, now: Date) =>
+  (state === 'waiting' || state === 'sent') && now.getTime() - Date.parse(since) > lateHours * 3_600_000;
+
+/** Returns the actions that email the shop about the oldest receipt that is late. Each order has this email once. */
+function alarm(open: readonly TaxReceiptItem[], now: Date): Actions {
+  const late = open.find((receipt) => isLate(receipt, now));
+  return late?.order_id ? outboxItems({ id: late.order_id }, ['tax-late'], now.toISOString()) : [];
+}
+
+/**
+ * Plans the clock's look at the tax receipts of a till: queues a run that sends them, and looks again until none is open.
+ * So a lost message or a long outage of KRA delays receipts, but loses none. A receipt that is late is told to the shop.
+ * Nothing is sent while the settings send no tax receipts.
+ */
+export async function taxReceiptsDue({ id, at }: DueItem, now: Date): Promise<Actions> {
+  const till = Number(id);
+  const open = await firstOpenOf(till);
+  if (open.length === 0) return [];
+  const again = lookSoon(till, now, AGAIN_MINUTES);
+  if (!(await sendsTaxReceipts())) return [again];
+  await requireSent(sendToTax([envelope({ till }, at)]));
+  return [again, ...alarm(open, now)];
+}

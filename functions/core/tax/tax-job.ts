@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { envelopeOf } from '../../integrations/envelope.ts';
+
+/** A job of the queue of tax receipts: send those of a till that wait. */
+export const TaxJob = z.object({ till: z.int().min(1) });
+export type TaxJob = z.output<typeof TaxJob>;
+
+/** Returns the job's name. Jobs of a till are one message group, so their runs do not overlap. */
+export const nameOf = ({ till }: TaxJob) => `tax ${till}`;
+
+/** Returns the message of a job. SQS keeps one of those that the clock sends for the same time. */
+export const envelope = (job: TaxJob, at: string) => envelopeOf(job, nameOf(job), `${nameOf(job)} ${at}`);

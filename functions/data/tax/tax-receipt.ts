@@ -1,0 +1,151 @@
+import { nairobiDay } from '#shared/nairobi.ts';
+import type { KraReceipt } from '#shared/tax/kra-receipt.ts';
+import { statesForPeople, type TaxState } from '#shared/tax/tax-receipt.ts';
+import { put, putNew, remove } from '../dynamodb/actions.ts';
+import { changeFields } from '../dynamodb/change-fields.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItems } from '../dynamodb/read-items.ts';
+import { countList, everyItem, readList } from '../dynamodb/read-list.ts';
+import type { Action, Actions } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
+import { endOfTaxRecords } from '../orders/tax-records.ts';
+import { closedTaxKey, listedTaxKey, openPrefix, openTaxKey, taxListPk } from './keys.ts';
+
+/** What a person decided about a tax receipt. */
+type Decision = { at: string; by: { id: string; name: string }; kind: 'send' | 'settle'; note: string };
+
+/** A receipt of a sale, or a credit note of a return, for KRA. Its lines are those of the order. */
+export type TaxReceiptItem = {
+  /** The number of the till's receipt. */
+  number: string;
+  kind: 'receipt' | 'credit-note';
+  /** The order of the sale. Missing for the return of an unknown sale. */
+  order_id?: string | undefined;
+  /** The receipt of the sale, for a credit note. */
+  of_receipt?: string | undefined;
+  till: string;
+  at: string;
+  total_cents: number;
+  state: TaxState;
+  /** Since when it has its state; for one that waits, since when it waits. */
+  since: string;
+  tries: number;
+  sent_at?: string | undefined;
+  reason?: string | undefined;
+  kra?: KraReceipt | undefined;
+  /** KRA's number as a person typed it. */
+  kra_number?: string | undefined;
+  decisions?: readonly Decision[];
+  version?: number;
+};
+
+type ClosedState = Exclude<TaxState, 'waiting' | 'sent'>;
+
+const recordOf = (receipt: TaxReceiptItem) => ({
+  ...receipt,
+  expires_at: endOfTaxRecords(nairobiDay(receipt.at)),
+});
+
+/** Returns the action that makes a tax receipt wait. It cannot fail, so it never refuses a sale. */
+export const keepWaiting = (receipt: TaxReceiptItem): Action =>
+  put({ ...openTaxKey(receipt.number), ...recordOf(receipt) });
+
+/** Returns the actions that store a tax receipt in a closed state. They fail if there is one with its number. */
+export const keepClosed = (receipt: TaxReceiptItem & { state: ClosedState }): Actions => [
+  putNew({ ...closedTaxKey(receipt.number), ...recordOf(receipt) }),
+  listed(receipt.state, receipt),
+];
+
+const listed = (state: ClosedState, { since, number, at }: TaxReceiptItem) =>
+  put({ ...listedTaxKey(state, since, number), number, expires_at: endOfTaxRecords(nairobiDay(at)) });
+
+/** Returns the action that changes a tax receipt that waits or was sent. It fails if it has changed since it was read. */
+export const changeOpen = (before: TaxReceiptItem, fields: Partial<TaxReceiptItem>): Actions => {
+  const change = changeFields(openTaxKey(before.number), before, fields);
+  return change ? [change] : [];
+};
+
+/** Returns the actions that close a tax receipt. They fail if it has changed since it was read. */
+export function closeTaxReceipt(
+  before: TaxReceiptItem,
+  fields: Partial<TaxReceiptItem> & { state: ClosedState; since: string },
+): Actions {
+  const after = { ...before, ...fields, version: (before.version ?? 0) + 1 };
+  return [remove(openTaxKey(before.number), unchanged(before)), ...keepClosed(withoutKey(after))];
+}
+
+/** Returns the actions that make a closed tax receipt wait again. They fail if it has changed since it was read. */
+export function reopenTaxReceipt(before: TaxReceiptItem, fields: Partial<TaxReceiptItem>): Actions {
+  const { number, since, state } = before;
+  const after = { ...before, ...fields, state: 'waiting' as const, version: (before.version ?? 0) + 1 };
+  return [
+    remove(closedTaxKey(number), unchanged(before)),
+    remove(listedTaxKey(state as ClosedState, since, number)),
+    putNew({ ...openTaxKey(number), ...recordOf(withoutKey(after)) }),
+  ];
+}
+
+/** Returns the actions that move a closed tax receipt to another closed state. They fail if it has changed. */
+export function moveClosed(
+  before: TaxReceiptItem,
+  fields: Partial<TaxReceiptItem> & { state: ClosedState; since: string },
+): Actions {
+  const { number, since, state } = before;
+  const change = changeFields(closedTaxKey(number), before, fields);
+  return [
+    ...(change ? [change] : []),
+    remove(listedTaxKey(state as ClosedState, since, number)),
+    listed(fields.state, { ...before, ...fields }),
+  ];
+}
+
+/** Items are read with their keys, which another place does not have. */
+function withoutKey<T extends TaxReceiptItem>(receipt: T): T {
+  const { pk: _, sk: __, ...rest } = receipt as T & Key;
+  return rest as unknown as T;
+}
+
+/** Returns the tax receipts of these numbers, by number. A receipt from before the shop sent them has none. */
+export async function findTaxReceipts(numbers: readonly string[]): Promise<Map<string, TaxReceiptItem>> {
+  if (numbers.length === 0) return new Map();
+  const keys = numbers.flatMap((number) => [openTaxKey(number), closedTaxKey(number)]);
+  const found = (await readItems(keys)) as (Key & TaxReceiptItem)[];
+  return new Map(found.map((item) => [item.number, item]));
+}
+
+/** How many receipts of a till are read at once. */
+const READ = 50;
+
+/** Returns the first tax receipts of a till that wait or were sent, oldest first. */
+export async function firstOpenOf(till: number): Promise<TaxReceiptItem[]> {
+  const page = { prefix: openPrefix(till), limit: READ };
+  return (await readList<TaxReceiptItem>(taxListPk('open'), page)).items;
+}
+
+/** Yields the tax receipts of a till that wait or were sent, oldest first. */
+export const everyOpenOf = (till: number) =>
+  everyItem<TaxReceiptItem>(taxListPk('open'), { prefix: openPrefix(till), limit: READ });
+
+type Page = { limit: number; after: string | undefined };
+
+/** Returns a page of the tax receipts that wait or were sent, by till and oldest first. */
+export const listOpen = (page: Page) => readList<TaxReceiptItem & Key>(taxListPk('open'), page);
+
+/** Returns a page of the tax receipts in a closed state, newest first. */
+export async function listClosed(state: ClosedState, page: Page) {
+  const { items, next } = await readList<{ number: string }>(taxListPk(state), {
+    ...page,
+    isNewestFirst: true,
+  });
+  const found = await findTaxReceipts(items.map(({ number }) => number));
+  return { items: items.flatMap(({ number }) => found.get(number) ?? []), next };
+}
+
+/** Returns how many tax receipts need a person, up to `most`. */
+export async function countTaxForPeople(most: number): Promise<number> {
+  const counts = await Promise.all(statesForPeople.map((state) => countList(taxListPk(state), most)));
+  return Math.min(
+    most,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+}

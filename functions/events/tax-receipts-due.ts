@@ -1,0 +1,12 @@
+import { sendWaiting } from '../core/tax/send-waiting.ts';
+import { nameOf, TaxJob } from '../core/tax/tax-job.ts';
+import { queue } from '../http/queue.ts';
+import { log } from '../log.ts';
+
+/** Sends the tax receipts of a till that wait, in their order (R7). */
+export const handler = queue({
+  job: TaxJob,
+  nameOf,
+  run: async ({ jobs: [job] }) => (job ? sendWaiting(job.till) : 0),
+  after: async (results) => log.info('tax receipts', { sent: results.reduce((sum, sent) => sum + sent, 0) }),
+});

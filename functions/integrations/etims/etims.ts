@@ -1,0 +1,14 @@
+import type { TaxDocument } from '#shared/tax/tax-document.ts';
+import { standIn } from './stand-in.ts';
+import type { TaxAnswer } from './tax-answer.ts';
+
+/**
+ * Sends a document to KRA's eTIMS. A connector that gets no clear answer throws, or never returns: the outcome is then
+ * unknown, and the shop does not send the document again by itself.
+ */
+export type TaxConnector = (document: TaxDocument) => Promise<TaxAnswer>;
+
+const connectors: Readonly<Record<string, TaxConnector>> = { 'stand-in': standIn };
+
+/** Returns the connector of this stage (`etims` in `infra/config.ts`). Undefined for a shop without one. */
+export const taxConnector = (): TaxConnector | undefined => connectors[process.env.ETIMS_CONNECTOR ?? ''];

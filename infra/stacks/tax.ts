@@ -1,0 +1,35 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { eventFunction } from '../functions.ts';
+import { shopFunction } from './function.ts';
+import type { Resources } from './grants.ts';
+import { jobQueue, workOn } from './queue.ts';
+
+/**
+ * Sends the receipts of the tills to KRA. The clock queues a job for each till whose receipts wait. It has a FIFO queue,
+ * grouped by till, so that the receipts of a till keep their order. A job that fails ten times is kept for two weeks in
+ * the dead-letter queue `LostTax` (R7). Its receipts wait, and the clock queues them again.
+ */
+export class TaxStack extends Stack {
+  readonly taxQueue: Queue;
+
+  constructor(scope: Construct, id: string, props: StackProps & Resources) {
+    super(scope, id, props);
+    this.taxQueue = jobQueue(this, 'TaxReceipts', {
+      lost: 'LostTax',
+      fifo: true,
+      retryAfter: Duration.minutes(6),
+      alarms: props.alarms,
+    });
+    // A run begins receipts for 40 seconds, and KRA has 10 for its answer.
+    const size = { memory: 1024, seconds: 60 };
+    const sender = shopFunction(
+      this,
+      eventFunction('taxReceiptsDue'),
+      { ...props, taxQueue: this.taxQueue },
+      size,
+    );
+    workOn(this, 'TaxReceiptsQueue', this.taxQueue, sender, 1);
+  }
+}

@@ -1,0 +1,28 @@
+import type { TaxBand } from './tax-band.ts';
+
+/** A line of a tax document: what was sold or came back, with the VAT that its sum includes. Money in cents. */
+export type TaxLine = {
+  name: string;
+  code: string;
+  quantity: number;
+  band: TaxBand;
+  total_cents: number;
+  vat_cents: number;
+};
+
+/**
+ * What the shop tells KRA of a sale or a return. It names no customer. A credit note names the receipt of the sale and
+ * KRA's number of it.
+ */
+export type TaxDocument = {
+  kind: 'receipt' | 'credit-note';
+  /** The number of the shop's receipt: its serial number for KRA. */
+  number: string;
+  at: string;
+  seller: { pin: string; name: string };
+  till: string;
+  lines: TaxLine[];
+  total_cents: number;
+  vat_cents: number;
+  refers_to?: { number: string; kra_number: string };
+};

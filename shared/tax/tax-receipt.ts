@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { Cursor, Instant, OrderId } from '../ids.ts';
+import { ReceiptNumberText } from '../till/receipt-number.ts';
+import { readLine } from '../typed-text.ts';
+
+/**
+ * Where a tax receipt is on its way to KRA. `waiting`: it is sent next. `sent`: KRA has been asked and has not answered
+ * yet. `accepted` and `rejected`: KRA's answer. `unknown`: no answer came, so KRA may have it or not. `held`: the shop
+ * does not send it by itself. `settled`: a person dealt with it outside the shop.
+ */
+export const TaxState = z.enum(['waiting', 'sent', 'accepted', 'rejected', 'unknown', 'held', 'settled']);
+export type TaxState = z.output<typeof TaxState>;
+
+/** The lists of tax receipts. `open` has those that wait and the one that was sent. */
+export const TaxList = z.enum(['open', 'rejected', 'unknown', 'held', 'accepted', 'settled']);
+export type TaxList = z.output<typeof TaxList>;
+
+/** The states in which a tax receipt needs a person. */
+export const statesForPeople = ['rejected', 'unknown', 'held'] as const satisfies readonly TaxList[];
+
+/** Hours after which a tax receipt that waits is late. */
+export const lateHours = 24;
+
+/** What a person decides about a tax receipt. */
+export const TaxDecision = z.discriminatedUnion('kind', [
+  /** Sends it to KRA. */
+  z.object({ kind: z.literal('send') }),
+  /** Sends nothing more. `kra_number`: KRA's number of the receipt, if the person found or made it there. */
+  z.object({
+    kind: z.literal('settle'),
+    note: z
+      .string()
+      .overwrite(readLine)
+      .min(1, { error: 'Say what you did.' })
+      .max(300, { error: 'At most 300 characters.' }),
+    kra_number: z.string().overwrite(readLine).max(60, { error: 'At most 60 characters.' }).default(''),
+  }),
+]);
+export type TaxDecision = z.output<typeof TaxDecision>;
+
+/** A tax receipt as managers see it. */
+export const AdminTaxReceipt = z.object({
+  /** The number of the shop's receipt. */
+  receipt: ReceiptNumberText,
+  kind: z.enum(['receipt', 'credit-note']),
+  /** The receipt of the sale, for a credit note. */
+  of_receipt: z.string().nullable(),
+  order_id: OrderId.nullable(),
+  till: z.string(),
+  at: Instant,
+  total: Shillings,
+  state: TaxState,
+  /** Since when it has this state; for one that waits, since when it waits. */
+  since: Instant,
+  /** True when it has waited longer than {@link lateHours}. */
+  is_late: z.boolean(),
+  /** How often it was sent. */
+  tries: z.number().int(),
+  /** Why it waits, was rejected or is held, in words. */
+  reason: z.string(),
+  kra_number: z.string(),
+  decisions: z.array(
+    z.object({ at: Instant, by: z.string(), kind: z.enum(['send', 'settle']), note: z.string() }),
+  ),
+  /** What a person may decide now. */
+  may: z.array(z.enum(['send', 'settle'])),
+  version: z.number().int(),
+});
+export type AdminTaxReceipt = z.output<typeof AdminTaxReceipt>;
+
+export const AdminTaxReceipts = z.object({
+  receipts: z.array(AdminTaxReceipt),
+  /** False while the settings do not send tax receipts. */
+  is_on: z.boolean(),
+  next_cursor: Cursor.nullable(),
+});
+export type AdminTaxReceipts = z.output<typeof AdminTaxReceipts>;

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { findTaxReceipt } from './find-tax-receipt.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const kra = {
+  ...{ at: '2026-11-23T07:06:00.000Z', control_unit: 'UNIT1', number: '4711' },
+  ...{ internal_data: 'AAAA-BBBB', signature: 'CCCC-DDDD' },
+};
+const tax_receipts = [
+  { receipt: 'T2-1-0007', kra, qr: 'sale' },
+  { receipt: 'T2-1-0008', kra, qr: 'return' },
+];
+
+test('A copy gets KRA’s receipt of its own number, and none before KRA has accepted it', async () => {
+  const call = vi.fn(async (_route: string) => ({ tax_receipts }) as unknown);
+  expect((await findTaxReceipt('T2-1-0008', call))?.qr).toBe('return');
+  expect(call).toHaveBeenCalledWith('GET /api/till/receipts/T2-1-0008');
+  expect(await findTaxReceipt('T2-1-0009', call)).toBeUndefined();
+});
+
+test('Without a network, or without an answer in time, a copy is printed without KRA’s number', async () => {
+  const offline = () => Promise.reject(new Error('offline'));
+  expect(await findTaxReceipt('T2-1-0007', offline)).toBeUndefined();
+  vi.useFakeTimers();
+  const slow = findTaxReceipt('T2-1-0007', () => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(await slow).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import type { AcceptedTaxReceipt } from '#shared/tax/kra-receipt.ts';
+import { SoldBefore } from '#shared/till/sync.ts';
+
+/** How long a copy waits for KRA's number. The copy is printed without it after that. */
+const WAIT_MS = 2500;
+
+const Answer = SoldBefore.pick({ tax_receipts: true });
+
+/**
+ * Asks the server for KRA's receipt of a sale or a return. Returns undefined if KRA has not accepted it yet, and without an
+ * answer in time. Never throws.
+ */
+export async function findTaxReceipt(
+  receipt: string,
+  call: (route: string) => Promise<unknown>,
+): Promise<AcceptedTaxReceipt | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, WAIT_MS);
+  try {
+    const answer = await Promise.race([call(`GET /api/till/receipts/${receipt}`), late]);
+    if (answer === undefined) return undefined;
+    return Answer.parse(answer).tax_receipts.find((tax) => tax.receipt === receipt);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
