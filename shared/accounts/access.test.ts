@@ -71,6 +71,7 @@ test('Staff may do all but what needs a manager: prices, costs, settings, export
     'pos.price',
     'pos.custom-item',
     'shifts.read',
+    'tax-receipts.settle',
     'tills.enrol',
   ]);
 });

@@ -28,6 +28,8 @@ import {
   takeBack,
 } from '../../test-support/till/tax.ts';
 import { tick } from '../clock/tick.ts';
+import { viewOrder } from '../orders/order-view.ts';
+import { soldBefore } from '../till/sold-before.ts';
 
 /** The connector of these tests: it remembers what it was sent. */
 const kra = vi.hoisted(() => ({ answer: undefined as TaxConnector | undefined, sent: [] as TaxDocument[] }));
@@ -282,6 +284,24 @@ test('A sale of forty products, partly missing, with three M-Pesa codes and a ta
   await record(till.journal, saleOf(till.shift, goods, { tenders, handed_cents: 200_000 }));
   await sync(till);
   expect(await ofTill()).toHaveLength(1);
+});
+
+test('The customer’s page of a receipt and a copy at the till have KRA’s number once KRA has accepted it', async () => {
+  const sale = await sell(till);
+  await sync(till);
+  const proof = { visitor: undefined, token: sale.token, now: minutes(1) };
+  expect(await viewOrder(sale.id, proof)).not.toHaveProperty('tax_receipts');
+  expect((await soldBefore(sale.receipt)).tax_receipts).toEqual([]);
+  await queue.run(2);
+  const { kra } = (await receiptOf(sale.receipt)) ?? {};
+  const qr = [
+    ...['2026-11-02', '12:02:00', kra?.control_unit, kra?.number, kra?.internal_data, kra?.signature],
+  ].join('#');
+  expect(await viewOrder(sale.id, proof)).toMatchObject({
+    tax_receipts: [{ receipt: sale.receipt, kra, qr }],
+  });
+  expect((await soldBefore(sale.receipt)).tax_receipts).toEqual([{ receipt: sale.receipt, kra, qr }]);
+  expect(await viewOrder(sale.id, { ...proof, token: 'wrong' })).not.toHaveProperty('tax_receipts');
 });
 
 const faults: Fault[] = [
