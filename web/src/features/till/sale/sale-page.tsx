@@ -8,6 +8,7 @@ import { holdSale, keepSales } from './held/keep-sale.ts';
 import { runCommand } from './keys/run-command.ts';
 import { useTillKeys } from './keys/use-till-keys.ts';
 import { ChangeScreen } from './pay/change-screen.tsx';
+import { PaymentWait } from './pay/payment-wait.tsx';
 import { findByCode } from './products/product-index.ts';
 import { ProductsPart } from './products/products-part.tsx';
 import { useProductSearch } from './products/use-product-search.ts';
@@ -103,6 +104,7 @@ export function SalePage() {
         onSettle={settle}
       />
       <SaleDialogs dialog={dialog} abilities={till.abilities} onClose={() => setDialog(undefined)} />
+      <PaymentWait onSettle={settle} />
       {done && <ChangeScreen done={done} onClose={() => setSale({ done: undefined })} />}
     </div>
   );

@@ -63,7 +63,8 @@ const lineAfter = (before: Draft, after: Draft, lineKey: number | undefined) => 
 /** Changes the sale, unless it is being recorded. Returns false if the change is not possible. */
 export function changeSale(change: DraftChange): boolean {
   const { draft, isRecording, lineKey } = saleStore.get();
-  if (isRecording) return false;
+  // What the customer is asked to pay does not change while they are asked.
+  if (isRecording || (draft.payment.prompt && change.do !== 'pay')) return false;
   const next = changeDraft(draft, change);
   if (next === draft) return false;
   setSale({ draft: next, note: undefined, done: undefined, lineKey: lineAfter(draft, next, lineKey) });
@@ -72,7 +73,9 @@ export function changeSale(change: DraftChange): boolean {
 
 /** Adds a piece of a product to the sale and says so. */
 export function addProduct(product: TillProduct) {
-  if (saleStore.get().isRecording) return say(texts.busy, { isBad: true });
+  const { draft, isRecording } = saleStore.get();
+  if (draft.payment.prompt) return say(texts.waiting, { isBad: true });
+  if (isRecording) return say(texts.busy, { isBad: true });
   if (changeSale({ do: 'add', product })) return say(texts.added(product.product_name));
   const isFull = !saleStore.get().draft.lines.some(({ productId }) => productId === product.id);
   say(isFull ? texts.fullSale : texts.fullLine, { isBad: true });
@@ -104,7 +107,7 @@ export const isSaleEmpty = () => isEmptyDraft(saleStore.get().draft);
 export function clearSale(): void {
   const { draft, isRecording, lineKey } = saleStore.get();
   const empty = { ...newDraft(), ...(draft.exchange && { exchange: draft.exchange }) };
-  if (isRecording || isEmptyDraft({ ...draft, exchange: undefined })) return;
+  if (isRecording || draft.payment.prompt || isEmptyDraft({ ...draft, exchange: undefined })) return;
   startSale({ draft: empty, note: { text: texts.cleared, undo: () => setSale({ draft, lineKey }) } });
 }
 

@@ -96,6 +96,9 @@ async function restore(): Promise<void> {
   else if (open && open.by !== personNow()) say(texts.leftBy(open.by));
 }
 
+/** Resolves when the browser has stored the open sale as it is now. */
+export const salesKept = (): Promise<void> => writing;
+
 /** The sale as it was kept last. */
 let kept: Draft | undefined;
 

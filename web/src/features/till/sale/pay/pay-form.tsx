@@ -1,25 +1,29 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
+import { useStore } from '../../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { deviceNow } from '../../device/device-now.ts';
+import type { Draft } from '../basket/draft.ts';
 import { ItemField } from '../lines/item-field.tsx';
 import { changeSale } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
+import { AskPhone, askDraft } from './ask-phone.tsx';
 import styles from './pay-panel.module.css';
-import { type Payment, readSum, type Settled, settle } from './payment.ts';
+import { centsToAsk, type Payment, readSum, type Settled, settle } from './payment.ts';
 
 const texts = saleTexts.pay;
 
 const takes = { cash: texts.takeCash, mpesa: texts.takeMpesa, split: texts.takeBoth };
 
 type Props = {
-  payment: Payment;
+  draft: Draft;
   totalCents: number;
   isRecording: boolean;
   onSettle: (settled: Settled) => void;
 };
 
 /** What follows from the sum that was typed: the change, or the rest by M-Pesa. */
-function Follows({ payment: { way, handed }, totalCents }: Pick<Props, 'payment' | 'totalCents'>) {
+function Follows({ payment: { way, handed }, totalCents }: { payment: Payment; totalCents: number }) {
   const sum = readSum(handed);
   if (sum === undefined) return null;
   if (way === 'cash' && sum >= totalCents)
@@ -30,16 +34,20 @@ function Follows({ payment: { way, handed }, totalCents }: Pick<Props, 'payment'
 }
 
 /** The fields of a way to pay. What is typed is part of the sale, so it is kept with it. */
-export function PayForm({ payment, totalCents, isRecording, onSettle }: Props) {
+export function PayForm({ draft, totalCents, isRecording, onSettle }: Props) {
+  const { payment } = draft;
+  const isOnline = useStore(deviceNow, (device) => device.isOnline);
   const [isTried, setTried] = useState(false);
   const { way = 'cash', handed, code } = payment;
   const settled = settle(totalCents, payment);
+  const asked = isOnline ? centsToAsk(totalCents, payment) : undefined;
   const problem = isTried && typeof settled === 'string' ? settled : undefined;
   const problemText = problem && saleTexts.paymentProblems[problem];
   const set = (change: Partial<Payment>) => changeSale({ do: 'pay', payment: change });
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (asked !== undefined && code.trim() === '' && askDraft(draft, asked)) return;
     setTried(true);
     if (typeof settled !== 'string') onSettle(settled);
   }
@@ -63,6 +71,7 @@ export function PayForm({ payment, totalCents, isRecording, onSettle }: Props) {
         />
       )}
       <Follows payment={payment} totalCents={totalCents} />
+      {asked !== undefined && <AskPhone {...{ draft, cents: asked, isRecording }} />}
       {way !== 'cash' && (
         <ItemField
           label={texts.code}
@@ -70,7 +79,7 @@ export function PayForm({ payment, totalCents, isRecording, onSettle }: Props) {
           value={code}
           error={problem === 'code' ? problemText : undefined}
           maxLength={300}
-          autoFocus={way === 'mpesa'}
+          autoFocus={way === 'mpesa' && asked === undefined}
           onChange={(typed) => set({ code: typed })}
         />
       )}

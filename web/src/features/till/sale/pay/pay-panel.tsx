@@ -73,7 +73,7 @@ export function PayPanel({ draft, totalCents, restCents, ways, isRecording, onSe
     return (
       <div className={styles.panel}>
         {payment.way === 'cash' && quick}
-        <PayForm {...{ payment, totalCents, isRecording, onSettle }} />
+        <PayForm {...{ draft, totalCents, isRecording, onSettle }} />
       </div>
     );
   return (

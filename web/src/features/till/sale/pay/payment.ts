@@ -1,5 +1,6 @@
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
 import type { Tender } from '#shared/till/entry.ts';
+import type { OpenPrompt } from './open-prompt.ts';
 
 /** How the customer pays, as it was typed. `handed` is in shillings: cash received, or the cash part of a split. */
 export type Payment = {
@@ -8,6 +9,10 @@ export type Payment = {
   handed: string;
   /** M-Pesa's code of the payment, or its whole message. */
   code: string;
+  /** The phone for a request, if another one than the sale's was typed. */
+  phone?: string | undefined;
+  /** The request that the sale waits for. */
+  prompt?: OpenPrompt | undefined;
 };
 
 export const emptyPayment: Payment = { way: undefined, handed: '', code: '' };
@@ -60,4 +65,22 @@ export function settle(totalCents: number, { way, handed, code }: Payment): Sett
   if (handed.trim() === '') return settleInCash(totalCents) ?? 'sum';
   if (sum === undefined) return 'sum';
   return settleInCash(totalCents, sum) ?? 'too-little';
+}
+
+/** Returns what a request on the phone asks for: the total, or the rest after the cash part of a split. */
+export function centsToAsk(totalCents: number, { way, handed }: Payment): number | undefined {
+  if (way === 'mpesa') return totalCents;
+  const sum = way === 'split' ? readSum(handed) : undefined;
+  return sum !== undefined && sum > 0 && sum < totalCents ? totalCents - sum : undefined;
+}
+
+/** Settles a sale with a request that is paid. The rest of the total was paid in cash. */
+export function settleByPrompt(totalCents: number, { id, cents, receipt }: OpenPrompt): Settled | undefined {
+  const cash = totalCents - cents;
+  if (cash < 0) return undefined;
+  const tenders: Tender[] = [
+    ...(cash > 0 ? [{ kind: 'cash' as const, cents: cash }] : []),
+    { kind: 'mpesa', cents, reference: receipt, prompt_id: id },
+  ];
+  return { tenders, handedCents: cash, changeCents: 0 };
 }

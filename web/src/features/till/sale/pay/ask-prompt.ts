@@ -1,0 +1,82 @@
+import { TillPrompt } from '#shared/till/till-money.ts';
+import { deviceNow } from '../../device/device-now.ts';
+import { newTillId } from '../../device/new-till-id.ts';
+import { isAway, signedCall } from '../../device/signed-call.ts';
+import { salesKept } from '../held/keep-sale.ts';
+import { changeSale, saleStore, say } from '../sale-store.ts';
+import type { OpenPrompt } from './open-prompt.ts';
+import { promptTexts as texts } from './prompt-texts.ts';
+
+type Refusal = { status?: number; message?: string };
+
+const promptOf = () => saleStore.get().draft.payment.prompt;
+
+const keep = (prompt: OpenPrompt | undefined) => changeSale({ do: 'pay', payment: { prompt } });
+
+/** Keeps the server's answer, unless the sale waits for another request by now. */
+function takeAnswer(asked: OpenPrompt, { id, state, receipt }: TillPrompt): void {
+  if (promptOf()?.id === asked.id) keep({ ...asked, id, state, receipt: receipt ?? '' });
+}
+
+/** Ends the wait, and says why the server refused the request. */
+function refuse(asked: OpenPrompt, { message }: Refusal): void {
+  if (promptOf()?.id !== asked.id) return;
+  keep(undefined);
+  say(message || texts.notSent, { isBad: true });
+}
+
+/** True if the request may have reached the server all the same. */
+const mayHaveArrived = (error: unknown) => isAway(error) && (error as Refusal).status !== 429;
+
+/**
+ * Asks for a part of the sale on a phone. The request is stored before it is sent. If its answer is lost, it waits, and
+ * {@link lookAtPrompt} finds what became of it. A request that the server has not got is sent again under the same id.
+ */
+export async function askForPayment(cents: number, phone: string): Promise<void> {
+  const { draft } = saleStore.get();
+  const { device } = deviceNow.get();
+  const former = draft.payment.prompt;
+  const id = former?.state === 'unsent' ? former.id : newTillId();
+  const asked: OpenPrompt = { id, cents, phone, state: 'asking', receipt: '' };
+  if (!device || !keep(asked)) return;
+  await salesKept();
+  try {
+    const body = { id, phone, amount: cents / 100 };
+    const answer = await signedCall(device, `POST /api/till/sales/${draft.id}/prompts`, body);
+    takeAnswer(asked, TillPrompt.parse(answer));
+  } catch (error) {
+    if (!mayHaveArrived(error)) refuse(asked, error as Refusal);
+  }
+}
+
+/** Reads what became of the request that the sale waits for. Returns false if there was no answer. */
+export async function lookAtPrompt(): Promise<boolean> {
+  const { draft } = saleStore.get();
+  const { prompt } = draft.payment;
+  const { device } = deviceNow.get();
+  if (!prompt || !device) return true;
+  try {
+    const answer = await signedCall(device, `GET /api/till/sales/${draft.id}/prompts/${prompt.id}`);
+    takeAnswer(prompt, TillPrompt.parse(answer));
+    return true;
+  } catch (error) {
+    if ((error as Refusal).status !== 404) return false;
+    if (promptOf()?.id === prompt.id) keep({ ...prompt, state: 'unsent' });
+    return true;
+  }
+}
+
+const LAST_LOOK_MS = 3000;
+
+/**
+ * Stops waiting, unless the request turns out to be paid. If the customer pays it later all the same, staff get the
+ * payment.
+ */
+export async function forgetPrompt(): Promise<void> {
+  if (promptOf()?.state !== 'unsent')
+    await Promise.race([lookAtPrompt(), new Promise((done) => setTimeout(done, LAST_LOOK_MS))]);
+  const prompt = promptOf();
+  if (!prompt || prompt.state === 'paid') return;
+  keep(undefined);
+  if (prompt.state !== 'unsent') say(texts.forgotten);
+}

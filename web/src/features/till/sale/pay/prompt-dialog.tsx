@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
+import { tillPaths } from '#shared/till/till-paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { SaleDialog } from '../sale-dialog.tsx';
+import { changeSale, saleStore } from '../sale-store.ts';
+import { askForPayment, forgetPrompt, lookAtPrompt } from './ask-prompt.ts';
+import { isWaiting, type OpenPrompt } from './open-prompt.ts';
+import styles from './pay-panel.module.css';
+import { promptTexts as texts } from './prompt-texts.ts';
+
+const LOOK_MS = 2000;
+
+/** Reads the state of a request every two seconds while its result can still come. Returns whether there is an answer. */
+function useLooking(prompt: OpenPrompt): boolean {
+  const [isAnswered, setAnswered] = useState(true);
+  const isLooking = isWaiting(prompt);
+  useEffect(() => {
+    if (!isLooking) return;
+    let isStopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function look() {
+      const isThere = await lookAtPrompt();
+      if (isStopped) return;
+      setAnswered(isThere);
+      timer = setTimeout(look, LOOK_MS);
+    }
+    timer = setTimeout(look, LOOK_MS);
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, [isLooking]);
+  return isAnswered;
+}
+
+type Props = { prompt: OpenPrompt; problem: string | undefined; isRecording: boolean; onPaid: () => void };
+
+/**
+ * Waits for the customer's PIN. It covers the sale, so nothing about the sale changes meanwhile. When M-Pesa has
+ * confirmed the payment, the sale is stored by itself.
+ */
+export function PromptDialog({ prompt, problem, isRecording, onPaid }: Props) {
+  const isAnswered = useLooking(prompt);
+  const { state, cents, phone } = prompt;
+  const isPaid = state === 'paid';
+  const finish = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (isPaid) finish();
+  }, [isPaid]);
+  const { title, text } = texts.states[state];
+  async function stop() {
+    await forgetPrompt();
+    if (!saleStore.get().draft.payment.prompt) changeSale({ do: 'pay', payment: { way: undefined } });
+  }
+  return (
+    <SaleDialog title={title} onClose={() => {}}>
+      <div className={styles.form} role="status">
+        <p className={styles.follows}>{texts.facts(cents, formatPhone(phone))}</p>
+        <p>{text}</p>
+        {!isAnswered && isWaiting(prompt) && <p>{texts.noNetwork}</p>}
+        {isPaid && problem && <p role="alert">{problem}</p>}
+      </div>
+      <div className={styles.form}>
+        {isPaid ? (
+          <>
+            <Button size="large" className={styles.key} disabled={isRecording} onClick={onPaid}>
+              {texts.store}
+            </Button>
+            {problem && (
+              <ButtonLink look="outline" href={tillPaths.shift} className={styles.key}>
+                {texts.toShift}
+              </ButtonLink>
+            )}
+          </>
+        ) : (
+          <>
+            {!isWaiting(prompt) && (
+              <Button size="large" className={styles.key} onClick={() => askForPayment(cents, phone)}>
+                {texts.again}
+              </Button>
+            )}
+            <Button look="outline" className={styles.key} onClick={forgetPrompt}>
+              {texts.byCode}
+            </Button>
+            <Button look="outline" className={styles.key} onClick={stop}>
+              {isWaiting(prompt) ? texts.stop : texts.back}
+            </Button>
+          </>
+        )}
+      </div>
+    </SaleDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatPrice } from '#shared/money.ts';
+import type { OpenPrompt } from './open-prompt.ts';
+
+/** What the till says about a request on the customer's phone, by its state. */
+const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
+  asking: { title: 'Sending the request…', text: 'The sale is kept on this device.' },
+  unsent: { title: 'The request was not sent', text: 'Nothing was charged. Ask again.' },
+  started: { title: 'Waiting for M-Pesa…', text: 'The request is on its way to the customer’s phone.' },
+  prompted: {
+    title: 'Waiting for the customer’s PIN',
+    text: 'The customer enters their M-Pesa PIN on their phone.',
+  },
+  paid: { title: 'Paid by M-Pesa', text: 'The sale is being stored.' },
+  refused: {
+    title: 'M-Pesa refused the request',
+    text: 'The PIN may be wrong, or the account holds too little. Ask again, or take cash.',
+  },
+  cancelled: { title: 'The customer cancelled', text: 'Nothing was charged.' },
+  'timed-out': { title: 'The customer did not answer', text: 'Nothing was charged. Check the phone number.' },
+  unresolved: {
+    title: 'M-Pesa has not answered',
+    text: 'Ask the customer for the message of M-Pesa. If it came, use its code.',
+  },
+  mismatch: {
+    title: 'M-Pesa reported another sum',
+    text: 'A manager settles this payment in the admin, under Payments. The sale is not paid.',
+  },
+  surplus: {
+    title: 'The sale was paid before',
+    text: 'A manager settles this payment in the admin, under Payments.',
+  },
+};
+
+/** Texts of the request for M-Pesa on the customer's phone. */
+export const promptTexts = {
+  states,
+  phone: 'Customer’s M-Pesa phone',
+  phoneHint: 'The customer gets a request and enters their PIN.',
+  wrongPhone: 'M-Pesa needs a mobile number, such as 0712 345 678.',
+  ask: (cents: number) => `Ask for ${formatPrice(cents / 100)} on the phone`,
+  or: 'Or paid by code',
+  facts: (cents: number, phone: string) => `${formatPrice(cents / 100)} · ${phone}`,
+  noNetwork: 'No network. The till asks again when it is online. The sale is kept.',
+  again: 'Ask again',
+  byCode: 'Paid by code',
+  stop: 'Stop waiting',
+  back: 'Back to the sale',
+  store: 'Store the sale',
+  toShift: 'Open the page Shift',
+  notSent: 'The request could not be sent. Nothing was charged.',
+  forgotten: 'The till no longer waits. If the customer still pays, the payment is listed for managers.',
+};
