@@ -23,16 +23,26 @@ const ignored = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
 export function createScanReader() {
   let text = '';
   let last = Number.NEGATIVE_INFINITY;
+  /** True after a code that a pause ended: its Enter may still come. */
+  let isPaused = false;
   return {
     /**
      * Returns `character` for a character of a burst, which {@link text} then ends with, `scan` for the key that ends a
-     * code, and `other` for any other key.
+     * code, `late-end` for the same key after a pause has ended the code, and `other` for any other key.
      */
-    press({ key, at, isRepeat = false, isCommand = false }: Press): 'character' | 'scan' | 'other' {
+    press({
+      key,
+      at,
+      isRepeat = false,
+      isCommand = false,
+    }: Press): 'character' | 'scan' | 'late-end' | 'other' {
       if (ignored.includes(key)) return 'other';
       const isClose = at - last <= SCAN_GAP_MS;
       const isAlone = !isRepeat && !isCommand;
+      const isLateEnd = isPaused && isClose && isAlone && (key === 'Enter' || key === 'Tab');
       last = at;
+      isPaused = false;
+      if (isLateEnd) return 'late-end';
       if (isAlone && key.length === 1) {
         text = isClose ? text + key : key;
         return 'character';
@@ -46,8 +56,11 @@ export function createScanReader() {
     isScanWithoutEnd: () => text.length >= SHORTEST_WITHOUT_END,
     /** The characters of the burst. */
     text: () => text,
-    end() {
+    /** True if a key at this time belongs to the same burst as the last ones. */
+    isInBurst: (at: number) => text.length > 1 && at - last <= SCAN_GAP_MS,
+    end(isByPause = false) {
       text = '';
+      isPaused = isByPause;
     },
   };
 }

@@ -65,6 +65,30 @@ test('A scan whose scanner sends Tab, or no key at its end, is read too', () => 
   expect(till.text()).toBe('');
 });
 
+test('A scan whose keys are delayed on their way is read as one, and its Enter pays nothing', () => {
+  const till = createTill();
+  const keys = keysOf('6161234567890', 1_000, 12);
+  for (const press of keys) {
+    till.press(press);
+    // The page was idle while the key was on its way.
+    till.router.pause('short');
+  }
+  expect(till.scans).toEqual(['6161234567890']);
+  expect(till.text()).toBe('');
+  expect(till.enters()).toBe(0);
+  till.press({ key: 'Enter', at: 2_000 });
+  expect(till.enters()).toBe(1);
+});
+
+test('An unknown code without Enter is read after a long pause', () => {
+  const till = createTill();
+  for (const press of keysOf('7612345678900', 1_000, 12, [])) till.press(press);
+  till.router.pause('short');
+  expect(till.scans).toEqual([]);
+  till.router.pause('long');
+  expect(till.scans).toEqual(['7612345678900']);
+});
+
 test('Capital letters of a scanner, which come with Shift, are part of the code', () => {
   const till = createTill();
   const keys = ['Shift', 'H', 'Shift', 'M', '-', '2', '0', '1', 'Enter'];

@@ -39,11 +39,11 @@ export function createScanRouter({ field, isKnown, onScan }: Options) {
     for (const [each, state] of first) each.write(state);
   }
 
-  function finish() {
+  function finish(isByPause = false) {
     const text = reader.text();
     const { code, typedAt } = readBurst(text, isKnown);
     restore(text, typedAt);
-    reader.end();
+    reader.end(isByPause);
     before = [];
     onScan(code);
   }
@@ -58,14 +58,19 @@ export function createScanRouter({ field, isKnown, onScan }: Options) {
         const target = field();
         before.push(target && { field: target, state: target.read() });
       }
-      return kind === 'scan';
+      return kind === 'scan' || kind === 'late-end';
     },
-    /** Says that no key came for a while. */
-    pause() {
-      if (reader.isScanWithoutEnd()) finish();
-      reader.end();
+    /**
+     * Says that no key came for a while. The characters so far are a scan without Enter if the shop knows the code. The
+     * keys of a scan may also be delayed on their way, so an unknown code ends only by a `long` pause. Whether the next
+     * key continues the burst depends on when it was pressed.
+     */
+    pause(length: 'short' | 'long' = 'long') {
+      if (!reader.isScanWithoutEnd()) return;
+      const { code } = readBurst(reader.text(), isKnown);
+      if (length === 'long' || isKnown(code)) finish(true);
     },
-    /** True while the last keys may be the beginning of a scan. */
-    isInBurst: () => reader.text().length > 1,
+    /** True for a key at this time if the last keys may be the beginning of its scan. */
+    isInBurst: reader.isInBurst,
   };
 }

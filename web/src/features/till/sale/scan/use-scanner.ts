@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { createScanRouter } from './scan-router.ts';
 import { focusedField } from './typed-field.ts';
 
-/** How long no key comes after a scan without Enter, in ms. */
+/** How long no key comes after a scan without Enter, in ms: of a code that the shop knows, and of another one. */
 const PAUSE_MS = 100;
+const LONG_PAUSE_MS = 600;
 /** A timer that is this late, in ms, means that keys may wait behind it. */
 const LATE_MS = 20;
 
@@ -30,14 +31,18 @@ export function useScanner({ onKey, isKnown, onScan }: Options) {
       onScan: (code) => scan(code),
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function wait() {
-      const due = performance.now() + PAUSE_MS;
+    function wait(ms = PAUSE_MS) {
+      const due = performance.now() + ms;
       clearTimeout(timer);
-      timer = setTimeout(() => (performance.now() - due > LATE_MS ? wait() : router.pause()), PAUSE_MS);
+      timer = setTimeout(() => {
+        if (performance.now() - due > LATE_MS) return wait(ms);
+        router.pause(ms === PAUSE_MS ? 'short' : 'long');
+        if (ms === PAUSE_MS) wait(LONG_PAUSE_MS);
+      }, ms);
     }
     function press(event: KeyboardEvent) {
       if (event.isComposing || event.key === 'Unidentified') return;
-      if (!key(event, router.isInBurst()) || event.defaultPrevented) return;
+      if (!key(event, router.isInBurst(event.timeStamp)) || event.defaultPrevented) return;
       const isCommand = event.ctrlKey || event.altKey || event.metaKey;
       const isEnd = router.press({
         key: event.key,
