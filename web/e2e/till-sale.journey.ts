@@ -2,42 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './axe.ts';
 import { expectNoOverflow } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
-import { openTill, unlock } from './till-steps.ts';
-
-/** Opens a shift with Ksh 5,000 in the drawer, and the selling screen. */
-async function openShift(page: Page) {
-  await page.getByRole('link', { name: 'Open a shift' }).click();
-  await page.getByLabel('Cash in the drawer (Ksh)').fill('5000');
-  await page.getByRole('button', { name: 'Open shift' }).click();
-  await expect(page.getByRole('button', { name: 'Close shift' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sell' }).click();
-  await expect(searchOf(page)).toBeVisible();
-}
+import { openShift, openTill, scan, typeSlowly, unlock } from './till-steps.ts';
 
 const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Name or code or category' });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 const saleOf = (page: Page) => page.getByRole('region', { name: 'Sale' });
 const totalOf = (page: Page) => saleOf(page).getByRole('definition').last();
 const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid/ });
-
-/** Types as a person does: slower than any scanner. */
-const typeSlowly = (page: Page, text: string) => page.keyboard.type(text, { delay: 70 });
-
-/** Types a code as a scanner does: a key every 8 ms, then Enter. The times are part of the events. */
-async function scan(page: Page, code: string) {
-  const session = await page.context().newCDPSession(page);
-  const start = Date.now() / 1_000;
-  const events = [...code, 'Enter'].flatMap((key, at) => {
-    const isEnter = key === 'Enter';
-    const common = { key, timestamp: start + at * 0.008, ...(isEnter && { windowsVirtualKeyCode: 13 }) };
-    return [
-      { ...common, type: 'keyDown' as const, text: isEnter ? '\r' : key },
-      { ...common, type: 'keyUp' as const },
-    ];
-  });
-  await Promise.all(events.map((event) => session.send('Input.dispatchKeyEvent', event)));
-  await session.detach();
-}
 
 /** Expects that the screen fits and has no accessibility violation, in light and dark. */
 async function expectFits(page: Page, name: string) {

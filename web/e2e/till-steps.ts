@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolation } from './axe.ts';
+import { expectNoOverflow } from './page-state.ts';
 import { expect } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -67,4 +69,53 @@ export async function openTill(browser: Browser, page: Page, manager?: string) {
   await unlock(page, added.manager);
   await expect(page.getByRole('navigation', { name: 'Till' })).toBeVisible();
   return added;
+}
+
+/** Opens a shift with Ksh 5,000 in the drawer, and the selling screen. */
+export async function openShift(page: Page) {
+  await page.getByRole('link', { name: 'Open a shift' }).click();
+  await page.getByLabel('Cash in the drawer (Ksh)').fill('5000');
+  await page.getByRole('button', { name: 'Open shift' }).click();
+  await expect(page.getByRole('button', { name: 'Close shift' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sell' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name or code or category' })).toBeVisible();
+}
+
+/** Types as a person does: slower than any scanner. */
+export const typeSlowly = (page: Page, text: string) => page.keyboard.type(text, { delay: 70 });
+
+/** Types a code as a scanner does: a key every 8 ms, then Enter. The times are part of the events. */
+export async function scan(page: Page, code: string) {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1_000;
+  const events = [...code, 'Enter'].flatMap((key, at) => {
+    const isEnter = key === 'Enter';
+    const common = { key, timestamp: start + at * 0.008, ...(isEnter && { windowsVirtualKeyCode: 13 }) };
+    return [
+      { ...common, type: 'keyDown' as const, text: isEnter ? '\r' : key },
+      { ...common, type: 'keyUp' as const },
+    ];
+  });
+  await Promise.all(events.map((event) => session.send('Input.dispatchKeyEvent', event)));
+  await session.detach();
+}
+
+/** Expects that a screen fits a tablet upright and lying, and has no accessibility violation, in light and dark. */
+export async function expectFitsTablets(page: Page, name: string) {
+  const before = page.viewportSize();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, height] of [
+      [1280, 800],
+      [800, 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectNoOverflow(page, `${name} at ${width}`);
+      await expectNoViolation(page);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page, `${name} at 360`);
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
 }

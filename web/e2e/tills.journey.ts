@@ -2,6 +2,7 @@ import { expectSound } from './admin-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
+import { enrol, openTill } from './till-steps.ts';
 
 test('A manager adds a till, reads its code once, gets another, and renames the till by keyboard', async ({
   page,
@@ -64,4 +65,39 @@ test('On a phone, a manager gives a person a PIN by keyboard, and removes it', a
   await page.getByRole('button', { name: 'Remove the PIN', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(row).toContainText('No PIN');
+});
+
+test('A manager moves a till to another device, and ends a device', async ({ page, browser, guard }) => {
+  guard.expectFailure(/\/api\/till\//);
+  const { till, page: office } = await openTill(browser, page);
+  await office.goto('/admin/tills');
+  const row = office.getByRole('row').filter({ hasText: till.name });
+  await row.getByRole('button', { name: `Move ${till.name} to another device` }).click();
+  const question = office.getByRole('dialog', { name: `Move ${till.name} to another device?` });
+  await expect(question).toContainText('It still sends the sales that it holds');
+  await settle(office);
+  await expectSound(office);
+  await question.getByRole('button', { name: 'Get a code' }).click();
+  const shown = office.getByRole('dialog', { name: `Code for ${till.name}` });
+  const code = (await shown.getByRole('status', { name: 'The code' }).textContent()) ?? '';
+  await shown.getByRole('button', { name: 'Done' }).click();
+
+  // The second device works; the first one says so, and sells nothing more.
+  const other = await (await browser.newContext()).newPage();
+  await enrol(other, code);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Another device is this till now' })).toBeVisible();
+
+  await office.reload();
+  await row.getByRole('button', { name: `End the device of ${till.name}` }).click();
+  const ending = office.getByRole('dialog', { name: `End the device of ${till.name}?` });
+  await expect(ending).toContainText('Use this for a device that was lost or stolen.');
+  await settle(office);
+  await expectSound(office);
+  await ending.getByRole('button', { name: 'End the device' }).click();
+  await expect(office.getByText(`The device of ${till.name} is ended.`)).toBeVisible();
+  await expect(row).toContainText('Ended');
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'This till has ended' })).toBeVisible();
+  await other.context().close();
 });
