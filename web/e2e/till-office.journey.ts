@@ -72,7 +72,7 @@ test('A manager finds a changed price and a difference of a till’s cash in the
   await card.getByRole('link', { name: 'Open the shift' }).click();
   await expect(office.getByRole('heading', { level: 1 })).toContainText(till.name);
   await expect(office.getByText('Ksh 30 missing')).toBeVisible();
-  await expect(office.getByText('Wrong change')).toBeVisible();
+  await expect(office.getByText('Wrong change', { exact: true })).toBeVisible();
   const drawer = office.getByRole('region', { name: 'Cash in the drawer' });
   await expect(drawer).toContainText('Ksh 5,100');
   await expect(drawer).toContainText('Ksh 5,070');

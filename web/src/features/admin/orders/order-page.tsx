@@ -101,7 +101,7 @@ export function Order({ id }: { id: string }) {
         <>
           <OrderShopper order={order} isPickup={isPickup} />
           {sale ? (
-            <TillSale number={order.number} sale={sale} />
+            <TillSale order={order} sale={sale} />
           ) : (
             <OrderMoves order={order} isPickup={isPickup} onChange={change} />
           )}

@@ -14,7 +14,7 @@ type SoldAtTill = NonNullable<AdminOrder['sold_at_till']>;
 type Back = SoldAtTill['returns'][number];
 
 /** How an order was sold at the till: by whom, in which shift, how it was paid, and what is odd about it. */
-export function TillSale({ number, sale }: { number: string; sale: SoldAtTill }) {
+export function TillSale({ order, sale }: { order: AdminOrder; sale: SoldAtTill }) {
   const { data: user } = useUser();
   const { shift_id, receipt_path, flags } = sale;
   const mayOpenShift = mayDo(user?.groups ?? [], 'shifts.read');
@@ -39,12 +39,16 @@ export function TillSale({ number, sale }: { number: string; sale: SoldAtTill })
             texts.linkEnded
           ) : (
             <a href={receipt_path} target="_blank" rel="noopener noreferrer">
-              {texts.openReceipt(number)}
+              {texts.openReceipt(order.number)}
             </a>
           )}
         </dd>
-        <dt>{texts.age}</dt>
-        <dd>{sale.age_checked ? texts.ageChecked : texts.ageNot}</dd>
+        {order.age_restricted && (
+          <>
+            <dt>{texts.age}</dt>
+            <dd>{sale.age_checked ? texts.ageChecked : texts.ageNot}</dd>
+          </>
+        )}
         <dt>{texts.tenders}</dt>
         <dd>
           <Tenders sale={sale} />

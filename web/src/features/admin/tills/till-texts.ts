@@ -24,7 +24,7 @@ export const tillTexts = {
   online: 'Online',
   unsynced: (count: number) => `${count} unsynced`,
   noShift: 'No shift is open',
-  cash: (sum: string) => `${sum} in the drawer`,
+  cash: (sum: string) => `${sum} cash`,
   shiftSince: (when: string) => `Shift since ${when}`,
   noPrices: 'Never got prices',
   never: 'Never',

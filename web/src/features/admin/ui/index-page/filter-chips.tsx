@@ -72,7 +72,7 @@ function Chips<Row extends object>({ index, filters, sortable }: Omit<Props<Row>
         );
       })}
       {sortable.length > 0 && <SortChoice index={index} sortable={sortable} />}
-      {Object.keys(index.filters).length > 1 && (
+      {filters.filter(({ key }) => index.filters[key] !== undefined).length > 1 && (
         <button type="button" className={styles.clear} onClick={index.clear}>
           {texts.clear}
         </button>
