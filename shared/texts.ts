@@ -113,6 +113,7 @@ export const deskHasNoDevice = 'The till “Desk” is for sales without a devic
 export const deskEnded = 'A manager has ended the till “Desk”. Sell at a till with a device of its own.';
 export const noLongerSold = (name: string) => `${name} is no longer sold. Remove it from the sale.`;
 export const checkAge = 'Check first that the customer is 18 or older: this sale has age-restricted goods.';
+export const tendersMany = 'A sale takes cash and at most two other payments.';
 export const tendersWrong = (total: string) => `The sale costs ${total}. Please enter payments of this sum.`;
 export const handedLow = 'The customer handed over less than the cash to pay.';
 export const saleIdUsed = 'Another order has this id. Start the sale again.';

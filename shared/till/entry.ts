@@ -64,6 +64,15 @@ export const Tender = z.discriminatedUnion('kind', [
 ]);
 export type Tender = z.output<typeof Tender>;
 
+/** Cash and at most two other tenders, so that a sale of forty products is one transaction. */
+export const mostTenders = 3;
+
+/** True if at most two tenders are not in cash. Each of these adds up to two actions to the transaction of an entry. */
+export const areFewTenders = (tenders: readonly { kind: Tender['kind'] }[]) =>
+  tenders.filter(({ kind }) => kind !== 'cash').length < mostTenders;
+
+const Tenders = z.array(Tender).max(mostTenders).refine(areFewTenders);
+
 /** A sale: its lines, and how it was paid. The tenders add up to the total; the change is not part of them. */
 export const SaleBody = z.object({
   kind: z.literal('sale'),
@@ -75,7 +84,7 @@ export const SaleBody = z.object({
   rounding_cents: z.number().int().min(0).max(99),
   total_cents: Cents,
   vat_cents: Cents,
-  tenders: z.array(Tender).max(4),
+  tenders: Tenders,
   /** The cash that the customer handed over, and what they got back. */
   handed_cents: Cents,
   change_cents: Cents,
@@ -126,7 +135,7 @@ export const ReturnBody = z.object({
     .max(mostSaleLines),
   total_cents: Cents,
   vat_cents: Cents,
-  tenders: z.array(Tender).min(1).max(4),
+  tenders: Tenders.min(1),
   reason: Reason,
 });
 export type ReturnBody = z.output<typeof ReturnBody>;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant, OrderId } from '../ids.ts';
+import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
+import { areFewTenders, mostTenders } from './entry.ts';
 import { ReceiptNumberText } from './receipt-number.ts';
 
 const Amount = Shillings.min(0).max(10_000_000);
@@ -20,7 +22,11 @@ const PosTender = z.discriminatedUnion('kind', [
 export const PosSaleRequest = z.object({
   id: OrderId,
   /** They add up to the total of the cart. */
-  tenders: z.array(PosTender).min(1).max(4),
+  tenders: z
+    .array(PosTender)
+    .min(1)
+    .max(mostTenders, { error: texts.tendersMany })
+    .refine(areFewTenders, { error: texts.tendersMany }),
   /** The cash that the customer handed over. Default: the cash that they paid. */
   handed: Amount.optional(),
   /** True when the customer's age was checked, which age-restricted goods need. */

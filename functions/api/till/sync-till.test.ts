@@ -311,20 +311,6 @@ describe('A sale beside other sales of its products', () => {
     expect(await available(id)).toBe(12 - bought - (18 - missing));
     expect(await available(id)).toBeGreaterThanOrEqual(0);
   });
-
-  test('of forty products, partly missing, with three M-Pesa codes, is one transaction', async () => {
-    const ids = Array.from({ length: 40 }, (_, n) => 100 + n);
-    for (const id of ids) await store(() => createProduct(testProduct(id), 1, '2026-01-01T00:00:00.000Z'));
-    const goods = ids.map((id) => ({ id, cents: 10_000, quantity: 2 }));
-    const codes = ['SBA1234561', 'SBA1234562', 'SBA1234563'].map((reference) => ({
-      ...{ kind: 'mpesa' as const, cents: 200_000, reference },
-    }));
-    const cash = { kind: 'cash' as const, cents: 200_000 };
-    const sale = await sell(goods, { tenders: [cash, ...codes], handed_cents: 200_000 });
-    expect((await sync()).body.refused).toBeNull();
-    expect((await findShortage(sale.id))?.lines).toHaveLength(40);
-    expect(await flagsOf(sale.id)).toEqual(expect.arrayContaining(['missing']));
-  });
 });
 
 describe('A refused entry', () => {
