@@ -379,8 +379,14 @@ export const permissions = {
     getTillState: { table: [...tillIsCalling, 'GetItem', 'Query'] },
     getTillCatalogue: { table: [...tillIsCalling, 'GetItem', 'Query'] },
     getTillReceipt: { table: [...tillIsCalling, 'GetItem'] },
-    restoreTill: { table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'] },
-    syncTill: { table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+    restoreTill: {
+      table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['index'],
+    },
+    syncTill: {
+      table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['index'],
+    },
     unlockTill: { table: [...tillIsCalling, 'Query'], secrets: ['index'] },
   },
   tills: {

@@ -42,10 +42,10 @@ export const getTillCatalogue = endpoint('GET /api/till/catalogue', {
 export const unlockTill = endpoint('POST /api/till/unlock', {
   id: 'till/UnlockTill',
   summary:
-    'Checks the PIN of a person who works at the till. 422 with the tries that are left for a wrong PIN. 429 after five wrong PINs in fifteen minutes.',
+    'Checks the PIN of a person who works at the till. Returns the person, and a grant that the device writes into its journal. 422 with the tries that are left for a wrong PIN. 429 after five wrong PINs in fifteen minutes.',
   access: 'till',
   body: z.object({ person_id: z.string().min(1).max(100), pin: TypedPin }),
-  answer: z.object({ person: TillPerson }),
+  answer: z.object({ person: TillPerson, grant: z.string() }),
   example: { body: { person_id: 'a'.repeat(22), pin: '4827' } },
 });
 

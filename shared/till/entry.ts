@@ -166,6 +166,13 @@ const ShiftCloseBody = z.object({
 const ReprintBody = z.object({ kind: z.literal('reprint'), receipt: ReceiptNumberText });
 const DrawerBody = z.object({ kind: z.literal('drawer'), reason: Reason });
 
+/**
+ * A person unlocked the till with a PIN. `grant` is what the server gave the device when it last checked the PIN: just
+ * before, or in the days before if the till was offline. The entries that follow are that person's, until the next
+ * unlock.
+ */
+export const UnlockBody = z.object({ kind: z.literal('unlock'), is_online: z.boolean(), grant: Words(100) });
+
 export const EntryBody = z.discriminatedUnion('kind', [
   SaleBody,
   ReturnBody,
@@ -174,6 +181,7 @@ export const EntryBody = z.discriminatedUnion('kind', [
   ShiftCloseBody,
   ReprintBody,
   DrawerBody,
+  UnlockBody,
 ]);
 export type EntryBody = z.output<typeof EntryBody>;
 

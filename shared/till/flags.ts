@@ -8,6 +8,8 @@ export const TillFlag = z.enum([
   'person',
   'late-device',
   'phone',
+  'not-unlocked',
+  'unlock-unproven',
   'old-price',
   'price',
   'price-not-allowed',

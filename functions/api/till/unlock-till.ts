@@ -2,6 +2,4 @@ import { unlockTill } from '#shared/api/till.ts';
 import { unlock } from '../../core/till/pin.ts';
 import { tillLambda } from '../../http/till-lambda.ts';
 
-export const handler = tillLambda(unlockTill, async ({ till, body, now }) => ({
-  person: await unlock(till, body, now),
-}));
+export const handler = tillLambda(unlockTill, ({ till, body, now }) => unlock(till, body, now));

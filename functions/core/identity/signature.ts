@@ -16,7 +16,8 @@ export type HashPurpose =
   | 'credit'
   | 'member'
   | 'till-code'
-  | 'till-pin';
+  | 'till-pin'
+  | 'till-unlock';
 
 const hmac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');

@@ -9,6 +9,7 @@ import { busy, ShopError, tooMany } from '../../errors.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
 import { findWorker, toPinHolder, toTillPerson, type Worker } from './till-people.ts';
+import { grantUnlock } from './unlock-grant.ts';
 
 const slow = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
@@ -52,7 +53,8 @@ async function workerOf(personId: string): Promise<Worker> {
 }
 
 /**
- * Checks the PIN of a person. A wrong PIN counts, a right one does not.
+ * Checks the PIN of a person. Returns the person with a grant for the device's journal. A wrong PIN counts, a right one
+ * does not.
  *
  * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 after five wrong PINs of the
  *   person at this till within fifteen minutes · 409 `replaced` at a device that another one has replaced
@@ -61,7 +63,7 @@ export async function unlock(
   caller: CallingTill,
   { person_id, pin }: { person_id: string; pin: string },
   now: Date,
-): Promise<TillPerson> {
+): Promise<{ person: TillPerson; grant: string }> {
   requireActive(caller);
   const worker = await workerOf(person_id);
   if (!worker.pin) throw new ShopError(422, 'no-pin', texts.pinMissing);
@@ -74,5 +76,5 @@ export async function unlock(
     throw new ShopError(422, 'wrong-pin', message, { triesLeft });
   }
   await takeTryBack(limit, now);
-  return toTillPerson(worker);
+  return { person: toTillPerson(worker), grant: await grantUnlock(caller.device, person_id, now) };
 }

@@ -25,6 +25,8 @@ export type DeviceItem = {
   newest_index?: number;
   /** When it last got the prices, to the minute. */
   prices_at?: string;
+  /** The person who last unlocked it, by its journal. */
+  unlocked_by?: string | undefined;
 };
 
 /** Returns a device without entries. */

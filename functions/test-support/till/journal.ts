@@ -11,6 +11,7 @@ import type {
 import { formatReceiptNumber } from '#shared/till/receipt-number.ts';
 import { emptyHead, headAfter, newAside, phoneHash, signEntry } from '#shared/till/signing.ts';
 import { newId } from '../../core/identity/visitor.ts';
+import { grantUnlock } from '../../core/till/unlock-grant.ts';
 import { noon } from '../event.ts';
 import type { TestDevice } from './device.ts';
 
@@ -23,6 +24,8 @@ export type TestJournal = {
   head: Head;
   receipts: number;
   entries: { signed: SignedEntry; body: EntryBody }[];
+  /** The id of the person who has unlocked the till. */
+  unlockedBy?: string;
 };
 
 export const newJournal = (device: TestDevice, person: Person): TestJournal => ({
@@ -56,12 +59,22 @@ export async function signNext(
   return { signed: aside ? { ...signed, aside } : signed, body: whole };
 }
 
-/** Adds an entry to a journal, as the device does before it shows anything as done. */
+/** Unlocks the till for the person of a journal, as with the right PIN. `grant` replaces that of the server. */
+export async function unlockFor(journal: TestJournal, at = noon, grant?: string): Promise<void> {
+  const { device, person } = journal;
+  const place = { till_id: device.tillId, epoch: device.epoch };
+  journal.unlockedBy = person.id;
+  const given = grant ?? (await grantUnlock(place, person.id, at));
+  await record(journal, { kind: 'unlock', is_online: true, grant: given }, { at });
+}
+
+/** Adds an entry to a journal, as the device does. A new person unlocks the till before. */
 export async function record<B extends NewBody | EntryBody>(
   journal: TestJournal,
   body: B,
   options: Options = {},
 ): Promise<SignedEntry> {
+  if (journal.unlockedBy !== journal.person.id) await unlockFor(journal, options.at);
   const next = await signNext(journal, body, options);
   journal.head = await headAfter(next.signed, journal.head.index + 1);
   if (body.kind === 'sale' || body.kind === 'return') journal.receipts += 1;

@@ -111,7 +111,7 @@ export function tillServer() {
 
   function unlock({ person_id, pin }: { person_id: string; pin: string }) {
     if (server.pins.get(person_id) === pin)
-      return { person: server.people.find(({ id }) => id === person_id) };
+      return { person: server.people.find(({ id }) => id === person_id), grant: `grant of ${person_id}` };
     throw new CallError({ status: 422, code: 'wrong-pin', message: 'Wrong PIN. 4 tries left.' });
   }
 

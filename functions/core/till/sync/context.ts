@@ -1,5 +1,6 @@
 import type { Ability } from '#shared/accounts/abilities.ts';
 import { mayDo } from '#shared/accounts/abilities.ts';
+import { deskTillId } from '#shared/till/desk.ts';
 import type { Entry, EntryBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
@@ -38,6 +39,8 @@ export type Plan = {
   flags: TillFlag[];
   order_id?: string;
   shift_id?: string;
+  /** The person who has unlocked the till. */
+  unlocked_by?: string;
 };
 
 /** The refusal of an entry, with its index in the journal if it could be read. */
@@ -56,14 +59,21 @@ export function timeOf({ device, now }: Sync, { at }: Pick<Entry, 'at'>): string
   return at < device.enrolled_at ? device.enrolled_at : new Date(at).toISOString();
 }
 
-/** Returns what is odd about every kind of entry: an unknown person, a replaced device, or a wrong clock. */
-export function oddities({ workers, device, now, replaced_at }: Sync, { person, at }: Read): TillFlag[] {
+/** True for an entry of a person who was not the last one to unlock the till. Desk has no PINs. */
+const isOfAnother = ({ till, device }: Sync, { person, body }: Read) =>
+  till.id !== deskTillId && body.kind !== 'unlock' && device.unlocked_by !== person.id;
+
+/** Returns what is odd about every kind of entry: an unknown or absent person, a replaced device, or a wrong clock. */
+export function oddities(sync: Sync, read: Read): TillFlag[] {
+  const { workers, device, now, replaced_at } = sync;
+  const { person, at } = read;
   const isAfterNext = replaced_at !== undefined && Date.parse(at) > Date.parse(replaced_at) + CLOCK_MS;
   const isEarly = Date.parse(at) < Date.parse(device.enrolled_at) - CLOCK_MS;
   const isLate = Date.parse(at) > now.getTime() + CLOCK_MS;
   return [
     ...(workers.has(person.id) ? [] : (['person'] as const)),
     ...(isAfterNext ? (['late-device'] as const) : []),
+    ...(isOfAnother(sync, read) ? (['not-unlocked'] as const) : []),
     ...(isEarly || isLate ? (['clock'] as const) : []),
   ];
 }

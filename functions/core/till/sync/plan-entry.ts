@@ -1,5 +1,6 @@
 import type { EntryBody } from '#shared/till/entry.ts';
 import { readReceiptNumber } from '#shared/till/receipt-number.ts';
+import { isGranted } from '../unlock-grant.ts';
 import { moneyOfEntry, oddities, type Plan, type Read, type Refused, type Sync } from './context.ts';
 import { planReturn } from './plan-return.ts';
 import { planSale } from './plan-sale.ts';
@@ -19,12 +20,23 @@ function isNextReceipt({ till, device }: Sync, receipt: string): boolean {
   );
 }
 
+/** Returns what an unlock writes. An unlock whose grant is wrong does not count. */
+async function planUnlock(
+  { device }: Sync,
+  { person, at, body }: Read<Extract<EntryBody, { kind: 'unlock' }>>,
+): Promise<Plan> {
+  if (!(await isGranted(device, person.id, body.grant, at)))
+    return { actions: [], flags: ['unlock-unproven'] };
+  return { actions: [], flags: [], unlocked_by: person.id };
+}
+
 async function planBody(sync: Sync, read: Read): Promise<Plan | Refused> {
   if (isOf(read, 'sale')) return planSale(sync, read);
   if (isOf(read, 'return')) return planReturn(sync, read);
   if (isOf(read, 'shift-open')) return planOpen(sync, read);
   if (isOf(read, 'shift-close')) return planClose(sync, read);
   if (isOf(read, 'cash-in', 'cash-out')) return moneyOfEntry(sync, read);
+  if (isOf(read, 'unlock')) return planUnlock(sync, read);
   return { actions: [], flags: [] };
 }
 

@@ -91,15 +91,17 @@ export async function writeEntry(
   const { device, now } = sync;
   const head = await headAfter(signed, entry.index);
   const receipts = device.receipts + (hasReceipt(entry.body) ? 1 : 0);
+  const unlocked_by = plan.unlocked_by ?? device.unlocked_by;
+  const moved = { receipts, unlocked_by, person: entry.person, ...shiftAfter(entry.body) };
   const refusal = await transactOnce({
-    head: moveHead(device, { head, receipts, person: entry.person, ...shiftAfter(entry.body) }),
+    head: moveHead(device, { head, ...moved }),
     entry: keepEntry(device, head, signed, now.toISOString()),
     work: plan.actions,
     beside,
     alarm: plan.flags.length > 0 ? keepAlarm(alarmOfEntry(sync, entry, plan)) : [],
   });
   if (refusal) return refusal.isContention ? tryAgain : tryAtOnce;
-  return { ...device, head_index: head.index, head_hash: head.hash, receipts };
+  return { ...device, head_index: head.index, head_hash: head.hash, ...moved };
 }
 
 /** Takes one entry. An entry that is stored is skipped. */

@@ -11,6 +11,8 @@ export const flagNames: Record<TillFlag, string> = {
   person: 'The person may not work at the till',
   'late-device': 'A device sold after another device had replaced it',
   phone: 'The customer’s phone is not the one that the till recorded',
+  'not-unlocked': 'Another person had unlocked the till',
+  'unlock-unproven': 'The shop did not check the PIN of this person at this till in the week before',
   'old-price': 'The till had an earlier price of the catalogue',
   price: 'A price differs from the catalogue',
   'price-not-allowed': 'The person may not change prices',
@@ -40,6 +42,9 @@ export const flagSteps: Record<TillFlag, string> = {
   person: 'Check who used the till. Change the PIN of the person if another person knows it.',
   'late-device': 'Ask who used the old device, and check that its cash is there.',
   phone: 'The phone was left out of the order. Ask the person who used the till.',
+  'not-unlocked': 'Ask who used the till then. If nobody can say, end the till and enrol the device again.',
+  'unlock-unproven':
+    'Ask who used the till then. If nobody can say, end the till and enrol the device again.',
   'old-price': 'Check that the till is online. It gets new prices only then.',
   price: 'Compare the price on the order with that of the product.',
   'price-not-allowed': `${askThem} ${askOwner}`,

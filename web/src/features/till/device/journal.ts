@@ -6,6 +6,7 @@ import { appendEntry, type NewBody } from './journal-store.ts';
 import { refreshDevice } from './refresh-device.ts';
 import { now } from './till-clock.ts';
 import { changeDevice } from './till-database.ts';
+import { writeUnlock } from './unlock-entry.ts';
 import { tillStore } from './use-till.ts';
 
 export type { EntryFilter } from './journal-reads.ts';
@@ -23,6 +24,7 @@ export async function record(body: NewBody): Promise<Entry> {
   if (!till) throw new Error('No person has unlocked the till.');
   const { id, name } = till.person;
   try {
+    await writeUnlock();
     const entry = await appendEntry(await tillDatabase(), body, {
       person: { id, name },
       at: now().toISOString(),

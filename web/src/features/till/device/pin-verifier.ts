@@ -25,16 +25,23 @@ async function stretch(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<Arra
   return crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, typed, 256);
 }
 
+type Accepted = { pin: string; at: number; grant: string };
+
 /** Keeps what checks this PIN without a network. Call it only after the server has accepted the PIN. */
-export async function keepVerifier(database: TillDatabase, personId: string, pin: string, at: number) {
+export async function keepVerifier(
+  database: TillDatabase,
+  personId: string,
+  { pin, at, grant }: Accepted,
+): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const mac = await crypto.subtle.sign('HMAC', await pinKey(database), await stretch(pin, salt));
-  await database.put('verifiers', { personId, salt, mac, at, wrong: [] });
+  await database.put('verifiers', { personId, salt, mac, at, grant, wrong: [] });
 }
 
 /** `unknown`: the server has never accepted a PIN of this person here, or too long ago. */
 export type OfflineCheck =
-  | { result: 'right' | 'unknown' | 'blocked' }
+  | { result: 'right'; grant: string }
+  | { result: 'unknown' | 'blocked' }
   | { result: 'wrong'; triesLeft: number };
 
 const recentOf = ({ wrong }: PinVerifier, at: number) =>
@@ -61,7 +68,7 @@ export async function checkOffline(
   );
   if (!isRight) return { result: 'wrong', triesLeft: mostWrong - recent.length - 1 };
   await database.put('verifiers', { ...kept, wrong: [] });
-  return { result: 'right' };
+  return { result: 'right', grant: kept.grant };
 }
 
 /** Deletes the verifiers of people who may no longer work at this till, or have no PIN any more. */

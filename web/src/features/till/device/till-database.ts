@@ -51,6 +51,8 @@ export type PinVerifier = {
   mac: ArrayBuffer;
   /** When the server accepted the PIN, in ms. */
   at: number;
+  /** What the server gave then, for the entries of later unlocks. */
+  grant: string;
   /** When wrong PINs were typed without a network, in ms. */
   wrong: number[];
 };

@@ -8,14 +8,17 @@ import type { Call } from './sync.ts';
 import { now } from './till-clock.ts';
 import type { TillDatabase, TillDevice } from './till-database.ts';
 
-const Unlocked = z.object({ person: TillPerson });
+const Unlocked = z.object({ person: TillPerson, grant: z.string() });
 
-/** The person, or why the PIN does not unlock the till, in a sentence. */
-export type UnlockAnswer = { person: TillPerson } | { refusal: string };
+/** A person whose PIN was right, and the server's grant for the journal. */
+export type Unlock = { person: TillPerson; grant: string; isOnline: boolean };
+
+/** The unlock, or why the PIN does not unlock the till, in a sentence. */
+export type UnlockAnswer = Unlock | { refusal: string };
 
 async function unlockOffline(database: TillDatabase, person: TillPerson, pin: string): Promise<UnlockAnswer> {
   const check = await checkOffline(database, person.id, pin, now().getTime());
-  if (check.result === 'right') return { person };
+  if (check.result === 'right') return { person, grant: check.grant, isOnline: false };
   if (check.result === 'wrong') return { refusal: texts.wrongPin(check.triesLeft) };
   return { refusal: check.result === 'blocked' ? texts.blockedPin : texts.unknownPin };
 }
@@ -33,9 +36,9 @@ export async function unlock(
 ): Promise<UnlockAnswer> {
   try {
     const body = { person_id: person.id, pin };
-    const unlocked = Unlocked.parse(await call(device, 'POST /api/till/unlock', body));
-    await keepVerifier(database, person.id, pin, now().getTime());
-    return unlocked;
+    const { grant, ...unlocked } = Unlocked.parse(await call(device, 'POST /api/till/unlock', body));
+    await keepVerifier(database, person.id, { pin, grant, at: now().getTime() });
+    return { ...unlocked, grant, isOnline: true };
   } catch (error) {
     const { status, message } = error as CallError;
     if (status !== 429 && isAway(error)) return unlockOffline(database, person, pin);

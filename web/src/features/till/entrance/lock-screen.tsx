@@ -6,6 +6,7 @@ import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { unlock } from '../device/unlock.ts';
+import { recordUnlock } from '../device/unlock-entry.ts';
 import styles from './gate.module.css';
 import { Gate } from './gate.tsx';
 import { PinPad } from './pin-pad.tsx';
@@ -38,6 +39,7 @@ export function LockScreen({ isCover }: { isCover: boolean }) {
     if (!person || !device) return undefined;
     const answer = await unlock(await tillDatabase(), device, person, pin, signedCall);
     if ('refusal' in answer) return answer.refusal;
+    await recordUnlock(answer);
     deviceNow.change({ person: answer.person, isLocked: false });
     return undefined;
   }

@@ -1,0 +1,34 @@
+import { isSameText, keyedHash } from '../identity/signature.ts';
+
+/** How long a device may check a PIN itself, after the server has accepted it there. */
+const DAYS_MS = 7 * 24 * 60 * 60_000;
+/** How far the time of a device and of the server may differ. */
+const CLOCK_MS = 10 * 60_000;
+
+type Place = { till_id: string; epoch: number };
+
+const FORM = /^(\d{13})\.([\w-]{43})$/;
+
+const sealOf = ({ till_id, epoch }: Place, personId: string, time: string) =>
+  keyedHash('till-unlock', [till_id, epoch, personId, time].join('\0'));
+
+/** Returns the proof that the server has accepted the PIN of a person at a device: `{milliseconds}.{seal}`. */
+export async function grantUnlock(device: Place, personId: string, now: Date): Promise<string> {
+  const time = String(now.getTime()).padStart(13, '0');
+  return `${time}.${await sealOf(device, personId, time)}`;
+}
+
+/**
+ * Returns true if the server gave this grant to the person at this device at most seven days from `at`: the time for
+ * which a device checks a PIN without a network.
+ */
+export async function isGranted(
+  device: Place,
+  personId: string,
+  grant: string,
+  at: string,
+): Promise<boolean> {
+  const [, time = '', seal = ''] = FORM.exec(grant) ?? [];
+  if (!time || !isSameText(seal, await sealOf(device, personId, time))) return false;
+  return Math.abs(Date.parse(at) - Number(time)) <= DAYS_MS + CLOCK_MS;
+}

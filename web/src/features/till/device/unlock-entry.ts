@@ -1,0 +1,33 @@
+import { tillDatabase } from './device-now.ts';
+import { appendEntry } from './journal-store.ts';
+import { refreshDevice } from './refresh-device.ts';
+import { now } from './till-clock.ts';
+import type { Unlock } from './unlock.ts';
+
+/** An unlock that the journal does not have yet, because the device was full for example. */
+let pending: { unlock: Unlock; at: string } | undefined;
+
+/**
+ * Writes the last unlock into the journal if it is not there yet. Every other entry is written after it.
+ *
+ * @throws {JournalError}
+ */
+export async function writeUnlock(): Promise<void> {
+  if (!pending) return;
+  const { unlock, at } = pending;
+  const { person, grant, isOnline } = unlock;
+  const body = { kind: 'unlock', is_online: isOnline, grant } as const;
+  await appendEntry(await tillDatabase(), body, { person: { id: person.id, name: person.name }, at });
+  if (pending?.unlock === unlock) pending = undefined;
+}
+
+/** Records that a person has unlocked the till. If the device cannot store it now, it comes before the next entry. */
+export async function recordUnlock(unlock: Unlock): Promise<void> {
+  pending = { unlock, at: now().toISOString() };
+  try {
+    await writeUnlock();
+    await refreshDevice({ isWritten: true });
+  } catch (error) {
+    console.error('The unlock is not stored yet.', error);
+  }
+}
