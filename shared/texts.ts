@@ -109,8 +109,8 @@ export const addedToSale = (name: string, price: string) => `${name} added at ${
 export const addedAtPrice = (name: string, price: string, shown: string) =>
   `${name} added at ${price}. Your list shows ${shown}: please load it again.`;
 export const deskTill = 'Desk';
-export const deskHasNoDevice = 'The till “Desk” is for sales without a device, so it has no code.';
-export const deskEnded = 'A manager has ended the till “Desk”. Sell at a till with a device of its own.';
+export const deskHasNoDevice =
+  'The till “Desk” is for sales without a device, so it has no code and cannot be ended.';
 export const noLongerSold = (name: string) => `${name} is no longer sold. Remove it from the sale.`;
 export const checkAge = 'Check first that the customer is 18 or older: this sale has age-restricted goods.';
 export const tendersMany = 'A sale takes cash and at most two other payments.';
@@ -249,7 +249,8 @@ export const pinMissing = 'You have no PIN yet. Ask a manager to set one.';
 export const pinWrong = (left: number) =>
   left === 1 ? 'Wrong PIN. You can try once more.' : `Wrong PIN. You can try ${left} more times.`;
 export const pinWrongLast = 'Wrong PIN. Please wait some minutes, or ask a manager for a new PIN.';
-export const pinTries = 'Too many wrong PINs. Please wait some minutes, or ask a manager for a new PIN.';
+export const pinTries = (minutes: number) =>
+  `Too many wrong PINs. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or ask a manager for a new PIN.`;
 export const tillPersonUnknown = 'This person may not work at the till.';
 export const tillReplaced = 'Another device is now enrolled for this till. This one can only send its sales.';
 export const restoreOwn = 'This device has these sales itself. It sends them when it is online.';

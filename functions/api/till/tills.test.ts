@@ -10,7 +10,7 @@ import { listOfRecord } from '../../data/log/log-lists.ts';
 import { findPin } from '../../data/till/pin.ts';
 import { type Call, eventFor, noon, send } from '../../test-support/event.ts';
 import { loadHandlers } from '../../test-support/handlers.ts';
-import { callAs, signIn } from '../../test-support/people.ts';
+import { callAs, idOf, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import {
   addWorker,
@@ -103,7 +103,12 @@ describe('Enrolling', () => {
     const replies = [];
     for (let n = 0; n < 20; n++) replies.push(await attempt({ code: `AAAA-AA${n}`, public_key }));
     expect(replies[0]).toMatchObject({ status: 422, body: { code: 'wrong-code' } });
+    replies.push(await attempt({ code: 'AAAA-AAXX', public_key }));
     expect(replies.at(-1)).toMatchObject({ status: 429, body: { message: texts.tillCodesMany } });
+    // A manager in the same network still enrols a device.
+    const { body: till } = await ask(admin.createTill, { body: { name: 'Same network' } });
+    const { body } = await ask(admin.createTillCode, { params: { id: till.id } });
+    expect((await attempt({ code: body.code, public_key })).status).toBe(200);
   });
 });
 
@@ -186,7 +191,8 @@ describe('Tills in the admin', () => {
       status: 409,
       body: { code: 'changed', record: { version: 1 } },
     });
-    expect(await ask(admin.createTill, { body: { name: ' middle ' } })).toMatchObject({ status: 409 });
+    for (const name of [' middle ', 'Mid\u202Edle', 'Mid\u0000dle\u200B'])
+      expect(await ask(admin.createTill, { body: { name } })).toMatchObject({ status: 409 });
     const { body: log } = await ask(listLog, { query: { noun: 'till', record: till.id } });
     const [renamed] = log.entries;
     expect(renamed).toMatchObject({
@@ -237,7 +243,7 @@ describe('A PIN', () => {
     expect((await askAs(device, api.getTillState)).body.people).toContainEqual(body.person);
   });
 
-  test('can be tried five times in fifteen minutes at a till, and right PINs do not count', async () => {
+  test('can be tried five times, then pauses that double follow at all tills, and a right PIN resets', async () => {
     await setPin('4827');
     const now = later(60);
     for (let n = 0; n < 7; n++) expect((await unlock('4827', now)).status).toBe(200);
@@ -248,9 +254,46 @@ describe('A PIN', () => {
       left.push(reply.body.tries_left);
     }
     expect(left).toEqual([4, 3, 2, 1, 0]);
-    expect(await unlock('4827', now)).toMatchObject({ status: 429, body: { message: texts.pinTries } });
-    expect((await unlock('4827', later(75))).status).toBe(200);
-    expect((await unlock('4827', now, await openTill('Beside'))).status).toBe(200);
+    expect(await unlock('4827', now)).toMatchObject({ status: 429, body: { message: texts.pinTries(15) } });
+    // The person waits at every till, and at this one another person may still try.
+    const beside = await openTill('Beside');
+    expect((await unlock('4827', now, beside)).status).toBe(429);
+    await addWorker('Wanja', ['cashier'], '3918');
+    const wanja = { body: { person_id: idOf('Wanja'), pin: '3918' }, now };
+    expect((await askAs(device, api.unlockTill, wanja)).status).toBe(200);
+    expect((await unlock('9075', later(75))).body).toMatchObject({ code: 'wrong-pin', tries_left: 0 });
+    expect((await unlock('4827', later(104))).status).toBe(429);
+    expect((await unlock('4827', later(105))).status).toBe(200);
+    // A right PIN resets the person.
+    expect((await unlock('9075', later(106))).body.tries_left).toBe(4);
+  });
+
+  test('sent many times at once counts each time, and a new PIN of a manager ends the pause', async () => {
+    await setPin('4827');
+    const now = later(400);
+    const replies = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => unlock('9075', now)));
+    expect(replies.filter(({ body }) => body.code === 'wrong-pin').length).toBeLessThanOrEqual(5);
+    for (let n = 0; n < 5; n++) await unlock('9075', now);
+    expect((await unlock('4827', now)).status).toBe(429);
+    await setPin('7305');
+    expect((await unlock('7305', now)).status).toBe(200);
+  });
+
+  test('cannot be guessed by trying the PINs of all people at one till, also with one right PIN between', async () => {
+    const till = await openTill('Guessed');
+    await addWorker('Wanja', ['cashier'], '3918');
+    const statuses = [];
+    for (let n = 0; n < 5; n++) {
+      const name = `Person ${n}`;
+      await addWorker(name, ['cashier'], '4827');
+      for (let k = 0; k < 4; k++) {
+        const body = { person_id: idOf(name), pin: '9075' };
+        statuses.push((await askAs(till, api.unlockTill, { body, now: later(600) })).status);
+      }
+      await askAs(till, api.unlockTill, { body: { person_id: idOf('Wanja'), pin: '3918' }, now: later(600) });
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(15);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('is unknown for a person who lost it, who may not sell, or at a replaced device', async () => {
@@ -287,6 +330,6 @@ describe('The catalogue of a till', () => {
       }),
     ]);
     const again = await askAs(device, api.getTillCatalogue, { query: { version: body.version } });
-    expect(again.body).toEqual({ version: body.version, is_same: true });
+    expect(again.body).toEqual({ version: body.version, is_same: true, stock: null });
   });
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as texts from '#shared/texts.ts';
 import { importPublicKey } from '#shared/till/signing.ts';
-import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { newDevice } from '../../data/till/device.ts';
 import {
   type CodeItem,
@@ -32,11 +32,18 @@ export const hashOfCode = (code: string) =>
 
 const wrongCode = () => invalid({ code: [texts.tillCodeWrong] }, 'wrong-code');
 
-/** Counts a try of a network. @throws 429 */
-async function requireFewTries(address: string | undefined, now: Date): Promise<void> {
-  const limit = { what: 'till-code', who: await addressKey(address), times: 20, minutes: 15 };
+/** Counts one. @throws 429 */
+async function count(limit: Limit, now: Date): Promise<void> {
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.tillCodesMany, secondsToWait(limit, now));
 }
+
+/** Counts a wrong code of a network. @throws 429 */
+const countWrongCode = async (address: string | undefined, now: Date) =>
+  count({ what: 'till-code', who: await addressKey(address), times: 20, minutes: 15 }, now);
+
+/** Counts a use of a code that exists, by its hash. @throws 429 */
+const countUse = (hash: string, now: Date) =>
+  count({ what: 'till-code-use', who: hash, times: 20, minutes: 15 }, now);
 
 async function requireKey(publicKey: string): Promise<void> {
   const isKey = await importPublicKey(publicKey).then(
@@ -56,32 +63,41 @@ async function repeated({ till_id, used }: CodeItem, publicKey: string): Promise
 
 type Form = { code: string; public_key: string };
 
+/** Enrols a device once. @returns undefined when the till has changed since it was read @throws 422 `wrong-code` */
+async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTill | undefined> {
+  const code = await findCode(hash);
+  if (!code || code.ends_at <= now.toISOString()) throw wrongCode();
+  await countUse(hash, now);
+  if (code.used) return repeated(code, form.public_key);
+  const till = await findTill(code.till_id);
+  if (till?.code !== hash) throw wrongCode();
+  const device = newDevice(till.id, till.epoch + 1, form.public_key, now.toISOString());
+  const fields = { epoch: device.epoch, code: undefined, code_ends_at: undefined };
+  const after = await changeTill(till, fields, {
+    action: 'enrol',
+    beside: keepDevice(device, hash, code),
+  }).catch((error) => {
+    if (error instanceof ShopError || error.name !== 'Refusal') throw error;
+    return undefined;
+  });
+  return after && { till: after, device, status: 'active' as const };
+}
+
 /**
  * Makes a device the present device of a till. It starts the till's next epoch. A repeated call of the same device
- * changes nothing.
+ * changes nothing. Only wrong codes count for a network: a right code passes also after many wrong ones, so that nobody
+ * can keep a manager from enrolling. A code has 31^8 forms and ends after fifteen minutes.
  *
  * @throws 422 `wrong-code` for a code that is unknown, ended or used by another device · 422 for a key that is not one ·
  *   429
  */
 export async function enrol(form: Form, address: string | undefined, now: Date): Promise<CallingTill> {
-  await requireFewTries(address, now);
   await requireKey(form.public_key);
   const hash = await hashOfCode(form.code);
-  return retry({ attempts: 4 }, async () => {
-    const code = await findCode(hash);
-    if (!code || code.ends_at <= now.toISOString()) throw wrongCode();
-    if (code.used) return repeated(code, form.public_key);
-    const till = await findTill(code.till_id);
-    if (till?.code !== hash) throw wrongCode();
-    const device = newDevice(till.id, till.epoch + 1, form.public_key, now.toISOString());
-    const fields = { epoch: device.epoch, code: undefined, code_ends_at: undefined };
-    const after = await changeTill(till, fields, {
-      action: 'enrol',
-      beside: keepDevice(device, hash, code),
-    }).catch((error) => {
-      if (error instanceof ShopError || error.name !== 'Refusal') throw error;
-      return undefined;
-    });
-    return after ? { till: after, device, status: 'active' as const } : tryAtOnce;
-  });
+  try {
+    return await retry({ attempts: 4 }, async () => (await enrolOnce(form, hash, now)) ?? tryAtOnce);
+  } catch (error) {
+    if ((error as ShopError).code === 'wrong-code') await countWrongCode(address, now);
+    throw error;
+  }
 }

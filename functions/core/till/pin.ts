@@ -2,10 +2,12 @@ import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as texts from '#shared/texts.ts';
 import type { PinHolder } from '#shared/till/admin-till.ts';
+import { afterWrong, pauseAfter, personPins, tillPins, triesLeft } from '#shared/till/pin-tries.ts';
 import type { TillPerson } from '#shared/till/till.ts';
-import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
-import { countTry, savePin, takeTryBack } from '../../data/till/pin.ts';
+import { savePin } from '../../data/till/pin.ts';
+import { findTries, saveTries, type TriesOf } from '../../data/till/pin-tries.ts';
 import { busy, ShopError, tooMany } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
 import { findWorker, toPinHolder, toTillPerson, type Worker } from './till-people.ts';
@@ -14,8 +16,7 @@ import { grantUnlock } from './unlock-grant.ts';
 const slow = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
 const cost = { N: 2 ** 14, r: 8, p: 1 };
-const TRIES = 5;
-const MINUTES = 15;
+const ATTEMPTS = 5;
 
 /**
  * Returns the slow hash of a person's PIN. A PIN has few digits, so it is first hashed with a key that the table does
@@ -52,12 +53,47 @@ async function workerOf(personId: string): Promise<Worker> {
   });
 }
 
+type Place = { personId: string; tillId: string };
+type Counted = { before: TriesOf; after: TriesOf };
+
 /**
- * Checks the PIN of a person. Returns the person with a grant for the device's journal. A wrong PIN counts, a right one
- * does not.
+ * Counts a PIN as wrong before it is checked, so that PINs sent at the same time are all counted.
  *
- * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 after five wrong PINs of the
- *   person at this till within fifteen minutes · 409 `replaced` at a device that another one has replaced
+ * @returns the tries before and after it
+ * @throws 429 while the person or the till has to wait · 503
+ */
+const countTry = (place: Place, now: Date): Promise<Counted> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const [before, at] = [await findTries(place), now.getTime()];
+    const pauseMs = Math.max(
+      pauseAfter(before.person, personPins, at),
+      pauseAfter(before.till, tillPins, at),
+    );
+    if (pauseMs > 0) throw tooMany(texts.pinTries(Math.ceil(pauseMs / 60_000)), Math.ceil(pauseMs / 1000));
+    const after = {
+      person: afterWrong(before.person, personPins, at),
+      till: afterWrong(before.till, tillPins, at),
+    };
+    return (await saveTries(place, before, after)) ? { before, after } : tryAgain;
+  });
+
+/** Takes a counted try back, because the PIN was right. The person begins anew; at the till, the try never was. */
+async function takeTryBack(place: Place, { before, after }: Counted): Promise<void> {
+  await retry({ attempts: ATTEMPTS }, async () => {
+    const now = await findTries(place);
+    const isLast = now.till.at === after.till.at && now.till.wrong === after.till.wrong;
+    const at = isLast && before.till.at > 0 ? before.till.at : now.till.at;
+    const till = { wrong: isLast ? before.till.wrong : Math.max(0, now.till.wrong - 1), at };
+    return (await saveTries(place, now, { person: { ...now.person, wrong: 0 }, till })) || tryAgain;
+  });
+}
+
+/**
+ * Checks the PIN of a person. Returns the person with a grant for the device's journal. Wrong PINs count for the person
+ * at all tills, and for the till; a right one resets those of the person.
+ *
+ * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 during a pause · 409
+ *   `replaced` at a device that another one has replaced
  */
 export async function unlock(
   caller: CallingTill,
@@ -67,14 +103,13 @@ export async function unlock(
   requireActive(caller);
   const worker = await workerOf(person_id);
   if (!worker.pin) throw new ShopError(422, 'no-pin', texts.pinMissing);
-  const limit = { what: 'till-pin', who: `${caller.till.id}#${person_id}`, times: TRIES, minutes: MINUTES };
-  const tries = await countTry(limit, now);
-  if (tries === undefined) throw tooMany(texts.pinTries, secondsToWait(limit, now));
+  const place = { personId: person_id, tillId: caller.till.id };
+  const counted = await countTry(place, now);
   if (!(await isPin(person_id, pin, worker.pin.hash))) {
-    const triesLeft = Math.max(0, TRIES - tries);
-    const message = triesLeft > 0 ? texts.pinWrong(triesLeft) : texts.pinWrongLast;
-    throw new ShopError(422, 'wrong-pin', message, { triesLeft });
+    const left = triesLeft(counted.after.person, personPins);
+    const message = left > 0 ? texts.pinWrong(left) : texts.pinWrongLast;
+    throw new ShopError(422, 'wrong-pin', message, { triesLeft: left });
   }
-  await takeTryBack(limit, now);
+  await takeTryBack(place, counted);
   return { person: toTillPerson(worker), grant: await grantUnlock(caller.device, person_id, now) };
 }

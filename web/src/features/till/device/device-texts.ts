@@ -29,13 +29,14 @@ export const deviceTexts = {
   checking: 'Checking…',
   digit: (digit: number) => `Digit ${digit}`,
   erase: 'Erase',
-  wrongPin: (left: number) =>
+  wrongPin: (left: number, minutes: number) =>
     left === 0
-      ? 'Wrong PIN. Wait 15 minutes, then try again.'
+      ? `Wrong PIN. Wait ${minutes} minutes, then try again.`
       : `Wrong PIN. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
-  blockedPin: 'Too many wrong PINs. Wait 15 minutes, then try again.',
+  blockedPin: (minutes: number) =>
+    `Too many wrong PINs. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
   unknownPin:
-    'Without a network, this till knows only people who unlocked it in the last seven days. Connect it to the network first.',
+    'Without a network, this till knows only people who unlocked it in the last seven days, with at most ten wrong PINs since. Connect it to the network first.',
 
   stoppedTitle: {
     full: 'This device is full',

@@ -1,9 +1,18 @@
-import { keep, type PinVerifier, readKept, type TillDatabase } from './till-database.ts';
+import {
+  afterWrong,
+  noTries,
+  type PinTries,
+  pauseAfter,
+  personPins,
+  tillPins,
+  triesLeft,
+} from '#shared/till/pin-tries.ts';
+import { keep, readKept, type TillDatabase } from './till-database.ts';
 
 /** How often PBKDF2 repeats, so that each guess takes long. */
 const iterations = 310_000;
-const mostWrong = 5;
-const windowMs = 15 * 60_000;
+/** After so many wrong PINs in a row without a network, only the server unlocks: a clock can be set forward. */
+const mostWrong = 10;
 /** After this time, the PIN must be checked by the server again. */
 const longestMs = 7 * 24 * 60 * 60_000;
 
@@ -35,39 +44,58 @@ export async function keepVerifier(
 ): Promise<void> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const mac = await crypto.subtle.sign('HMAC', await pinKey(database), await stretch(pin, salt));
-  await database.put('verifiers', { personId, salt, mac, at, grant, wrong: [] });
+  await database.put('verifiers', { personId, salt, mac, at, grant, tries: noTries });
 }
 
-/** `unknown`: the server has never accepted a PIN of this person here, or too long ago. */
+/** `unknown`: the server has never accepted a PIN of this person here, or too long ago, or too many were wrong since. */
 export type OfflineCheck =
   | { result: 'right'; grant: string }
-  | { result: 'unknown' | 'blocked' }
-  | { result: 'wrong'; triesLeft: number };
+  | { result: 'unknown' }
+  | { result: 'blocked'; pauseMs: number }
+  | { result: 'wrong'; triesLeft: number; pauseMs: number };
 
-const recentOf = ({ wrong }: PinVerifier, at: number) =>
-  wrong.filter((time) => Math.abs(at - time) < windowMs);
+/** Counts a PIN as wrong before it is checked, so that closing the page does not give another one. */
+async function countTry(database: TillDatabase, personId: string, at: number) {
+  const writing = database.transaction(['verifiers', 'kept'], 'readwrite', { durability: 'strict' });
+  const [verifiers, keptOf] = [writing.objectStore('verifiers'), writing.objectStore('kept')];
+  const kept = await verifiers.get(personId);
+  const ofTill = ((await keptOf.get('pinTries')) as PinTries | undefined) ?? noTries;
+  const isKnown = kept && Math.abs(at - kept.at) <= longestMs && kept.tries.wrong < mostWrong;
+  if (!isKnown) return undefined;
+  const pauseMs = Math.max(pauseAfter(kept.tries, personPins, at), pauseAfter(ofTill, tillPins, at));
+  if (pauseMs > 0) return { pauseMs };
+  const counted = { ...kept, tries: { wrong: kept.tries.wrong + 1, at } };
+  await verifiers.put(counted);
+  await keptOf.put(afterWrong(ofTill, tillPins, at), 'pinTries');
+  await writing.done;
+  return { kept: counted, ofTill };
+}
 
-/** Checks a PIN without a network. After five wrong PINs, the person waits until fifteen minutes have passed. */
+/** Checks a PIN without a network. The pauses after wrong PINs are those of the server, and outlive a reload. */
 export async function checkOffline(
   database: TillDatabase,
   personId: string,
   pin: string,
   at: number,
 ): Promise<OfflineCheck> {
-  const kept = await database.get('verifiers', personId);
-  if (!kept || Math.abs(at - kept.at) > longestMs) return { result: 'unknown' };
-  const recent = recentOf(kept, at);
-  if (recent.length >= mostWrong) return { result: 'blocked' };
-  // A guess counts before it is checked, so that closing the page does not give another one.
-  await database.put('verifiers', { ...kept, wrong: [...recent, at] });
+  const counted = await countTry(database, personId, at);
+  if (!counted) return { result: 'unknown' };
+  if ('pauseMs' in counted) return { result: 'blocked', pauseMs: counted.pauseMs };
+  const { kept, ofTill } = counted;
   const isRight = await crypto.subtle.verify(
     'HMAC',
     await pinKey(database),
     kept.mac,
     await stretch(pin, kept.salt),
   );
-  if (!isRight) return { result: 'wrong', triesLeft: mostWrong - recent.length - 1 };
-  await database.put('verifiers', { ...kept, wrong: [] });
+  if (!isRight)
+    return {
+      result: 'wrong',
+      triesLeft: triesLeft(kept.tries, personPins),
+      pauseMs: pauseAfter(kept.tries, personPins, at),
+    };
+  await database.put('verifiers', { ...kept, tries: noTries });
+  await keep(database, 'pinTries', ofTill);
   return { result: 'right', grant: kept.grant };
 }
 

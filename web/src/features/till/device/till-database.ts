@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Head, SignedEntry } from '#shared/till/entry.ts';
+import type { PinTries } from '#shared/till/pin-tries.ts';
 import type { Till, TillCatalogue, TillState } from '#shared/till/till.ts';
 
 /** An entry of the journal, as it is stored. `text` and `signature` are what the server gets. */
@@ -53,8 +54,8 @@ export type PinVerifier = {
   at: number;
   /** What the server gave then, for the entries of later unlocks. */
   grant: string;
-  /** When wrong PINs were typed without a network, in ms. */
-  wrong: number[];
+  /** The wrong PINs of the person without a network. */
+  tries: PinTries;
 };
 
 /** Other things that the till keeps, by name. */
@@ -67,6 +68,8 @@ export type Kept = {
   enrolling: CryptoKeyPair;
   /** The key of the PIN verifiers. */
   pinKey: CryptoKey;
+  /** The wrong PINs of all people here without a network. */
+  pinTries: PinTries;
 };
 
 export interface TillSchema extends DBSchema {

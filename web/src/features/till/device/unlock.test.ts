@@ -65,6 +65,37 @@ test('Without a network, five wrong PINs block the person for 15 minutes, also w
   expect(await type('4827')).toBe('Njeri');
 });
 
+test('Without a network, pauses double, outlive a reload, and after ten wrong PINs only the server unlocks', async () => {
+  await type('4827');
+  goOffline();
+  for (let n = 0; n < 5; n++) await type('1111');
+  database.close();
+  database = await openTillDatabase();
+  expect(await type('4827')).toBe('Too many wrong PINs. Wait 15 minutes, then try again.');
+  const waits = [15, 30, 60, 120, 240].map((minutes) => minutes * 60_000);
+  const answers = [];
+  for (const ms of waits) {
+    vi.setSystemTime(Date.now() + ms);
+    answers.push(await type('1111'));
+  }
+  expect(answers[0]).toBe('Wrong PIN. Wait 30 minutes, then try again.');
+  vi.setSystemTime(Date.now() + 4 * 60 * 60_000);
+  expect(await type('4827')).toContain('Connect it to the network first');
+  server.next = () => 'answers';
+  expect(await type('4827')).toBe('Njeri');
+  goOffline();
+  expect(await type('4827')).toBe('Njeri');
+});
+
+test('Without a network, a right PIN resets the wrong ones of its person', async () => {
+  await type('4827');
+  goOffline();
+  for (const _ of [1, 2]) {
+    for (let n = 0; n < 4; n++) await type('1111');
+    expect(await type('4827')).toBe('Njeri');
+  }
+});
+
 test('The device keeps no PIN: a copy of what it stores cannot be checked without its key', async () => {
   await type('4827');
   const [kept] = await database.getAll('verifiers');

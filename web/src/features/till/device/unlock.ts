@@ -19,8 +19,11 @@ export type UnlockAnswer = Unlock | { refusal: string };
 async function unlockOffline(database: TillDatabase, person: TillPerson, pin: string): Promise<UnlockAnswer> {
   const check = await checkOffline(database, person.id, pin, now().getTime());
   if (check.result === 'right') return { person, grant: check.grant, isOnline: false };
-  if (check.result === 'wrong') return { refusal: texts.wrongPin(check.triesLeft) };
-  return { refusal: check.result === 'blocked' ? texts.blockedPin : texts.unknownPin };
+  if (check.result === 'unknown') return { refusal: texts.unknownPin };
+  const minutes = Math.ceil(check.pauseMs / 60_000);
+  return {
+    refusal: check.result === 'wrong' ? texts.wrongPin(check.triesLeft, minutes) : texts.blockedPin(minutes),
+  };
 }
 
 /**

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  afterWrong,
+  noTries,
+  type PinTries,
+  pauseAfter,
+  personPins,
+  tillPins,
+  triesLeft,
+} from './pin-tries.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-11-23T08:00:00Z');
+
+/** Returns the tries after this many wrong PINs, each typed as soon as it may be. */
+function guess(times: number, limit = personPins): { tries: PinTries; now: number } {
+  let [tries, now] = [noTries, start];
+  for (let n = 0; n < times; n++) {
+    now += pauseAfter(tries, limit, now);
+    tries = afterWrong(tries, limit, now);
+  }
+  return { tries, now };
+}
+
+test('After five wrong PINs a person waits 15 minutes, then 30, 60, 120, and at most 240', () => {
+  const pauses = [4, 5, 6, 7, 8, 9, 10].map((times) => {
+    const { tries, now } = guess(times);
+    return pauseAfter(tries, personPins, now) / minute;
+  });
+  expect(pauses).toEqual([0, 15, 30, 60, 120, 240, 240]);
+});
+
+test('No moment lets through more than five wrong PINs within 15 minutes', () => {
+  const times: number[] = [];
+  let [tries, now] = [noTries, start];
+  while (now < start + 24 * 60 * minute) {
+    if (pauseAfter(tries, personPins, now) === 0) {
+      tries = afterWrong(tries, personPins, now);
+      times.push(now);
+    } else now += minute;
+  }
+  const most = Math.max(
+    ...times.map((from) => times.filter((at) => at >= from && at < from + 15 * minute).length),
+  );
+  expect(most).toBe(5);
+  // A day of guessing: 5 and then one in 15, 30, 60, 120 and each 240 minutes.
+  expect(times.length).toBeLessThanOrEqual(14);
+});
+
+test('Wrong PINs at a till are forgotten one by one, so a day of slips does not stop it', () => {
+  let tries = noTries;
+  for (let n = 0; n < 40; n++) tries = afterWrong(tries, tillPins, start + n * 15 * minute);
+  expect(pauseAfter(tries, tillPins, start + 40 * 15 * minute)).toBe(0);
+  expect(guess(15, tillPins).tries.wrong).toBe(15);
+  expect(triesLeft(guess(15, tillPins).tries, tillPins)).toBe(0);
+});
+
+test('A clock that was set back does not make a pause longer', () => {
+  const { tries, now } = guess(5);
+  expect(pauseAfter(tries, personPins, now - 24 * 60 * minute)).toBe(15 * minute);
+});
