@@ -30,7 +30,7 @@ export const createTill = endpoint('POST /api/admin/tills', {
 export const changeTill = endpoint('PATCH /api/admin/tills/{id}', {
   id: 'till/ChangeTill',
   summary:
-    'Renames a till, or ends its devices: every call of theirs is then refused, until a device is enrolled again. 409 for an old version and for the name of another till.',
+    'Renames a till, or ends its devices: every call of theirs is then refused, until a device is enrolled again. 409 for an old version, for the name of another till, and for ending the till “Desk”, which has no device.',
   access: 'tills.enrol',
   params: z.object({ id: OrderId }),
   body: z.object({

@@ -23,6 +23,7 @@ export const TillFlag = z.enum([
   'shift',
   'shift-closed',
   'cash',
+  'cash-below',
   'sale-unknown',
   'too-much-back',
   'mpesa-code',

@@ -78,8 +78,13 @@ const fieldsOf = (till: TillItem, { name, is_revoked }: Change): Partial<TillIte
 const isSame = (till: TillItem, fields: Partial<TillItem>) =>
   (Object.keys(fields) as (keyof TillItem)[]).every((name) => till[name] === fields[name]);
 
-/** Renames a till, or ends its devices. A repeated change changes nothing. @throws 404 · 409 `changed`, `name-taken` */
+/**
+ * Renames a till, or ends its devices. A repeated change changes nothing.
+ *
+ * @throws 404 · 409 `changed`, `name-taken`, `no-device` for the devices of Desk
+ */
 export async function changeTill(id: string, change: Change, now: Date): Promise<AdminTill> {
+  if (id === deskTillId && change.is_revoked) throw conflict('no-device', texts.deskHasNoDevice);
   const tills = await data.listTills();
   const till = tills.find((each) => each.id === id);
   if (!till) throw notFound('Till');

@@ -7,8 +7,7 @@ import type { Actions } from '../../data/dynamodb/transact.ts';
 import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
 import { newDevice } from '../../data/till/device.ts';
 import { findShift } from '../../data/till/shift.ts';
-import { createTill, findDevice, statusOf, type TillItem } from '../../data/till/till.ts';
-import { forbidden } from '../../errors.ts';
+import { createTill, findDevice, type TillItem } from '../../data/till/till.ts';
 import { fingerprint } from '../identity/signature.ts';
 import type { Sync } from './sync/context.ts';
 import { type Outcome, writeEntry } from './sync/sync-journal.ts';
@@ -30,7 +29,7 @@ async function addDesk(now: Date): Promise<void> {
   await createTill(till, newDevice(till.id, till.epoch, '', created_at));
 }
 
-/** Returns the till with its journal. @throws 403 `till-ended` when a manager has ended or moved it */
+/** Returns the till with its journal. It cannot be ended, because it has no device. */
 export async function readDesk(now: Date): Promise<Sync> {
   if (!(await findDevice(DESK.id, DESK.epoch))) await addDesk(now);
   const [found, people, sendsTax] = await Promise.all([
@@ -39,7 +38,6 @@ export async function readDesk(now: Date): Promise<Sync> {
     sendsTaxReceipts(),
   ]);
   if (!found) throw new Error('The till “Desk” was not stored.');
-  if (statusOf(found.till, DESK.epoch) !== 'active') throw forbidden('till-ended', texts.deskEnded);
   return { ...found, workers: new Map(people.map((worker) => [worker.personId, worker])), sendsTax, now };
 }
 

@@ -121,7 +121,7 @@ async function repeated(id: string, person: Person): Promise<Receipt | undefined
  * Sells the till's cart of a person and empties it, in one transaction.
  *
  * @returns the receipt, also of an earlier request with the same id
- * @throws 403 `till-ended`, 409 `used`, 422, 503
+ * @throws 409 `used`, 422, 503
  */
 export const sellCart = (request: PosSaleRequest, person: Person, now: Date): Promise<Receipt> =>
   retry({ attempts: ATTEMPTS }, async () => {

@@ -7,7 +7,7 @@ import { shiftMoney } from '#shared/till/shift.ts';
 import type { RefusalCode } from '#shared/till/sync.ts';
 import type { Actions } from '../../../data/dynamodb/transact.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
-import { addToShift, countersOf, findShift } from '../../../data/till/shift.ts';
+import { addToShift, cashOfShift, countersOf, findShift } from '../../../data/till/shift.ts';
 import { pricesOfSale } from '../../../data/till/shift-prices.ts';
 import type { TillItem } from '../../../data/till/till.ts';
 import type { Worker } from '../till-people.ts';
@@ -95,5 +95,10 @@ export async function moneyOfEntry(
   const counters = countersOf(shiftMoney(shiftId, [body]));
   const prices = body.kind === 'sale' ? pricesOfSale(body, person) : undefined;
   const actions = [addToShift(shiftId, { counters, index, prices })];
-  return { actions, flags: shift.closed ? ['shift-closed'] : [], shift_id: shiftId };
+  const isBelow = body.kind === 'cash-out' && cashOfShift(shift).expectedCents < body.cents;
+  const flags: TillFlag[] = [
+    ...(shift.closed ? (['shift-closed'] as const) : []),
+    ...(isBelow ? (['cash-below'] as const) : []),
+  ];
+  return { actions, flags, shift_id: shiftId };
 }

@@ -12,14 +12,21 @@ import { useRecording } from './use-recording.ts';
 /** Cash that goes into the drawer or out of it without a sale. */
 export type MoveKind = 'cash-in' | 'cash-out';
 
-type Props = { kind: MoveKind; shiftId: string; onRecorded: (message: string) => void };
+type Props = {
+  kind: MoveKind;
+  shiftId: string;
+  /** The cash that the drawer should hold. It is not shown, because the cashier counts it later. */
+  expectedCents: number;
+  onRecorded: (message: string) => void;
+};
 
 /** Records cash in or out with its reason, then opens the drawer. */
-export function CashMove({ kind, shiftId, onRecorded }: Props) {
+export function CashMove({ kind, shiftId, expectedCents, onRecorded }: Props) {
   const [id] = useState(newTillId);
   const [sum, setSum] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ sum?: string; reason?: string }>({});
+  const [isAsked, setAsked] = useState(false);
   const { write, isBusy, problem } = useRecording();
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,6 +37,7 @@ export function CashMove({ kind, shiftId, onRecorded }: Props) {
       ...(reason.trim() ? {} : { reason: texts.reasonMissing }),
     });
     if (!isSum || !reason.trim()) return;
+    if (kind === 'cash-out' && cents > expectedCents && !isAsked) return setAsked(true);
     const entry = await write({ kind, id, shift_id: shiftId, cents, reason: reason.trim() });
     if (!entry) return;
     void openDrawer();
@@ -45,7 +53,10 @@ export function CashMove({ kind, shiftId, onRecorded }: Props) {
             inputMode="numeric"
             autoComplete="off"
             value={sum}
-            onChange={({ target }) => setSum(target.value)}
+            onChange={({ target }) => {
+              setSum(target.value);
+              setAsked(false);
+            }}
             // biome-ignore lint/a11y/noAutofocus: the tap that opened the form asks for the sum
             autoFocus
           />
@@ -63,10 +74,10 @@ export function CashMove({ kind, shiftId, onRecorded }: Props) {
         )}
       </Field>
       <Button type="submit" size="large" disabled={isBusy}>
-        {texts.record[kind]}
+        {isAsked ? texts.recordBelow : texts.record[kind]}
       </Button>
       <p className={styles.problem} role="alert">
-        {problem}
+        {problem ?? (isAsked && texts.below)}
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shiftMoney } from '#shared/till/shift.ts';
+import { expectedCash, shiftMoney } from '#shared/till/shift.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useTill } from '../device/use-till.ts';
@@ -71,7 +71,13 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
         {done}
       </p>
       {(open === 'cash-in' || open === 'cash-out') && (
-        <CashMove key={open} kind={open} shiftId={shiftId} onRecorded={recorded} />
+        <CashMove
+          key={open}
+          kind={open}
+          shiftId={shiftId}
+          expectedCents={expectedCash(money)}
+          onRecorded={recorded}
+        />
       )}
       {report && <Report title={texts.x} parts={report} />}
     </>

@@ -18,6 +18,8 @@ export const shiftTexts = {
     'cash-in': (sum: string) => `Recorded: ${sum} into the drawer.`,
     'cash-out': (sum: string) => `Recorded: ${sum} out of the drawer.`,
   },
+  below: 'This is more than the drawer should hold. Check the sum.',
+  recordBelow: 'Record it all the same',
   sumInvalid: 'Enter a sum in whole shillings, such as 500.',
   reasonMissing: 'Enter a reason.',
   x: 'X report',

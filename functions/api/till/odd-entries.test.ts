@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { syncTill, unlockTill } from '#shared/api/till.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { grantUnlock } from '../../core/till/unlock-grant.ts';
+import { listAlarms } from '../../data/till/journal.ts';
+import { noon } from '../../test-support/event.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  saleOf,
+  type TestJournal,
+  unlockFor,
+} from '../../test-support/till/journal.ts';
+import { handler } from './sync-till.ts';
+import { handler as unlockHandler } from './unlock-till.ts';
+
+let shop: TestShop;
+let njeri: Person;
+let otieno: Person;
+let journal: TestJournal;
+let shift: string;
+let tills = 0;
+const price = testProduct(1).price_cents;
+const days = (count: number) => new Date(noon.getTime() + count * 24 * 60 * 60_000);
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 100]]);
+  njeri = await addWorker('Njeri', ['cashier'], '4827');
+  otieno = await addWorker('Otieno', ['cashier'], '9075');
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  journal = newJournal(await openTill(`Till ${++tills}`), njeri);
+  shift = newId();
+});
+
+const begin = () => record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+const sell = (at = noon) => record(journal, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]), { at });
+
+/** Sends the journal, and returns the flags of its entries by the index of each. */
+async function flagsAfterSync(now = noon): Promise<[number, readonly string[]][]> {
+  const entries = journal.entries.map(({ signed }) => signed);
+  const { body } = await sendAsTill(journal.device, syncTill, handler, { body: { entries }, now });
+  expect(body.refused).toBeNull();
+  const { items } = await listAlarms(100, undefined);
+  return items
+    .filter(({ till }) => till.id === journal.device.tillId)
+    .map(({ index, flags }): [number, readonly string[]] => [index, flags])
+    .sort(([one], [other]) => one - other);
+}
+
+test('Nothing is odd about the entries of a person whose PIN the shop has checked at this till', async () => {
+  const call = { body: { person_id: njeri.id, pin: '4827' } };
+  const { body } = await sendAsTill(journal.device, unlockTill, unlockHandler, call);
+  await unlockFor(journal, noon, body.grant);
+  await begin();
+  await sell();
+  expect(await flagsAfterSync()).toEqual([]);
+});
+
+test('Two people who unlock the till in turn have their entries each, and others are flagged', async () => {
+  await begin();
+  journal.person = otieno;
+  await sell();
+  journal.person = njeri;
+  await sell();
+  expect(await flagsAfterSync()).toEqual([]);
+  journal.person = otieno;
+  journal.unlockedBy = otieno.id;
+  await sell();
+  expect(await flagsAfterSync()).toEqual([[journal.head.index, ['not-unlocked']]]);
+});
+
+test('A till that is offline for seven days unlocks with the grant of its last unlock online, and not longer', async () => {
+  const place = { till_id: journal.device.tillId, epoch: 1 };
+  const grant = await grantUnlock(place, njeri.id, noon);
+  await unlockFor(journal, days(7), grant);
+  await begin();
+  await sell(days(7));
+  expect(await flagsAfterSync(days(7))).toEqual([]);
+  await unlockFor(journal, days(8), grant);
+  expect(await flagsAfterSync(days(8))).toEqual([[journal.head.index, ['unlock-unproven']]]);
+});
+
+test('A grant of another person, another till or another device, or an invented one, unlocks nothing', async () => {
+  const other = await openTill(`Till ${++tills}`);
+  const own = { till_id: journal.device.tillId, epoch: 1 };
+  const wrong = [
+    await grantUnlock(own, otieno.id, noon),
+    await grantUnlock({ ...own, till_id: other.tillId }, njeri.id, noon),
+    await grantUnlock({ ...own, epoch: 2 }, njeri.id, noon),
+    `${noon.getTime()}.${'A'.repeat(43)}`,
+    '',
+  ];
+  for (const grant of wrong) await unlockFor(journal, noon, grant);
+  await begin();
+  expect(await flagsAfterSync()).toEqual([
+    ...wrong.map((_, n) => [n + 1, ['unlock-unproven']]),
+    [wrong.length + 1, ['not-unlocked']],
+  ]);
+});
+
+test('Cash that is taken out of a drawer that should hold less is flagged', async () => {
+  await begin();
+  await sell();
+  const out = (cents: number) =>
+    record(journal, { kind: 'cash-out', id: newId(), shift_id: shift, cents, reason: 'To the safe' });
+  await out(price);
+  expect(await flagsAfterSync()).toEqual([]);
+  await out(100);
+  expect(await flagsAfterSync()).toEqual([[journal.head.index, ['cash-below']]]);
+});
