@@ -4,7 +4,7 @@ import { OrderId } from '../ids.ts';
 import { TypedPin } from '../till/pin.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
-import { TillCatalogue, TillPerson, TillState } from '../till/till.ts';
+import { TillCatalogue, TillPerson, TillState, TillStock } from '../till/till.ts';
 import { CreditRequest, PromptRequest, TillCredit, TillPrompt } from '../till/till-money.ts';
 
 const anId = 'a'.repeat(22);
@@ -33,16 +33,19 @@ export const getTillState = endpoint('GET /api/till/state', {
 export const getTillCatalogue = endpoint('GET /api/till/catalogue', {
   id: 'till/GetTillCatalogue',
   summary:
-    'Returns everything that a till sells, with prices and stock. With the present version it returns only that nothing has changed. 409 for a device that was replaced.',
+    'Returns everything that a till sells, with prices and stock. With the present version it returns only that nothing has changed; with a stock version also the present stock, if it is another one. 409 for a device that was replaced.',
   access: 'till',
-  query: z.object({ version: z.string().max(100).optional() }),
-  answer: z.union([z.object({ version: z.string(), is_same: z.literal(true) }), TillCatalogue]),
+  query: z.object({ version: z.string().max(100).optional(), stock: z.string().max(100).optional() }),
+  answer: z.union([
+    z.object({ version: z.string(), is_same: z.literal(true), stock: TillStock.nullable() }),
+    TillCatalogue,
+  ]),
 });
 
 export const unlockTill = endpoint('POST /api/till/unlock', {
   id: 'till/UnlockTill',
   summary:
-    'Checks the PIN of a person who works at the till. Returns the person, and a grant that the device writes into its journal. 422 with the tries that are left for a wrong PIN. 429 after five wrong PINs in fifteen minutes.',
+    'Checks the PIN of a person who works at the till. Returns the person, and a grant that the device writes into its journal. 422 with the tries that are left for a wrong PIN. 429 during the pause after five wrong PINs of the person at any till, or fifteen at this till. The pause is fifteen minutes, and doubles with each further wrong PIN.',
   access: 'till',
   body: z.object({ person_id: z.string().min(1).max(100), pin: TypedPin }),
   answer: z.object({ person: TillPerson, grant: z.string() }),

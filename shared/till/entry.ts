@@ -171,7 +171,7 @@ const DrawerBody = z.object({ kind: z.literal('drawer'), reason: Reason });
  * before, or in the days before if the till was offline. The entries that follow are that person's, until the next
  * unlock.
  */
-export const UnlockBody = z.object({ kind: z.literal('unlock'), is_online: z.boolean(), grant: Words(100) });
+const UnlockBody = z.object({ kind: z.literal('unlock'), is_online: z.boolean(), grant: Words(100) });
 
 export const EntryBody = z.discriminatedUnion('kind', [
   SaleBody,

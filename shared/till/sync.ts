@@ -38,7 +38,7 @@ export const RefusalCode = z.enum([
 ]);
 export type RefusalCode = z.output<typeof RefusalCode>;
 
-/** The answer to a till that sends its journal. `refused` is the first entry that was refused, by its index there. */
+/** The answer to a till that sends its journal. `refused` is the first entry that was refused, by its index in the journal. */
 export const SyncAnswer = z.object({
   now: Instant,
   head: Head,

@@ -70,11 +70,16 @@ export const TillProduct = z.object({
 });
 export type TillProduct = z.output<typeof TillProduct>;
 
-/** What a till sells. `version` changes whenever the rest does, stock left out. */
+/** The pieces of all products in the order of their ids, with a version of their own, because they change with each sale. */
+export const TillStock = z.object({ version: z.string(), pieces: z.array(z.number().int()) });
+
+/** What a till sells. `version` changes whenever the rest does, stock left out, which has `stock_version`. */
 export const TillCatalogue = z.object({
   version: z.string(),
+  stock_version: z.string(),
   at: Instant,
   categories: z.array(z.object({ id: NumericId, category_name: z.string() })),
   products: z.array(TillProduct),
 });
 export type TillCatalogue = z.output<typeof TillCatalogue>;
+export type TillStock = z.output<typeof TillStock>;

@@ -5,7 +5,7 @@ import { tillLambda } from '../../http/till-lambda.ts';
 
 export const handler = tillLambda(getTillCatalogue, async ({ till, query, now }) => {
   requireActive(till);
-  const catalogue = await tillCatalogue(query.version, now);
+  const catalogue = await tillCatalogue(query, now);
   await notePrices(till, now);
   return catalogue;
 });

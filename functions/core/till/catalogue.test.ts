@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { raiseCounter } from '../../data/dynamodb/counter.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
+import { moveStock } from '../../data/stock/stock.ts';
 import { inLanes } from '../../lanes.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { tillCatalogue } from './catalogue.ts';
+import { readTillCatalogue, tillCatalogue } from './catalogue.ts';
 
 let shop: TestShop;
 const COUNT = 300;
@@ -23,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = () => tillCatalogue(undefined, noon);
+const read = () => readTillCatalogue(noon);
 
 test('The catalogue of a till reads products and stock by id, and 5,000 products stay below 2 MB', async () => {
   const { result, operations } = await requestsOf(shop, read);
@@ -46,7 +48,16 @@ test('A till sells restricted goods that the web shop hides, and no hidden or de
 
 test('The version of the catalogue changes with a price and not with the stock', async () => {
   const { version } = await read();
-  expect(await tillCatalogue(version, noon)).toEqual({ version, is_same: true });
+  expect(await tillCatalogue({ version }, noon)).toEqual({ version, is_same: true, stock: null });
   await store(() => changeProduct(4, { price_cents: 77_700 }, noon));
   expect((await read()).version).not.toBe(version);
+});
+
+test('A till that has the catalogue gets the present stock alone, and only if it has changed', async () => {
+  const { version, stock_version: stock, products } = await read();
+  expect(await tillCatalogue({ version, stock }, noon)).toMatchObject({ stock: null });
+  await store(() => commit(moveStock(4, { delta: -3, reason: 'pos', source: 'sale' }, noon.toISOString())));
+  const answer = await tillCatalogue({ version, stock }, noon);
+  const pieces = products.map((each) => (each.id === 4 ? each.stock - 3 : each.stock));
+  expect(answer).toEqual({ version, is_same: true, stock: { version: expect.any(String), pieces } });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import { toShillings } from '#shared/money.ts';
-import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
+import type { TillCatalogue, TillProduct, TillStock } from '#shared/till/till.ts';
 import { partOf } from '../../data/catalogue/keys.ts';
 import { listPart, type ProductItem } from '../../data/catalogue/product.ts';
 import { readCounter } from '../../data/dynamodb/counter.ts';
@@ -42,30 +42,40 @@ async function readProducts(): Promise<TillProduct[]> {
     .sort((one, other) => one.id - other.id);
 }
 
-/** Returns a short digest of all but the stock. */
-function versionOf(rest: Pick<TillCatalogue, 'categories' | 'products'>): string {
-  const text = JSON.stringify(rest, (name, value) => (name === 'stock' ? undefined : value));
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
-}
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-type SameCatalogue = { version: string; is_same: true };
+/** Returns a short digest of all but the stock. */
+const versionOf = (rest: Pick<TillCatalogue, 'categories' | 'products'>) =>
+  digestOf(JSON.stringify(rest, (name, value) => (name === 'stock' ? undefined : value)));
+
+type SameCatalogue = { version: string; is_same: true; stock: TillStock | null };
+
+/** The versions that a till has. Without `stock` it doesn't ask for the stock alone. */
+type Known = { version?: string | undefined; stock?: string | undefined };
 
 /**
  * Returns everything that a till sells: all products but hidden ones and those of hidden categories. Restricted goods
  * are sold at the till also while the web shop hides them, because the cashier sees the customer.
  */
-export async function tillCatalogue(known: undefined, now: Date): Promise<TillCatalogue>;
-export async function tillCatalogue(
-  known: string | undefined,
-  now: Date,
-): Promise<TillCatalogue | SameCatalogue>;
-export async function tillCatalogue(known: string | undefined, now: Date) {
+export async function readTillCatalogue(now: Date): Promise<TillCatalogue> {
   const [all, products] = await Promise.all([listAllCategories(), readProducts()]);
   const sold = new Set(products.map(({ category_id }) => category_id));
   const categories = all
     .filter(({ id }) => sold.has(id))
     .map(({ id, category_name }) => ({ id, category_name: withoutMarkup(category_name) }));
-  const version = versionOf({ categories, products });
-  if (version === known) return { version, is_same: true as const };
-  return { version, at: now.toISOString(), categories, products };
+  return {
+    version: versionOf({ categories, products }),
+    stock_version: digestOf(JSON.stringify(products.map(({ stock }) => stock))),
+    ...{ at: now.toISOString(), categories, products },
+  };
+}
+
+/** Returns what a till sells, or only what is new since the versions that it has. */
+export async function tillCatalogue(known: Known, now: Date): Promise<TillCatalogue | SameCatalogue> {
+  const catalogue = await readTillCatalogue(now);
+  const { version, stock_version, products } = catalogue;
+  if (version !== known.version) return catalogue;
+  const isSame = known.stock === undefined || known.stock === stock_version;
+  const stock = isSame ? null : { version: stock_version, pieces: products.map((each) => each.stock) };
+  return { version, is_same: true, stock };
 }

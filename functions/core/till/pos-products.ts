@@ -1,9 +1,9 @@
 import type { PosProduct } from '#shared/till/till-cart.ts';
-import { tillCatalogue } from './catalogue.ts';
+import { readTillCatalogue } from './catalogue.ts';
 
 /** Returns the products of the till's catalogue by name, with the fields that the specification names (S2-199). */
 export async function listPosProducts(now: Date): Promise<PosProduct[]> {
-  const { categories, products } = await tillCatalogue(undefined, now);
+  const { categories, products } = await readTillCatalogue(now);
   const names = new Map(categories.map(({ id, category_name }) => [id, category_name]));
   return products
     .map((product) => ({ ...product, category: { category_name: names.get(product.category_id) ?? '' } }))

@@ -29,10 +29,19 @@ const shop = {
 
 const catalogue: TillCatalogue = {
   version: 'v1',
+  stock_version: 's1',
   at: '2026-11-23T07:00:00.000Z',
   categories: [],
   products: [],
 };
+
+function catalogueFor(present: TillCatalogue, known: URLSearchParams) {
+  const { version, stock_version, products } = present;
+  if (known.get('version') !== version) return present;
+  const isSame = (known.get('stock') ?? stock_version) === stock_version;
+  const stock = { version: stock_version, pieces: products.map((each) => each.stock) };
+  return { version, is_same: true, stock: isSame ? null : stock };
+}
 
 /** A stand-in for the server's calls of a till. `next` says what happens to each call. */
 export function tillServer() {
@@ -97,8 +106,7 @@ export function tillServer() {
         continue;
       }
       if (server.refusing?.index === read.index) {
-        const first = JSON.parse(SignedEntry.parse(entries[0]).text) as { index: number };
-        refused = { ...server.refusing, index: read.index - first.index };
+        refused = { ...server.refusing, index: read.index };
         break;
       }
       if (read.index !== journal.head.index + 1 || read.previous !== journal.head.hash)
@@ -120,9 +128,7 @@ export function tillServer() {
     if (route === 'POST /api/till/unlock') return unlock(body as { person_id: string; pin: string });
     if (route === 'GET /api/till/state') return stateOf(device);
     if (route.startsWith('GET /api/till/catalogue'))
-      return route.endsWith(`version=${server.catalogue.version}`)
-        ? { version: server.catalogue.version, is_same: true }
-        : server.catalogue;
+      return catalogueFor(server.catalogue, new URLSearchParams(route.split('?')[1]));
     throw new Error(`The stand-in does not know ${route}.`);
   }
 

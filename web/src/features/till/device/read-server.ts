@@ -1,7 +1,8 @@
-import { TillCatalogue, TillState } from '#shared/till/till.ts';
+import * as z from 'zod';
+import { TillCatalogue, TillState, TillStock } from '#shared/till/till.ts';
 import { dropVerifiers } from './pin-verifier.ts';
 import { type Call, keepServerHead, noteRevoked } from './sync.ts';
-import { setNow } from './till-clock.ts';
+import { now, setNow } from './till-clock.ts';
 import { keep, readDevice, readKept, type TillDatabase, type TillDevice } from './till-database.ts';
 import { writeMarker } from './till-marker.ts';
 
@@ -32,13 +33,38 @@ async function readState(database: TillDatabase, device: TillDevice, call: Call)
   return state;
 }
 
-/** Returns the kept catalogue, read anew if the server has another version. */
+/** How often the till asks for the stock alone, which is about 15 KB for 5,000 products. */
+const stockEveryMs = 5 * 60_000;
+let stockReadAt = 0;
+
+/** Returns what to ask for: the whole catalogue, what is new in it, or what is new in it and in the stock. */
+function questionOf(kept: TillCatalogue | undefined): string {
+  if (!kept) return '';
+  const isDue = Math.abs(Date.now() - stockReadAt) >= stockEveryMs;
+  return `?${new URLSearchParams({ version: kept.version, ...(isDue && { stock: kept.stock_version }) })}`;
+}
+
+const Same = z.object({ is_same: z.literal(true), stock: TillStock.nullable() });
+
+/** Returns the catalogue with the present stock. Products whose stock is the same stay the same objects. */
+const withStock = (kept: TillCatalogue, { version, pieces }: TillStock): TillCatalogue => ({
+  ...kept,
+  stock_version: version,
+  products: kept.products.map((product, n) => {
+    const stock = pieces[n] ?? product.stock;
+    return stock === product.stock ? product : { ...product, stock };
+  }),
+});
+
+/** Returns the kept catalogue with the present stock, read anew if the server has another version. */
 async function readCatalogue(database: TillDatabase, device: TillDevice, call: Call): Promise<TillCatalogue> {
   const kept = await readKept(database, 'catalogue');
-  const query = kept ? `?${new URLSearchParams({ version: kept.version })}` : '';
+  const query = questionOf(kept);
   const answer = (await call(device, `GET /api/till/catalogue${query}`)) as Record<string, unknown>;
+  if (query === '' || query.includes('stock=')) stockReadAt = Date.now();
   if (kept && answer.is_same === true) {
-    const same = { ...kept, at: new Date().toISOString() };
+    const { stock } = Same.parse(answer);
+    const same = { ...(stock ? withStock(kept, stock) : kept), at: now().toISOString() };
     await keep(database, 'catalogue', same);
     return same;
   }

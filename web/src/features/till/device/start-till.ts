@@ -35,7 +35,9 @@ async function readIfDue(last: number): Promise<number> {
   const read = await readFromServer(await tillDatabase(), signedCall);
   if (!read) return last;
   const { state, catalogue } = read;
-  if (catalogue && catalogueStore.get().version !== catalogue.version) catalogueStore.set(catalogue);
+  const { version, stock_version } = catalogueStore.get();
+  const isShown = version === catalogue?.version && stock_version === catalogue.stock_version;
+  if (catalogue && !isShown) catalogueStore.set(catalogue);
   const { person } = deviceNow.get();
   // A person whose rights have changed keeps the new ones; a person who is no longer listed is locked out.
   const listed = state.people.find(({ id }) => id === person?.id);

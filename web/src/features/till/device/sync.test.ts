@@ -214,6 +214,57 @@ test('The state and the catalogue are kept, and the catalogue is read again only
   expect((await readKept(database, 'state'))?.people).toHaveLength(2);
 });
 
+test('The stock of the tiles is asked for every five minutes, alone, and only products with another stock change', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T08:00:00Z') });
+  const product = {
+    ...{ id: 1, product_name: 'Embe', product_code: 'E', barcode: '', product_image: '', stock: 9 },
+    ...{ selling_price: 550, category_id: 1, age_restricted: false },
+  };
+  const other = { ...product, id: 2 };
+  server.catalogue = { ...server.catalogue, products: [product, other] };
+  const first = await readFromServer(database, server.call);
+  server.catalogue = {
+    ...server.catalogue,
+    stock_version: 's2',
+    products: [{ ...product, stock: 3 }, other],
+  };
+  const soon = await readFromServer(database, server.call);
+  expect(soon?.catalogue?.products).toEqual(first?.catalogue?.products);
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  const later = await readFromServer(database, server.call);
+  expect(later?.catalogue?.products.map(({ stock }) => stock)).toEqual([3, 9]);
+  expect(later?.catalogue).toMatchObject({ version: 'v1', stock_version: 's2' });
+  expect(later?.catalogue?.at).toBe(new Date().toISOString());
+  vi.useRealTimers();
+});
+
+test('Large entries are sent in calls that stay below the server’s limit of 2 MB', async () => {
+  await appendEntry(database, openShift, writer);
+  const sale = () => {
+    const body = saleOf() as Extract<NewBody, { kind: 'sale' }>;
+    const [line] = body.lines;
+    if (!line) throw new Error('No line.');
+    const long = {
+      ...line,
+      product_id: null,
+      name: '"'.repeat(200),
+      code: '界'.repeat(100),
+      note: '界'.repeat(200),
+    };
+    return { ...body, lines: Array.from({ length: 40 }, () => long) };
+  };
+  for (let n = 0; n < 24; n += 1) await appendEntry(database, sale(), writer);
+  const sizes: number[] = [];
+  const call: typeof server.call = (signer, route, body) => {
+    sizes.push(new Blob([JSON.stringify(body)]).size);
+    return server.call(signer, route, body);
+  };
+  expect(await syncJournals(database, call)).toBe('done');
+  expect(server.textsOf(device.id)).toHaveLength(25);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(Math.max(...sizes)).toBeLessThan(2 * 1024 * 1024);
+});
+
 test('After failures, the till waits from a second to about a minute', () => {
   expect(waitAfter(1, 0.5)).toBe(1000);
   expect(waitAfter(3, 0.5)).toBe(4000);

@@ -16,7 +16,7 @@ import {
 } from './till-database.ts';
 
 /**
- * The answer to entries. Entries above the head were not taken. `refused.index` is a position in the call, from 0. Any
+ * The answer to entries. Entries above the head were not taken. `refused.index` is the index in the journal. Any
  * code is read, also one of a newer server.
  */
 const SyncAnswer = z.object({
@@ -82,22 +82,32 @@ async function sendAsides(database: TillDatabase, device: TillDevice, call: Call
   return 'more';
 }
 
+/** The most characters of the entries of one call, so that it stays below the server's limit in bytes. */
+const mostCharacters = 400_000;
+
+/** Returns the entries from an index on, without a gap, as many as one call may have. */
+function batchFrom(first: number, stored: readonly StoredEntry[]): StoredEntry[] {
+  let characters = 0;
+  return stored.filter(({ index, text }, n) => {
+    characters += text.length;
+    return index === first + n && (n === 0 || characters <= mostCharacters);
+  });
+}
+
 /** Sends the next entries of a device's journal, the oldest first. */
 async function sendNext(database: TillDatabase, device: TillDevice, call: Call): Promise<Outcome | 'more'> {
   const { id, synced, head } = device;
   if (synced >= head.index) return sendAsides(database, device, call);
   const range = IDBKeyRange.bound([id, synced + 1], [id, synced + mostSynced]);
   const stored = await database.getAll('entries', range);
-  const entries = stored.filter(({ index }, n) => index === synced + 1 + n);
+  const entries = batchFrom(synced + 1, stored);
   if (entries.length === 0) {
     const refused = { index: synced + 1, code: lostCode, message: 'An entry is missing on the device.' };
     await changeDevice(database, id, () => ({ refused }));
     return 'stopped';
   }
   const answer = await post(device, entries, call);
-  const { refused: first } = answer;
-  const refused = first && { ...first, index: synced + 1 + first.index };
-  if (!(await keepServerHead(database, device, { ...answer, refused }))) return 'stopped';
+  if (!(await keepServerHead(database, device, answer))) return 'stopped';
   await dropAsides(database, device, synced + 1, Math.min(answer.head.index, synced + entries.length));
   return answer.head.index > synced ? 'more' : 'away';
 }

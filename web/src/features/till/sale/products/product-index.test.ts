@@ -17,6 +17,7 @@ const product = (id: number, change: Partial<TillProduct>): TillProduct => ({
 
 const catalogue: TillCatalogue = {
   version: '1',
+  stock_version: '',
   at: '2026-11-23T07:00:00.000Z',
   categories: [
     { id: 1, category_name: 'Caffeine pouches' },
