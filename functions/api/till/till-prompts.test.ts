@@ -156,7 +156,7 @@ describe('A prompt of a till', () => {
     expect(await ask(sold)).toMatchObject({ status: 409, body: { code: 'sold' } });
     const former = journal.device;
     await enrolDevice(former.tillId);
-    expect((await ask(newId(), newId(), {}, former)).status).toBe(403);
+    expect((await ask(newId(), newId(), {}, former)).status).toBe(409);
     expect((await ask(newId(), newId(), { phone: '020 271 0000' })).status).toBe(422);
   });
 

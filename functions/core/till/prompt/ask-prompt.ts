@@ -13,13 +13,13 @@ import {
 } from '../../../data/payments/payment.ts';
 import { readPaymentSettings } from '../../../data/settings/some-settings.ts';
 import { expiryOfPrompt, isOpenPrompt, keepAccount, savePromptUnpaid } from '../../../data/till/prompt.ts';
-import { conflict, forbidden, invalid, notFound, tooMany } from '../../../errors.ts';
+import { conflict, invalid, notFound, tooMany } from '../../../errors.ts';
 import { retry, tryAtOnce } from '../../../retry.ts';
 import { isOverdue } from '../../payments/payment-attempt.ts';
 import { watchAttempt } from '../../payments/payment-job.ts';
 import { FIRST_LOOK, promptLimits, sendPrompt } from '../../payments/send-prompt.ts';
 import { settleAttempt } from '../../payments/settle-attempt.ts';
-import type { CallingTill } from '../till-caller.ts';
+import { type CallingTill, requireActive } from '../till-caller.ts';
 import { promptAccount } from './account.ts';
 
 type Answer = z.input<typeof TillPrompt>;
@@ -71,7 +71,7 @@ async function push(attempt: AttemptItem, account: string, now: Date): Promise<v
  * Sends a prompt for a sale that its till has not recorded yet. A sale has at most one live prompt, and a repeated
  * request returns it. When it is paid, the sale takes the money as it arrives, or staff get it.
  *
- * @throws 403 `replaced` · 409 `sold`, `mpesa-off`, `payment-live`, `paid-before` · 422 for a phone without M-Pesa · 429 · 503
+ * @throws 409 `replaced`, `sold`, `mpesa-off`, `payment-live`, `paid-before` · 422 for a phone without M-Pesa · 429 · 503
  */
 export async function askPrompt(
   caller: CallingTill,
@@ -79,7 +79,7 @@ export async function askPrompt(
   { id, phone: typed, amount }: PromptRequest,
   now: Date,
 ): Promise<Answer> {
-  if (caller.status !== 'active') throw forbidden('replaced', texts.tillReplaced);
+  requireActive(caller);
   const phone = mpesaNumber(typed);
   if (phone === undefined) throw invalid({ phone: [texts.mpesaPhone] });
   const account = promptAccount(caller.till.number, id);

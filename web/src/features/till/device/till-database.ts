@@ -46,7 +46,7 @@ export type TillDevice = {
 };
 
 /** What checks a person's PIN without a network. It is made when the server has accepted the PIN. */
-export type PinVerifier = {
+type PinVerifier = {
   personId: string;
   salt: Uint8Array<ArrayBuffer>;
   mac: ArrayBuffer;
