@@ -79,6 +79,22 @@ test('The same sale is written once, also from two windows and after a restart',
   expect(await receiptsOf()).toEqual(['T2-1-0001']);
 });
 
+test('A typed M-Pesa code pays one sale of this browser, also of two windows, and one that was asked for is taken', async () => {
+  const other = await openTillDatabase();
+  await append(openShift);
+  const paid = (reference: string, prompt_id?: string) =>
+    ({ ...saleOf(), tenders: [{ kind: 'mpesa', cents: 55_000, reference, prompt_id }] }) as NewBody;
+  const first = paid('SGL7K2M4XY');
+  const second = paid('SGL7K2M4XY');
+  const problems = await Promise.all([problemOf(append(first)), problemOf(append(second, other))]);
+  other.close();
+  expect(problems.sort()).toEqual(['code-used', undefined]);
+  expect(await problemOf(append(paid('SGL7K2M4XY')))).toBe('code-used');
+  expect(await problemOf(append(paid('SGL7K2M4XZ')))).toBeUndefined();
+  expect(await problemOf(append(paid('SGL7K2M4XY', newId())))).toBeUndefined();
+  expect(await receiptsOf()).toEqual(['T2-1-0001', 'T2-1-0002', 'T2-1-0003']);
+});
+
 const steps = [
   ['add', failing('add')],
   ['put', failing('put')],

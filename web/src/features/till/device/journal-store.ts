@@ -34,6 +34,24 @@ function onceOf(body: NewBody | EntryBody): string | undefined {
     : undefined;
 }
 
+type Writing = IDBPTransaction<TillSchema, ('devices' | 'entries')[], 'readwrite'>;
+type Tenders = Extract<EntryBody, { kind: 'sale' }>['tenders'];
+
+const codesOf = (tenders: Tenders) =>
+  tenders.flatMap((tender) => (tender.kind === 'mpesa' && tender.reference !== '' ? [tender.reference] : []));
+
+/**
+ * Throws if a code that was typed has paid another sale of this browser. A payment that was asked for on the phone is
+ * this sale's, so its code is not refused.
+ */
+async function mustHaveNewCodes(writing: Writing, body: NewBody): Promise<void> {
+  if (body.kind !== 'sale') return;
+  const typed = body.tenders.filter((tender) => tender.kind === 'mpesa' && tender.prompt_id === undefined);
+  for (const code of codesOf(typed))
+    if ((await writing.objectStore('entries').index('codes').count(code)) > 0)
+      throw new JournalError('code-used');
+}
+
 /** Throws if this device may not write the body now. */
 function mustBeAllowed({ status, refused, shiftId }: TillDevice, body: NewBody): void {
   const isSale = hasReceipt(body) || body.kind === 'shift-open';
@@ -72,10 +90,9 @@ async function signNext(device: TillDevice, body: NewBody, { person, at }: Write
     ...(once !== undefined && { once }),
     ...('shift_id' in whole && { shift: whole.shift_id }),
     ...('receipt' in whole && hasReceipt(whole) && { receipt: whole.receipt }),
+    ...(whole.kind === 'sale' && { codes: codesOf(whole.tenders) }),
   };
 }
-
-type Writing = IDBPTransaction<TillSchema, ('devices' | 'entries')[], 'readwrite'>;
 
 /** Writes the entry and the new head if the device is as it was. Returns false if another window has written first. */
 async function writeAfter(writing: Writing, before: TillDevice, entry: StoredEntry, body: NewBody) {
@@ -85,6 +102,7 @@ async function writeAfter(writing: Writing, before: TillDevice, entry: StoredEnt
   if (!device || last?.hash !== before.head.hash) throw new JournalError('gone');
   if (device.head.hash !== before.head.hash) return false;
   mustBeAllowed(device, body);
+  await mustHaveNewCodes(writing, body);
   const head = { index: entry.index, hash: entry.hash };
   const receipts = device.receipts + (hasReceipt(body) ? 1 : 0);
   const shiftId = shiftAfter(device.shiftId, body);

@@ -7,5 +7,7 @@ export const journalTexts = {
   refused: 'The server does not accept the sales of this till, so nothing was sold. Call a manager.',
   'no-shift': 'No shift is open. Open a shift first.',
   'other-shift': 'Another shift is open. Close it first.',
+  'code-used':
+    'Another sale of this till was paid with this M-Pesa code, so nothing was sold. Check the code.',
   failed: 'The sale could not be stored, so nothing was sold. Try again.',
 };

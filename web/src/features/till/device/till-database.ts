@@ -14,6 +14,8 @@ export type StoredEntry = SignedEntry & {
   once?: string;
   shift?: string;
   receipt?: string;
+  /** M-Pesa's codes of a sale. */
+  codes?: string[];
 };
 
 /** Why the server did not take an entry of the journal. The till sells nothing until it has. */
@@ -77,7 +79,7 @@ export interface TillSchema extends DBSchema {
   entries: {
     key: [device: string, index: number];
     value: StoredEntry;
-    indexes: { once: string; shift: string; receipt: string; kind: string; aside: string };
+    indexes: { once: string; shift: string; receipt: string; kind: string; aside: string; codes: string };
   };
   verifiers: { key: string; value: PinVerifier };
   kept: { key: keyof Kept; value: Kept[keyof Kept] };
@@ -99,12 +101,13 @@ function addStores(database: TillDatabase): void {
 
 /** Opens the till's database. `onGone` is called when the browser has closed it, as after its data was cleared. */
 export const openTillDatabase = (onGone: () => void = () => {}): Promise<TillDatabase> =>
-  openDB<TillSchema>(name, 3, {
+  openDB<TillSchema>(name, 4, {
     upgrade(database, before, _, change) {
       if (before === 0) addStores(database);
       const entries = change.objectStore('entries');
       if (before < 2) entries.createIndex('kind', 'kind');
       if (before < 3) entries.createIndex('aside', 'aside.salt');
+      if (before < 4) entries.createIndex('codes', 'codes', { multiEntry: true });
     },
     // A newer version of the till in another window changes the database. This window then opens it again.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
