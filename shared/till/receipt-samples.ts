@@ -1,3 +1,4 @@
+import type { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
 import { priceBasket } from './basket.ts';
 import type { ReturnBody, SaleBody } from './entry.ts';
 import { priceGoodsBack } from './goods-back.ts';
@@ -104,4 +105,17 @@ export const goodsBack: ReturnBody = {
   ...priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: false }]),
   tenders: [{ kind: 'cash', cents: 55_000 }],
   reason: 'Leaks',
+};
+
+/** What KRA says of {@link sale}. */
+export const acceptedSale: AcceptedTaxReceipt = {
+  receipt: sale.receipt,
+  kra: {
+    at: '2026-11-23T07:15:30.000Z',
+    control_unit: 'KRACU0400000001',
+    number: '4711',
+    internal_data: 'K7QM-2XVD-9RTA-6LWE',
+    signature: 'H3NB-8PCY-5GSF-1JZU',
+  },
+  qr: '23112026#101530#KRACU0400000001#4711#K7QM-2XVD-9RTA-6LWE#H3NB-8PCY-5GSF-1JZU',
 };

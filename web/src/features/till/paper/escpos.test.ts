@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { receiptParts } from '#shared/till/receipt.ts';
 import { type PaperWidth, paperColumns, type ReceiptPart } from '#shared/till/receipt-parts.ts';
-import { discountedSale, goodsBack, njeri, sale, shop, splitSale } from '#shared/till/receipt-samples.ts';
+import {
+  acceptedSale,
+  discountedSale,
+  goodsBack,
+  njeri,
+  sale,
+  shop,
+  splitSale,
+} from '#shared/till/receipt-samples.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
 import { shiftReportParts } from '#shared/till/shift-report.ts';
 import { dump } from '../../../test-support/dump.ts';
@@ -28,6 +36,7 @@ const papers: Record<string, readonly ReceiptPart[]> = {
   discounts: receiptParts(njeri(discountedSale), shop),
   return: receiptParts(njeri(goodsBack), shop),
   copy: receiptParts(njeri(sale), shop, { isCopy: true }),
+  'copy-with-kra': receiptParts(njeri(sale), shop, { isCopy: true, tax: acceptedSale }),
   'x-report': shiftReportParts(shift, shop),
   'z-report': shiftReportParts(shift, shop, { countedCents: 344_000, reason: 'A coin fell' }),
 };
