@@ -35,7 +35,7 @@ export const taxTexts = {
   by: (what: string, name: string, when: string) => `${what} by ${name}, ${when}`,
   openOrder: 'Open the order',
   send: 'Send to KRA…',
-  sendOf: (number: string) => `Send ${number} to KRA`,
+  sendOf: (number: string) => `Send to KRA: ${number}`,
   settle: 'Settle…',
   settleOf: (number: string) => `Settle ${number}`,
   question: {
