@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { SaleBody } from '#shared/till/entry.ts';
+import { expectSound } from './admin-steps.ts';
+import { settle } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+import { openShift, openTill } from './till-steps.ts';
+
+/** The clock looks for receipts each minute, and a receipt waits for the next full one. */
+const KRA_MS = 150_000;
+
+/** Sells a piece at this price for cash. Returns the receipt's number. */
+async function sellAt(page: Page, product: string, shillings: number): Promise<string> {
+  await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product);
+  await page.getByRole('button', { name: `Add ${product} with a quantity or note` }).click();
+  const dialog = page.getByRole('dialog', { name: `Add ${product}` });
+  await dialog.getByLabel('Price of a piece (Ksh)').fill(`${shillings}`);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const sale = page.getByRole('region', { name: 'Sale' });
+  await sale
+    .getByRole('button', { name: /in cash$/ })
+    .first()
+    .click();
+  const change = page.getByRole('dialog', { name: /Change|Paid/ });
+  await expect(change).toContainText(/Receipt T\d+-1-\d{4}/);
+  const receipt = /T\d+-1-\d{4}/.exec((await change.textContent()) ?? '')?.[0] ?? '';
+  // The till ignores what is pressed in the first moment after a sale.
+  await expect(async () => {
+    await change.getByRole('button', { name: 'Next sale' }).click({ timeout: 1_000 });
+    await expect(change).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  return receipt;
+}
+
+/** Keeps the sales that the till of this page sends, by the numbers of their receipts. */
+function watchSales(page: Page): Map<string, SaleBody> {
+  const sales = new Map<string, SaleBody>();
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().includes('/api/till/')) return;
+    const { entries = [] } = (request.postDataJSON() ?? {}) as { entries?: { text: string }[] };
+    for (const { text } of entries) {
+      const { body } = JSON.parse(text) as { body: SaleBody };
+      if (body.kind === 'sale') sales.set(body.receipt, body);
+    }
+  });
+  return sales;
+}
+
+async function sendReceipts(office: Page) {
+  await office.goto('/admin/settings/tax');
+  await office.getByLabel('KRA PIN').fill('P051234567X');
+  await office.getByLabel('Send each receipt of the tills to KRA').check();
+  await expectSound(office);
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Tax: saved. The shop shows it now.')).toBeVisible();
+}
+
+test('A sale is sent to KRA, whose number the customer sees, and a manager settles a rejected receipt', async ({
+  page,
+  browser,
+  guard,
+  product,
+}) => {
+  test.setTimeout(test.info().timeout + 2 * KRA_MS);
+  guard.expectFailure(/\/api\/till\//);
+  const sales = watchSales(page);
+  const { page: office } = await openTill(browser, page);
+  await sendReceipts(office);
+  await openShift(page);
+  // The stand-in for KRA rejects a receipt of Ksh 901.
+  const rejected = await sellAt(page, product.product_name, 901);
+  const accepted = await sellAt(page, product.product_name, 900);
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+  const cardOf = (receipt: string) =>
+    office.getByRole('article', { name: `Receipt ${receipt}`, exact: true });
+
+  await office.goto('/admin/tax-receipts');
+  await expect(office.getByRole('heading', { level: 1, name: 'Tax receipts' })).toBeVisible();
+  await expect(async () => {
+    await office.goto('/admin/tax-receipts?state=accepted');
+    await expect(cardOf(accepted)).toContainText('KRA’s number', { timeout: 4_000 });
+  }).toPass({ timeout: KRA_MS });
+  await settle(office);
+  await expectSound(office);
+
+  await office.goto('/admin/tax-receipts?state=rejected');
+  const card = cardOf(rejected);
+  await expect(card).toContainText('KRA does not know the code of an item.');
+  await settle(office);
+  await expectSound(office);
+  await card.getByRole('button', { name: `Send to KRA: ${rejected}` }).click();
+  const question = office.getByRole('dialog', { name: `Send ${rejected} to KRA?` });
+  await expect(question).toContainText('Correct first what KRA gave as the reason.');
+  await expectSound(office);
+  await office.keyboard.press('Escape');
+  await card.getByRole('button', { name: `Settle ${rejected}` }).click();
+  const dialog = office.getByRole('dialog', { name: `Settle ${rejected}` });
+  await dialog.getByLabel('What you did').fill('Typed in on KRA’s portal.');
+  await dialog.getByLabel('KRA’s number of the receipt').fill('4711');
+  await expectSound(office);
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await office.goto('/admin/tax-receipts?state=settled');
+  await expect(card).toContainText('Typed in on KRA’s portal.');
+  await settle(office);
+  await expectSound(office);
+
+  const sale = sales.get(accepted);
+  const customer = await (await browser.newContext()).newPage();
+  await customer.goto(`/order-success/${sale?.id}#t=${sale?.token}&r=${accepted}`);
+  const tax = customer.getByRole('region', { name: `KRA receipt of ${accepted}` });
+  await expect(tax).toContainText('STANDIN00001');
+  await expect(tax.getByRole('img')).toBeVisible();
+  await settle(customer);
+  await expectSound(customer);
+
+  await office.goto('/admin/settings/tax');
+  const log = office.getByRole('region', { name: 'Log' });
+  await log.getByRole('button', { name: 'Undo the change of Settings Tax' }).first().click();
+  await expect(office.getByText('Undone: Settings Tax')).toBeVisible();
+});
