@@ -4,7 +4,7 @@ import { build, siteFolder } from '../../build/build.ts';
 import { root } from '../../build/bundle.ts';
 import { serviceWorkerFile } from '../../build/service-worker.ts';
 import { openDemoTable } from '../../seed/demo-table.ts';
-import { brotli, weighAdmin, weighPages } from './page-bytes.ts';
+import { brotli, weighStaff, weighPages } from './page-bytes.ts';
 
 /*
  * `node infra/bench/budgets/budgets.ts` builds the shop and compares the sizes of its pages and files with the limits
@@ -42,14 +42,15 @@ export function spelt(weighed: Weighed, budgets: Budgets): string[] {
   });
 }
 
-/** Returns the sizes of the demo shop's pages, of the admin and of the service worker in dist/. */
+/** Returns the sizes of the demo shop's pages, of the admin, of the till and of the service worker in dist/. */
 async function weigh(): Promise<Weighed> {
   const closeTable = await openDemoTable();
   try {
     const worker = brotli(readFileSync(join(siteFolder, serviceWorkerFile)));
     return {
       ...(await weighPages()),
-      admin: await weighAdmin(),
+      admin: await weighStaff('admin'),
+      till: await weighStaff('till'),
       'every page': { 'service worker br': worker },
     };
   } finally {

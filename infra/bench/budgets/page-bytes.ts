@@ -85,10 +85,10 @@ function weigh(html: string, screen: Screen, assets: PageAssets): Bytes {
   };
 }
 
-/** Returns the sizes of the files that every screen of the admin loads. */
-export async function weighAdmin(): Promise<Record<'CSS br' | 'JS gzip', number>> {
+/** Returns the sizes of the files that every screen of the admin or of the till loads. */
+export async function weighStaff(part: 'admin' | 'till'): Promise<Record<'CSS br' | 'JS gzip', number>> {
   process.env.RENDERER ??= rendererFolder;
-  const { scripts, styles } = (await loadRenderer()).assets.admin;
+  const { scripts, styles } = (await loadRenderer()).assets[part];
   return {
     'CSS br': sum(styles.map((url) => brotli(siteFile(url)))),
     'JS gzip': sum(scripts.map((url) => gzipSync(siteFile(url)).length)),
