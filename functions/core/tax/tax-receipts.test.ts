@@ -273,12 +273,12 @@ test('A receipt that has waited for a day is told to the shop by email, once', a
   expect(await asked()).toEqual(['tax-late']);
 });
 
-test('A sale of forty products, partly missing, with three M-Pesa codes and a tax receipt is one transaction', async () => {
+test('A sale of forty products, partly missing, with two M-Pesa codes and a tax receipt is one transaction', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => 200 + n);
   for (const id of ids) await store(() => createProduct(testProduct(id), 1, '2026-01-01T00:00:00.000Z'));
   const goods = ids.map((id) => ({ id, cents: 10_000, quantity: 2 }));
-  const codes = ['SBA1234571', 'SBA1234572', 'SBA1234573'].map((reference) => ({
-    ...{ kind: 'mpesa' as const, cents: 200_000, reference },
+  const codes = ['SBA1234571', 'SBA1234572'].map((reference) => ({
+    ...{ kind: 'mpesa' as const, cents: 300_000, reference },
   }));
   const tenders = [{ kind: 'cash' as const, cents: 200_000 }, ...codes];
   await record(till.journal, saleOf(till.shift, goods, { tenders, handed_cents: 200_000 }));
