@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const root = new URL('..', import.meta.url).pathname;
 const folders = ['shared', 'functions', 'infra', 'web'];
 const ID = /S[12]-\d{3}(?:…\d{1,3})?|\bG-\d{2}\b/g;
-/** `T2-1-0007` is the number of a receipt, not the rule T2. */
-const RULE = /\b[RT]\d{1,2}\b(?!-\d)/g;
+/** `T2-1-0007` is the number of a receipt and `T00:00` a time, neither is a rule. */
+const RULE = /\b[RT]\d{1,2}\b(?![-:]\d)/g;
 const SETTLED = /[[(]([^[\]()]*)[\])]/g;
 
 /** Returns both ends of a range: `S1-143…148` gives `S1-143` and `S1-148`. */

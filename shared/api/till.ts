@@ -12,6 +12,9 @@ const anId = 'a'.repeat(22);
 /** The point of a P-256 key, 65 bytes in base64url. */
 const PublicKey = z.string().regex(/^B[\w-]{86}$/, { error: 'Not a public key.' });
 
+/** The generator of P-256, which is a valid key. */
+const aPublicKey = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
+
 export const enrolTill = endpoint('POST /api/till/enrol', {
   id: 'till/EnrolTill',
   summary:
@@ -19,7 +22,7 @@ export const enrolTill = endpoint('POST /api/till/enrol', {
   access: 'anyone',
   body: z.object({ code: z.string().max(40), public_key: PublicKey }),
   answer: TillState,
-  example: { body: { code: 'ABCD-2345', public_key: `B${'A'.repeat(86)}` } },
+  example: { body: { code: 'ABCD-2345', public_key: aPublicKey } },
 });
 
 export const getTillState = endpoint('GET /api/till/state', {
