@@ -4,7 +4,7 @@ import { build, siteFolder } from '../../build/build.ts';
 import { root } from '../../build/bundle.ts';
 import { serviceWorkerFile } from '../../build/service-worker.ts';
 import { openDemoTable } from '../../seed/demo-table.ts';
-import { brotli, weighStaff, weighPages } from './page-bytes.ts';
+import { brotli, weighPages, weighStaff } from './page-bytes.ts';
 
 /*
  * `node infra/bench/budgets/budgets.ts` builds the shop and compares the sizes of its pages and files with the limits
