@@ -43,7 +43,6 @@ export function AskPhone({ draft, cents, isRecording }: Props) {
       >
         {texts.ask(cents)}
       </Button>
-      <p>{texts.or}</p>
     </>
   );
 }

@@ -125,6 +125,7 @@ test('A person who stops waiting keeps a request that was paid meanwhile, and no
   changeSale({ do: 'pay', payment: { prompt: undefined } });
   answer = viewSent('prompted');
   await ask();
-  await forgetPrompt();
+  await forgetPrompt({ way: undefined });
   expect(promptOf()).toBeUndefined();
+  expect(saleStore.get().note?.text).toContain('The till no longer waits.');
 });

@@ -5,6 +5,7 @@ import { isAway, signedCall } from '../../device/signed-call.ts';
 import { salesKept } from '../held/keep-sale.ts';
 import { changeSale, saleStore, say } from '../sale-store.ts';
 import type { OpenPrompt } from './open-prompt.ts';
+import type { Payment } from './payment.ts';
 import { promptTexts as texts } from './prompt-texts.ts';
 
 type Refusal = { status?: number; message?: string };
@@ -70,13 +71,13 @@ const LAST_LOOK_MS = 3000;
 
 /**
  * Stops waiting, unless the request turns out to be paid. If the customer pays it later all the same, staff get the
- * payment.
+ * payment. `payment` changes together with it.
  */
-export async function forgetPrompt(): Promise<void> {
+export async function forgetPrompt(payment: Partial<Payment> = {}): Promise<void> {
   if (promptOf()?.state !== 'unsent')
     await Promise.race([lookAtPrompt(), new Promise((done) => setTimeout(done, LAST_LOOK_MS))]);
   const prompt = promptOf();
   if (!prompt || prompt.state === 'paid') return;
-  keep(undefined);
+  changeSale({ do: 'pay', payment: { ...payment, prompt: undefined } });
   if (prompt.state !== 'unsent') say(texts.forgotten);
 }

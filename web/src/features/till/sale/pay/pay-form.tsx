@@ -10,6 +10,7 @@ import { saleTexts } from '../sale-texts.ts';
 import { AskPhone, askDraft } from './ask-phone.tsx';
 import styles from './pay-panel.module.css';
 import { centsToAsk, type Payment, readSum, type Settled, settle } from './payment.ts';
+import { promptTexts } from './prompt-texts.ts';
 
 const texts = saleTexts.pay;
 
@@ -74,8 +75,8 @@ export function PayForm({ draft, totalCents, isRecording, onSettle }: Props) {
       {asked !== undefined && <AskPhone {...{ draft, cents: asked, isRecording }} />}
       {way !== 'cash' && (
         <ItemField
-          label={texts.code}
-          hint={texts.codeHint}
+          label={asked === undefined ? texts.code : promptTexts.orCode}
+          {...(asked === undefined && { hint: texts.codeHint })}
           value={code}
           error={problem === 'code' ? problemText : undefined}
           maxLength={300}
@@ -87,7 +88,12 @@ export function PayForm({ draft, totalCents, isRecording, onSettle }: Props) {
         <Button look="outline" className={styles.key} onClick={() => set({ way: undefined })}>
           {texts.back}
         </Button>
-        <Button type="submit" className={styles.key} disabled={isRecording}>
+        <Button
+          type="submit"
+          look={asked !== undefined && code.trim() === '' ? 'outline' : 'primary'}
+          className={styles.key}
+          disabled={isRecording}
+        >
           {isRecording ? texts.storing : takes[way](totalCents)}
         </Button>
       </div>

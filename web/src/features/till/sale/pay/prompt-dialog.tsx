@@ -3,7 +3,6 @@ import { formatPhone } from '#shared/phone.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { SaleDialog } from '../sale-dialog.tsx';
-import { changeSale, saleStore } from '../sale-store.ts';
 import { askForPayment, forgetPrompt, lookAtPrompt } from './ask-prompt.ts';
 import { isWaiting, type OpenPrompt } from './open-prompt.ts';
 import styles from './pay-panel.module.css';
@@ -49,10 +48,6 @@ export function PromptDialog({ prompt, problem, isRecording, onPaid }: Props) {
     if (isPaid) finish();
   }, [isPaid]);
   const { title, text } = texts.states[state];
-  async function stop() {
-    await forgetPrompt();
-    if (!saleStore.get().draft.payment.prompt) changeSale({ do: 'pay', payment: { way: undefined } });
-  }
   return (
     <SaleDialog title={title} onClose={() => {}}>
       <div className={styles.form} role="status">
@@ -61,7 +56,7 @@ export function PromptDialog({ prompt, problem, isRecording, onPaid }: Props) {
         {!isAnswered && isWaiting(prompt) && <p>{texts.noNetwork}</p>}
         {isPaid && problem && <p role="alert">{problem}</p>}
       </div>
-      <div className={styles.form}>
+      <div className={styles.answers}>
         {isPaid ? (
           <>
             <Button size="large" className={styles.key} disabled={isRecording} onClick={onPaid}>
@@ -80,10 +75,10 @@ export function PromptDialog({ prompt, problem, isRecording, onPaid }: Props) {
                 {texts.again}
               </Button>
             )}
-            <Button look="outline" className={styles.key} onClick={forgetPrompt}>
+            <Button look="outline" className={styles.key} onClick={() => forgetPrompt()}>
               {texts.byCode}
             </Button>
-            <Button look="outline" className={styles.key} onClick={stop}>
+            <Button look="outline" className={styles.key} onClick={() => forgetPrompt({ way: undefined })}>
               {isWaiting(prompt) ? texts.stop : texts.back}
             </Button>
           </>

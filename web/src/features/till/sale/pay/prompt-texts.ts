@@ -35,10 +35,10 @@ const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
 export const promptTexts = {
   states,
   phone: 'Customer’s M-Pesa phone',
-  phoneHint: 'The customer gets a request and enters their PIN.',
+  phoneHint: 'They enter their PIN on it.',
   wrongPhone: 'M-Pesa needs a mobile number, such as 0712 345 678.',
   ask: (cents: number) => `Ask for ${formatPrice(cents / 100)} on the phone`,
-  or: 'Or paid by code',
+  orCode: 'Or M-Pesa’s code, if they have paid',
   facts: (cents: number, phone: string) => `${formatPrice(cents / 100)} · ${phone}`,
   noNetwork: 'No network. The till asks again when it is online. The sale is kept.',
   again: 'Ask again',

@@ -1,0 +1,124 @@
+import type { Browser, Page } from '@playwright/test';
+import { readJournal } from '#infra/bench/till/sell-on.ts';
+import type { Entry } from '#shared/till/entry.ts';
+import { expect, test } from './shop-test.ts';
+import { expectFitsTablets, openShift, openTill, unlock } from './till-steps.ts';
+
+test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
+
+const saleOf = (page: Page) => page.getByRole('region', { name: 'Sale' });
+const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid\./ });
+const waitOf = (page: Page) => page.getByRole('dialog', { name: 'Waiting for the customer’s PIN' });
+
+/** Opens the customers' phones in another browser, which keeps its network. */
+async function openPhones(browser: Browser, phone: string) {
+  const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
+  const phones = await (await browser.newContext()).newPage();
+  const read = () => phones.goto(`${DARAJA_ENDPOINT_URL}/phone`);
+  const prompt = phones.getByRole('listitem').filter({ hasText: phone.slice(1), hasNotText: 'Confirmed' });
+  return {
+    /** Answers the open prompt of the customer. */
+    async answer(how: 'Enter PIN and pay' | 'Cancel') {
+      await expect(async () => {
+        await read();
+        await expect(prompt.getByRole('button', { name: how })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await prompt.getByRole('button', { name: how }).click();
+    },
+    /** Pays the shop's number by hand. Returns M-Pesa's code. */
+    async payByHand(account: string, shillings: number) {
+      await read();
+      await phones.getByLabel('Account').fill(account);
+      await phones.getByLabel('Shillings').fill(`${shillings}`);
+      await phones.getByRole('button', { name: 'Pay', exact: true }).click();
+      const message = phones.getByRole('listitem').filter({ hasText: `account ${account}` });
+      return /\bS\w{9}\b/.exec(await message.innerText())?.[0] ?? '';
+    },
+  };
+}
+
+/** Returns the tenders of the sales in this till's journal. */
+async function tendersOf(page: Page) {
+  const { texts } = await page.evaluate(readJournal);
+  const entries = texts.map((text) => JSON.parse(text) as Entry);
+  return entries.flatMap(({ body }) => (body.kind === 'sale' ? [body.tenders] : []));
+}
+
+test('A customer pays at the till by PIN, also over a reload and a lost network, or by code after the till stopped waiting', async ({
+  page,
+  browser,
+  context,
+  guard,
+  product,
+  phone,
+}) => {
+  guard.expectFailure(/\/api\/|\/pos/);
+  const { manager } = await openTill(browser, page);
+  await openShift(page);
+  const phones = await openPhones(browser, phone.stored);
+
+  async function ask() {
+    await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product.product_name);
+    const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+    await tiles.first().getByRole('button').first().tap();
+    await saleOf(page)
+      .getByRole('button', { name: /^M-\u2060?Pesa$/ })
+      .tap();
+    await page.getByLabel(/Pesa phone/).fill(phone.typed);
+    await page.getByRole('button', { name: /^Ask for Ksh .* on the phone$/ }).tap();
+    await expect(waitOf(page)).toBeVisible();
+  }
+  const finish = async (receipt: RegExp) => {
+    await expect(changeOf(page)).toContainText(receipt, { timeout: 20_000 });
+    await page.waitForTimeout(700);
+    await changeOf(page).getByRole('button', { name: 'Next sale' }).tap();
+    await expect(changeOf(page)).toBeHidden();
+  };
+
+  // The till is opened again while it waits, and finds the answer.
+  await ask();
+  await expect(waitOf(page)).toContainText(`Ksh ${product.selling_price.toLocaleString('en-KE')}`);
+  await page.reload();
+  await unlock(page, manager);
+  await expect(waitOf(page)).toBeVisible();
+  await phones.answer('Enter PIN and pay');
+  await finish(/Receipt T\d+-1-0001/);
+
+  // The customer pays while the till has no network.
+  await ask();
+  await context.setOffline(true);
+  await expect(waitOf(page)).toContainText('No network.');
+  await phones.answer('Enter PIN and pay');
+  await context.setOffline(false);
+  await finish(/Receipt T\d+-1-0002/);
+
+  // The customer cancels, is asked again, and then pays by hand.
+  await ask();
+  await phones.answer('Cancel');
+  const cancelled = page.getByRole('dialog', { name: 'The customer cancelled' });
+  await expect(cancelled).toBeVisible({ timeout: 20_000 });
+  await expectFitsTablets(page, 'The customer cancelled');
+  await cancelled.getByRole('button', { name: 'Ask again' }).tap();
+  await waitOf(page).getByRole('button', { name: 'Stop waiting' }).tap();
+  await expect(saleOf(page)).toContainText('The till no longer waits.');
+  await phones.answer('Cancel');
+  const code = await phones.payByHand(`Till ${phone.typed}`, product.selling_price);
+  await saleOf(page)
+    .getByRole('button', { name: /^M-\u2060?Pesa$/ })
+    .tap();
+  await page.getByLabel(/Pesa’s code/).fill(code.toLowerCase());
+  await saleOf(page)
+    .getByRole('button', { name: /^Take Ksh/ })
+    .tap();
+  await finish(/Receipt T\d+-1-0003/);
+
+  const cents = product.selling_price * 100;
+  const asked = {
+    kind: 'mpesa',
+    cents,
+    reference: expect.stringMatching(/^S\w{9}$/),
+    prompt_id: expect.any(String),
+  };
+  expect(await tendersOf(page)).toEqual([[asked], [asked], [{ kind: 'mpesa', cents, reference: code }]]);
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+});
