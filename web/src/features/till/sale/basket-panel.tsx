@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import type { TillNow } from '../device/use-till.ts';
 import { type DraftLine, needsAge } from './basket/draft.ts';
-import { dueCents, restCents } from './basket/exchange.ts';
+import { creditUsed, dueCents, restCents } from './basket/exchange.ts';
 import { draftProblem, priceDraft } from './basket/sale-body.ts';
 import { BasketHead } from './basket-head.tsx';
 import styles from './basket-panel.module.css';
@@ -14,6 +14,7 @@ import { BasketLines } from './lines/basket-lines.tsx';
 import { SaleNote } from './lines/sale-note.tsx';
 import { SaleTotals } from './lines/sale-totals.tsx';
 import { AgeQuestion } from './pay/age-question.tsx';
+import { CreditOffer } from './pay/credit-offer.tsx';
 import { ExchangeNotice } from './pay/exchange-notice.tsx';
 import { PayPanel } from './pay/pay-panel.tsx';
 import type { Settled } from './pay/payment.ts';
@@ -98,17 +99,18 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
       <SaleNote note={note} />
       <div className={styles.pay}>
         {draft.exchange && !isFolded && <ExchangeNotice exchange={draft.exchange} />}
+        {hasLines && !isFolded && <CreditOffer draft={draft} totalCents={priced.totalCents} />}
         {hasLines && !isFolded && (
           <div className={styles.sum}>
             <Button look="quiet" className={styles.key} onClick={onDetails}>
               {till.abilities.includes('pos.discount') ? texts.detailsAndDiscount : texts.details}
             </Button>
-            <SaleTotals priced={priced} discount={draft.discount} exchange={draft.exchange} />
+            <SaleTotals priced={priced} draft={draft} />
           </div>
         )}
         {isFolded && hasLines ? (
           <Button size="large" wide onClick={() => setOpenedId(draft.id)}>
-            {texts.toPay(dueCents(priced.totalCents, draft.exchange))}
+            {texts.toPay(dueCents(priced.totalCents, draft))}
           </Button>
         ) : blocked ? (
           <BlockedNotice {...blocked} />
@@ -121,8 +123,9 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
         ) : (
           <PayPanel
             draft={draft}
-            totalCents={dueCents(priced.totalCents, draft.exchange)}
+            totalCents={dueCents(priced.totalCents, draft)}
             restCents={restCents(priced.totalCents, draft.exchange)}
+            creditCents={creditUsed(priced.totalCents, draft)}
             ways={till.shop}
             isRecording={isRecording}
             onSettle={onSettle}

@@ -109,6 +109,19 @@ export const saleTexts = {
     finishAndGive: (cents: number) => `Finish, give back ${ksh(cents)}`,
   },
 
+  credit: {
+    label: 'Credit',
+    row: 'Credit',
+    has: (cents: number) => `Credit ${ksh(cents)}`,
+    use: (cents: number) => `Use ${ksh(cents)}`,
+    used: (cents: number, leftCents: number) =>
+      leftCents > 0
+        ? `${ksh(cents)} of the credit pays. ${ksh(leftCents)} is left.`
+        : `${ksh(cents)} of the credit pays.`,
+    keep: 'Do not use it',
+    finish: (cents: number) => `Pay ${ksh(cents)} with the credit`,
+  },
+
   age: {
     question: 'Is the customer 18 or older?',
     how: 'This sale has goods for adults. Look at their ID.',

@@ -1,9 +1,10 @@
 import { toCents } from '#shared/money.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import type { Discount } from '#shared/till/basket.ts';
 import { mostSaleLines } from '#shared/till/entry.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import type { Payment } from '../pay/payment.ts';
-import type { Draft, DraftLine, Exchange } from './draft.ts';
+import type { Credit, Draft, DraftLine, Exchange } from './draft.ts';
 
 /** The most pieces of a line. */
 export const MOST_PIECES = 999;
@@ -24,6 +25,7 @@ export type DraftChange =
   | { do: 'discount'; discount: Discount | undefined }
   | { do: 'set'; phone?: string; note?: string }
   | { do: 'exchange'; exchange: Exchange | undefined }
+  | { do: 'credit'; credit: Credit | undefined }
   | { do: 'confirm-age' }
   | { do: 'pay'; payment: Partial<Payment> }
   | { do: 'reprice'; products: ReadonlyMap<number, TillProduct> };
@@ -92,6 +94,12 @@ function setLine(draft: Draft, { quantity, unitCents, note }: Partial<DraftLine>
   });
 }
 
+/** Sets the phone and the note. The credit of another phone is not used. */
+function setDetails(draft: Draft, { phone = draft.phone, note = draft.note }: Partial<Draft>): Draft {
+  const credit = normalisePhone(phone) === normalisePhone(draft.phone) ? draft.credit : undefined;
+  return { ...draft, phone, note, credit };
+}
+
 function restore(draft: Draft, lines: readonly DraftLine[]): Draft {
   const gone = lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
   return withLines(
@@ -127,9 +135,11 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
     case 'discount':
       return { ...draft, discount: change.discount };
     case 'set':
-      return { ...draft, phone: change.phone ?? draft.phone, note: change.note ?? draft.note };
+      return setDetails(draft, change);
     case 'exchange':
       return { ...draft, exchange: change.exchange };
+    case 'credit':
+      return { ...draft, credit: change.credit };
     case 'confirm-age':
       return { ...draft, isAdult: true };
     case 'pay':

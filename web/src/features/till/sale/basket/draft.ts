@@ -21,6 +21,9 @@ export type DraftLine = {
 /** The money of a return that the customer uses for other goods. The return is recorded, with the money as cash. */
 export type Exchange = { receipt: string; cents: number };
 
+/** The credit of the customer, as the server told it, that they use for the sale. The sale takes at most its total. */
+export type Credit = { account: string; cents: number };
+
 /**
  * A sale that is not paid yet, with all that was typed for it. Its `id` becomes the id of the sale and of its order, so
  * a sale that is recorded twice is noticed. Lines are in the order of their keys.
@@ -39,6 +42,7 @@ export type Draft = {
   isAdult: boolean;
   payment: Payment;
   exchange?: Exchange | undefined;
+  credit?: Credit | undefined;
 };
 
 /** Returns a sale without lines, with a new id. */

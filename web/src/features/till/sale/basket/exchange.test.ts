@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settle, settleInCash } from '../pay/payment.ts';
-import { dueCents, restCents, withExchange } from './exchange.ts';
+import { creditUsed, dueCents, restCents, withCredit, withExchange } from './exchange.ts';
 
 const exchange = { receipt: 'T2-1-0008', cents: 108_000 };
 
 test('For dearer goods the customer pays the difference, in cash or by M-Pesa', () => {
-  const due = dueCents(120_000, exchange);
+  const due = dueCents(120_000, { exchange });
   expect(due).toBe(12_000);
   const cash = settleInCash(due, 50_000);
   expect(cash && withExchange(cash, 120_000, exchange)).toEqual({
@@ -26,7 +26,7 @@ test('For dearer goods the customer pays the difference, in cash or by M-Pesa', 
 });
 
 test('For cheaper goods the customer pays nothing and gets the rest back', () => {
-  expect(dueCents(60_000, exchange)).toBe(0);
+  expect(dueCents(60_000, { exchange })).toBe(0);
   expect(restCents(60_000, exchange)).toBe(48_000);
   const nothing = settleInCash(0);
   expect(nothing && withExchange(nothing, 60_000, exchange)).toEqual({
@@ -41,7 +41,7 @@ test('In random exchanges the drawer changes by the price of the new goods less 
   fc.assert(
     fc.property(cents, cents, cents, (total, returned, more) => {
       const money = { receipt: 'T2-1-0008', cents: returned };
-      const due = dueCents(total, money);
+      const due = dueCents(total, { exchange: money });
       const part = settleInCash(due, due + more);
       if (!part) throw new Error('The cash is not enough.');
       const { tenders, handedCents, changeCents } = withExchange(part, total, money);
@@ -50,6 +50,28 @@ test('In random exchanges the drawer changes by the price of the new goods less 
       expect(paid).toBe(total);
       expect(handedCents - changeCents).toBe(total);
       expect(received - changeCents).toBe(total - returned);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('In random sales with credit, the tenders add up to the total, and no more credit is used than there is', () => {
+  const cents = fc.integer({ min: 0, max: 50_000 }).map((shillings) => shillings * 100);
+  fc.assert(
+    fc.property(cents, cents, cents, cents, (total, returned, balance, more) => {
+      const carried = {
+        exchange: { receipt: 'T2-1-0008', cents: returned },
+        credit: { account: 'a'.repeat(43), cents: balance },
+      };
+      const due = dueCents(total, carried);
+      const part = settleInCash(due, due + more);
+      if (!part) throw new Error('The cash is not enough.');
+      const used = creditUsed(total, carried);
+      const exchanged = withExchange(part, total, carried.exchange);
+      const { tenders, handedCents, changeCents } = withCredit(exchanged, used, carried.credit);
+      expect(used).toBeLessThanOrEqual(balance);
+      expect(tenders.reduce((sum, tender) => sum + tender.cents, 0)).toBe(total);
+      expect(handedCents - changeCents).toBe(total - used);
     }),
     { numRuns: 1_000 },
   );

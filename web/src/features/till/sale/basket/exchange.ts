@@ -1,9 +1,19 @@
 import type { Settled } from '../pay/payment.ts';
-import type { Exchange } from './draft.ts';
+import type { Credit, Draft, Exchange } from './draft.ts';
 
-/** Returns what the customer still pays, in cents: the total less the money of a return. */
-export const dueCents = (totalCents: number, exchange: Exchange | undefined): number =>
+/** What pays for a sale besides the money that the customer gives now. */
+type Carried = Pick<Draft, 'exchange' | 'credit'>;
+
+const afterExchange = (totalCents: number, exchange: Exchange | undefined) =>
   Math.max(0, totalCents - (exchange?.cents ?? 0));
+
+/** Returns how much of the customer's credit a sale takes, in cents. The money of a return is used first. */
+export const creditUsed = (totalCents: number, { exchange, credit }: Carried): number =>
+  Math.min(credit?.cents ?? 0, afterExchange(totalCents, exchange));
+
+/** Returns what the customer still pays, in cents: the total less the money of a return and their credit. */
+export const dueCents = (totalCents: number, carried: Carried): number =>
+  afterExchange(totalCents, carried.exchange) - creditUsed(totalCents, carried);
 
 /** Returns what is left of the money of a return and goes back to the customer, in cents. */
 export const restCents = (totalCents: number, exchange: Exchange | undefined): number =>
@@ -24,4 +34,10 @@ export function withExchange(settled: Settled, totalCents: number, exchange: Exc
     handedCents: settled.handedCents + exchange.cents,
     changeCents: settled.changeCents + exchange.cents - used,
   };
+}
+
+/** Adds the customer's credit to what settles the rest of a sale. */
+export function withCredit(settled: Settled, cents: number, credit: Credit | undefined): Settled {
+  if (!credit || cents === 0) return settled;
+  return { ...settled, tenders: [...settled.tenders, { kind: 'credit', cents, account: credit.account }] };
 }

@@ -3,7 +3,7 @@ import { type PricedBasket, priceBasket } from '#shared/till/basket.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import type { Settled } from '../pay/payment.ts';
 import { type Draft, needsAge } from './draft.ts';
-import { withExchange } from './exchange.ts';
+import { creditUsed, withCredit, withExchange } from './exchange.ts';
 
 /** Prices a sale that is not paid yet. */
 export const priceDraft = ({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): PricedBasket =>
@@ -29,7 +29,7 @@ export type NewSale = Omit<SaleBody, 'receipt' | 'phone_hash'> & { customer_phon
 
 /**
  * Returns the sale for the journal, with the charged and the catalogue's price of each line and the version of the
- * catalogue (G-85). In an exchange, `settled` settles the rest that the customer still pays.
+ * catalogue (G-85). In an exchange or with credit, `settled` settles the rest that the customer still pays.
  */
 export function saleBody(
   draft: Draft,
@@ -37,8 +37,13 @@ export function saleBody(
   { shiftId, catalogue }: { shiftId: string; catalogue: string },
 ): NewSale {
   const priced = priceDraft(draft);
-  const { exchange } = draft;
-  const { tenders, handedCents, changeCents } = withExchange(settled, priced.totalCents, exchange);
+  const { exchange, credit } = draft;
+  const exchanged = withExchange(settled, priced.totalCents, exchange);
+  const { tenders, handedCents, changeCents } = withCredit(
+    exchanged,
+    creditUsed(priced.totalCents, draft),
+    credit,
+  );
   const lines = draft.lines.map((line, at) => {
     const { discountCents = 0, shareCents = 0, netCents = 0, vatCents = 0 } = priced.lines[at] ?? {};
     return {

@@ -34,9 +34,12 @@ const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
   </div>
 );
 
-/** The name of the button that ends an exchange in which the customer pays nothing. */
-const exchangeText = (restCents: number) =>
-  restCents > 0 ? saleTexts.exchange.finishAndGive(restCents) : saleTexts.exchange.finish;
+/** The name of the button that ends a sale for which the customer gives no money now. */
+function finishText({ exchange, credit }: Draft, restCents: number, creditCents: number): string {
+  if (credit && creditCents > 0) return saleTexts.credit.finish(creditCents);
+  if (!exchange) return texts.free;
+  return restCents > 0 ? saleTexts.exchange.finishAndGive(restCents) : saleTexts.exchange.finish;
+}
 
 type Props = {
   draft: Draft;
@@ -44,14 +47,16 @@ type Props = {
   totalCents: number;
   /** What goes back to the customer in an exchange for cheaper goods. */
   restCents: number;
+  /** What the sale takes from the customer's credit. */
+  creditCents: number;
   ways: Ways;
   isRecording: boolean;
   onSettle: (settled: Settled | undefined) => void;
 };
 
 /** The ways to pay. Quick sums in cash need one tap; the other ways open their fields. */
-export function PayPanel({ draft, totalCents, restCents, ways, isRecording, onSettle }: Props) {
-  const { payment, exchange } = draft;
+export function PayPanel({ draft, totalCents, restCents, creditCents, ways, isRecording, onSettle }: Props) {
+  const { payment } = draft;
   const choose = (way: Payment['way']) => changeSale({ do: 'pay', payment: { way } });
   if (totalCents === 0)
     return (
@@ -64,7 +69,7 @@ export function PayPanel({ draft, totalCents, restCents, ways, isRecording, onSe
           autoFocus={payment.way !== undefined}
           onClick={() => onSettle(settleInCash(0))}
         >
-          {exchange ? exchangeText(restCents) : texts.free}
+          {finishText(draft, restCents, creditCents)}
         </Button>
       </div>
     );

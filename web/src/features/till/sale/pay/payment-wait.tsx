@@ -8,7 +8,7 @@ import { PromptDialog } from './prompt-dialog.tsx';
 /** What the customer still pays for the open sale, in cents. */
 function dueNow(): number {
   const { draft } = saleStore.get();
-  return dueCents(priceDraft(draft).totalCents, draft.exchange);
+  return dueCents(priceDraft(draft).totalCents, draft);
 }
 
 /** Shows the M-Pesa request that the sale waits for, and sells when it is paid. */

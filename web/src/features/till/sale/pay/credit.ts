@@ -1,0 +1,41 @@
+import { toCents } from '#shared/money.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import { TillCredit } from '#shared/till/till-money.ts';
+import { createStore } from '../../../../ui/behaviour/create-store.ts';
+import { deviceNow } from '../../device/device-now.ts';
+import { signedCall } from '../../device/signed-call.ts';
+import type { Credit } from '../basket/draft.ts';
+import { changeSale, saleStore } from '../sale-store.ts';
+
+/** The credit that the server told last, and whose it is. */
+export const creditStore = createStore<{ phone: string; credit: Credit } | undefined>(undefined);
+
+/** The phone that was asked for last. An answer for another one came too late. */
+let wanted: string | undefined;
+
+/** Gives the open sale the balance of now, if it uses the credit of this phone. */
+function correctSale(phone: string, credit: Credit): void {
+  const { draft } = saleStore.get();
+  if (!draft.credit || normalisePhone(draft.phone) !== phone || draft.credit.cents === credit.cents) return;
+  changeSale({ do: 'credit', credit: credit.cents > 0 ? credit : undefined });
+}
+
+/** Asks the server for the credit of a phone. Without an answer, the till offers none. */
+export async function lookUpCredit(phone: string): Promise<void> {
+  const { device } = deviceNow.get();
+  if (creditStore.get()?.phone !== phone) creditStore.set(undefined);
+  wanted = phone;
+  if (!device) return;
+  try {
+    const { account, balance } = TillCredit.parse(
+      await signedCall(device, 'POST /api/till/credit', { phone }),
+    );
+    const credit = { account, cents: toCents(balance) };
+    if (wanted !== phone) return;
+    creditStore.set({ phone, credit });
+    correctSale(phone, credit);
+  } catch (error) {
+    if (wanted === phone) creditStore.set(undefined);
+    console.warn('Till: the credit of the customer is not known.', error);
+  }
+}
