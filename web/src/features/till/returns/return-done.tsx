@@ -1,11 +1,21 @@
 import { useEffect, useState } from 'react';
 import { formatPrice, toShillings } from '#shared/money.ts';
+import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { printReceipt } from '../paper/print-receipt.ts';
 import type { RecordedReturn } from './return-form.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
+
+/** Says how the customer gets the money, the cash first. */
+function titleOf({ tenders }: ReturnBody): string {
+  const sumOf = (wanted: Tender['kind']) =>
+    tenders.reduce((sum, { kind, cents }) => sum + (kind === wanted ? cents : 0), 0);
+  const [cash, credit] = [sumOf('cash'), sumOf('credit')];
+  if (cash > 0) return texts.doneCash(formatPrice(toShillings(cash)));
+  return credit > 0 ? texts.doneCredit(formatPrice(toShillings(credit))) : texts.doneMpesa;
+}
 
 type Props = RecordedReturn & { onNext: () => void };
 
@@ -16,9 +26,8 @@ export function ReturnDone({ entry: { body }, entry, isExchange, printing, onNex
     void printing.then((outcome) => setMessage(outcome.isPrinted ? undefined : outcome.message));
   }, [printing]);
   if (body.kind !== 'return') return null;
-  const cash = body.tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
-  const sum = formatPrice(toShillings(isExchange ? body.total_cents : cash));
-  const title = isExchange ? texts.doneExchange(sum) : cash > 0 ? texts.doneCash(sum) : texts.doneMpesa;
+  const sum = formatPrice(toShillings(body.total_cents));
+  const title = isExchange ? texts.doneExchange(sum) : titleOf(body);
   async function printAgain() {
     // The first print failed, so this one is not a copy.
     const outcome = await printReceipt(entry, { isCopy: message === undefined });

@@ -37,6 +37,22 @@ test('The money of an exchange stays in the drawer as cash', () => {
   expect(problemsOf(exchange, sums).code).toBeUndefined();
 });
 
+test('All the money of a return can become credit of the customer with the typed phone', () => {
+  const kept = { ...draft, isCredit: true };
+  const sums = sumsOf(sold, kept);
+  expect(problemsOf(kept, sums)).toMatchObject({ code: undefined, phone: expect.any(String) });
+  const typed = { ...kept, phone: '0712 345 678' };
+  expect(problemsOf(typed, sums).phone).toBeUndefined();
+  const account = 'c'.repeat(43);
+  const body = returnBody(sold, typed, sums, splitSale.shift_id, account);
+  expect(ReturnBody.parse({ ...body, receipt: 'T2-1-0008' })).toMatchObject({
+    total_cents: 99_000,
+    tenders: [{ kind: 'credit', cents: 99_000, account }],
+  });
+  const free = { ...typed, pieces: [0, 0] };
+  expect(sumsOf(sold, free).tenders).toEqual([]);
+});
+
 test('Pieces that came back before cannot come back again', () => {
   const first = sumsOf(sold, draft);
   const later = { ...sold, returned: [{ receipt: 'T2-1-0008', lines: first.lines, tenders: first.tenders }] };

@@ -1,4 +1,5 @@
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
 import { type PricedGoodsBack, piecesLeft, priceGoodsBack, tendersBack } from '#shared/till/goods-back.ts';
 import { returnsTexts as texts } from './returns-texts.ts';
@@ -14,11 +15,14 @@ export type ReturnDraft = {
   code: string;
   /** True if the money stays in the drawer and pays for the next sale. */
   isExchange: boolean;
+  /** True if the shop keeps the money as the credit of the customer with this phone. */
+  isCredit: boolean;
+  phone: string;
 };
 
 export const newReturn = (id: string, { lines }: Sold): ReturnDraft => ({
   ...{ id, pieces: lines.map(() => 0), broken: [] },
-  ...{ reason: '', code: '', isExchange: false },
+  ...{ reason: '', code: '', isExchange: false, isCredit: false, phone: '' },
 });
 
 const before = ({ returned }: Sold) => returned.flatMap(({ lines }) => lines);
@@ -29,38 +33,45 @@ export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(so
 /** What a return brings: the goods with their money, and the sums in which the money goes back. */
 export type ReturnSums = PricedGoodsBack & { tenders: { kind: Tender['kind']; cents: number }[] };
 
-/** Prices a return. The money goes back the way it came; for an exchange it stays in the drawer as cash. */
-export function sumsOf(sold: Sold, { pieces, broken, isExchange }: ReturnDraft): ReturnSums {
+/** Prices a return. The money goes back the way it came; for an exchange it stays in the drawer as cash. All of it can become credit. */
+export function sumsOf(sold: Sold, { pieces, broken, isExchange, isCredit }: ReturnDraft): ReturnSums {
   const chosen = pieces.map((quantity, line) => ({ line, quantity, is_sellable: !broken.includes(line) }));
   const priced = priceGoodsBack(sold.lines, before(sold), chosen);
   const given = sold.returned.flatMap(({ tenders }) => tenders);
-  const cash = [{ kind: 'cash' as const, cents: priced.total_cents }];
-  const tenders = isExchange ? cash : tendersBack(priced.total_cents, sold.tenders, given);
+  const inOne = (kind: Tender['kind']) => ({ ...priced, tenders: [{ kind, cents: priced.total_cents }] });
+  if (isExchange) return inOne('cash');
+  if (isCredit && priced.total_cents > 0) return inOne('credit');
+  const tenders = tendersBack(priced.total_cents, sold.tenders, given);
   return { ...priced, tenders };
 }
 
 /** Returns what a return lacks, by its field, in words. */
-export function problemsOf({ pieces, reason, code }: ReturnDraft, { tenders }: ReturnSums) {
+export function problemsOf({ pieces, reason, code, isCredit, phone }: ReturnDraft, { tenders }: ReturnSums) {
   const needsCode = tenders.some(({ kind }) => kind === 'mpesa');
   return {
     pieces: pieces.every((quantity) => quantity === 0) ? texts.nothing : undefined,
     reason: reason.trim() === '' ? texts.reasonMissing : undefined,
     code: needsCode && readPaymentCode(code) === undefined ? texts.codeInvalid : undefined,
+    phone: isCredit && normalisePhone(phone) === undefined ? texts.phoneInvalid : undefined,
   };
 }
 
 /** The account of credit that paid a part of the sale. Money of it goes back there. */
 const creditOf = ({ tenders }: Sold) => tenders.find(({ kind }) => kind === 'credit')?.account;
 
-/** Returns the return for the journal, which gives it its receipt number. A return of free goods gives back no cash. */
+/**
+ * Returns the return for the journal, which gives it its receipt number. A return of free goods gives back no cash.
+ * `kept` is the account of the customer for whom the shop keeps the money as credit.
+ */
 export function returnBody(
   sold: Sold,
   draft: ReturnDraft,
   { lines, total_cents, vat_cents, tenders }: ReturnSums,
   shift_id: string,
+  kept?: string,
 ): Omit<ReturnBody, 'receipt'> {
   const reference = readPaymentCode(draft.code)?.code ?? '';
-  const account = creditOf(sold) ?? draft.id;
+  const account = kept ?? creditOf(sold) ?? draft.id;
   const ways = tenders.length > 0 ? tenders : [{ kind: 'cash' as const, cents: 0 }];
   return {
     kind: 'return',

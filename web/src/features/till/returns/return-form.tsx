@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { formatPrice, toShillings } from '#shared/money.ts';
+import { normalisePhone } from '#shared/phone.ts';
 import type { Entry } from '#shared/till/entry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,11 +10,13 @@ import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
 import { openDrawer, type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
 import { carryToSale } from '../sale/held/keep-sale.ts';
+import { askCredit } from '../sale/pay/credit.ts';
 import { findByCode, indexProducts } from '../sale/products/product-index.ts';
 import { isCovered } from '../sale/scan/is-covered.ts';
 import { useScanner } from '../sale/scan/use-scanner.ts';
 import { useRecording } from '../shift/use-recording.ts';
 import { GoodsList } from './goods-list.tsx';
+import { KeepAsCredit } from './keep-as-credit.tsx';
 import {
   leftOf,
   newReturn,
@@ -38,6 +41,12 @@ async function carry({ body }: Entry): Promise<boolean> {
   return carryToSale({ receipt: body.receipt, cents: body.total_cents });
 }
 
+/** The name of the button that records a return, by its sum. */
+function recordText({ isExchange, isCredit }: ReturnDraft) {
+  if (isExchange) return texts.recordExchange;
+  return isCredit ? texts.recordCredit : texts.record;
+}
+
 type Props = {
   sold: Sold;
   isComplete: boolean;
@@ -50,17 +59,34 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
   const { shiftId } = useTill();
   const [draft, setDraft] = useState(() => newReturn(newTillId(), sold));
   const [isChecked, setChecked] = useState(false);
+  const [creditProblem, setCreditProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const [scanProblem, setScanProblem] = useState<string>();
   const catalogue = useTillCatalogue();
   const screen = useRef<HTMLFormElement>(null);
   const { write, isBusy, problem } = useRecording();
   const sums = sumsOf(sold, draft);
   const problems = isChecked ? problemsOf(draft, sums) : undefined;
+  /** Returns the account of the customer's credit; undefined if the server does not tell it. */
+  async function accountOf({ phone }: ReturnDraft): Promise<string | undefined> {
+    setAsking(true);
+    setCreditProblem(undefined);
+    try {
+      return (await askCredit(normalisePhone(phone) ?? '')).account;
+    } catch {
+      setCreditProblem(texts.noCredit);
+      return undefined;
+    } finally {
+      setAsking(false);
+    }
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (!shiftId || Object.values(problemsOf(draft, sums)).some(Boolean)) return;
-    const entry = await write(returnBody(sold, draft, sums, shiftId));
+    const kept = draft.isCredit ? await accountOf(draft) : undefined;
+    if (draft.isCredit && kept === undefined) return;
+    const entry = await write(returnBody(sold, draft, sums, shiftId, kept));
     if (!entry) return;
     const isExchange = draft.isExchange && (await carry(entry));
     const hasCash = sums.tenders.some(({ kind }) => kind === 'cash');
@@ -92,20 +118,21 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
         <input
           type="checkbox"
           checked={draft.isExchange}
-          onChange={({ target }) => setDraft({ ...draft, isExchange: target.checked })}
+          onChange={({ target }) => setDraft({ ...draft, isExchange: target.checked, isCredit: false })}
         />
         <span>
           {texts.exchange}
           <span className={styles.hint}>{texts.exchangeHint}</span>
         </span>
       </label>
+      <KeepAsCredit draft={draft} onChange={setDraft} error={problems?.phone} />
       <MoneyBack draft={draft} sums={sums} onChange={setDraft} error={problems?.code} />
       <p className={styles.problem} role="alert">
-        {problem}
+        {creditProblem ?? problem}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" size="large" disabled={isBusy}>
-          {draft.isExchange ? texts.recordExchange(total) : texts.record(total)}
+        <Button type="submit" size="large" disabled={isBusy || isAsking}>
+          {recordText(draft)(total)}
         </Button>
         <Button size="large" look="quiet" onClick={onCancel}>
           {texts.cancel}

@@ -29,6 +29,11 @@ export const returnsTexts = {
   codeInvalid: 'Enter the code of the M-Pesa message: ten letters and digits.',
   exchange: 'Exchange: the money stays for new goods',
   exchangeHint: 'The money pays for the next sale. Only the difference is paid or given back.',
+  credit: 'Keep as credit: the customer uses it later',
+  creditHint: 'The shop keeps the money under the customer’s phone, for any till.',
+  phone: 'Customer’s phone',
+  phoneInvalid: 'Enter a Kenyan phone number, such as 0712 345 678.',
+  noCredit: 'The network does not answer, so nothing was recorded. Try again, or give the money back.',
   back: 'Money back',
   tender: {
     cash: (sum: string) => `${sum} in cash`,
@@ -37,9 +42,11 @@ export const returnsTexts = {
   },
   record: (sum: string) => `Take back, return ${sum}`,
   recordExchange: (sum: string) => `Take back, ${sum} for new goods`,
+  recordCredit: (sum: string) => `Take back, keep ${sum} as credit`,
   cancel: 'Cancel',
   doneCash: (sum: string) => `Give the customer ${sum}`,
   doneMpesa: 'The money was sent by M-Pesa',
+  doneCredit: (sum: string) => `${sum} is kept as credit`,
   doneExchange: (sum: string) => `${sum} for new goods`,
   doneText: (receipt: string) => `Return ${receipt} is recorded.`,
   exchangeSteps: (sum: string) =>

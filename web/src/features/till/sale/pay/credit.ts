@@ -20,17 +20,19 @@ function correctSale(phone: string, credit: Credit): void {
   changeSale({ do: 'credit', credit: credit.cents > 0 ? credit : undefined });
 }
 
-/** Asks the server for the credit of a phone. Without an answer, the till offers none. */
+/** Asks the server for the credit of a phone. @throws {CallError} */
+export async function askCredit(phone: string): Promise<Credit> {
+  const answer = await signedCall(deviceNow.get().device, 'POST /api/till/credit', { phone });
+  const { account, balance } = TillCredit.parse(answer);
+  return { account, cents: toCents(balance) };
+}
+
+/** Looks up the credit that the till offers for a sale with this phone. Without an answer, the till offers none. */
 export async function lookUpCredit(phone: string): Promise<void> {
-  const { device } = deviceNow.get();
   if (creditStore.get()?.phone !== phone) creditStore.set(undefined);
   wanted = phone;
-  if (!device) return;
   try {
-    const { account, balance } = TillCredit.parse(
-      await signedCall(device, 'POST /api/till/credit', { phone }),
-    );
-    const credit = { account, cents: toCents(balance) };
+    const credit = await askCredit(phone);
     if (wanted !== phone) return;
     creditStore.set({ phone, credit });
     correctSale(phone, credit);
