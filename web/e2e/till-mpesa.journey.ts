@@ -122,3 +122,66 @@ test('A customer pays at the till by PIN, also over a reload and a lost network,
   expect(await tendersOf(page)).toEqual([[asked], [asked], [{ kind: 'mpesa', cents, reference: code }]]);
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
 });
+
+test('The money of a return is kept as credit under a phone, and pays a part of the customer’s next sale', async ({
+  page,
+  browser,
+  guard,
+  product,
+  phone,
+}) => {
+  guard.expectFailure(/\/api\/till\//);
+  await openTill(browser, page);
+  await openShift(page);
+  const add = async () => {
+    await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product.product_name);
+    const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+    await tiles.first().getByRole('button').first().tap();
+  };
+  const payExactly = async () => {
+    await saleOf(page)
+      .getByRole('button', { name: /^Exact cash/ })
+      .tap();
+    await expect(changeOf(page)).toContainText(/Receipt T/);
+    const receipt = /T\d+-\d+-\d+/.exec(await changeOf(page).innerText())?.[0] ?? '';
+    await page.waitForTimeout(700);
+    await changeOf(page).getByRole('button', { name: 'Next sale' }).tap();
+    return receipt;
+  };
+  const sum = `Ksh ${product.selling_price.toLocaleString('en-KE')}`;
+  await add();
+  const receipt = await payExactly();
+
+  await page.getByRole('link', { name: 'Returns' }).tap();
+  await page.getByLabel('Receipt number').fill(receipt);
+  await page.getByRole('button', { name: 'Find' }).tap();
+  await page.getByRole('button', { name: `One more: ${product.product_name}` }).tap();
+  await page.getByRole('button', { name: 'Damaged' }).tap();
+  await page.getByLabel(/^Keep as credit/).check();
+  await page.getByRole('button', { name: `Take back, keep ${sum} as credit` }).tap();
+  await expect(page.getByText('Enter a Kenyan phone number')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Customer’s phone' }).fill(phone.typed);
+  await expectFitsTablets(page, 'Keep as credit');
+  await page.getByRole('button', { name: `Take back, keep ${sum} as credit` }).tap();
+  await expect(page.getByText(`${sum} is kept as credit`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+
+  await page.getByRole('link', { name: 'Sell' }).tap();
+  await add();
+  await add();
+  await saleOf(page).getByRole('button', { name: 'Discount, phone' }).tap();
+  await page.getByRole('textbox', { name: 'Customer’s phone' }).fill(phone.typed);
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(saleOf(page)).toContainText(`Credit ${sum}`);
+  await expectFitsTablets(page, 'Credit');
+  await saleOf(page)
+    .getByRole('button', { name: `Use ${sum}` })
+    .tap();
+  await expect(saleOf(page)).toContainText(`To pay${sum}`);
+  await payExactly();
+  const cents = product.selling_price * 100;
+  expect((await tendersOf(page))[1]).toMatchObject([
+    { kind: 'cash', cents },
+    { kind: 'credit', cents },
+  ]);
+});

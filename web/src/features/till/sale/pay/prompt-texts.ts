@@ -35,7 +35,7 @@ const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
 export const promptTexts = {
   states,
   phone: 'Customer’s M-Pesa phone',
-  phoneHint: 'They enter their PIN on it.',
+  phoneHint: 'The customer enters their PIN there.',
   wrongPhone: 'M-Pesa needs a mobile number, such as 0712 345 678.',
   ask: (cents: number) => `Ask for ${formatPrice(cents / 100)} on the phone`,
   orCode: 'Or M-Pesa’s code, if they have paid',
