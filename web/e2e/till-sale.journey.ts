@@ -69,6 +69,9 @@ test.describe('By keyboard and scanner on a laptop', () => {
 
     // A reload and the lock lose nothing.
     await page.keyboard.press('F9');
+    // First is the phone for a request, then the code of a payment that the customer made by hand.
+    await expect(page.getByLabel(/Pesa phone/)).toBeFocused();
+    await page.keyboard.press('Tab');
     await typeSlowly(page, 'SGL7K2M4X');
     await page.reload();
     await unlock(page, manager);
