@@ -204,7 +204,7 @@ export const permissions = {
     // Writes what an entry of a till's journal writes, and adds the till at its first sale.
     sellPosCart: {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-      secrets: ['signing'],
+      secrets: ['signing', 'index'],
     },
   },
   products: {
