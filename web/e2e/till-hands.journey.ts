@@ -34,7 +34,7 @@ test.describe('By keyboard on an upright tablet', () => {
     });
     await openTill(browser, page);
     await openShift(page);
-    await typeSlowly(page, product.product_name.slice(0, 12));
+    await typeSlowly(page, product.product_name);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+Enter');

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -17,6 +17,8 @@ import { tillTexts as texts } from './till-texts.ts';
 type Opened = { deed: 'add' } | { deed: TillDeed; till: Till } | { deed: 'show'; code: TillCode };
 
 const spec = { filters: [], firstSort: { key: 'name', isDown: false } };
+const withChange = (changed: TillCode['till']) => (till: Till) =>
+  till.id === changed.id && till.version < changed.version ? { ...till, ...changed } : till;
 const textOf = ({ name, number }: Till) => `${texts.numberOf(number)} ${name}`;
 
 /** `/admin/tills`: the tills and their devices. */
@@ -26,18 +28,25 @@ export function Tills() {
   const [opened, setOpened] = useState<Opened>();
   const refresh = useRefresh();
   const close = () => setOpened(undefined);
-  const show = (code: TillCode) => setOpened({ deed: 'show', code });
+  // A code changes its till, so a deed that follows at once needs the till as it is now.
+  const show = useCallback(
+    (code: TillCode) => {
+      setOpened({ deed: 'show', code });
+      void mutate((before) => before && { tills: before.tills.map(withChange(code.till)) });
+    },
+    [mutate],
+  );
   const columns = useMemo(() => {
     async function getCode({ id }: Till) {
       try {
-        setOpened({ deed: 'show', code: await call('POST /api/admin/tills/{id}/code', { params: { id } }) });
+        show(await call('POST /api/admin/tills/{id}/code', { params: { id } }));
         refresh();
       } catch (reason) {
         adminToast((reason as CallError).message, { tone: 'error' });
       }
     }
     return tillColumns((deed, till) => (deed === 'code' ? void getCode(till) : setOpened({ deed, till })));
-  }, [refresh]);
+  }, [refresh, show]);
   const add = { label: texts.add, run: () => setOpened({ deed: 'add' }) };
   return (
     <>
