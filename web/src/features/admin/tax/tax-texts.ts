@@ -47,7 +47,7 @@ export const taxTexts = {
     held: 'The shop holds this receipt for the reason on its card. Send it only if your accountant or KRA says so.',
     yes: 'Send it',
     sending: 'Sending…',
-    done: (number: string) => `${number} is sent to KRA within two minutes.`,
+    done: (number: string) => `${number} waits to be sent to KRA.`,
   },
   form: {
     title: (number: string) => `Settle ${number}`,
