@@ -1,5 +1,5 @@
 import type { areas } from '#shared/api/index.ts';
-import { notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
+import { feedFile, notFoundPage, pageKey, robotsFile, searchFile, sitemapFile } from '#shared/page.ts';
 
 /** The DynamoDB actions that a function may use on the table. A transaction needs the action of each of its parts. */
 type TableAction =
@@ -177,7 +177,7 @@ export const permissions = {
   },
   content: {
     listFaqs: { table: ['Query'] },
-    listPosts: { table: ['Query'] },
+    listPosts: { table: ['GetItem', 'Query'] },
     getPost: { table: ['GetItem', 'Query'] },
     getTextPage: { table: ['GetItem', 'Query'] },
     getTextVersion: { table: ['GetItem', 'Query'] },
@@ -206,6 +206,18 @@ export const permissions = {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
     },
+  },
+  posts: {
+    listAdminPosts: { table: [...whoIsCalling, 'GetItem', 'Query'] },
+    createPost: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    getAdminPost: { table: [...whoIsCalling, 'GetItem'] },
+    changePost: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+    },
+    deletePost: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
+    listPostCategories: { table: [...whoIsCalling, 'GetItem', 'Query'] },
+    savePostCategories: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
   },
   products: {
     listAdminProducts: { table: [...whoIsCalling, 'GetItem', 'Query'] },
@@ -426,7 +438,10 @@ export const permissions = {
 /** For a function that renders pages. */
 const rendersPages = {
   actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
-  objects: [...['pages/*', 'search/*', 'sitemap/*'], ...[sitemapFile, searchFile, robotsFile].map(pageKey)],
+  objects: [
+    ...['pages/*', 'search/*', 'sitemap/*'],
+    ...[sitemapFile, searchFile, robotsFile, feedFile].map(pageKey),
+  ],
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   adminPage,
   categoryPath,
+  feedFile,
   notFoundPage,
   pageKey,
   pagePath,
@@ -39,6 +40,7 @@ test.each([
   [sitemapPart(3), 'sitemap/3.xml'],
   [sitemapPart('pages'), 'sitemap/pages.xml'],
   [robotsFile, 'robots.txt'],
+  [feedFile, 'feed.xml'],
 ])('The path %s has the key %s, and the key has this path', (path, key) => {
   expect(pageKey(path)).toBe(key);
   expect(pagePath(key)).toBe(path);

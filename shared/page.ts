@@ -38,8 +38,10 @@ export const tillPage = '/till-shell';
 export const sitemapFile = '/sitemap.xml';
 export const searchFile = '/search.json';
 export const robotsFile = '/robots.txt';
+/** The newest articles for feed readers (RSS 2.0). */
+export const feedFile = '/feed.xml';
 
-const files: readonly string[] = [sitemapFile, searchFile, robotsFile];
+const files: readonly string[] = [sitemapFile, searchFile, robotsFile, feedFile];
 
 export const searchPart = (part: number) => `/search/${part}.json`;
 /** Returns the path of a part of the sitemap: the products of a range of ids, the articles, or all other pages. */

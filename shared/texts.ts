@@ -226,6 +226,23 @@ export const categoryHasProducts = (count: number) =>
   `${count} ${count === 1 ? 'product is' : 'products are'} in this category. Move ${count === 1 ? 'it' : 'them'} to another category first.`;
 export const categoryDeleted = 'This category is deleted. Restore it from the change log first.';
 export const slugTaken = 'Another page already uses this address.';
+export const slugForm = 'Please use small letters, numbers and hyphens: a-tin-for-the-matatu.';
+export const postNameRequired = 'Please type the title.';
+export const postAuthorRequired = 'Please type who wrote it.';
+export const postCategoryRequired = 'Please type the name of the category.';
+export const postCategoriesMany = (most: number) => `There are at most ${most} categories of articles.`;
+export const postCategoryTwice = (name: string) => `Two categories are called “${name}”.`;
+export const postCategoryUsed = (name: string, count: number) =>
+  `${count} ${count === 1 ? 'article is' : 'articles are'} in “${name}”. Move ${count === 1 ? 'it' : 'them'} to another category first.`;
+export const postCategoryUnknown = 'Please choose one of the categories.';
+export const postCategoryFirst = 'Choose a category before customers see this article.';
+export const postPictureFirst = 'Add a picture before customers see this article.';
+export const postSummaryFirst = 'Write a summary before customers see this article.';
+export const postTextFirst = 'Write the text before customers see this article.';
+export const postDeleted = 'This article is deleted. Restore it first.';
+export const publishTimeUnfinished = 'Please type both the day and the time.';
+export const publishTimeRequired = 'Please choose when it is published.';
+export const publishTimePassed = 'This time has passed. Choose a later one, or publish it now.';
 export const notFound = (what: string) => `${what} not found`;
 export const tillUnknown = 'This device is not enrolled as a till.';
 export const tillSignature = 'The call is not signed by the till’s device.';

@@ -87,7 +87,7 @@ describe('A change in the table updates its pages', () => {
   test('a changed article updates its page, the list, the sitemap and the other articles’ pages [S2-088, S2-099]', async () => {
     const blog = (name: string) => `pages/show/blog/${name}.html`;
     // The first article adds a part to the sitemap.
-    const articleList = { 'sitemap/posts.xml': 1, 'sitemap.xml': 1 };
+    const articleList = { 'sitemap/posts.xml': 1, 'sitemap.xml': 1, 'feed.xml': 1 };
     await addPost(testPost(1));
     await pages.settle();
     expect(written()).toEqual({ [blog('post-1')]: 1, 'pages/posts.html': 1, ...articleList });
@@ -96,13 +96,15 @@ describe('A change in the table updates its pages', () => {
     pages.site.writes();
     await changePost(1, { name: 'Newer words' });
     await pages.settle();
-    expect(written()).toEqual({ [blog('post-1')]: 1, [blog('post-2')]: 1, 'pages/posts.html': 1 });
-    for (const key of [blog('post-1'), blog('post-2'), 'pages/posts.html'])
+    expect(written()).toEqual({
+      ...{ [blog('post-1')]: 1, [blog('post-2')]: 1, 'pages/posts.html': 1, 'feed.xml': 1 },
+    });
+    for (const key of [blog('post-1'), blog('post-2'), 'pages/posts.html', 'feed.xml'])
       expect(pages.site.files().get(key)).toContain('Newer words');
     await changePost(1, { status: 'draft' });
     await pages.settle();
     expect(pages.site.files().has(blog('post-1'))).toBe(false);
-    for (const key of [blog('post-2'), 'pages/posts.html', 'sitemap/posts.xml'])
+    for (const key of [blog('post-2'), 'pages/posts.html', 'sitemap/posts.xml', 'feed.xml'])
       expect(pages.site.files().get(key)).not.toContain('post-1');
   });
 

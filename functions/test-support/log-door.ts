@@ -21,6 +21,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'FAQS FAQ': 'question',
   'TEXT-PAGE TEXT': 'page',
   'POST POST': 'article',
+  'POST-CATEGORIES POST-CATEGORIES': 'article-categories',
   'PROMOTIONS -': 'promotion',
   'REVIEW REVIEW': 'review',
   'MEMBERS -': 'person',
@@ -38,7 +39,7 @@ const exemptKinds: Record<string, string> = {
   ...of('lists, copies and search terms that are written with their record', [
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
-    ...['CODE', 'BARCODE', 'CLOSED-CATEGORIES'],
+    ...['CODE', 'BARCODE', 'CLOSED-CATEGORIES', 'POST-DRAFTS'],
   ]),
   ...of('ledgers and counters', [
     ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { wholeFiles } from '#functions/core/pages/site-files.ts';
 import {
   adminPage,
+  feedFile,
   notFoundPage,
   pageKey,
   productPath,
@@ -135,6 +136,7 @@ test('The prerender function may write every file that it renders [T19]', () => 
   const made = [
     ...wholeFiles,
     robotsFile,
+    feedFile,
     searchPart(0),
     sitemapPart(12),
     sitemapPart('pages'),

@@ -4,7 +4,7 @@ import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { categoryKey, featuredKey, productKey } from '#functions/data/catalogue/keys.ts';
-import { faqKey, postKey, textKey } from '#functions/data/content/keys.ts';
+import { faqKey, postCategoriesKey, postKey, textKey } from '#functions/data/content/keys.ts';
 import { emailPrefix } from '#functions/data/emails/keys.ts';
 import { entryPrefix } from '#functions/data/log/keys.ts';
 import { orderKey } from '#functions/data/orders/keys.ts';
@@ -33,6 +33,7 @@ const shownItems = JSON.stringify({
           settingsKey().sk,
           featuredKey().sk,
           postKey(0).sk,
+          postCategoriesKey().sk,
           { prefix: categoryKey(0).sk.replace(/\d+$/, '') },
           { prefix: textKey('', 0).sk.replace(/\d+$/, '') },
           { prefix: faqKey(0).sk.replace(/\d+$/, '') },

@@ -36,6 +36,7 @@ export const recordAbilities = {
   settings: { see: 'settings.read', change: 'settings.write' },
   page: { see: 'settings.read', change: 'settings.write' },
   article: content,
+  'article-categories': content,
   question: content,
   feature: catalogue,
   promotion: { see: 'promotions.write', change: 'promotions.write' },

@@ -15,6 +15,7 @@ import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as pictures from './pictures.ts';
 import * as pos from './pos.ts';
+import * as posts from './posts.ts';
 import * as product from './product.ts';
 import * as products from './products.ts';
 import * as reviews from './reviews.ts';
@@ -40,6 +41,7 @@ export const areas = {
   products,
   pictures,
   pos,
+  posts,
   reviews,
   settings,
   shopper,

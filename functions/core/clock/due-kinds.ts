@@ -3,6 +3,7 @@ import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { endPause } from '../../data/settings/settings.ts';
 import { promptDueKind } from '../../data/till/prompt.ts';
+import { publishDue } from '../content/save-post.ts';
 import { watchJob } from '../jobs/watch-job.ts';
 import { holdDue } from '../stock/hold.ts';
 import { taxReceiptsDue } from '../tax/tax-due.ts';
@@ -21,6 +22,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   hold: holdDue,
   /** Ends the featured product. The id is the time of its end. */
   feature: ({ id }) => endFeature(id),
+  /** Publishes a scheduled article. The id is the article's; the input has the time for which it was scheduled. */
+  post: ({ id, input }, now) => publishDue(Number(id), (input as { publish_at: string }).publish_at, now),
   /** Ends the pause of the shop. The id is the time of its end. */
   pause: ({ id }) => endPause(id),
   /** Queues the next step of a job again if the job makes no progress. The id is the job's. */

@@ -5,6 +5,7 @@ import type { Post, PostCard } from '#shared/content/post.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
 import { findPostBySlug, listPostCards, type PostCardItem, type PostItem } from '../../data/content/post.ts';
+import { presentNames, readPostCategories } from '../../data/content/post-categories.ts';
 import { notFound } from '../../errors.ts';
 
 type Ask<E extends Endpoint> = Pick<Parsed<E>, 'params' | 'query'>;
@@ -31,11 +32,22 @@ export const toPost = (item: PostItem): Post => ({
   description: item.description,
 });
 
+const withCategory = <T extends PostCardItem>(item: T, nameOf: (stored: string) => string): T =>
+  item.category_name === null ? item : { ...item, category_name: nameOf(item.category_name) };
+
+/** Returns the cards of the published articles, newest first, and a function that renames the category of an article. */
+async function readCards() {
+  const [cards, categories] = await Promise.all([listPostCards(), readPostCategories()]);
+  const nameOf = presentNames(categories);
+  const named = <T extends PostCardItem>(item: T) => withCategory(item, nameOf);
+  return { cards: cards.map(named), named };
+}
+
 /** Returns a page of article cards, newest first (S2-091…093). */
 export async function listPosts({ query }: Ask<typeof table.listPosts>) {
   const { page = 1 } = query;
   const per_page = shop.postsAPage;
-  const cards = await listPostCards();
+  const { cards } = await readCards();
   const data = cards.slice((page - 1) * per_page, page * per_page).map(toPostCard);
   const last_page = Math.max(1, Math.ceil(cards.length / per_page));
   return { data, meta: { page, per_page, total: cards.length, last_page } };
@@ -51,8 +63,9 @@ const linkTo = (card: PostCardItem | undefined) =>
  * @throws 404
  */
 export async function getPost({ params }: Ask<typeof table.getPost>) {
-  const [post, cards] = await Promise.all([findPostBySlug(params.slug), listPostCards()]);
-  if (post?.status !== 'published') throw notFound('Article');
+  const [stored, { cards, named }] = await Promise.all([findPostBySlug(params.slug), readCards()]);
+  if (stored?.status !== 'published') throw notFound('Article');
+  const post = named(stored);
   const at = cards.findIndex(({ id }) => id === post.id);
   const others = cards.filter(({ id }) => id !== post.id);
   const isLike = ({ category_name }: PostCardItem) => category_name === post.category_name;

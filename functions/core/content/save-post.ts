@@ -1,17 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as texts from '#shared/texts.ts';
-import { createPost, findPost, type PostItem, replacePost } from '../../data/content/post.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { hasPicture } from '../../data/catalogue/no-picture.ts';
+import {
+  createPost,
+  findPost,
+  type PostChangeOptions,
+  type PostItem,
+  replacePost,
+  replacingPost,
+} from '../../data/content/post.ts';
+import { type Actions, listActions } from '../../data/dynamodb/transact.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { timeOfCall } from '../../writer.ts';
 import { cleanHtml } from './clean-html.ts';
 
+/** Returns the article without fields that a change has emptied. */
+const filled = (post: PostItem) => JSON.parse(JSON.stringify(post)) as PostItem;
+
 type Written = Omit<PostItem, 'version'>;
+export type StoredPostChange = Partial<Omit<Written, 'id'>>;
 
 const ATTEMPTS = 5;
 
-/** What the change log says of a change, and a check of the stored article, which throws. */
-type Options = {
-  action?: 'change' | 'undo';
-  undoes?: string | undefined;
+type Options = Omit<PostChangeOptions, 'now'> & {
+  /** The version that the person saw. */
+  version?: number | undefined;
+  /** Refuses an article that customers would see, or the clock would publish, and that lacks a part of its page. */
+  mustBeComplete?: boolean;
+  /** Checks the stored article, and throws. */
   check?: (before: PostItem) => void;
 };
 
@@ -19,25 +36,68 @@ type Options = {
 export const addPost = (post: Written): Promise<boolean> =>
   createPost({ ...post, description: cleanHtml(post.description) });
 
+/** @throws 422 for an article that customers see, or that the clock publishes, and that lacks a part of its page */
+function requireComplete(post: PostItem): void {
+  if (post.status === 'draft' && post.publish_at === undefined) return;
+  const missing = {
+    ...(post.category_name === null && { category: [texts.postCategoryFirst] }),
+    ...(!hasPicture(post) && { picture: [texts.postPictureFirst] }),
+    ...(post.summary === '' && { summary: [texts.postSummaryFirst] }),
+    ...(post.description === '' && { description: [texts.postTextFirst] }),
+  };
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+}
+
+/** Returns an article that is published at a time. It gets the date of its first publication only once. */
+function dated(before: PostItem, after: PostItem, at: string): PostItem {
+  if (before.status === 'published' && before.published_at === undefined)
+    return { ...after, published_at: before.created_at };
+  const isFirst = after.status === 'published' && after.published_at === undefined;
+  return isFirst ? { ...after, created_at: at, published_at: at } : after;
+}
+
 /**
- * Changes an article and sanitises its body (T1). Two simultaneous changes are both applied, one after the other.
+ * Changes an article and sanitises its body (T1). Two simultaneous changes are both applied, one after the other, unless
+ * they name a version. A change that changes nothing writes nothing.
  *
- * @throws 404 if the article does not exist, 409 if the slug is used, 503 if other writes keep changing the article
+ * @throws 404 if the article does not exist, 409 `changed` for an old version, 409 if the slug is used, 422 if customers
+ * would see an incomplete article, 503 if other writes keep changing the article
  */
 export async function changePost(
   id: number,
-  change: Partial<Omit<Written, 'id'>>,
-  { check, ...logged }: Options = {},
+  change: StoredPostChange,
+  { check, version, mustBeComplete = false, ...logged }: Options = {},
 ): Promise<PostItem> {
+  const now = new Date(timeOfCall());
   return retry({ attempts: ATTEMPTS }, async () => {
     const before = await findPost(id);
     if (!before) throw notFound('Article');
     check?.(before);
-    const after = { ...before, ...change };
-    after.description = cleanHtml(after.description);
-    const outcome = await replacePost(before, after, logged);
-    if (outcome === 'taken') throw conflict('slug-taken', texts.slugTaken);
-    if (outcome === 'done') return after;
+    const wanted = { ...before, ...change };
+    wanted.description = cleanHtml(wanted.description);
+    // Undoing a change can bring back a time that has passed.
+    if (wanted.publish_at !== undefined && wanted.publish_at <= now.toISOString())
+      wanted.publish_at = undefined;
+    const isUndo = logged.action === 'undo';
+    const after = isUndo ? wanted : dated(before, wanted, now.toISOString());
+    if (isDeepStrictEqual(filled(before), filled(after))) return before;
+    if (version !== undefined && version !== (before.version ?? 0)) throw conflict('changed', texts.changed);
+    if (mustBeComplete) requireComplete(after);
+    const outcome = await replacePost(before, after, { ...logged, now });
+    if (outcome === 'taken')
+      throw conflict('slug-taken', texts.slugTaken, { errors: { slug: [texts.slugTaken] } });
+    if (outcome === 'done') return { ...after, version: (before.version ?? 0) + 1 };
     return tryAgain;
   });
+}
+
+/**
+ * Returns the actions that publish a scheduled article, for the clock. It returns none if the article is no longer
+ * scheduled for that time.
+ */
+export async function publishDue(id: number, publishAt: string, now: Date): Promise<Actions> {
+  const before = await findPost(id);
+  if (before?.publish_at !== publishAt || before.status === 'published') return [];
+  const published = { ...before, status: 'published' as const, publish_at: undefined };
+  return listActions(replacingPost(before, dated(before, published, publishAt), { now }));
 }

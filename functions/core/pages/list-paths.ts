@@ -2,6 +2,7 @@ import type { CategoryDetail } from '#shared/catalogue/category.ts';
 import {
   adminPage,
   categoryPath,
+  feedFile,
   notFoundPage,
   postPath,
   productPath,
@@ -56,6 +57,7 @@ async function listFirstPaths(): Promise<string[]> {
     tillPage,
     notFoundPage,
     robotsFile,
+    feedFile,
     sitemapPart('pages'),
     sitemapPart('posts'),
   ];

@@ -1,12 +1,14 @@
-import { categoryPath, productPath, subcategoryPath } from '#shared/page.ts';
+import { categoryPath, postPath, productPath, subcategoryPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { findCategoryId } from '../../data/catalogue/category.ts';
 import { findNewSlug } from '../../data/catalogue/product.ts';
+import { findNewPostSlug } from '../../data/content/post.ts';
 import { listAllCategories } from '../catalogue/catalogue.ts';
 
 const SLUG = '([a-z\\d-]{1,120})';
 // The CDN requests the object that it did not find, under `/pages`. A browser requests the public path.
 const product = new RegExp(`^(?:/pages)?/show/product/${SLUG}(?:\\.html)?$`);
+const post = new RegExp(`^(?:/pages)?/show/blog/${SLUG}(?:\\.html)?$`);
 const category = new RegExp(`^(/pages)?/category/${SLUG}(?:/([\\w-]+))?(?:\\.html)?$`);
 
 /** Alternative paths of screens (G-22). */
@@ -34,7 +36,7 @@ async function findMovedCategory(slug: string, view: string | undefined, isMissi
 }
 
 /**
- * Returns the new path of a moved page, if there is one: a screen's main path for its alias, a renamed product's page,
+ * Returns the new path of a moved page, if there is one: a screen's main path for its alias, a renamed product's or article's page,
  * a category's page under its present slug, or the category's page for a missing subcategory.
  */
 export async function findMovedPage(path: string): Promise<string | undefined> {
@@ -44,6 +46,11 @@ export async function findMovedPage(path: string): Promise<string | undefined> {
   if (oldSlug !== undefined) {
     const slug = await findNewSlug(oldSlug);
     return slug === undefined ? undefined : productPath(slug);
+  }
+  const [, oldPost] = post.exec(path) ?? [];
+  if (oldPost !== undefined) {
+    const slug = await findNewPostSlug(oldPost);
+    return slug === undefined ? undefined : postPath(slug);
   }
   const [, folder, slug, view] = category.exec(path) ?? [];
   return slug === undefined ? undefined : findMovedCategory(slug, view, folder !== undefined);

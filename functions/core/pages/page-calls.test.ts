@@ -76,7 +76,7 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
   const { paths, next } = await listPaths('');
   expect(next).toBeUndefined();
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.slice(0, 26)).toEqual([
+  expect(paths.slice(0, 27)).toEqual([
     '/',
     '/shop',
     '/category/hart-vapes',
@@ -99,12 +99,13 @@ test('Every prerendered path is listed once: shop pages, categories, subcategori
     '/till-shell',
     '/not-found',
     '/robots.txt',
+    '/feed.xml',
     '/sitemap/pages.xml',
     '/sitemap/posts.xml',
     '/search/0.json',
     '/sitemap/0.xml',
   ]);
-  expect(paths).toHaveLength(26 + 45);
+  expect(paths).toHaveLength(27 + 45);
   const { paths: rest } = await listPaths(`2026-01-01T00:00:10.000Z#${'10'.padStart(15, '0')}`);
   expect(rest).toEqual([
     '/search/0.json',

@@ -304,23 +304,35 @@ const ownPage = '/show/blog/post-3';
 
 describe('A changed article updates its own page and the pages that show it', () => {
   test.each([
-    ['it is new', undefined, article, [ownPage, ...articles, '/sitemap/posts.xml'], true],
-    ['it is deleted', article, undefined, [ownPage, ...articles, '/sitemap/posts.xml'], true],
-    ['only its body changes', article, { ...article, description: '<p>New.</p>' }, [ownPage], false],
-    ['its title changes', article, { ...article, name: 'Newer' }, [ownPage, ...articles], true],
-    ['its picture changes', article, { ...article, picture: mango.picture }, [ownPage, ...articles], false],
+    ['it is new', undefined, article, [ownPage, ...articles, '/sitemap/posts.xml', '/feed.xml'], true],
+    ['it is deleted', article, undefined, [ownPage, ...articles, '/sitemap/posts.xml', '/feed.xml'], true],
+    [
+      'only its body changes',
+      article,
+      { ...article, description: '<p>New.</p>' },
+      [ownPage, '/feed.xml'],
+      false,
+    ],
+    ['its title changes', article, { ...article, name: 'Newer' }, [ownPage, ...articles, '/feed.xml'], true],
+    [
+      'its picture changes',
+      article,
+      { ...article, picture: mango.picture },
+      [ownPage, ...articles, '/feed.xml'],
+      false,
+    ],
     [
       'its slug changes',
       article,
       { ...article, slug: 'new' },
-      [ownPage, '/show/blog/new', ...articles, '/sitemap/posts.xml'],
+      [ownPage, '/show/blog/new', ...articles, '/sitemap/posts.xml', '/feed.xml'],
       true,
     ],
     [
       'it becomes a draft again',
       article,
       { ...article, status: 'draft' },
-      [ownPage, ...articles, '/sitemap/posts.xml'],
+      [ownPage, ...articles, '/sitemap/posts.xml', '/feed.xml'],
       true,
     ],
     ['only its version changes (no page)', article, { ...article, version: 2 }, [], false],

@@ -6,6 +6,7 @@ import { Faq } from '#shared/content/faq.ts';
 import { Post, PostCard } from '#shared/content/post.ts';
 import {
   categoryPath,
+  feedFile,
   postPath,
   productPath,
   searchPart,
@@ -22,8 +23,9 @@ import type { FeaturedItem } from '../../data/catalogue/featured.ts';
 import { cataloguePk, featuredKey, partOf, productKey } from '../../data/catalogue/keys.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
 import type { FaqItem } from '../../data/content/faq.ts';
-import { faqKey, postKey, textKey } from '../../data/content/keys.ts';
+import { faqKey, postCategoriesKey, postKey, textKey } from '../../data/content/keys.ts';
 import type { PostItem } from '../../data/content/post.ts';
+import type { PostCategoriesItem } from '../../data/content/post-categories.ts';
 import type { TextVersion } from '../../data/content/text-page.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { testimonialKey } from '../../data/reviews/keys.ts';
@@ -188,8 +190,19 @@ function pagesOfPost(stored: ItemChange<PostItem>): PageJob[] {
     pages.push({ path: paths.posts, urgent }, { posts: 'all', urgent });
   if (!isSame(change, ({ slug, created_at }) => [slug, created_at]))
     pages.push({ path: sitemapPart('posts'), urgent });
+  if (pages.length > 0) pages.push({ path: feedFile, urgent });
   return pages;
 }
+
+/** Each page of articles shows the names of categories. */
+const pagesOfPostCategories = (change: ItemChange<PostCategoriesItem>): PageJob[] =>
+  isSame(change, ({ categories }) => categories)
+    ? []
+    : [
+        { path: paths.posts, urgent: false },
+        { path: feedFile, urgent: false },
+        { posts: 'all', urgent: false },
+      ];
 
 type ByJob = { by_job?: string };
 
@@ -213,6 +226,7 @@ export function pagesOf({ pk, sk }: Key, change: ItemChange): PageJob[] {
   if (pk === featuredKey().pk) return pagesOfFeatured(change as ItemChange<FeaturedItem>);
   if (pk === testimonialKey('', 0).pk) return pagesOfTestimonial(change as ItemChange<ReviewItem>);
   if (pk.startsWith('POST#') && sk === postKey(0).sk) return pagesOfPost(change as ItemChange<PostItem>);
+  if (pk === postCategoriesKey().pk) return pagesOfPostCategories(change as ItemChange<PostCategoriesItem>);
   if (pk.startsWith(textKey('', 0).pk)) return pagesOfText(change as ItemChange<TextVersion>);
   if (pk === faqKey(0).pk) return pagesOfFaq(change as ItemChange<FaqItem>);
   if (pk !== cataloguePk) return [];

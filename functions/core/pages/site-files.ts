@@ -1,4 +1,5 @@
-import { robotsFile, searchFile, searchPart, sitemapFile, sitemapPart } from '#shared/page.ts';
+import { feedFile, robotsFile, searchFile, searchPart, sitemapFile, sitemapPart } from '#shared/page.ts';
+import { makeFeed } from './feed-file.ts';
 import { folderOf, partIn } from './part-files.ts';
 import { makeSearchFile, makeSearchPart } from './search-files.ts';
 import { makePagesPart, makePostsPart, makeProductsPart, makeSitemap } from './sitemap-files.ts';
@@ -19,6 +20,7 @@ export const wholeFiles = Object.keys(wholes);
 
 const others: Record<string, Make> = {
   [robotsFile]: makeRobots,
+  [feedFile]: makeFeed,
   [sitemapPart('pages')]: makePagesPart,
   [sitemapPart('posts')]: makePostsPart,
 };

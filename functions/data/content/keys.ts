@@ -7,6 +7,9 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | articles, newest first (the newest 500: cards) | Query POSTS, descending by sk = {created_at}#{id} | 1 |
  * | article by slug (the item that makes the slug unique) | GetItem SLUG#post#{slug} / SLUG | 1 |
  * | article, to change it | GetItem POST#{id} / POST | 1 |
+ * | new slug of an article by a former one | GetItem SLUG#post#{slug} / SLUG { moved_to: id }, then the article | 2 |
+ * | articles that customers do not find, for staff | Query POST-DRAFTS, sk = {id} | 1 |
+ * | categories of articles | GetItem POST-CATEGORIES / POST-CATEGORIES | 1 |
  * | present text of a page; its versions, newest first | Query TEXT-PAGE#{page}, descending by sk = TEXT#{version} | 1 |
  * | a version of a page's text | GetItem TEXT-PAGE#{page} / TEXT#{version} | 1 |
  */
@@ -21,6 +24,12 @@ export const postListKey = (createdAt: string, id: number): Key => ({
   pk: 'POSTS',
   sk: listSk(createdAt, id),
 });
+
+/** The item of a draft, a scheduled or a deleted article in the list for staff. */
+export const postDraftKey = (id: number): Key => ({ pk: 'POST-DRAFTS', sk: padded(id) });
+
+/** All categories of articles. */
+export const postCategoriesKey = (): Key => ({ pk: 'POST-CATEGORIES', sk: 'POST-CATEGORIES' });
 
 /** A version of a page's text. Versions are written once and kept. */
 export const textKey = (page: string, version: number): Key => ({

@@ -1,14 +1,15 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 import { slugKey } from '../catalogue/keys.ts';
-import { put, putNew, remove } from '../dynamodb/actions.ts';
+import { dueAction } from '../clock/due.ts';
+import { put, remove } from '../dynamodb/actions.ts';
 import { create } from '../dynamodb/create.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
+import { type Actions, type NamedActions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { postKey, postListKey } from './keys.ts';
+import { postDraftKey, postKey, postListKey } from './keys.ts';
 
 /** The fields of an article that the list holds. */
 export type PostCardItem = {
@@ -18,20 +19,31 @@ export type PostCardItem = {
   summary: string;
   picture: Picture;
   author: string;
+  /** The date on its page. A draft has the time at which it was written. */
   created_at: string;
   category_name: string | null;
 };
 
-/**
- * An article as it is stored. Drafts are not listed. `description` is HTML that was sanitised before it was written
- * (T1).
- */
-export type PostItem = PostCardItem & {
-  description: string;
+/** What only staff see of an article. A release before knows drafts, so scheduled and deleted articles are drafts, too. */
+type PostState = {
   status: 'draft' | 'published';
-  /** The number of changes of the item. Missing: the article was never changed. */
-  version?: number;
+  /** A draft that the clock publishes at this time. */
+  publish_at?: string | undefined;
+  is_deleted?: true | undefined;
 };
+
+/** An article as it is stored. `description` is HTML that was sanitised before it was written (T1). */
+export type PostItem = PostCardItem &
+  PostState & {
+    description: string;
+    /** When customers could first read it. Missing: never, or it was published by a release that had no drafts. */
+    published_at?: string | undefined;
+    /** The number of changes of the item. Missing: the article was never changed. */
+    version?: number;
+  };
+
+/** A draft, a scheduled or a deleted article in the list for staff. */
+export type PostDraftItem = PostCardItem & PostState;
 
 /** The list returns at most this many articles. Older articles are still found by their slug. */
 const NEWEST = 500;
@@ -46,59 +58,130 @@ async function findBare(key: Key): Promise<PostItem | undefined> {
 /** Returns an article or a draft by its id. */
 export const findPost = (id: number) => findBare(postKey(id));
 
-/** Returns an article or a draft by its slug. */
-export const findPostBySlug = (slug: string) => findBare(slugKey('post', slug));
+/** The item of a former slug of an article: the article's id. */
+type MovedItem = { moved_to: number };
+
+/** Returns an article or a draft by its slug. Former slugs return undefined. */
+export async function findPostBySlug(slug: string): Promise<PostItem | undefined> {
+  const found = await findBare(slugKey('post', slug));
+  return found && 'moved_to' in found ? undefined : found;
+}
+
+/** Returns the slug of a published article by a former one. Undefined for any other slug. */
+export async function findNewPostSlug(oldSlug: string): Promise<string | undefined> {
+  const item = await readItem<PostItem | MovedItem>(slugKey('post', oldSlug));
+  if (!item || !('moved_to' in item)) return undefined;
+  const post = await findPost(item.moved_to);
+  return post?.status === 'published' ? post.slug : undefined;
+}
+
+type CardOfList = { card: string };
+const toCard = ({ card }: CardOfList) => JSON.parse(card) as PostCardItem;
 
 /**
  * Returns the cards of the published articles, newest first. The whole list is read, because its pages are numbered.
  */
 export async function listPostCards(): Promise<PostCardItem[]> {
   const page = { limit: NEWEST, isNewestFirst: true };
-  const { items } = await readList<{ card: string }>(postListKey('', 0).pk, page);
-  return items.map(({ card }) => JSON.parse(card) as PostCardItem);
+  const { items } = await readList<CardOfList>(postListKey('', 0).pk, page);
+  return items.map(toCard);
 }
 
-/** Returns the article's item in the list. A draft has none. */
-function listed(post: PostItem): (Key & { card: string })[] {
-  const { description, status, version, ...card } = post;
-  if (status === 'draft') return [];
-  return [{ ...postListKey(post.created_at, post.id), card: JSON.stringify(card) }];
+/** Returns a page of the published articles' cards, newest first. `after` is the place of the last one seen. */
+export async function pagePostCards(limit: number, after: string | undefined) {
+  const page = { limit, isNewestFirst: true, after };
+  const { items, next } = await readList<CardOfList>(postListKey('', 0).pk, page);
+  return { cards: items.map(toCard), next };
 }
+
+/** Returns all drafts, scheduled and deleted articles, the newest first. */
+export async function listPostDrafts(): Promise<PostDraftItem[]> {
+  const drafts: PostDraftItem[] = [];
+  for await (const draft of everyItem<PostDraftItem>(postDraftKey(0).pk, { isNewestFirst: true }))
+    drafts.push(draft);
+  return drafts;
+}
+
+type Listed = Key & Record<string, unknown>;
+
+/** Returns the article's item in the list of its state. */
+function listed(post: PostItem): Listed {
+  const { description, published_at, version, ...draft } = post;
+  const { status, publish_at, is_deleted, ...card } = draft;
+  if (status === 'draft') return { ...draft, ...postDraftKey(post.id) };
+  return { ...postListKey(post.created_at, post.id), card: JSON.stringify(card) };
+}
+
+/** Returns the action that makes the clock publish a scheduled article. */
+const scheduled = ({ id, publish_at }: PostItem, now: Date): Actions =>
+  publish_at === undefined
+    ? []
+    : [dueAction(publish_at, { kind: 'post', id: String(id), input: { publish_at }, now })];
 
 /** Adds an article. @returns false, and nothing changes, when its id or its slug is taken */
 export function createPost(post: PostItem): Promise<boolean> {
   const { id, name: title } = post;
   return create(
-    [{ ...post, ...postKey(id) }, { ...post, ...slugKey('post', post.slug) }, ...listed(post)],
+    [{ ...post, ...postKey(id) }, { ...post, ...slugKey('post', post.slug) }, listed(post)],
     [logEntry({ noun: 'article', id, action: 'create', title, before: undefined, after: post })],
   );
 }
 
 /**
- * Replaces an article and its copies in one transaction. Its old slug is free again.
+ * Returns the actions that write an article's slug. A new slug must be free or a former slug of this article. The former
+ * slug of an article that customers could read leads to it for ever. That of another one is free again.
+ */
+function slugActions(before: PostItem, after: PostItem): Actions {
+  const key = slugKey('post', after.slug);
+  if (before.slug === after.slug) return [put({ ...after, ...key })];
+  const former = slugKey('post', before.slug);
+  const free = {
+    ConditionExpression: 'attribute_not_exists(pk) OR moved_to = :id',
+    ExpressionAttributeValues: { ':id': after.id },
+  };
+  const wasRead = before.status === 'published' || before.published_at !== undefined;
+  return [put({ ...after, ...key }, free), wasRead ? put({ ...former, moved_to: after.id }) : remove(former)];
+}
+
+/** What the change log says of a change, and the time of the call. */
+export type PostChangeOptions = { action?: 'change' | 'undo'; undoes?: string | undefined; now: Date };
+
+/** Returns the actions that replace an article and its copies. */
+export function replacingPost(
+  before: PostItem,
+  given: PostItem,
+  { now, ...logged }: PostChangeOptions,
+): NamedActions<'post' | 'slug' | 'lists' | 'due' | 'log'> {
+  const after = Object.fromEntries(
+    Object.entries({ ...given, version: (before.version ?? 0) + 1 }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as PostItem;
+  const [was, is] = [listed(before), listed(after)];
+  const isMoved = was.pk !== is.pk || was.sk !== is.sk;
+  return {
+    post: put({ ...after, ...postKey(after.id) }, unchanged(before)),
+    slug: slugActions(before, after),
+    lists: [put(is), ...(isMoved ? [remove(was)] : [])],
+    due: before.publish_at === after.publish_at ? [] : scheduled(after, now),
+    log: logEntry({
+      ...{ noun: 'article', id: after.id, action: 'change', title: after.name, ...logged },
+      ...{ before, after },
+    }),
+  };
+}
+
+/**
+ * Replaces an article and its copies in one transaction.
  *
  * @returns `moved` when it changed since it was read, `taken` when the new slug belongs to another article
  */
 export async function replacePost(
   before: PostItem,
-  post: PostItem,
-  logged: { action?: 'change' | 'undo'; undoes?: string | undefined } = {},
+  after: PostItem,
+  options: PostChangeOptions,
 ): Promise<'done' | 'moved' | 'taken'> {
-  const after = { ...post, version: (before.version ?? 0) + 1 };
-  const isRenamed = before.slug !== after.slug;
-  const gone = [
-    ...(isRenamed ? [slugKey('post', before.slug)] : []),
-    ...listed(before).filter(({ sk }) => !listed(after).some((item) => item.sk === sk)),
-  ];
-  const refusal = await transact({
-    post: put({ ...after, ...postKey(after.id) }, unchanged(before)),
-    slug: (isRenamed ? putNew : put)({ ...after, ...slugKey('post', after.slug) }),
-    lists: [...listed(after).map((item) => put(item)), ...gone.map((key) => remove(key))],
-    log: logEntry({
-      ...{ noun: 'article', id: post.id, action: 'change', title: post.name, ...logged },
-      ...{ before, after },
-    }),
-  });
+  const refusal = await transact(replacingPost(before, after, options));
   if (refusal?.has('post')) return 'moved';
-  return refusal?.has('slug') ? 'taken' : 'done';
+  return refusal?.has('slug') ? 'taken' : refusal ? 'moved' : 'done';
 }

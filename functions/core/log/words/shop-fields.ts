@@ -116,8 +116,15 @@ export const shopFields = {
     category: ['Category', as.record({ category_name: ['', as.text] })],
     status: ['State', as.words({ draft: 'Draft', published: 'Published' })],
     created_at: ['Published on', as.time],
+    publish_at: ['Published at', as.time],
+    published_at: ['First published', as.time],
+    is_deleted: ['Deleted', as.yesNo],
+  },
+  'article-categories': {
+    categories: ['Categories', as.list(as.record({ name: ['', as.text] }))],
   },
   question: {
+    is_deleted: ['Deleted', as.yesNo],
     title: ['Question', as.text],
     comment: ['Answer', as.html],
     sort: ['Place in the list', as.text],

@@ -3,14 +3,16 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { AdminField } from '../admin-field.tsx';
 import styles from './rich-text.module.css';
-import { isLink } from './rich-text-document.ts';
+import type { Kind } from './rich-text-kinds.ts';
 import { richTextTexts as texts } from './rich-text-texts.ts';
 
 /** Returns the address with https:// before a bare domain. */
 const whole = (typed: string) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(typed) ? `https://${typed}` : typed);
 
+type Props = { editor: Editor; kind: Kind; onClose: () => void };
+
 /** Asks for the address of the link on the chosen words. */
-export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkForm({ editor, kind, onClose }: Props) {
   const [address, setAddress] = useState<string>(editor.getAttributes('link').href ?? '');
   const [wrong, setWrong] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
@@ -22,7 +24,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   }
   function apply() {
     const href = whole(address.trim());
-    if (!isLink(href)) return setWrong(texts.addressWrong);
+    if (!kind.isLink(href)) return setWrong(texts.addressWrong(kind.linkStart));
     if (editor.state.selection.empty && !isOnLink) return setWrong(texts.nothingChosen);
     editor.chain().extendMarkRange('link').setLink({ href }).run();
     close();
@@ -36,7 +38,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   }
   return (
     <div ref={place} className={styles.link}>
-      <AdminField label={texts.address} hint={texts.addressHint} error={wrong}>
+      <AdminField label={texts.address} hint={texts.addressHint(kind.linkStart)} error={wrong}>
         {(control) => (
           <input
             {...control}

@@ -1,4 +1,3 @@
-import { type AnyExtension, getSchema } from '@tiptap/core';
 import {
   DOMParser,
   DOMSerializer,
@@ -6,33 +5,9 @@ import {
   type Schema,
   type Slice,
 } from '@tiptap/pm/model';
-import StarterKit from '@tiptap/starter-kit';
 import DOMPurify from 'dompurify';
-import { descriptionHtml, isAllowedLink, sameTags } from '#shared/content/html.ts';
 import { isPlain, safeHtml } from '#shared/content/safe-html.ts';
-
-/** True for an address that a link in a description may have. */
-export const isLink = (address: string) => isAllowedLink(address, descriptionHtml.schemes);
-
-const NONE = { HTMLAttributes: { target: null, rel: null, class: null } };
-
-/** What the editor knows: exactly the markup that the server stores. */
-export const extensions: AnyExtension[] = [
-  StarterKit.configure({
-    heading: { levels: [3, 4] },
-    link: { ...NONE, autolink: false, linkOnPaste: false, openOnClick: false, isAllowedUri: isLink },
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    dropcursor: false,
-    horizontalRule: false,
-    strike: false,
-    trailingNode: false,
-    underline: false,
-  }),
-];
-
-const schema: Schema = getSchema(extensions);
+import type { Kind } from './rich-text-kinds.ts';
 
 /** Word marks the paragraphs of a list by a class, and begins each with its bullet or number. */
 const WORD_ITEM = 'p[class*="MsoListParagraph"]';
@@ -40,22 +15,15 @@ const MARKER = /^[\s\u00a0]*(?:[·•§o▪●◦–-]|(\d+|[a-z])[.)])[\s\u00a0
 
 const BLOCKS = 'p, ul, ol, li, h1, h2, h3, h4, h5, h6, div, blockquote, pre, tr';
 
-const rules = {
-  ALLOWED_TAGS: [
-    ...descriptionHtml.tags,
-    ...Object.keys(sameTags),
-    'div',
-    'span',
-    'blockquote',
-    'pre',
-    'tr',
-    'td',
-    'th',
-  ],
-  ALLOWED_ATTR: ['href', 'class', 'id'],
+/** Tags whose words stay when they are pasted, but that the editor may not know. */
+const AROUND = ['div', 'span', 'blockquote', 'pre', 'table', 'tbody', 'thead', 'tr', 'td', 'th'];
+
+const rulesOf = ({ tags, attributes, sameTags }: Kind) => ({
+  ALLOWED_TAGS: [...tags, ...Object.keys(sameTags), ...AROUND],
+  ALLOWED_ATTR: [...attributes, 'class', 'id'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-};
+});
 
 /** Word pastes many styles. They would be removed anyway, but the browser would report each to the console (CSP). */
 const STYLES = /<style\b.*?<\/style>|\sstyle=(?:"[^"]*"|'[^']*')/gis;
@@ -92,7 +60,7 @@ function unwrapDocs(root: DocumentFragment) {
     wrapper.replaceWith(...wrapper.childNodes);
 }
 
-function renameTags(root: DocumentFragment) {
+function renameTags(root: DocumentFragment, sameTags: Kind['sameTags']) {
   for (const [from, to] of Object.entries(sameTags)) {
     for (const element of root.querySelectorAll(from)) {
       const other = document.createElement(to);
@@ -114,32 +82,42 @@ function dropGaps(root: DocumentFragment) {
 }
 
 /** Returns the elements of HTML from outside, without scripts, styles and other markup than the editor's. */
-function fragmentOf(html: string): DocumentFragment {
-  const root = DOMPurify.sanitize(html.replace(STYLES, ''), { ...rules, RETURN_DOM_FRAGMENT: true });
+function fragmentOf(html: string, kind: Kind): DocumentFragment {
+  const root = DOMPurify.sanitize(html.replace(STYLES, ''), { ...rulesOf(kind), RETURN_DOM_FRAGMENT: true });
   for (const link of root.querySelectorAll('a'))
-    if (!isLink(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
+    if (!kind.isLink(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
   dropGaps(root);
   listsOfWord(root);
   unwrapDocs(root);
-  renameTags(root);
+  renameTags(root, kind.sameTags);
   return root;
 }
 
 /** Returns the document of a stored text, which is HTML or a text without tags. */
-export const documentOf = (stored: string): DocumentNode =>
-  DOMParser.fromSchema(schema).parse(fragmentOf(isPlain(stored) ? safeHtml(stored) : stored));
+export const documentOf = (stored: string, kind: Kind): DocumentNode =>
+  DOMParser.fromSchema(kind.schema).parse(fragmentOf(isPlain(stored) ? safeHtml(stored) : stored, kind));
+
+type Pasted = { html: string; text: string };
 
 /** Returns pasted HTML or text as a part of a document of an editor's schema. */
-export const sliceOf = (schema: Schema, { html, text }: { html: string; text: string }): Slice =>
-  DOMParser.fromSchema(schema).parseSlice(fragmentOf(html === '' ? safeHtml(text) : html));
+export const sliceOf = (schema: Schema, { html, text }: Pasted, kind: Kind): Slice =>
+  DOMParser.fromSchema(schema).parseSlice(fragmentOf(html === '' ? safeHtml(text) : html, kind));
 
-/** Returns the document as HTML; empty if it has no words. */
-export function htmlOf(node: DocumentNode): string {
-  if (node.textContent.trim() === '') return '';
+const hasPicture = (node: DocumentNode): boolean => {
+  let has = false;
+  node.descendants(({ type }) => {
+    has ||= type.name === 'picture';
+  });
+  return has;
+};
+
+/** Returns the document as HTML; empty if it has no words and no picture. */
+export function htmlOf(node: DocumentNode, { schema }: Kind): string {
+  if (node.textContent.trim() === '' && !hasPicture(node)) return '';
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(schema).serializeFragment(node.content));
-  // An item with one paragraph is written without it.
-  for (const item of root.querySelectorAll('li')) {
+  // An item or a cell with one paragraph is written without it.
+  for (const item of root.querySelectorAll('li, td, th')) {
     const [first, ...others] = item.children;
     if (first?.matches('p') && others.every((each) => each.matches('ul, ol')))
       first.replaceWith(...first.childNodes);

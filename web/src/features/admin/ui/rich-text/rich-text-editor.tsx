@@ -1,8 +1,10 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LinkForm } from './link-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 import styles from './rich-text.module.css';
-import { documentOf, extensions, htmlOf, sliceOf } from './rich-text-document.ts';
+import { documentOf, htmlOf, sliceOf } from './rich-text-document.ts';
+import { type Kind, kinds, type RichTextKind } from './rich-text-kinds.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { ToolbarPlace } from './toolbar-place.tsx';
 
@@ -14,29 +16,32 @@ export type RichTextProps = {
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
+  kind: RichTextKind;
+  /** The noun and id of the record, with which uploads for its text are found again. Only an article has pictures. */
+  place: string;
 };
 
 /**
  * Inserts what is pasted or dropped, cleaned. The editor's own way needs another Trusted Types policy. Files are left to
  * the page, unless they are the picture of a text that Word copies too.
  */
-function insert(editor: Editor, data: DataTransfer | null, event: Event): boolean {
+function insert(editor: Editor, data: DataTransfer | null, event: Event, kind: Kind): boolean {
   event.preventDefault();
   const [html = '', text = ''] = [data?.getData('text/html'), data?.getData('text/plain')];
   if (html === '' && text === '') return true;
   event.stopPropagation();
-  const slice = sliceOf(editor.schema, { html, text });
+  const slice = sliceOf(editor.schema, { html, text }, kind);
   editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
   return true;
 }
 
-type Start = Pick<RichTextProps, 'value' | 'onChange' | 'labelledBy'>;
+type Start = Pick<RichTextProps, 'value' | 'onChange' | 'labelledBy'> & { kind: Kind };
 
-function makeEditor(element: HTMLElement, { value, onChange, labelledBy }: Start): Editor {
+function makeEditor(element: HTMLElement, { value, onChange, labelledBy, kind }: Start): Editor {
   const editor: Editor = new Editor({
     element,
-    extensions,
-    content: documentOf(value).toJSON(),
+    extensions: kind.extensions,
+    content: documentOf(value, kind).toJSON(),
     // The CSP forbids a stylesheet from a script.
     injectCSS: false,
     editorProps: {
@@ -47,23 +52,28 @@ function makeEditor(element: HTMLElement, { value, onChange, labelledBy }: Start
         'aria-labelledby': labelledBy,
       },
       handleDOMEvents: {
-        paste: (_, event) => insert(editor, event.clipboardData, event),
-        drop: (view, event) => !view.dragging && insert(editor, event.dataTransfer, event),
+        paste: (_, event) => insert(editor, event.clipboardData, event, kind),
+        drop: (view, event) => !view.dragging && insert(editor, event.dataTransfer, event, kind),
         // Tab leads to the next field, also in a list.
         keydown: (_, event) => event.key === 'Tab',
       },
     },
-    onUpdate: () => onChange(htmlOf(editor.state.doc)),
+    onUpdate: () => onChange(htmlOf(editor.state.doc, kind)),
   });
   return editor;
 }
 
+/** What is open between the toolbar and the text. */
+export type OpenForm = 'link' | 'picture' | undefined;
+
 /** An editor of formatted text with a toolbar. Ctrl+B and Ctrl+I work too. */
-export function RichTextEditor({ value, onChange, labelledBy, describedBy, isInvalid }: RichTextProps) {
+export function RichTextEditor(props: RichTextProps) {
+  const { value, onChange, labelledBy, describedBy, isInvalid, place: uploads } = props;
+  const kind = kinds[props.kind];
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useState(0);
-  const [isLinking, setLinking] = useState(false);
+  const [form, setForm] = useState<OpenForm>();
   // The text that the editor shows.
   const shown = useRef(value);
   const changed = useEffectEvent((html: string) => {
@@ -72,7 +82,7 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy, isInv
   });
   const start = useEffectEvent((element: HTMLElement) => {
     shown.current = value;
-    return makeEditor(element, { value, onChange: changed, labelledBy });
+    return makeEditor(element, { value, onChange: changed, labelledBy, kind });
   });
   useEffect(() => {
     if (!place.current) return;
@@ -84,8 +94,8 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy, isInv
   useEffect(() => {
     if (!editor || editor.isDestroyed || shown.current === value) return;
     shown.current = value;
-    editor.commands.setContent(documentOf(value).toJSON(), { emitUpdate: false });
-  }, [editor, value]);
+    editor.commands.setContent(documentOf(value, kind).toJSON(), { emitUpdate: false });
+  }, [editor, value, kind]);
   useEffect(() => {
     const box = editor?.view.dom;
     if (!box) return;
@@ -95,11 +105,21 @@ export function RichTextEditor({ value, onChange, labelledBy, describedBy, isInv
   return (
     <div className={styles.frame}>
       {editor ? (
-        <RichTextToolbar editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
+        <RichTextToolbar
+          editor={editor}
+          kind={props.kind}
+          form={form}
+          onForm={(next) => setForm(form === next ? undefined : next)}
+        />
       ) : (
-        <ToolbarPlace />
+        <ToolbarPlace kind={props.kind} />
       )}
-      {editor && isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      {editor && form === 'link' && (
+        <LinkForm editor={editor} kind={kind} onClose={() => setForm(undefined)} />
+      )}
+      {editor && (form === 'picture' || (!form && editor.isActive('picture'))) && (
+        <PictureForm editor={editor} place={uploads} onClose={() => setForm(undefined)} />
+      )}
       <div ref={place} className={styles.box} />
     </div>
   );

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../../navigation/lazy-part.ts';
 import panel from '../panel.module.css';
 import styles from './rich-text.module.css';
 import type { RichTextProps } from './rich-text-editor.tsx';
+import type { RichTextKind } from './rich-text-kinds.ts';
 import { richTextTexts as texts } from './rich-text-texts.ts';
 import { ToolbarPlace } from './toolbar-place.tsx';
 
@@ -23,9 +24,9 @@ const PlainEditor = ({ value, onChange, labelledBy, describedBy, isInvalid }: Ri
 );
 
 /** Has the size of the editor, so that nothing moves when it comes. */
-const Waiting = () => (
+const Waiting = ({ kind }: { kind: RichTextKind }) => (
   <div className={styles.frame}>
-    <ToolbarPlace />
+    <ToolbarPlace kind={kind} />
     <p className={`${styles.text} ${styles.waiting}`}>{texts.loading}</p>
   </div>
 );
@@ -39,10 +40,15 @@ type Props = {
   /** HTML, or a text without tags. */
   value: string;
   onChange: (html: string) => void;
+  /** The markup that the text may have. */
+  kind?: RichTextKind;
+  /** The record's noun and id, for the pictures of an article. */
+  place?: string;
 };
 
 /** A field for formatted text. Its editor is loaded when a page first shows it. */
-export function RichTextField({ label, hint, error, value, onChange }: Props) {
+export function RichTextField(props: Props) {
+  const { label, hint, error, value, onChange, kind = 'description', place = '' } = props;
   const id = useId();
   const told = error ?? hint;
   return (
@@ -50,13 +56,15 @@ export function RichTextField({ label, hint, error, value, onChange }: Props) {
       <span id={id} className={panel.label}>
         {label}
       </span>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting kind={kind} />}>
         <Editor
           value={value}
           onChange={onChange}
           labelledBy={id}
           describedBy={told === undefined ? undefined : `${id}-told`}
           isInvalid={error !== undefined}
+          kind={kind}
+          place={place}
         />
       </Suspense>
       {told !== undefined && (

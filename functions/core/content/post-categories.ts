@@ -1,0 +1,71 @@
+import type { PostCategories, PostCategoriesChange } from '#shared/content/post-record.ts';
+import * as texts from '#shared/texts.ts';
+import { listPostCards, listPostDrafts } from '../../data/content/post.ts';
+import {
+  changePostCategories,
+  type PostCategoriesItem,
+  type PostCategory,
+  presentNames,
+  readPostCategories,
+} from '../../data/content/post-categories.ts';
+import { changedRecord, conflict, invalid, ShopError } from '../../errors.ts';
+
+/** Returns the categories in their order, with the number of articles in each. Categories that only articles name are last. */
+async function counted(stored: PostCategoriesItem): Promise<PostCategories> {
+  const nameOf = presentNames(stored);
+  const counts = new Map(stored.categories.map(({ name }) => [name, 0]));
+  const posts = [...(await listPostDrafts()), ...(await listPostCards())];
+  for (const { category_name } of posts) {
+    if (category_name === null) continue;
+    const name = nameOf(category_name);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return {
+    version: stored.version ?? 0,
+    categories: [...counts].map(([name, count]) => ({ name, count })),
+  };
+}
+
+/** Returns the categories of articles for staff. */
+export const listCategories = async (): Promise<PostCategories> => counted(await readPostCategories());
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** @throws 422 if two categories have one name, also if it is the former name of another one */
+function requireOnce(categories: readonly PostCategory[]): void {
+  const twice = categories.find(({ name }, at) =>
+    categories.some(
+      (other, place) =>
+        place !== at && (isSame(other.name, name) || (other.former ?? []).some((old) => isSame(old, name))),
+    ),
+  );
+  if (twice) throw invalid({ categories: [texts.postCategoryTwice(twice.name)] });
+}
+
+/**
+ * Stores the categories of articles. A renamed one keeps its former names, which its articles have.
+ *
+ * @throws 409 `changed` with the stored list, `in-use` · 422 · 503
+ */
+export async function saveCategories({ version, categories: wanted }: PostCategoriesChange) {
+  const stored = await readPostCategories();
+  const present = await counted(stored);
+  if (version !== present.version) throw changedRecord(present);
+  const removed = present.categories.find(
+    ({ name, count }) => count > 0 && !wanted.some(({ was }) => was === name),
+  );
+  if (removed) throw conflict('in-use', texts.postCategoryUsed(removed.name, removed.count));
+  const categories = wanted.map(({ name, was }): PostCategory => {
+    const before = stored.categories.find((each) => each.name === was);
+    const former = [...(before?.former ?? []), ...(was !== undefined && was !== name ? [was] : [])];
+    const others = [...new Set(former)].filter((old) => old !== name);
+    return { name, ...(others.length > 0 && { former: others }) };
+  });
+  requireOnce(categories);
+  try {
+    return counted(await changePostCategories({ categories }, { version }));
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await listCategories());
+    throw error;
+  }
+}

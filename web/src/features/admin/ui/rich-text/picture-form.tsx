@@ -1,0 +1,100 @@
+import type { Editor } from '@tiptap/core';
+import { useRef } from 'react';
+import { pictureUrl } from '#shared/catalogue/picture.ts';
+import { Button } from '../../../../ui/button.tsx';
+import pictureStyles from '../../pictures/picture-field.module.css';
+import { pictureTexts } from '../../pictures/picture-texts.ts';
+import { UploadItem } from '../../pictures/upload-item.tsx';
+import { uploadTypes } from '../../pictures/uploads.ts';
+import { useUploads } from '../../pictures/use-uploads.ts';
+import { AdminField } from '../admin-field.tsx';
+import panel from '../panel.module.css';
+import styles from './rich-text.module.css';
+import { richTextTexts as texts } from './rich-text-texts.ts';
+
+/** The widest file of a picture in a text. The column of an article is narrower. */
+const WIDTH = 1200;
+
+type Props = {
+  editor: Editor;
+  /** The record's noun and id, with which its uploads are found again after a reload. */
+  place: string;
+  onClose: () => void;
+};
+
+/** Uploads a picture into the text, and describes or removes the chosen one. */
+export function PictureForm({ editor, place, onClose }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const { uploads, list } = useUploads(`${place}:text`, 'post', (ready) => {
+    for (const { picture } of ready) {
+      const { width, height } = picture;
+      const attrs = { src: pictureUrl(picture, WIDTH), alt: '', width, height };
+      const { to } = editor.state.selection;
+      const at = editor.isActive('picture') ? to : editor.state.selection.$to.after(1);
+      editor.chain().insertContentAt(at, { type: 'picture', attrs }).setNodeSelection(at).run();
+    }
+    return ready.map(() => undefined);
+  });
+  const isChosen = editor.isActive('picture');
+  const { alt = '' } = editor.getAttributes('picture') as { alt?: string };
+  return (
+    <div className={styles.link}>
+      {isChosen && (
+        <AdminField
+          label={texts.alt}
+          hint={texts.altHint}
+          error={alt.trim() === '' ? texts.altFirst : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={200}
+              value={alt}
+              onChange={({ target }) => editor.commands.updateAttributes('picture', { alt: target.value })}
+            />
+          )}
+        </AdminField>
+      )}
+      <ul className={pictureStyles.list} aria-label={pictureTexts.uploads} hidden={list.length === 0}>
+        {list.map((upload) => (
+          <UploadItem key={upload.key} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button look={isChosen ? 'outline' : 'primary'} onClick={() => picker.current?.click()}>
+          {isChosen ? texts.anotherPicture : texts.choosePicture}
+        </Button>
+        {isChosen && (
+          <Button look="outline" onClick={() => editor.chain().deleteSelection().focus().run()}>
+            {texts.removePicture}
+          </Button>
+        )}
+        <Button
+          look="outline"
+          onClick={() => {
+            onClose();
+            editor.chain().setTextSelection(editor.state.selection.to).focus().run();
+          }}
+        >
+          {texts.close}
+        </Button>
+      </div>
+      <p className={panel.hint}>{texts.pictureHint}</p>
+      <input
+        ref={picker}
+        type="file"
+        accept={uploadTypes.join(',')}
+        multiple
+        tabIndex={-1}
+        aria-hidden="true"
+        className={panel.visuallyHidden}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          uploads.add(files, files.length, files.length);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

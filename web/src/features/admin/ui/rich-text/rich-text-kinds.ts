@@ -1,0 +1,101 @@
+import { type AnyExtension, getSchema, Node } from '@tiptap/core';
+import type { Schema } from '@tiptap/pm/model';
+import StarterKit from '@tiptap/starter-kit';
+import { allowedHtml, descriptionHtml, isAllowedLink, isOwnPicture, sameTags } from '#shared/content/html.ts';
+import { tableNodes } from './rich-text-table.ts';
+
+/** `description`: the text of a product. `article`: the text of an article or of an answer. */
+export type RichTextKind = 'description' | 'article';
+
+/** What an editor knows: exactly the markup that the server stores. */
+export type Kind = {
+  extensions: AnyExtension[];
+  schema: Schema;
+  tags: readonly string[];
+  attributes: readonly string[];
+  /** Other tags that mean the same. */
+  sameTags: Readonly<Record<string, string>>;
+  /** True for an address that a link may have. */
+  isLink: (address: string) => boolean;
+  /** The levels of headings, the larger one first. */
+  levels: readonly (2 | 3 | 4)[];
+  /** How a link must begin, as the person is told. */
+  linkStart: string;
+};
+
+const NONE = { HTMLAttributes: { target: null, rel: null, class: null } };
+
+const off = {
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  dropcursor: false,
+  horizontalRule: false,
+  strike: false,
+  trailingNode: false,
+  underline: false,
+} as const;
+
+const link = (isLink: Kind['isLink']) => ({
+  ...NONE,
+  autolink: false,
+  linkOnPaste: false,
+  openOnClick: false,
+  isAllowedUri: isLink,
+});
+
+/** A picture of the shop between paragraphs. */
+const pictureNode = Node.create({
+  name: 'picture',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({ src: {}, alt: { default: '' }, width: {}, height: {} }),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (image) => isOwnPicture(image.getAttribute('src') ?? '') && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+});
+
+const isDescriptionLink = (address: string) => isAllowedLink(address, descriptionHtml.schemes);
+const isArticleLink = (address: string) => isAllowedLink(address);
+
+const description = [
+  StarterKit.configure({ ...off, heading: { levels: [3, 4] }, link: link(isDescriptionLink) }),
+];
+
+const { blockquote: _, horizontalRule: __, trailingNode: ___, ...alsoOff } = off;
+
+const article = [
+  StarterKit.configure({
+    ...alsoOff,
+    heading: { levels: [2, 3, 4] },
+    link: link(isArticleLink),
+    // Text can be typed below a picture or a table at the end.
+    trailingNode: {},
+  }),
+  pictureNode,
+  ...tableNodes,
+];
+
+export const kinds: Record<RichTextKind, Kind> = {
+  description: {
+    extensions: description,
+    schema: getSchema(description),
+    tags: descriptionHtml.tags,
+    attributes: ['href'],
+    sameTags,
+    isLink: isDescriptionLink,
+    levels: [3],
+    linkStart: 'https://',
+  },
+  article: {
+    extensions: article,
+    schema: getSchema(article),
+    tags: allowedHtml.tags,
+    attributes: ['href', 'src', 'alt', 'width', 'height'],
+    sameTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' },
+    isLink: isArticleLink,
+    levels: [2, 3],
+    linkStart: 'https://, mailto: or tel:',
+  },
+};

@@ -1,0 +1,88 @@
+import { type AnyExtension, type Editor, Node } from '@tiptap/core';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  tableEditing,
+} from '@tiptap/pm/tables';
+
+/* Tables for the editor of formatted text. Cells are not merged, because the shop stores no `colspan` or `rowspan`. */
+
+const roles: Record<string, string> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};
+
+/** ProseMirror's tables need these attributes. They are neither read nor written. */
+const size = {
+  colspan: { default: 1, rendered: false, parseHTML: () => 1 },
+  rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
+  colwidth: { default: null, rendered: false, parseHTML: () => null },
+};
+
+const cell = (name: string, tag: 'td' | 'th') =>
+  Node.create({
+    name,
+    content: 'paragraph+',
+    isolating: true,
+    addAttributes: () => size,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** The nodes of tables. */
+export const tableNodes: AnyExtension[] = [
+  Node.create({
+    name: 'table',
+    group: 'block',
+    content: 'tableRow+',
+    isolating: true,
+    parseHTML: () => [{ tag: 'table' }],
+    renderHTML: () => ['table', ['tbody', 0]],
+    addProseMirrorPlugins: () => [tableEditing()],
+    extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
+  }),
+  Node.create({
+    name: 'tableRow',
+    content: '(tableCell | tableHeader)+',
+    parseHTML: () => [{ tag: 'tr' }],
+    renderHTML: () => ['tr', 0],
+  }),
+  cell('tableCell', 'td'),
+  cell('tableHeader', 'th'),
+];
+
+const commands = { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable };
+export type TableCommand = keyof typeof commands;
+
+/** Changes the table around the cursor. */
+export function runInTable(editor: Editor, name: TableCommand): void {
+  commands[name](editor.state, editor.view.dispatch);
+  editor.commands.focus();
+}
+
+/** Inserts a table of three columns with a row of headings and two other rows. */
+export function insertTable(editor: Editor): void {
+  const row = (type: string) => ({
+    type: 'tableRow',
+    content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
+  });
+  const content = [row('tableHeader'), row('tableCell'), row('tableCell')];
+  const { from } = editor.state.selection;
+  editor.chain().insertContent({ type: 'table', content }).run();
+  // The first heading is the next thing to type.
+  let first: number | undefined;
+  editor.state.doc.nodesBetween(Math.max(0, from - 1), editor.state.doc.content.size, (node, at) => {
+    if (first === undefined && node.type.name === 'tableHeader') first = at;
+    return first === undefined;
+  });
+  editor
+    .chain()
+    .setTextSelection((first ?? from) + 2)
+    .focus()
+    .run();
+}
