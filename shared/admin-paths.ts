@@ -24,6 +24,8 @@ export const adminPaths = {
   textPage: '/admin/settings/pages/:id',
   suppliers: '/all/supplier',
   featured: '/admin/featured',
+  posts: '/admin/posts',
+  post: '/admin/posts/:id',
   tills: '/admin/tills',
   pins: '/admin/tills/people',
   odd: '/admin/tills/odd',

@@ -6,7 +6,7 @@ type Props = { head: PageHead | undefined; site: string };
 /** The tags that search engines and social sites read. A page without metadata gets `noindex`. */
 export function HeadTags({ head, site }: Props) {
   if (!head) return <meta name="robots" content="noindex" />;
-  const { canonical, type, title, description, picture, price } = head;
+  const { canonical, type, title, description, picture, price, feed } = head;
   const properties: [string, string | number][] = [
     ['og:site_name', seoTexts.siteName],
     ['og:locale', 'en_KE'],
@@ -26,6 +26,9 @@ export function HeadTags({ head, site }: Props) {
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={`${site}${canonical}`} />
+      {feed && (
+        <link rel="alternate" type="application/rss+xml" title={feed.title} href={`${site}${feed.path}`} />
+      )}
       {properties.map(([property, content]) => (
         <meta key={property} property={property} content={String(content)} />
       ))}

@@ -13,5 +13,7 @@ export type PageHead = {
   picture: SharePicture;
   /** In shillings; absent if the page does not describe a product for sale. */
   price?: number;
+  /** The feed of the page's articles. */
+  feed?: { path: string; title: string };
   things: Thing[];
 };

@@ -1,6 +1,6 @@
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import type { Post, PostCard } from '#shared/content/post.ts';
-import { postPath } from '#shared/page.ts';
+import { feedFile, postPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import type { Settings } from '#shared/settings.ts';
 import { postTexts } from '../../features/content/post-texts.ts';
@@ -11,6 +11,8 @@ import { shareCard } from './share-card.ts';
 const home = { name: postTexts.home, path: paths.home };
 const blog = { name: postTexts.blog, path: paths.posts };
 
+const feed = { path: feedFile, title: postTexts.title };
+
 /** The metadata of the list of articles. */
 export const postsHead = (site: string, posts: readonly PostCard[]): PageHead => ({
   canonical: paths.posts,
@@ -18,6 +20,7 @@ export const postsHead = (site: string, posts: readonly PostCard[]): PageHead =>
   title: postTexts.title,
   description: postTexts.description,
   picture: shareCard,
+  feed,
   things: [
     breadcrumbs(site, [home, blog]),
     itemList(
@@ -39,6 +42,7 @@ export function postHead(site: string, settings: Settings, post: Post): PageHead
     title: post.name,
     description: post.summary,
     picture: { url, width, height, alt, type: 'image/webp' },
+    feed,
     things: [
       articleThing(site, path, post, url),
       breadcrumbs(site, [home, blog, { name: post.name, path }]),

@@ -84,6 +84,8 @@ const screens: Record<AdminScreen, Row> = {
     page: 'featured',
     Screen: later(async () => (await import('./featured/featured-page.tsx')).FeaturedPage),
   },
+  posts: { page: 'posts', Screen: later(async () => (await import('./posts/posts-page.tsx')).Posts) },
+  post: { page: 'posts', Screen: later(async () => (await import('./posts/post-screen.tsx')).PostScreen) },
   tills: { page: 'tills', Screen: later(async () => (await import('./tills/tills-page.tsx')).Tills) },
   pins: { page: 'pins', Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
   shifts: { page: 'shifts', Screen: later(async () => (await import('./tills/shifts-page.tsx')).Shifts) },

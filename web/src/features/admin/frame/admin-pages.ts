@@ -124,6 +124,15 @@ const rows = [
     words: words.featured,
   },
   {
+    page: 'posts',
+    noun: nouns.posts,
+    href: adminUrls.posts(),
+    ability: 'content.write',
+    icon: 'pencil',
+    letter: 'w',
+    words: words.posts,
+  },
+  {
     page: 'tills',
     noun: nouns.tills,
     href: adminUrls.tills(),

@@ -4,7 +4,7 @@ import { LinkForm } from './link-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import styles from './rich-text.module.css';
 import { documentOf, htmlOf, sliceOf } from './rich-text-document.ts';
-import { type Kind, kinds, type RichTextKind } from './rich-text-kinds.ts';
+import { type Kind, kinds, type OpenForm, type RichTextKind } from './rich-text-kinds.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { ToolbarPlace } from './toolbar-place.tsx';
 
@@ -62,9 +62,6 @@ function makeEditor(element: HTMLElement, { value, onChange, labelledBy, kind }:
   });
   return editor;
 }
-
-/** What is open between the toolbar and the text. */
-export type OpenForm = 'link' | 'picture' | undefined;
 
 /** An editor of formatted text with a toolbar. Ctrl+B and Ctrl+I work too. */
 export function RichTextEditor(props: RichTextProps) {

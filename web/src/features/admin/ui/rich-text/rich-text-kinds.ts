@@ -7,6 +7,9 @@ import { tableNodes } from './rich-text-table.ts';
 /** `description`: the text of a product. `article`: the text of an article or of an answer. */
 export type RichTextKind = 'description' | 'article';
 
+/** What is open between the toolbar and the text. */
+export type OpenForm = 'link' | 'picture' | undefined;
+
 /** What an editor knows: exactly the markup that the server stores. */
 export type Kind = {
   extensions: AnyExtension[];

@@ -2,8 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useState } from 'react';
 import { AdminIcon, type AdminIconName } from '../admin-icon.tsx';
 import styles from './rich-text.module.css';
-import type { OpenForm } from './rich-text-editor.tsx';
-import type { RichTextKind } from './rich-text-kinds.ts';
+import type { OpenForm, RichTextKind } from './rich-text-kinds.ts';
 import { insertTable, runInTable, type TableCommand } from './rich-text-table.ts';
 import { richTextTexts as texts } from './rich-text-texts.ts';
 import { type ToolName, toolNames } from './toolbar-place.tsx';
@@ -87,7 +86,7 @@ const tableCommands = Object.keys(texts.inTable) as TableCommand[];
 
 /** The buttons for the table around the cursor. */
 const TableTools = ({ editor }: { editor: Editor }) => (
-  <div className={styles.table} role="group" aria-label={texts.tableTools}>
+  <fieldset className={styles.table} aria-label={texts.tableTools}>
     {tableCommands.map((name) => (
       <button
         key={name}
@@ -99,7 +98,7 @@ const TableTools = ({ editor }: { editor: Editor }) => (
         {texts.inTable[name]}
       </button>
     ))}
-  </div>
+  </fieldset>
 );
 
 /** The buttons above the text. Tab leads to one of them, the arrow keys to the others. */

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { type CallAnswer, call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { changedRecord } from '../../../api/changed-record.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useUndoToast } from '../log/use-undo-toast.ts';
+import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { AdminInput } from '../ui/admin-input.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { FormButtons } from '../ui/form-buttons.tsx';
+import { Coming } from '../ui/further.tsx';
+import panel from '../ui/panel.module.css';
+import { useRefresh } from '../use-admin-lists.ts';
+import { postTexts } from './post-texts.ts';
+import styles from './posts.module.css';
+
+const texts = postTexts.categories;
+const route = 'PUT /api/admin/post-categories';
+
+type Categories = CallAnswer<'GET /api/admin/post-categories'>;
+
+/** The categories of articles: added, renamed and removed. */
+export function CategoriesDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useCall('GET /api/admin/post-categories', {});
+  return (
+    <AdminDialog title={texts.title} onClose={onClose}>
+      {data ? <Form stored={data} onClose={onClose} /> : <Coming error={error} />}
+    </AdminDialog>
+  );
+}
+
+type Row = { key: number; name: string; was?: string; count: number };
+
+const rowsOf = ({ categories }: Categories): Row[] =>
+  categories.map(({ name, count }, key) => ({ key, name, was: name, count }));
+
+function Form({ stored, onClose }: { stored: Categories; onClose: () => void }) {
+  const [version, setVersion] = useState(stored.version);
+  const [rows, setRows] = useState(() => rowsOf(stored));
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const [isChanged, setChanged] = useState(false);
+  const tell = useUndoToast();
+  const refresh = useRefresh();
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    setError(undefined);
+    setChanged(false);
+    try {
+      const categories = rows.map(({ name, was }) => ({ name, ...(was !== undefined && { was }) }));
+      await call(route, { body: { version, categories } });
+      tell({ text: texts.saved, undone: texts.undone, noun: 'article-categories', record: 'all' });
+      refresh();
+      onClose();
+    } catch (reason) {
+      const present = changedRecord(route, reason);
+      if (present) {
+        setVersion(present.version);
+        setRows(rowsOf(present));
+        setChanged(true);
+      } else setError(reason as CallError);
+      setSending(false);
+    }
+  }
+  const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+  const wrong = error?.errors && Object.values(error.errors).flat()[0];
+  return (
+    <form className={panel.form} onSubmit={(event) => void submit(event)} noValidate>
+      {error && !wrong && <Failure error={error} />}
+      {(wrong ?? (isChanged && texts.changed)) && (
+        <p role="alert" className={panel.error}>
+          {wrong ?? texts.changed}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {rows.map(({ key, name, was, count }, at) => (
+          <li key={key} className={styles.row}>
+            <AdminInput
+              label={texts.name(at + 1)}
+              hint={was === undefined ? undefined : texts.count(count)}
+              error={undefined}
+              maxLength={40}
+              value={name}
+              onType={(typed) =>
+                setRows(rows.map((row) => (row.key === key ? { ...row, name: typed } : row)))
+              }
+            />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={texts.remove(name)}
+              title={texts.remove(name)}
+              disabled={count > 0}
+              onClick={() => setRows(rows.filter((row) => row.key !== key))}
+            >
+              <Icon name="trash" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button look="outline" onClick={() => setRows([...rows, { key: nextKey, name: '', count: 0 }])}>
+        {texts.add}
+      </Button>
+      <p className={panel.hint}>{texts.hint}</p>
+      <FormButtons label={texts.save} sendingLabel={texts.saving} isSending={isSending} onClose={onClose} />
+    </form>
+  );
+}
