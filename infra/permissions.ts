@@ -186,6 +186,14 @@ export const permissions = {
       secrets: ['signing', 'index'],
     },
   },
+  faqs: {
+    listAdminFaqs: { table: [...whoIsCalling, 'Query'] },
+    createFaq: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing'] },
+    getAdminFaq: { table: [...whoIsCalling, 'GetItem'] },
+    changeFaq: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
+    deleteFaq: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
+    orderFaqs: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
+  },
   pictures: {
     startUpload: {
       table: [...whoIsCalling, 'PutItem'],

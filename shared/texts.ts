@@ -226,6 +226,10 @@ export const categoryHasProducts = (count: number) =>
   `${count} ${count === 1 ? 'product is' : 'products are'} in this category. Move ${count === 1 ? 'it' : 'them'} to another category first.`;
 export const categoryDeleted = 'This category is deleted. Restore it from the change log first.';
 export const slugTaken = 'Another page already uses this address.';
+export const questionRequired = 'Please type the question.';
+export const answerRequired = 'Please write the answer.';
+export const questionDeleted = 'This question is deleted. Restore it first.';
+export const questionsMany = (most: number) => `The page has at most ${most} questions.`;
 export const slugForm = 'Please use small letters, numbers and hyphens: a-tin-for-the-matatu.';
 export const postNameRequired = 'Please type the title.';
 export const postAuthorRequired = 'Please type who wrote it.';

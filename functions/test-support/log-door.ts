@@ -19,6 +19,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'FEATURED FEATURED': 'feature',
   'SETTINGS SETTINGS': 'settings',
   'FAQS FAQ': 'question',
+  'FAQS-DELETED -': 'question',
   'TEXT-PAGE TEXT': 'page',
   'POST POST': 'article',
   'POST-CATEGORIES POST-CATEGORIES': 'article-categories',

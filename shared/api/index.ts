@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts';
 import * as categories from './categories.ts';
 import * as content from './content.ts';
 import * as drafts from './drafts.ts';
+import * as faqs from './faqs.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';
 import * as jobs from './jobs.ts';
@@ -31,6 +32,7 @@ export const areas = {
   catalogue: { ...catalogue, ...product },
   categories,
   content,
+  faqs,
   identity,
   imports,
   jobs,

@@ -4,8 +4,8 @@ import * as data from '../../data/content/faq.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Converts older answers to HTML. They are plain text with an empty line between paragraphs. */
-const toHtml = (comment: string) =>
+/** Returns an answer as HTML. Older answers are plain text with an empty line between paragraphs. */
+export const answerHtml = (comment: string) =>
   /<[a-z]/i.test(comment)
     ? comment
     : comment
@@ -15,4 +15,4 @@ const toHtml = (comment: string) =>
 
 /** Returns every question in display order, with its answer as HTML (S2-188). */
 export const listFaqs = async (): Promise<Faq[]> =>
-  (await data.listFaqs()).map((faq) => ({ ...faq, comment: toHtml(faq.comment) }));
+  (await data.listFaqs()).map((faq) => ({ ...faq, comment: answerHtml(faq.comment) }));

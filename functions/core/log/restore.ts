@@ -9,6 +9,7 @@ import {
 import { changeFeatured } from '../../data/catalogue/featured.ts';
 import { loggedProduct } from '../../data/catalogue/product.ts';
 import { changeSupplier } from '../../data/catalogue/supplier.ts';
+import { changeFaq } from '../../data/content/faq.ts';
 import { changePostCategories, type PostCategoriesItem } from '../../data/content/post-categories.ts';
 import { changeTextPage } from '../../data/content/text-page.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
@@ -50,6 +51,7 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
   settings: ({ record, fields, options }) => changeSettings(fields, { ...options, record }),
   page: ({ record, fields, options }) => changeTextPage(record as TextPageName, fields, options),
   article: ({ record, fields, options }) => changePost(Number(record), fields, options),
+  question: ({ record, fields, options }) => changeFaq(Number(record), fields, options),
   'article-categories': ({ fields, options }) =>
     changePostCategories(fields as Pick<PostCategoriesItem, 'categories'>, options),
   till: ({ record, fields, options }) => restoreTill(record, fields, options),

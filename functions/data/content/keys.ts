@@ -4,6 +4,7 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | questions of the FAQ | Query FAQS, sk = FAQ#{id}; sorted by their `sort` | 1 |
+ * | deleted questions; a question, also a deleted one | Query FAQS-DELETED, sk = {id}; GetItem FAQS / FAQ#{id}, then FAQS-DELETED / {id} | 1; 1 or 2 |
  * | articles, newest first (the newest 500: cards) | Query POSTS, descending by sk = {created_at}#{id} | 1 |
  * | article by slug (the item that makes the slug unique) | GetItem SLUG#post#{slug} / SLUG | 1 |
  * | article, to change it | GetItem POST#{id} / POST | 1 |
@@ -16,6 +17,9 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
 
 /** The sort key names the kind of item, so that the DynamoDB stream can be filtered by it. */
 export const faqKey = (id: number): Key => ({ pk: 'FAQS', sk: `FAQ#${padded(id)}` });
+
+/** A deleted question. It is in no list that pages show. */
+export const deletedFaqKey = (id: number): Key => ({ pk: 'FAQS-DELETED', sk: padded(id) });
 
 /** The item of an article. Drafts and published articles are found by their id. */
 export const postKey = (id: number): Key => ({ pk: `POST#${id}`, sk: 'POST' });

@@ -25,6 +25,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   products: ['GET /api/admin/products'],
   suppliers: ['GET /api/admin/suppliers'],
   featured: ['GET /api/admin/featured', 'PUT /api/admin/featured'],
+  posts: ['GET /api/admin/posts', 'PATCH /api/admin/posts/{id}'],
   tills: ['GET /api/admin/tills', 'POST /api/admin/tills/{id}/code'],
   pins: ['GET /api/admin/tills/people', 'PUT /api/admin/tills/people/{id}/pin'],
   shifts: ['GET /api/admin/shifts', 'GET /api/admin/shifts/{id}'],

@@ -1,0 +1,5 @@
+import { getAdminFaq } from '#shared/api/faqs.ts';
+import { getRecord } from '../../core/content/admin-faqs.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(getAdminFaq, ({ params }) => getRecord(params.id));

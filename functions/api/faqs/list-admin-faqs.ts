@@ -1,0 +1,5 @@
+import { listAdminFaqs } from '#shared/api/faqs.ts';
+import { listRecords } from '../../core/content/admin-faqs.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(listAdminFaqs, listRecords);

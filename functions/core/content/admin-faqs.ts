@@ -1,0 +1,92 @@
+import type { FaqChange, FaqRecord } from '#shared/content/faq-record.ts';
+import { mostFaqs } from '#shared/content/faq-record.ts';
+import * as texts from '#shared/texts.ts';
+import {
+  changeFaq,
+  type FaqItem,
+  findFaq,
+  listDeletedFaqs,
+  listFaqs,
+  moveFaqs,
+} from '../../data/content/faq.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
+import { busy, changedRecord, conflict, notFound, ShopError } from '../../errors.ts';
+import { cleanHtml } from './clean-html.ts';
+import { answerHtml } from './faqs.ts';
+import { addFaq } from './save-faq.ts';
+
+const toRecord = ({ id, title, comment, version = 0, is_deleted = false }: FaqItem): FaqRecord => ({
+  ...{ id, title, version, is_deleted, comment: answerHtml(comment) },
+});
+
+/** Returns the questions of the page in their order, then the deleted ones. */
+export async function listRecords() {
+  const [faqs, deleted] = await Promise.all([listFaqs(), listDeletedFaqs()]);
+  return { questions: [...faqs, ...deleted].map(toRecord) };
+}
+
+/** Returns a question for staff. @throws 404 */
+export async function getRecord(id: number): Promise<FaqRecord> {
+  const faq = await findFaq(id);
+  if (!faq) throw notFound('Question');
+  return toRecord(faq);
+}
+
+/** The distance between the places of two questions. */
+const STEP = 10;
+
+/** Adds a question at the end of the page. @throws 409 if the page has too many, 503 */
+export async function createRecord(given: { title: string; comment: string }): Promise<FaqRecord> {
+  const faqs = await listFaqs();
+  if (faqs.length >= mostFaqs) throw conflict('too-many', texts.questionsMany(mostFaqs));
+  const id = await nextNumber('faq');
+  const sort = Math.max(0, ...faqs.map((faq) => faq.sort)) + STEP;
+  if (!(await addFaq({ id, sort, ...given }))) throw busy();
+  return getRecord(id);
+}
+
+/**
+ * Changes a question, or restores a deleted one. Repeating a change that is stored already returns the question.
+ *
+ * @throws 404 · 409 `changed` with the stored question, `deleted` · 503
+ */
+export async function changeRecord(id: number, { version, ...change }: FaqChange): Promise<FaqRecord> {
+  const stored = await findFaq(id);
+  if (!stored) throw notFound('Question');
+  if (stored.is_deleted && change.is_deleted === undefined) throw conflict('deleted', texts.questionDeleted);
+  const { title, comment, is_deleted } = change;
+  const fields = {
+    ...(title !== undefined && { title }),
+    ...(comment !== undefined && { comment: cleanHtml(comment) }),
+    ...(is_deleted === false && { is_deleted: undefined }),
+  };
+  try {
+    return toRecord(await changeFaq(id, fields, { version }));
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'changed') throw changedRecord(await getRecord(id));
+    throw error;
+  }
+}
+
+/** Takes a question off the page. It can be restored. Repeating it changes nothing. @throws 404, 503 */
+export const deleteRecord = async (id: number): Promise<FaqRecord> =>
+  toRecord(await changeFaq(id, { is_deleted: true }));
+
+/** The most questions that one transaction moves: each has an entry in the change log. */
+const AT_ONCE = 45;
+
+/** Orders the questions of the page. @throws 409 `changed` with the present list, 503 */
+export async function orderRecords(ids: readonly number[]) {
+  const faqs = await listFaqs();
+  const byId = new Map(faqs.map((faq) => [faq.id, faq]));
+  const isWhole = ids.length === faqs.length && new Set(ids).size === ids.length;
+  if (!isWhole || ids.some((id) => !byId.has(id))) throw changedRecord(await listRecords());
+  const moves = ids.flatMap((id, place) => {
+    const faq = byId.get(id);
+    const sort = (place + 1) * STEP;
+    return faq && faq.sort !== sort ? [{ faq, sort }] : [];
+  });
+  for (let at = 0; at < moves.length; at += AT_ONCE)
+    if (!(await moveFaqs(moves.slice(at, at + AT_ONCE)))) throw changedRecord(await listRecords());
+  return listRecords();
+}
