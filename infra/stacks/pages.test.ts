@@ -53,6 +53,7 @@ test('Changes of products, categories, settings, texts, questions, posts and tes
             'SETTINGS',
             'FEATURED',
             'POST',
+            'POST-CATEGORIES',
             { prefix: 'CATEGORY#' },
             { prefix: 'TEXT#' },
             { prefix: 'FAQ#' },

@@ -10,6 +10,7 @@ import { useUploads } from '../../pictures/use-uploads.ts';
 import { AdminField } from '../admin-field.tsx';
 import panel from '../panel.module.css';
 import styles from './rich-text.module.css';
+import { afterBlock } from './rich-text-table.ts';
 import { richTextTexts as texts } from './rich-text-texts.ts';
 
 /** The widest file of a picture in a text. The column of an article is narrower. */
@@ -29,8 +30,7 @@ export function PictureForm({ editor, place, onClose }: Props) {
     for (const { picture } of ready) {
       const { width, height } = picture;
       const attrs = { src: pictureUrl(picture, WIDTH), alt: '', width, height };
-      const { to } = editor.state.selection;
-      const at = editor.isActive('picture') ? to : editor.state.selection.$to.after(1);
+      const at = afterBlock(editor);
       editor.chain().insertContentAt(at, { type: 'picture', attrs }).setNodeSelection(at).run();
     }
     return ready.map(() => undefined);

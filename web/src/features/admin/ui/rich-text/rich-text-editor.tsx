@@ -100,7 +100,7 @@ export function RichTextEditor(props: RichTextProps) {
     box.setAttribute('aria-invalid', String(isInvalid));
   }, [editor, describedBy, isInvalid]);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-kind={props.kind}>
       {editor ? (
         <RichTextToolbar
           editor={editor}

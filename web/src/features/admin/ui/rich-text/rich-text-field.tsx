@@ -25,7 +25,7 @@ const PlainEditor = ({ value, onChange, labelledBy, describedBy, isInvalid }: Ri
 
 /** Has the size of the editor, so that nothing moves when it comes. */
 const Waiting = ({ kind }: { kind: RichTextKind }) => (
-  <div className={styles.frame}>
+  <div className={styles.frame} data-kind={kind}>
     <ToolbarPlace kind={kind} />
     <p className={`${styles.text} ${styles.waiting}`}>{texts.loading}</p>
   </div>

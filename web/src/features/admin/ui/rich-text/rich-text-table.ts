@@ -65,24 +65,25 @@ export function runInTable(editor: Editor, name: TableCommand): void {
   editor.commands.focus();
 }
 
-/** Inserts a table of three columns with a row of headings and two other rows. */
+/** Inserts a table of three columns with a row of headings and two other rows, after the block with the cursor. */
 export function insertTable(editor: Editor): void {
   const row = (type: string) => ({
     type: 'tableRow',
     content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
   });
   const content = [row('tableHeader'), row('tableCell'), row('tableCell')];
-  const { from } = editor.state.selection;
-  editor.chain().insertContent({ type: 'table', content }).run();
-  // The first heading is the next thing to type.
-  let first: number | undefined;
-  editor.state.doc.nodesBetween(Math.max(0, from - 1), editor.state.doc.content.size, (node, at) => {
-    if (first === undefined && node.type.name === 'tableHeader') first = at;
-    return first === undefined;
-  });
+  const at = afterBlock(editor);
+  // The cursor is then in the first heading: inside the table, its row, its cell and its paragraph.
   editor
     .chain()
-    .setTextSelection((first ?? from) + 2)
+    .insertContentAt(at, { type: 'table', content })
+    .setTextSelection(at + 4)
     .focus()
     .run();
+}
+
+/** Returns the place after the outermost block that holds the end of the selection. */
+export function afterBlock({ state: { selection, doc } }: Editor): number {
+  const { $to } = selection;
+  return $to.depth === 0 ? Math.min(selection.to, doc.content.size) : $to.after(1);
 }
