@@ -15,8 +15,8 @@ import { cleanHtml } from './clean-html.ts';
 import { answerHtml } from './faqs.ts';
 import { addFaq } from './save-faq.ts';
 
-const toRecord = ({ id, title, comment, version = 0, is_deleted = false }: FaqItem): FaqRecord => ({
-  ...{ id, title, version, is_deleted, comment: answerHtml(comment) },
+const toRecord = ({ id, title, comment, version = 0, is_deleted }: FaqItem): FaqRecord => ({
+  ...{ id, title, version, is_deleted: is_deleted === true, comment: answerHtml(comment) },
 });
 
 /** Returns the questions of the page in their order, then the deleted ones. */
