@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
+import * as api from '#shared/api/content/faqs.ts';
 import { listFaqs } from '#shared/api/content.ts';
-import * as api from '#shared/api/faqs.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';

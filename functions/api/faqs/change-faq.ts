@@ -1,4 +1,4 @@
-import { changeFaq } from '#shared/api/faqs.ts';
+import { changeFaq } from '#shared/api/content/faqs.ts';
 import { changeRecord } from '../../core/content/admin-faqs.ts';
 import { lambda } from '../../http/lambda.ts';
 

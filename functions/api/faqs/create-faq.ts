@@ -1,4 +1,4 @@
-import { createFaq } from '#shared/api/faqs.ts';
+import { createFaq } from '#shared/api/content/faqs.ts';
 import { createRecord } from '../../core/content/admin-faqs.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import { deleteFaq } from '#shared/api/faqs.ts';
+import { deleteFaq } from '#shared/api/content/faqs.ts';
 import { deleteRecord } from '../../core/content/admin-faqs.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import { getAdminFaq } from '#shared/api/faqs.ts';
+import { getAdminFaq } from '#shared/api/content/faqs.ts';
 import { getRecord } from '../../core/content/admin-faqs.ts';
 import { lambda } from '../../http/lambda.ts';
 

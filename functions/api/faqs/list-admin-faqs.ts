@@ -1,4 +1,4 @@
-import { listAdminFaqs } from '#shared/api/faqs.ts';
+import { listAdminFaqs } from '#shared/api/content/faqs.ts';
 import { listRecords } from '../../core/content/admin-faqs.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import { orderFaqs } from '#shared/api/faqs.ts';
+import { orderFaqs } from '#shared/api/content/faqs.ts';
 import { orderRecords } from '../../core/content/admin-faqs.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
+import * as api from '#shared/api/content/posts.ts';
 import * as content from '#shared/api/content.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
-import * as api from '#shared/api/posts.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import * as texts from '#shared/texts.ts';
 import { tick } from '../../core/clock/tick.ts';

@@ -1,4 +1,4 @@
-import { changePost } from '#shared/api/posts.ts';
+import { changePost } from '#shared/api/content/posts.ts';
 import { changeRecord } from '../../core/content/admin-posts.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import { createPost } from '#shared/api/posts.ts';
+import { createPost } from '#shared/api/content/posts.ts';
 import { createDraft } from '../../core/content/admin-posts.ts';
 import { lambda } from '../../http/lambda.ts';
 

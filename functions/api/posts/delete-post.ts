@@ -1,4 +1,4 @@
-import { deletePost } from '#shared/api/posts.ts';
+import { deletePost } from '#shared/api/content/posts.ts';
 import { deleteRecord } from '../../core/content/admin-posts.ts';
 import { lambda } from '../../http/lambda.ts';
 

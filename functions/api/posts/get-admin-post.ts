@@ -1,4 +1,4 @@
-import { getAdminPost } from '#shared/api/posts.ts';
+import { getAdminPost } from '#shared/api/content/posts.ts';
 import { getRecord } from '../../core/content/admin-posts.ts';
 import { lambda } from '../../http/lambda.ts';
 

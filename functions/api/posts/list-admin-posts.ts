@@ -1,4 +1,4 @@
-import { listAdminPosts } from '#shared/api/posts.ts';
+import { listAdminPosts } from '#shared/api/content/posts.ts';
 import { listRows } from '../../core/content/admin-posts.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import { listPostCategories } from '#shared/api/posts.ts';
+import { listPostCategories } from '#shared/api/content/posts.ts';
 import { listCategories } from '../../core/content/post-categories.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import { savePostCategories } from '#shared/api/posts.ts';
+import { savePostCategories } from '#shared/api/content/posts.ts';
 import { saveCategories } from '../../core/content/post-categories.ts';
 import { lambda } from '../../http/lambda.ts';
 

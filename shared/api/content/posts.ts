@@ -6,9 +6,9 @@ import {
   PostChange,
   PostRecord,
   PostRows,
-} from '../content/post-record.ts';
-import { endpoint } from '../endpoint.ts';
-import { Cursor, NumericIdText } from '../ids.ts';
+} from '../../content/post-record.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Cursor, NumericIdText } from '../../ids.ts';
 
 const params = z.object({ id: NumericIdText });
 

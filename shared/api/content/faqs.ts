@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { FaqChange, FaqOrder, FaqRecord, NewFaq } from '../content/faq-record.ts';
-import { endpoint } from '../endpoint.ts';
-import { NumericIdText } from '../ids.ts';
+import { FaqChange, FaqOrder, FaqRecord, NewFaq } from '../../content/faq-record.ts';
+import { endpoint } from '../../endpoint.ts';
+import { NumericIdText } from '../../ids.ts';
 
 const params = z.object({ id: NumericIdText });
 const answer = z.object({ questions: z.array(FaqRecord) });
