@@ -6,7 +6,7 @@ import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 
 /** `scheduled`: the clock publishes it at its time. `deleted`: staff can restore it. */
-export const postStates = ['draft', 'scheduled', 'published', 'deleted'] as const;
+const postStates = ['draft', 'scheduled', 'published', 'deleted'] as const;
 const PostState = z.enum(postStates);
 export type PostState = z.output<typeof PostState>;
 
@@ -42,7 +42,7 @@ export const PostRecord = PostRow.extend({
 export type PostRecord = z.output<typeof PostRecord>;
 
 /** The most characters of an article's text with its markup. The change log can undo a change of 16 KB. */
-export const longestPost = 60_000;
+const longestPost = 60_000;
 
 const line = (most: number) =>
   z
@@ -56,7 +56,7 @@ const name = line(120).min(1, { error: texts.postNameRequired });
 export const NewPost = z.object({ name });
 
 /** The name of a category of articles. */
-export const PostCategoryName = line(40).min(1, { error: texts.postCategoryRequired });
+const PostCategoryName = line(40).min(1, { error: texts.postCategoryRequired });
 
 /** The fields of an article that staff can change. `state` publishes it, schedules it, or makes it a draft again. */
 export const PostChange = z.object({
@@ -91,7 +91,7 @@ export const PostCategories = z.object({
 });
 export type PostCategories = z.output<typeof PostCategories>;
 
-export const mostPostCategories = 40;
+const mostPostCategories = 40;
 
 /** All categories. `was` is the present name of one that stays or is renamed; without it, the category is new. */
 export const PostCategoriesChange = z.object({
