@@ -6,7 +6,7 @@ import { saveMember } from '../data/accounts/member.ts';
 import { countList } from '../data/dynamodb/read-list.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
 import { outboxPk } from '../data/emails/keys.ts';
-import { invitationEmail } from '../data/emails/outbox.ts';
+import { requestEmails } from '../data/emails/outbox.ts';
 import { tell } from '../test-support/changes.ts';
 import { openMails, placeForMail, type TestMails } from '../test-support/emails.ts';
 import { noon } from '../test-support/event.ts';
@@ -78,7 +78,7 @@ test('A stream record that arrives after the sweeper ran sends no second email',
   expect(mails.caught()).toEqual([]);
 });
 
-test('A run handles at most 500 orders, the oldest first, and the next run handles the others', async () => {
+test('A run handles at most 500 subjects, the oldest first, and the next run handles the others', async () => {
   for (let n = 0; n < 503; n++) {
     const sk = `2020-01-01T00:00:00.${String(n).padStart(3, '0')}Z#old-${n}`;
     await table.send(
@@ -94,12 +94,12 @@ test('A run handles at most 500 orders, the oldest first, and the next run handl
 test('An invitation whose stream record was lost is sent once, a quarter of an hour later [R7]', async () => {
   const invitation = { id: 'm'.repeat(43), email: 'njeri@mail.example', groups: ['rider' as const] };
   const at = noon.toISOString();
-  const name = { member: invitation.id, invitation: 'i'.repeat(22) };
+  const name = 'i'.repeat(22);
   await saveMember(
     undefined,
-    { ...invitation, state: 'invited', invited_at: at, invitation: name.invitation, version: 1 },
+    { ...invitation, state: 'invited', invited_at: at, invitation: name, version: 1 },
     at,
-    { emails: invitationEmail(name, at) },
+    { emails: requestEmails(`${invitation.id}.${name}`, ['staff-invitation'], at) },
   );
   await mails.changes();
   expect(await sweepAfter(16)).toEqual(['Hart invites you to the team of Hart']);

@@ -1,6 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { EmailData, EmailKind } from '#shared/order-email.ts';
-import type { InvitationWords, staffInvitation } from '#shared/staff-email.ts';
+import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { leanClient } from '../lean-client.ts';
 
 // One attempt of four seconds. SES may have accepted the email, so the client must not send it again by itself.
@@ -11,13 +10,14 @@ const client = leanClient(
   }),
 );
 
-/** An invitation's data as text and as escaped HTML. */
-type InvitationData = { text: InvitationWords; html: InvitationWords };
-
-export type Email = { to: string; replyTo: string } & (
-  | { kind: EmailKind; data: EmailData }
-  | { kind: typeof staffInvitation; data: InvitationData }
-);
+export type Email = {
+  kind: EmailKind;
+  to: string;
+  replyTo: string;
+  /** The values of the template, as text and as escaped HTML. */
+  data: { text: object; html: object };
+  headers?: Readonly<Record<string, string>> | undefined;
+};
 
 /** Copies an SES error without the email addresses in its message (T18). */
 function withoutAddresses({ name, message }: Error): Error {
@@ -34,7 +34,7 @@ const isAnswer = (error: { $metadata?: { httpStatusCode?: number } }) =>
  * @returns the id that SES gave the email, or the error with which SES refused it
  * @throws if SES did not answer, so the email may have been sent
  */
-export async function sendEmail({ kind, to, replyTo, data }: Email): Promise<string | Error> {
+export async function sendEmail({ kind, to, replyTo, data, headers }: Email): Promise<string | Error> {
   const send = new SendEmailCommand({
     FromEmailAddress: process.env.MAIL_FROM,
     ReplyToAddresses: [replyTo],
@@ -43,6 +43,7 @@ export async function sendEmail({ kind, to, replyTo, data }: Email): Promise<str
       Template: {
         TemplateName: `${process.env.MAIL_TEMPLATES}-${kind}`,
         TemplateData: JSON.stringify(data),
+        ...(headers && { Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })) }),
       },
     },
   });

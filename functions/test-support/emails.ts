@@ -5,7 +5,8 @@ import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import type { CaughtMail } from '#infra/local/ses/mails.ts';
 import { templatePart } from '#infra/local/ses/render.ts';
 import { createSes } from '#infra/local/ses/ses.ts';
-import { emailTemplate, templateKinds } from '#infra/stacks/email-templates.ts';
+import { emailTemplate } from '#infra/stacks/email-templates.ts';
+import { emailKinds } from '#shared/emails/email-kinds.ts';
 import { handler as emailsRequested } from '../events/emails-requested.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { order, orderForm, phoneOf } from './orders/orders.ts';
@@ -21,7 +22,7 @@ export const deliver = (records: SQSRecord[]) => handTo(emailsRequested, records
 export const messageOf = (order_id: string, messageId = 'm') =>
   ({
     messageId,
-    body: JSON.stringify({ order_id, kind: 'order-received' }),
+    body: JSON.stringify({ subject: order_id, kind: 'order-received' }),
     attributes: {},
   }) as unknown as SQSRecord;
 
@@ -46,7 +47,7 @@ export type TestMails = {
   changes: () => Promise<DynamoDBRecord[]>;
   /** Runs the email function on the queue until it is empty. */
   work: () => Promise<number>;
-  /** Processes all changes and sends all emails. */
+  /** Processes all changes and sends all emails. @throws if an email lacks a value that its words use */
   settle: () => Promise<void>;
   /** Returns the emails caught since the last call. */
   caught: () => CaughtMail[];
@@ -60,8 +61,13 @@ export type TestMails = {
 export async function openMails(): Promise<TestMails> {
   const shop = await openShop();
   const folder = mkdtempSync(join(tmpdir(), 'hart-mail-'));
-  const ses = createSes(folder, () => Date.UTC(2026, 0, 1), console.warn);
-  const templates = templateKinds.map((kind) => {
+  const unrendered: string[] = [];
+  const ses = createSes(
+    folder,
+    () => Date.UTC(2026, 0, 1),
+    (line) => unrendered.push(line),
+  );
+  const templates = emailKinds.map((kind) => {
     const { subject, text, html } = emailTemplate(kind);
     const parts = { subject: templatePart(subject, kind), text: templatePart(text, kind) };
     const template = { arn: arn(`template/test-${kind}`), ...parts, html: templatePart(html, kind) };
@@ -91,6 +97,7 @@ export async function openMails(): Promise<TestMails> {
     settle: async () => {
       await tell(await changes());
       await work();
+      if (unrendered.length > 0) throw new Error(unrendered.join('\n'));
     },
     caught: () => {
       const all = ses.mails();

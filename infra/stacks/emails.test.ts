@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { emailKinds } from '#shared/emails/email-kinds.ts';
 import { templatePart } from '../local/ses/render.ts';
-import { templateKinds } from './email-templates.ts';
 import { templates } from './testing.ts';
 
 async function messagesStack(stage?: string) {
@@ -34,7 +34,7 @@ test('If two stages share an email domain, only its owner creates it in SES, and
 test('Each kind of email has a template in text and HTML', async () => {
   const written = (await ofType('AWS::SES::Template')).map(({ Properties }) => Properties.Template);
   expect(written.map(({ TemplateName }) => TemplateName).sort()).toEqual(
-    templateKinds.map((kind) => `hart-dev-messages-${kind}`).sort(),
+    emailKinds.map((kind) => `hart-dev-messages-${kind}`).sort(),
   );
   for (const { TemplateName, SubjectPart, TextPart, HtmlPart } of written) {
     for (const part of [SubjectPart, TextPart, HtmlPart])

@@ -4,8 +4,9 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { CfnEmailIdentity, CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { emailKinds } from '#shared/emails/email-kinds.ts';
 import { eventFunction } from '../functions.ts';
-import { emailTemplate, templateKinds } from './email-templates.ts';
+import { emailTemplate } from './email-templates.ts';
 import { shopFunction } from './function.ts';
 import type { Resources } from './grants.ts';
 import { jobQueue, workOn } from './queue.ts';
@@ -13,7 +14,7 @@ import { jobQueue, workOn } from './queue.ts';
 type Props = StackProps & Resources;
 
 /**
- * Sends an order's emails. The consumer of the table's stream puts them in a FIFO queue, grouped by order and
+ * Sends the emails of the outbox. The consumer of the table's stream puts them in a FIFO queue, grouped by subject and
  * recipient, so that two invocations never send the same email. An email that SES refuses ten times goes to the
  * dead-letter queue (R7) and delays no order (R9).
  */
@@ -59,7 +60,7 @@ export class EmailsStack extends Stack {
     const domain = config.mailFrom.split('@')[1] ?? '';
     if (config.mailDomainOwner === config.stage) this.createDomain(domain);
     const prefix = this.stackName;
-    for (const kind of templateKinds) {
+    for (const kind of emailKinds) {
       const { subject, text, html } = emailTemplate(kind);
       new CfnTemplate(this, `Mail-${kind}`, {
         template: {
@@ -75,7 +76,7 @@ export class EmailsStack extends Stack {
     return {
       from: `Hart <${config.mailFrom}>`,
       templates: prefix,
-      arns: [arn('identity', domain), ...templateKinds.map((kind) => arn('template', `${prefix}-${kind}`))],
+      arns: [arn('identity', domain), ...emailKinds.map((kind) => arn('template', `${prefix}-${kind}`))],
     };
   }
 }

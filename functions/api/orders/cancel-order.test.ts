@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder, openAdminOrder } from '#shared/api/orders.ts';
-import type { orderEmails } from '#shared/order-email.ts';
+import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { csrfToken, newId } from '../../core/identity/visitor.ts';
 import { readItem } from '../../data/dynamodb/read-items.ts';
 import { emailKey } from '../../data/emails/keys.ts';
@@ -109,7 +109,7 @@ describe('A cancellation by the order’s customer [G-95]', () => {
   });
 
   test('requests an email, within the limit of five an hour to one mailbox [T14]', async () => {
-    const kind = 'order-cancelled' satisfies keyof typeof orderEmails;
+    const kind = 'order-cancelled' satisfies EmailKind;
     const asked: boolean[] = [];
     for (let n = 0; n < 4; n++) {
       const { order_id } = await placed('often@mail.example');

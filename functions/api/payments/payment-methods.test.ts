@@ -3,7 +3,7 @@ import * as api from '#shared/api/settings.ts';
 import { getSettings } from '#shared/api/shopper.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import * as texts from '#shared/texts.ts';
-import { emailData } from '../../core/emails/email-data.ts';
+import { orderWords } from '../../core/orders/order-email.ts';
 import { methodsOf } from '../../core/payments/methods.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { settingsOf } from '../../data/settings/read-settings.ts';
@@ -131,7 +131,7 @@ test('The email about a new order names the ways to pay it', async () => {
   const rowOf = async (methods: typeof both) => {
     await save({ payment_methods: methods });
     const placed = await place();
-    const { totals } = emailData(placed, settingsOf({ payment_methods: methods }), 'link', noon).text;
+    const { totals } = orderWords(placed, settingsOf({ payment_methods: methods }), 'link', noon);
     return totals.find(({ name }) => name === 'You pay by')?.amount;
   };
   expect([

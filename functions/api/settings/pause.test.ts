@@ -8,7 +8,7 @@ import type { Pause } from '#shared/settings/closed.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { tick } from '../../core/clock/tick.ts';
-import { emailData } from '../../core/emails/email-data.ts';
+import { orderWords } from '../../core/orders/order-email.ts';
 import { pagesOf } from '../../core/pages/page-paths.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { settingsKey } from '../../data/settings/keys.ts';
@@ -104,8 +104,7 @@ describe('While the shop is closed for a while', () => {
     expect(status).toBe(200);
     const placed = (await findOrder(body.order_id)) as OrderItem;
     const settings = settingsOf(await readSettings());
-    const totals = (now: Date) =>
-      emailData(placed, { ...settings, pause: until(60) }, 'link', now).text.totals;
+    const totals = (now: Date) => orderWords(placed, { ...settings, pause: until(60) }, 'link', now).totals;
     expect(totals(later(10)).at(-1)).toEqual({
       name: 'We call you from',
       amount: 'Monday 2 November, 1 pm',

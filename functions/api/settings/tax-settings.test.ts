@@ -3,7 +3,7 @@ import { getOrder } from '#shared/api/orders.ts';
 import * as api from '#shared/api/settings.ts';
 import { getSettings } from '#shared/api/shopper.ts';
 import { settingsTexts } from '#shared/settings/settings-texts.ts';
-import { emailData } from '../../core/emails/email-data.ts';
+import { orderWords } from '../../core/orders/order-email.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { settingsOf } from '../../data/settings/read-settings.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
@@ -57,7 +57,7 @@ test('The customer’s order and its email show the PIN, and the public settings
   expect((await look(order_id, 'wrong')).body).not.toHaveProperty('tax_pin');
   expect((await send(getSettings, publicHandler, {})).body).not.toHaveProperty('tax_pin');
   const placed = (await findOrder(order_id)) as OrderItem;
-  const lastRow = (link: string) => emailData(placed, settingsOf(receipt), link, noon).text.totals.at(-1);
+  const lastRow = (link: string) => orderWords(placed, settingsOf(receipt), link, noon).totals.at(-1);
   expect(lastRow('link')).toEqual({ name: 'KRA PIN of the shop', amount: 'P051234567X' });
   expect(lastRow('')?.name).toBe('Total');
 });

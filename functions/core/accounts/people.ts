@@ -10,12 +10,13 @@ import {
 } from '../../data/accounts/member.ts';
 import { memberPlace } from '../../data/dynamodb/place.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
-import { invitationEmail } from '../../data/emails/outbox.ts';
+import { requestEmails } from '../../data/emails/outbox.ts';
 import { removeSessions } from '../../data/identity/session.ts';
 import { changedRecord, conflict, notFound, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { newId } from '../identity/visitor.ts';
+import { invitationSubject } from './invitation-email.ts';
 import { memberId } from './member-id.ts';
 
 const PAGE = 20;
@@ -84,7 +85,7 @@ export async function invite(form: MemberInvitation, by: Manager): Promise<Membe
   if (was) throw exists();
   await requireFewInvitations(by.id, by.now);
   const item = newInvitation(id, form, by);
-  const emails = invitationEmail({ member: id, invitation: item.invitation }, item.invited_at);
+  const emails = requestEmails(invitationSubject(id, item.invitation), ['staff-invitation'], item.invited_at);
   if (await saveMember(undefined, item, item.invited_at, { emails })) throw exists();
   return present(item);
 }
@@ -115,7 +116,7 @@ export const resendInvitation = (id: string, by: Manager): Promise<Member> =>
     await requireFewEmails(was, by);
     const [invitation, sent_at] = [newId(), by.now.toISOString()];
     const next = { ...was, invitation, sent_at, version: was.version + 1 };
-    const emails = invitationEmail({ member: id, invitation }, sent_at);
+    const emails = requestEmails(invitationSubject(id, invitation), ['staff-invitation'], sent_at);
     return (await saveMember(was, next, sent_at, { emails })) ? tryAgain : present(next);
   });
 

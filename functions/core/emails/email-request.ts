@@ -1,27 +1,28 @@
 import * as z from 'zod';
-import { emailKinds, orderEmails } from '#shared/order-email.ts';
-import { staffInvitation } from '#shared/staff-email.ts';
+import { emailKinds, emails } from '#shared/emails/email-kinds.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { emailPrefix } from '../../data/emails/keys.ts';
-import { emailSubject } from '../../data/emails/outbox.ts';
 import { envelopeOf } from '../../integrations/envelope.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
-/** A job of the email queue: an email about an order, or an invitation. It contains no name or address (T18). */
-export const EmailRequest = z.union([
-  z.object({ order_id: z.string().max(100), kind: z.enum(emailKinds) }),
-  z.object({
-    member: z.string().max(100),
-    invitation: z.string().max(100),
-    kind: z.literal(staffInvitation),
-  }),
-]);
+/** Names the subject of an email that an earlier release requested. */
+function withSubject(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || 'subject' in value) return value;
+  if ('order_id' in value) return { ...value, subject: value.order_id };
+  if ('member' in value && 'invitation' in value)
+    return { ...value, subject: `${value.member}.${value.invitation}` };
+  return value;
+}
+
+/** A job of the email queue. It contains no name or address (T18). */
+export const EmailRequest = z.preprocess(
+  withSubject,
+  z.object({ subject: z.string().min(1).max(200), kind: z.enum(emailKinds) }),
+);
 export type EmailRequest = z.output<typeof EmailRequest>;
 
-/** Returns the job's name. An order gets each kind of email once, and an invitation one email. */
-export const nameOf = (request: EmailRequest) => `${emailSubject(request)} ${request.kind}`;
-
-const recipientOf = ({ kind }: EmailRequest) => (kind === staffInvitation ? 'invited' : orderEmails[kind].to);
+/** Returns the job's name. A subject gets each kind of email once. */
+export const nameOf = ({ subject, kind }: EmailRequest) => `${subject} ${kind}`;
 
 /** Returns the emails that a table change requests: a new outbox item, not a change of one. @throws if malformed */
 export function emailsOf({ sk }: Key, { before, after }: ItemChange): EmailRequest[] {
@@ -30,8 +31,8 @@ export function emailsOf({ sk }: Key, { before, after }: ItemChange): EmailReque
 }
 
 /**
- * Returns the queue job of an email. Emails about one order to one recipient are sent in sequence. Emails to the shop
+ * Returns the queue job of an email. Emails about one subject to one recipient are sent in sequence. Emails to the shop
  * do not wait for those to the customer. SQS keeps one of identical jobs within five minutes (R7).
  */
 export const envelope = (request: EmailRequest) =>
-  envelopeOf(request, `${emailSubject(request)} ${recipientOf(request)}`, nameOf(request));
+  envelopeOf(request, `${request.subject} ${emails[request.kind].to}`, nameOf(request));

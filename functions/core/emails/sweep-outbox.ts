@@ -5,7 +5,7 @@ import { envelope } from './email-request.ts';
 
 /** The age from which an email without a try is overdue: its stream record was probably lost. */
 const OVERDUE_MS = 15 * 60_000;
-/** The most orders in one run. The next run handles the rest. */
+/** The most subjects in one run. The next run handles the rest. */
 const MOST = 500;
 const AT_ONCE = 25;
 
@@ -20,7 +20,7 @@ export async function sweepOutbox(now: Date): Promise<number> {
   const asked = await listAskedBefore(new Date(now.getTime() - OVERDUE_MS).toISOString(), MOST);
   let sent = 0;
   for (const some of partsOf(asked, AT_ONCE)) {
-    const untried = (await Promise.all(some.map(({ order_id }) => listUntried(order_id)))).flat();
+    const untried = (await Promise.all(some.map(({ subject }) => listUntried(subject)))).flat();
     await requireSent(sendToEmails(untried.map(envelope)));
     await Promise.all(some.map(removeAsked));
     sent += untried.length;

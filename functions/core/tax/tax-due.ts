@@ -1,7 +1,7 @@
 import { lateHours } from '#shared/tax/tax-receipt.ts';
 import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
-import { outboxItems } from '../../data/emails/outbox.ts';
+import { orderEmails } from '../../data/orders/order-emails.ts';
 import { sendsTaxReceipts } from '../../data/settings/some-settings.ts';
 import { firstOpenOf, type TaxReceiptItem } from '../../data/tax/tax-receipt.ts';
 import { requireSent, sendToTax } from '../../integrations/queues.ts';
@@ -18,7 +18,7 @@ export const isLate = ({ state, since }: TaxReceiptItem, now: Date) =>
 /** Returns the actions that email the shop about the oldest receipt that is late. Each order has this email once. */
 function alarm(open: readonly TaxReceiptItem[], now: Date): Actions {
   const late = open.find((receipt) => isLate(receipt, now));
-  return late?.order_id ? outboxItems({ id: late.order_id }, ['tax-late'], now.toISOString()) : [];
+  return late?.order_id ? orderEmails({ id: late.order_id }, ['tax-late'], now.toISOString()) : [];
 }
 
 /**

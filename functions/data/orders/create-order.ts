@@ -2,7 +2,6 @@ import { put, putNew } from '../dynamodb/actions.ts';
 import { idempotencyKey } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { type NamedActions, type Refusal, transactOnce } from '../dynamodb/transact.ts';
-import { outboxItems } from '../emails/outbox.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { type PromotionUse, takeUse } from '../promotions/promotion.ts';
@@ -10,6 +9,7 @@ import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
 import { type IdempotencyRecord, type Repeat, rememberOrder } from './idempotency.ts';
 import { orderKey, orderNumberKey, ordersByStateKey } from './keys.ts';
 import type { OrderItem } from './order.ts';
+import { orderEmails } from './order-emails.ts';
 import { rememberForPerson, rememberInBrowser } from './owned.ts';
 
 /** Why an order was not written. */
@@ -109,7 +109,7 @@ export function orderActions({
       put({ ...orderNumberKey(number), order_id: id }),
     ],
     stock: sellStock(order, takenOver?.draft),
-    emails: outboxItems(
+    emails: orderEmails(
       order,
       is_email_withheld ? ['new-order'] : ['order-received', 'new-order'],
       created_at,

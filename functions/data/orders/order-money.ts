@@ -3,13 +3,13 @@ import { type MoneyEntry, orderMoney, paymentStatusOf } from '#shared/payments/o
 import { put, remove } from '../dynamodb/actions.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Actions } from '../dynamodb/transact.ts';
-import { outboxItems } from '../emails/outbox.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
 import { unmatchedPaymentKey } from '../payments/keys.ts';
 import { keepUnmatched, type UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { orderKey, unpaidOrderKey } from './keys.ts';
 import type { GoodsBack, OrderItem, OrderMove } from './order.ts';
+import { orderEmails } from './order-emails.ts';
 
 /** The `by` of an entry that M-Pesa reported. */
 export const byMpesa = { id: '', name: 'M-Pesa' } as const;
@@ -219,7 +219,7 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
     { Update: update },
     ...followUnpaid(order, after),
     ...followSurplus(order, after),
-    ...(isPaidNow ? outboxItems(order, ['order-paid'], at) : []),
+    ...(isPaidNow ? orderEmails(order, ['order-paid'], at) : []),
     logChange(change, after),
   ];
   return { after, actions };

@@ -1,16 +1,16 @@
-import type { EmailKind } from '#shared/order-email.ts';
+import type { OrderEmailKind } from '#shared/emails/order-email.ts';
 import { backReasonOf, type OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
-import { outboxItems } from '../emails/outbox.ts';
 import { moveStock } from '../stock/stock.ts';
 import { ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
+import { orderEmails } from './order-emails.ts';
 import { changeOrder } from './order-money.ts';
 
 /** The email that each move sends. */
-const emailOf: Partial<Record<OrderStatus, EmailKind>> = {
+const emailOf: Partial<Record<OrderStatus, OrderEmailKind>> = {
   confirmed: 'order-confirmed',
   out_for_delivery: 'order-on-its-way',
   cancelled: 'order-cancelled',
@@ -51,7 +51,7 @@ export async function saveMove(
     conditions,
     list: [remove(ordersByStateKey(before)), put({ ...ordersByStateKey(after), order_id: order.id })],
     stock: goodsBack(order, move),
-    emails: mail === undefined || isSilent ? [] : outboxItems(order, [mail], move.at),
+    emails: mail === undefined || isSilent ? [] : orderEmails(order, [mail], move.at),
   });
   return isDone(refusal, 'order', 'conditions') ? after : undefined;
 }

@@ -42,8 +42,8 @@ async function oneInvitation(): Promise<FaultyWrite> {
   return {
     send: () => send(invitePerson, inviteHandler, call),
     check: async (last, again) => {
-      const { items } = await readList<{ order_id: string }>(outboxPk);
-      const emails = items.filter(({ order_id }) => order_id.startsWith(id)).length;
+      const { items } = await readList<{ subject: string }>(outboxPk);
+      const emails = items.filter(({ subject }) => subject.startsWith(id)).length;
       return [
         [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
         [(await findMember(id))?.state !== 'invited', 'the invitation is not stored'],
@@ -67,8 +67,8 @@ async function oneMoreEmail(): Promise<FaultyWrite> {
   return {
     send: () => send(resendInvitation, resendHandler, call),
     check: async (last, again) => {
-      const { items } = await readList<{ order_id: string }>(outboxPk);
-      const emails = items.filter(({ order_id }) => order_id.startsWith(id)).length;
+      const { items } = await readList<{ subject: string }>(outboxPk);
+      const emails = items.filter(({ subject }) => subject.startsWith(id)).length;
       return [
         [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
         [(await findMember(id))?.version !== 2, 'the invitation is not renewed once'],

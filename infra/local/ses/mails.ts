@@ -13,6 +13,8 @@ export type CaughtMail = {
   subject: string;
   text: string;
   html: string;
+  /** The headers that the sender added. */
+  headers?: Record<string, string>;
 };
 
 export type Mails = {
@@ -26,7 +28,17 @@ const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/.
 const word = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${base64(text)}?=`);
 
 /** Returns the email as an `.eml` file, with text and HTML as alternatives. */
-export function emlOf({ id, at, from, to, replyTo, subject, text, html }: CaughtMail): string {
+export function emlOf({
+  id,
+  at,
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  headers: added = {},
+}: CaughtMail): string {
   const boundary = `=_${id}`;
   const part = (type: string, body: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(body)}\r\n`;
@@ -37,6 +49,7 @@ export function emlOf({ id, at, from, to, replyTo, subject, text, html }: Caught
     `To: ${to.join(', ')}`,
     ...(replyTo.length > 0 ? [`Reply-To: ${replyTo.join(', ')}`] : []),
     `Subject: ${word(subject)}`,
+    ...Object.entries(added).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ].join('\r\n');

@@ -24,7 +24,9 @@ type Asked = {
   FromEmailAddress?: string;
   ReplyToAddresses?: string[];
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
-  Content?: { Template?: { TemplateName?: string; TemplateData?: string } };
+  Content?: {
+    Template?: { TemplateName?: string; TemplateData?: string; Headers?: { Name: string; Value: string }[] };
+  };
 };
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Outgoing => ({
@@ -48,6 +50,10 @@ const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.tri
 /** True for an address that SES accepts. It must be ASCII, because SES lacks SMTPUTF8; other domains need Punycode. */
 const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(addressOf(text));
 
+/** The headers that the local cloud accepts, with values as SES allows them. Others are refused. */
+const isHeader = ({ Name, Value }: { Name: string; Value: string }) =>
+  /^(?:List-Unsubscribe|List-Unsubscribe-Post|X-[\w-]+)$/.test(Name) && /^[\x20-\x7e]{1,870}$/.test(Value);
+
 /** Returns a local SES v2 with `SendEmail` for templates. Emails are saved in the state folder and not sent. */
 export function createSes(state: string, now: () => number, log: (line: string) => void): Ses {
   const mails = openMails(state);
@@ -59,7 +65,8 @@ export function createSes(state: string, now: () => number, log: (line: string) 
 
   /** As in SES, an accepted email that cannot be rendered is dropped without an error for the caller. */
   function deliver(asked: Asked, template: DeployedTemplate, to: string[], data: unknown): Outgoing {
-    const { FromEmailAddress: from = '', ReplyToAddresses: replyTo = [] } = asked;
+    const { FromEmailAddress: from = '', ReplyToAddresses: replyTo = [], Content } = asked;
+    const headers = Content?.Template?.Headers ?? [];
     try {
       const { id } = mails.add({
         at: new Date(now()).toISOString(),
@@ -69,6 +76,9 @@ export function createSes(state: string, now: () => number, log: (line: string) 
         subject: template.subject(data),
         text: template.text(data),
         html: template.html(data),
+        ...(headers.length > 0 && {
+          headers: Object.fromEntries(headers.map(({ Name, Value }) => [Name, Value])),
+        }),
       });
       return json(200, { MessageId: id });
     } catch (error) {
@@ -103,6 +113,8 @@ export function createSes(state: string, now: () => number, log: (line: string) 
     const strange = [...to, ...replyTo].find((address) => !isAddress(address));
     if (strange !== undefined || to.length === 0)
       return refusal(400, 'BadRequestException', `Missing or illegal address: ${strange ?? ''}`);
+    const header = (Content.Template.Headers ?? []).find((each) => !isHeader(each));
+    if (header) return refusal(400, 'BadRequestException', `Illegal header: ${header.Name}`);
     const data = parsed(TemplateData);
     if (data === undefined) return refusal(400, 'BadRequestException', 'TemplateData is not JSON.');
     return deliver(asked, template, to, data);

@@ -1,9 +1,9 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { buildOrder } from '#functions/core/orders/build-order.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
-import { outboxItems } from '#functions/data/emails/outbox.ts';
 import { orderKey } from '#functions/data/orders/keys.ts';
 import type { OrderItem } from '#functions/data/orders/order.ts';
+import { orderEmails } from '#functions/data/orders/order-emails.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { stageEnv } from '../../build/stage.ts';
 import type { Cloud } from '../cloud.ts';
@@ -48,7 +48,7 @@ export async function placeOrder(number: string, now = new Date('2026-01-02T09:0
     new TransactWriteCommand({
       TransactItems: [
         { Put: { TableName: tableName(), Item: { ...orderKey(order.id), ...order } } },
-        ...outboxItems(order, ['order-received', 'new-order'], order.created_at),
+        ...orderEmails(order, ['order-received', 'new-order'], order.created_at),
       ],
     }),
   );

@@ -1,10 +1,5 @@
-/** The kind of the email that invites a person to work for the shop. */
-export const staffInvitation = 'staff-invitation';
-
-/** The values of the invitation's template. */
+/** The values of the invitation to work for the shop. */
 export type InvitationWords = {
-  shop: string;
-  shop_email: string;
   /** The name of the person who sent the invitation. */
   inviter: string;
   /** The address that the invited person signs in with. */

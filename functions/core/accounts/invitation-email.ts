@@ -1,0 +1,29 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { groupNames } from '#shared/accounts/groups.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
+import type { InvitationWords } from '#shared/emails/staff-email.ts';
+import { findMemberAndSettings, type MemberItem } from '../../data/accounts/member.ts';
+import { type EmailReader, greeted } from '../emails/email-reader.ts';
+
+/** Returns the subject of an invitation's email. Each invitation of a member has one. */
+export const invitationSubject = (memberId: string, invitation: string) => `${memberId}.${invitation}`;
+
+function wordsOf({ email, groups, invited_by }: MemberItem, shopName: string): InvitationWords {
+  const siteUrl = process.env.SITE_URL ?? '';
+  const roles = groups.map((group) => groupNames[group]);
+  return {
+    inviter: greeted(invited_by?.name ?? shopName),
+    email,
+    roles: new Intl.ListFormat('en', { type: 'conjunction' }).format(roles),
+    link: `${siteUrl}/auth/google`,
+    admin: mayDo(groups, 'admin.open') ? `${siteUrl}${adminPaths.orders}` : '',
+  };
+}
+
+/** Reads an invitation's email, unless the invitation was accepted, withdrawn or sent again in the meantime. */
+export const readInvitation: EmailReader = async (subject) => {
+  const [id = '', invitation] = subject.split('.');
+  const { member, settings } = await findMemberAndSettings(id);
+  if (member?.state !== 'invited' || member.invitation !== invitation) return undefined;
+  return { settings, address: member.email, words: wordsOf(member, settings.shop_name) };
+};

@@ -1,0 +1,34 @@
+import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import type { Settings } from '#shared/settings.ts';
+
+/** What a reader knows about an email when it is sent. */
+export type EmailContent = {
+  settings: Settings;
+  /**
+   * The person's address. The email goes to it, or, if it is an email to the shop, is answered to it. Without an address
+   * an email to a person is not sent.
+   */
+  address: string | undefined;
+  /** The values that the words of the kind use. Name, phone and address of the shop are added. */
+  words: object;
+  /** Headers of the email, such as `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Reads what an email says at the time it is sent, by one request if it can. Returns undefined if it should not be sent
+ * any more: its record is gone or has moved on.
+ */
+export type EmailReader = (subject: string, kind: EmailKind) => Promise<EmailContent | undefined>;
+
+/** The most characters of a name in a greeting. */
+const LONGEST = 40;
+
+/**
+ * Cleans a name for the greeting of an email. The customer types both the name and the email address, so the name could
+ * carry spam to a stranger. Links, digits and long texts are removed (T14).
+ */
+export function greeted(name: string): string {
+  const letters = name.replace(/[^\p{L}\p{M}\s.'’-]/gu, ' ').replace(/\.(?=\S)/g, '. ');
+  return [...letters.replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('').trim() || 'there';
+}

@@ -1,0 +1,16 @@
+import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import { readInvitation } from '../accounts/invitation-email.ts';
+import { readOrderEmail } from '../orders/order-email.ts';
+import type { EmailReader } from './email-reader.ts';
+
+/** The reader of each kind of email. */
+export const emailReaders: Record<EmailKind, EmailReader> = {
+  'order-received': readOrderEmail,
+  'order-confirmed': readOrderEmail,
+  'order-on-its-way': readOrderEmail,
+  'order-paid': readOrderEmail,
+  'order-cancelled': readOrderEmail,
+  'new-order': readOrderEmail,
+  'tax-late': readOrderEmail,
+  'staff-invitation': readInvitation,
+};

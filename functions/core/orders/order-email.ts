@@ -1,0 +1,101 @@
+import { readEmail } from '#shared/email.ts';
+import { isToShop } from '#shared/emails/email-kinds.ts';
+import type { OrderEmailWords } from '#shared/emails/order-email.ts';
+import { formatPrice, toShillings } from '#shared/money.ts';
+import { paths } from '#shared/paths.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { closedUntil, spokenMoment } from '#shared/settings/closed.ts';
+import type { Settings, ShopSettings } from '#shared/settings.ts';
+import { shop } from '#shared/shop.ts';
+import { findOrderAndSettings, type OrderItem } from '../../data/orders/order.ts';
+import { timeOfCall } from '../../writer.ts';
+import { type EmailReader, greeted } from '../emails/email-reader.ts';
+import { methodsOf } from '../payments/methods.ts';
+import { trackingToken } from './build-order.ts';
+
+const ksh = (cents: number) => formatPrice(toShillings(cents));
+
+let momentFormat: Intl.DateTimeFormat | undefined;
+
+/** Formats a time. The format is created only once, because creating it is slow. */
+function moment(instant: string): string {
+  momentFormat ??= new Intl.DateTimeFormat('en-KE', {
+    timeZone: shop.timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return momentFormat.format(new Date(instant));
+}
+
+function totalsOf(order: OrderItem): OrderEmailWords['totals'] {
+  const { promotion_code, discount_cents, rounding_cents, fee_cents } = order;
+  const discount = promotion_code ? `Discount (${promotion_code})` : 'Discount';
+  return [
+    { name: 'Subtotal', amount: ksh(order.sub_total_cents) },
+    ...(discount_cents > 0 ? [{ name: discount, amount: ksh(-discount_cents) }] : []),
+    { name: 'Delivery Fee', amount: fee_cents === 0 ? 'Free' : ksh(fee_cents) },
+    ...(rounding_cents === 0 ? [] : [{ name: 'Rounding', amount: ksh(rounding_cents) }]),
+    { name: 'Total', amount: ksh(order.total_cents) },
+  ];
+}
+
+/** Returns how a customer pays a new order, and from when on the closed shop calls about it. */
+function nextOf(order: OrderItem, settings: Settings, now: Date): OrderEmailWords['totals'] {
+  if (order.order_status !== 'pending' || order.due_cents === 0) return [];
+  const { mpesa, cash } = methodsOf(order, settings);
+  const amount = mpesa && cash ? 'M-Pesa or cash' : mpesa ? 'M-Pesa' : 'Cash';
+  const opens = closedUntil(settings, now.getTime());
+  const call = opens === undefined ? [] : [{ name: 'We call you from', amount: spokenMoment(opens) }];
+  return [{ name: 'You pay by', amount }, ...call];
+}
+
+const pinOf = ({ tax_pin }: ShopSettings): OrderEmailWords['totals'] =>
+  tax_pin ? [{ name: 'KRA PIN of the shop', amount: tax_pin }] : [];
+
+/** Returns the link to an order's page. The token follows the `#`, so it never reaches a server's log (G-79). */
+export const orderLink = (siteUrl: string, id: string, token: string) =>
+  `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
+
+/** Returns the words of an order's emails. `link` is empty in emails to the shop. */
+export function orderWords(
+  order: OrderItem,
+  settings: ShopSettings,
+  link: string,
+  now: Date,
+): OrderEmailWords {
+  return {
+    number: order.number,
+    ordered: moment(order.created_at),
+    items: order.lines.map(({ quantity, name, total_cents }) => ({
+      quantity: String(quantity),
+      name,
+      total: ksh(total_cents),
+    })),
+    totals: [
+      ...totalsOf(order),
+      ...(link === '' ? [] : [...nextOf(order, settings, now), ...pinOf(settings)]),
+    ],
+    total: ksh(order.total_cents),
+    vat: ksh(order.vat_cents),
+    area: [order.street_address, order.customer_address].filter(Boolean).join(', '),
+    instructions: order.special_instructions,
+    customer: link === '' ? order.customer_name : greeted(order.customer_name),
+    customer_email: order.customer_email,
+    customer_phone: formatPhone(order.customer_phone),
+    customer_call: order.customer_phone,
+    link,
+  };
+}
+
+/** Reads an email about an order. @throws if the order does not exist */
+export const readOrderEmail: EmailReader = async (id, kind) => {
+  const { order, settings } = await findOrderAndSettings(id);
+  if (!order) throw new Error('The order of this email does not exist.');
+  const link = isToShop(kind) ? '' : orderLink(process.env.SITE_URL ?? '', id, await trackingToken(id));
+  return {
+    settings,
+    // The customer was erased since, or an older release stored an address that SES refuses.
+    address: readEmail(order.customer_email),
+    words: orderWords(order, settings, link, new Date(timeOfCall())),
+  };
+};

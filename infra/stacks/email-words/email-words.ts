@@ -1,0 +1,10 @@
+import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import { orderWords } from './order-words.ts';
+import { staffWords } from './staff-words.ts';
+import type { EmailWords } from './words.ts';
+
+/** The words of each kind of email. Each noun has its file. */
+export const emailWords: Record<EmailKind, EmailWords> = {
+  ...orderWords,
+  ...staffWords,
+};

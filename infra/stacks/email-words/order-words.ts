@@ -1,0 +1,74 @@
+import type { OrderEmailKind } from '#shared/emails/order-email.ts';
+import type { EmailWords } from './words.ts';
+
+const above = '@shop · @number';
+const seeOrder = { button: 'See your order', link: 'link' } as const;
+
+/** The words of the emails about an order. */
+export const orderWords: Record<OrderEmailKind, EmailWords> = {
+  'order-received': {
+    subject: 'We have your order @number',
+    title: 'Thank you for your order',
+    above,
+    parts: [
+      'Hello @customer, we have received your order @number. We will call you on @customer_phone to confirm it.',
+      'order sums',
+      seeOrder,
+    ],
+  },
+  'order-confirmed': {
+    subject: 'Your order @number is confirmed',
+    title: 'Your order is confirmed',
+    above,
+    parts: [
+      'Hello @customer, we have confirmed your order @number and are packing it now.',
+      'order sums',
+      seeOrder,
+    ],
+  },
+  'order-on-its-way': {
+    subject: 'Your order @number is on its way',
+    title: 'Your order is on its way',
+    above,
+    parts: [
+      'Hello @customer, a rider is bringing your order @number to @area. Please keep your phone near you.',
+      'The total is @total.',
+      seeOrder,
+    ],
+  },
+  'order-paid': {
+    subject: 'We have received your payment for order @number',
+    title: 'Your payment has arrived',
+    above,
+    parts: [
+      'Hello @customer, we have received @total for your order @number. Thank you.',
+      'order sums',
+      seeOrder,
+    ],
+  },
+  'order-cancelled': {
+    subject: 'Your order @number is cancelled',
+    title: 'Your order is cancelled',
+    above,
+    parts: [
+      'Hello @customer, your order @number has been cancelled and will not be delivered.',
+      'If you have already paid, or did not ask us to cancel, call us on @shop_phone.',
+      seeOrder,
+    ],
+  },
+  'new-order': {
+    subject: 'New order @number, please call',
+    title: 'New order, please call',
+    above,
+    parts: ['@customer ordered @number on @ordered, for @area.', 'order call', 'order sums'],
+  },
+  'tax-late': {
+    subject: 'KRA has not taken the receipt @number for a day',
+    title: 'A receipt has waited for KRA for a day',
+    above,
+    parts: [
+      'The receipt @number of @ordered, or a credit note for it, has not reached KRA yet. Later receipts of this till may be waiting too.',
+      'The shop tries again every half hour. KRA may suspend a shop that sends nothing for 24 hours, so please tell the person who runs the system. The admin lists what waits under Tills, Tax receipts.',
+    ],
+  },
+};

@@ -1,0 +1,29 @@
+/**
+ * A part of an email. `@name` in a text is a field of the reader's words; `@shop`, `@shop_phone` and `@shop_email` are
+ * always there. A string is a paragraph.
+ */
+export type EmailPart =
+  | string
+  /** A paragraph that is left out while the field is empty. */
+  | { if: string; text: string }
+  /** A button that opens the link of a field. */
+  | { button: string; link: string }
+  /** A small link, as to unsubscribe. */
+  | { quietLink: string; link: string }
+  /** A field in large letters, as a promo code. */
+  | { code: string }
+  /** A field with text that a person wrote, set apart, with its line breaks. Left out while it is empty. */
+  | { quote: string }
+  /** The lines and sums of an order. */
+  | 'order sums'
+  /** The customer's phone, address and instructions, for the shop to call. */
+  | 'order call';
+
+/** The words of a kind of email. */
+export type EmailWords = {
+  subject: string;
+  title: string;
+  /** The small line above the title. By default the name of the shop. */
+  above?: string;
+  parts: readonly EmailPart[];
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { consentText, consentTexts, consentVersion } from './consent-texts.ts';
+
+test('The texts that people have consented to are not edited', () => {
+  expect(consentTexts).toMatchInlineSnapshot(`
+    {
+      "back-in-stock": [
+        "Tell me once when this product is back. I can cancel at any time.",
+      ],
+      "newsletter": [
+        "I agree to get the newsletter by e-mail. I can unsubscribe at any time.",
+      ],
+      "review-email": [
+        "You may e-mail me to ask for a review.",
+      ],
+    }
+  `);
+});
+
+test('The last text of a purpose is current, and the first is version 1', () => {
+  expect(consentVersion('newsletter')).toBe(1);
+  expect(consentText('newsletter', 1)).toBe(consentTexts.newsletter[0]);
+  expect(consentText('newsletter', 2)).toBeUndefined();
+});

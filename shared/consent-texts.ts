@@ -1,0 +1,27 @@
+/*
+ * The texts by which people consent. The last text of a purpose is shown. Consents name the version that the person saw,
+ * so a text is never edited: add a new one after it. The first has version 1.
+ */
+
+export const newsletterConsent = [
+  'I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
+] as const;
+export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
+export const backInStockConsent = [
+  'Tell me once when this product is back. I can cancel at any time.',
+] as const;
+
+export const consentTexts = {
+  newsletter: newsletterConsent,
+  'review-email': reviewEmailConsent,
+  'back-in-stock': backInStockConsent,
+} as const;
+
+export type ConsentPurpose = keyof typeof consentTexts;
+
+/** Returns the current version of a purpose's text. */
+export const consentVersion = (purpose: ConsentPurpose): number => consentTexts[purpose].length;
+
+/** Returns the text that a person consented to; undefined for an unknown version. */
+export const consentText = (purpose: ConsentPurpose, version: number): string | undefined =>
+  consentTexts[purpose][version - 1];

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import type { ConsentPurpose } from './consent-texts.ts';
+
+const purposes = ['newsletter', 'review-email', 'back-in-stock'] as const satisfies ConsentPurpose[];
+
+/** A person's consent: to what, by which version of the text, when and where. The record that holds it names the person. */
+export const Consent = z.object({
+  purpose: z.enum(purposes),
+  /** The version of the text in `consent-texts.ts`. */
+  text_version: z.int().positive(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Where in the shop the person consented: `footer`, `checkout`. */
+  place: z.string().max(60),
+});
+export type Consent = z.output<typeof Consent>;

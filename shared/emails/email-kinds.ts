@@ -1,0 +1,35 @@
+/*
+ * All emails that the shop sends through its outbox. A kind is named `<noun>-<event>`. To add one: a row here, its words
+ * in `infra/stacks/email-words/`, and its reader in `functions/core/emails/email-readers.ts`.
+ */
+
+type Kind = {
+  /** Emails to the shop go to the address of the settings. They can be answered to the person that they are about. */
+  to: 'shopper' | 'shop' | 'staff';
+  /**
+   * True if a stranger can cause the email to an address that they typed. Its writer asks `mayEmailStranger` first: five
+   * an hour to one mailbox (T14).
+   */
+  isByStranger?: true;
+};
+
+export const emails = {
+  'order-received': { to: 'shopper', isByStranger: true },
+  'order-confirmed': { to: 'shopper' },
+  'order-on-its-way': { to: 'shopper' },
+  'order-paid': { to: 'shopper' },
+  /** Counted as by a stranger if the customer cancels. */
+  'order-cancelled': { to: 'shopper' },
+  'new-order': { to: 'shop' },
+  /** The receipt of a sale at a till has waited for KRA for a day. */
+  'tax-late': { to: 'shop' },
+  'staff-invitation': { to: 'staff' },
+} as const satisfies Record<string, Kind>;
+
+export type EmailKind = keyof typeof emails;
+
+/** All kinds of email. */
+export const emailKinds = Object.keys(emails) as EmailKind[];
+
+/** True for emails to the address of the shop. */
+export const isToShop = (kind: EmailKind) => emails[kind].to === 'shop';

@@ -1,0 +1,26 @@
+import type { EmailKind } from './email-kinds.ts';
+
+/** The kinds of email about an order. */
+export type OrderEmailKind = Extract<EmailKind, `order-${string}` | 'new-order' | 'tax-late'>;
+
+/** The values of the emails about an order: texts as they are shown, amounts in Ksh. */
+export type OrderEmailWords = {
+  number: string;
+  /** Date and time of the order in Nairobi. */
+  ordered: string;
+  items: { quantity: string; name: string; total: string }[];
+  /** Subtotal, discount, delivery fee and rounding where they apply, then the total, and what else customers should know. */
+  totals: { name: string; amount: string }[];
+  total: string;
+  vat: string;
+  /** The delivery address: street, building or landmark, then the area. */
+  area: string;
+  instructions: string;
+  customer: string;
+  customer_email: string;
+  customer_phone: string;
+  /** The customer's phone for a `tel:` link. */
+  customer_call: string;
+  /** A link that opens the whole order (G-79); empty in the email to the shop. */
+  link: string;
+};
