@@ -433,6 +433,26 @@ export const permissions = {
       secrets: ['signing', 'index'],
     },
   },
+  waiting: {
+    waitForProduct: {
+      table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      secrets: ['signing', 'index'],
+    },
+    stopWaiting: {
+      table: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+    },
+    listWaitedProducts: { table: [...whoIsCalling, 'Query'] },
+    listWaitingPeople: { table: [...whoIsCalling, 'GetItem', 'Query'] },
+    tellWaitingPerson: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+    },
+    removeWaitingPerson: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing'],
+    },
+  },
   shopper: {
     getSettings: { table: ['GetItem'] },
     getCsrfCookie: { secrets: ['signing'] },
@@ -474,8 +494,8 @@ export const eventPermissions = {
   tableChanged: {
     id: 'TableChanged',
     wokenBy: 'table',
-    // Puts the entries of the change log into its lists.
-    table: ['PutItem'],
+    // Puts the entries of the change log into its lists, and wakes the people who wait for a product.
+    table: ['PutItem', 'BatchGetItem'],
     sendsPages: true,
     requestsEmails: true,
     sendsSearch: true,

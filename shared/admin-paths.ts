@@ -23,6 +23,8 @@ export const adminPaths = {
   settingsGroup: '/admin/settings/:id',
   textPage: '/admin/settings/pages/:id',
   suppliers: '/all/supplier',
+  waiting: '/admin/waiting',
+  waitingFor: '/admin/waiting/:id',
   featured: '/admin/featured',
   posts: '/admin/posts',
   post: '/admin/posts/:id',

@@ -23,6 +23,7 @@ export const paths = {
   checkout: '/checkout',
   signedIn: '/signed-in',
   account: '/account',
+  stopWaiting: '/stop-waiting',
   orderSuccess: '/order-success/:orderId',
 } as const;
 

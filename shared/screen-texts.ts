@@ -26,5 +26,6 @@ export const areaRequired = 'Delivery Area is required.';
 export const instructionsLong = 'Please keep the delivery instructions under 500 characters.';
 export const quantityLow = 'Quantity cannot be less than 1';
 export const quantityHigh = 'You reached the limit';
+export const waitingContact = 'Please type an email address or a phone number.';
 export const promoApplied = 'Promo code applied successfully';
 export const promoInvalid = 'Invalid promo code';

@@ -40,6 +40,10 @@ export const shop = {
   subscriptions: { times: 5, address: 100, minutes: 60 },
   /** Rate limit of emails to one mailbox that anyone can cause without signing in (T14). */
   strangerEmails: { times: 5, minutes: 60 },
+  /**
+   * Rate limits of the form "Tell me when it is back": of one browser, of one IP address, and of one phone or mailbox.
+   */
+  waitingRequests: { browser: 10, address: 100, contact: 5, minutes: 60 },
   /** Distributor applications per day, of one phone, one browser and one IP address (T14). */
   applicationsADay: { phone: 3, browser: 5, address: 30 },
   /** Articles on one page of the list (S2-092), and related articles beside an article (S2-106). */

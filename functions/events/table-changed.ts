@@ -3,12 +3,13 @@ import { changesOf, listChanges } from '../core/log/list-changes.ts';
 import { mergePageJobs } from '../core/pages/merge-page-jobs.ts';
 import { pagesOf } from '../core/pages/page-paths.ts';
 import { envelope as searchEnvelope, searchesOf } from '../core/search/search-job.ts';
+import { backInStock, wakeWaiting } from '../core/waiting/back-in-stock.ts';
 import { stream } from '../http/stream.ts';
 import { sendToEmails, sendToPages, sendToSearch } from '../integrations/queues.ts';
 
 /**
  * Queues the work that a table change needs: pages to prerender, emails to send, orders to index for search. Puts the
- * entries of the change log into its lists.
+ * entries of the change log into its lists, and wakes those who wait for a product that is back.
  */
 export const handler = stream({
   read: (key, change) => ({
@@ -16,6 +17,7 @@ export const handler = stream({
     mails: emailsOf(key, change),
     searches: searchesOf(key, change),
     logged: changesOf(key, change),
+    back: backInStock(key, change),
   }),
   run: async (taken) => {
     const pages = mergePageJobs(taken.map(({ value, sequence }) => ({ value: value.pages, sequence })));
@@ -28,11 +30,14 @@ export const handler = stream({
     const unlisted = await listChanges(
       taken.flatMap(({ value, sequence }) => value.logged.map((entry) => ({ ...entry, sequence }))),
     );
+    const unwoken = await wakeWaiting(
+      taken.flatMap(({ value, sequence }) => value.back.map((product) => ({ product, sequence }))),
+    );
     const refused = [
       ...(await sendToPages(pages)),
       ...(await sendToEmails(mails)),
       ...(await sendToSearch(searches)),
     ];
-    return [...unlisted, ...refused.flatMap(({ sequences }) => sequences)];
+    return [...unlisted, ...unwoken, ...refused.flatMap(({ sequences }) => sequences)];
   },
 });

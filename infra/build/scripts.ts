@@ -19,7 +19,7 @@ const starts = {
   'picture-viewer': ['picture-viewer.tsx'],
   'clean-html': ['clean-html.tsx'],
   // The screens that the shell page opens.
-  buying: ['cart', 'cart-alias', 'saved', 'checkout', 'order-success', 'account', 'signed-in'].map(
+  buying: ['cart', 'cart-alias', 'saved', 'checkout', 'order-success', 'account', 'signed-in', 'stop-waiting'].map(
     (screen) => `${screen}.screen.tsx`,
   ),
 } as const;

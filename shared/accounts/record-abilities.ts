@@ -48,6 +48,7 @@ export const recordAbilities = {
   till: { see: 'tills.enrol', change: 'tills.enrol' },
   shortage: { see: 'stock.move', change: 'stock.move' },
   job: { see: 'jobs.read', change: 'jobs.start' },
+  waiting: { see: 'customers.read', change: 'customers.read' },
 } as const satisfies Record<LogNounName, RecordRule>;
 
 const ruleOf = (noun: LogNounName, field: string): Rule =>

@@ -25,6 +25,7 @@ import * as shopper from './shopper.ts';
 import * as till from './till.ts';
 import * as tillOffice from './till-office.ts';
 import * as tills from './tills.ts';
+import * as waiting from './waiting.ts';
 
 /** All endpoints by area. An area is a folder of `functions/api`. */
 export const areas = {
@@ -49,6 +50,7 @@ export const areas = {
   shopper,
   till,
   tills: { ...tills, ...tillOffice },
+  waiting,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type Areas = typeof areas;

@@ -107,6 +107,7 @@ export const logNouns = {
     leftOut: ['at', 'by'],
   },
   job: { name: 'Job', kept: 'tax-years' },
+  waiting: { name: 'Back-in-stock list' },
 } as const satisfies Record<string, LogNoun>;
 
 export type LogNounName = keyof typeof logNouns;
@@ -141,6 +142,7 @@ export const logActions = {
   'code-till': 'A code for a device made',
   revoke: 'Devices ended',
   'take-back': 'Goods taken back',
+  tell: 'Told that it is back',
 } as const;
 
 export type LogAction = keyof typeof logActions;

@@ -39,11 +39,13 @@ import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import { mailboxOf } from '../emails/email-limit.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
 import { signSubscriber } from '../newsletter/subscribe.ts';
 import { indexOrder } from '../orders/order-search.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotions/promotion.ts';
+import { forgetWaiter } from '../waiting/stop-waiting.ts';
 import { getPerson } from './account.ts';
 import { adoptAll } from './merge-account.ts';
 
@@ -96,10 +98,14 @@ async function forgetContacts({ phones, emails }: { phones: string[]; emails: st
   for (const phone of new Set(phones.filter(Boolean))) {
     const who = await keyedHash('limit', phone);
     // The daily counter of prompts to a phone is kept, so that erasing an account does not reset this limit.
-    for (const what of ['order-phone', 'distributor-phone']) await removeLimit(what, who);
+    for (const what of ['order-phone', 'distributor-phone', 'waiting-contact']) await removeLimit(what, who);
+    await forgetWaiter(phone);
   }
-  for (const email of new Set(emails.filter(Boolean)))
+  for (const email of new Set(emails.filter(Boolean))) {
     await removeItem(subscriberKey(await signSubscriber(email)));
+    await removeLimit('waiting-contact', await keyedHash('limit', mailboxOf(email)));
+    await forgetWaiter(email);
+  }
 }
 
 async function eraseOrder(line: OwnedOrder, personId: string, now: Date): Promise<void> {

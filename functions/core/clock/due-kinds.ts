@@ -8,6 +8,7 @@ import { watchJob } from '../jobs/watch-job.ts';
 import { holdDue } from '../stock/hold.ts';
 import { taxReceiptsDue } from '../tax/tax-due.ts';
 import { promptDue } from '../till/prompt/prompt-due.ts';
+import { endWaiting, tellWaiting } from '../waiting/back-in-stock.ts';
 
 /**
  * Plans an action that is due: reads its record and returns the writes. The clock commits them together with the
@@ -30,6 +31,10 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   job: watchJob,
   /** Gives the money of a till's prompt to staff, if no sale has taken it. The id names the sale and the prompt. */
   [promptDueKind]: promptDue,
+  /** Emails the people who wait for a product that is back in stock. The id is the product's. */
+  'back-in-stock': tellWaiting,
+  /** Removes a person from the list of a product after half a year. The id names the entry. */
+  'waiting-end': endWaiting,
   /** Sends the tax receipts of a till that wait. The id is the till's number. */
   'tax-receipts': taxReceiptsDue,
 };

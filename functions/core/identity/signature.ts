@@ -17,7 +17,8 @@ export type HashPurpose =
   | 'member'
   | 'till-code'
   | 'till-pin'
-  | 'till-unlock';
+  | 'till-unlock'
+  | 'waiting';
 
 const hmac = (key: string, purpose: string, text: string) =>
   createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url');

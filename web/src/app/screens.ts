@@ -23,5 +23,6 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   checkout: async () => (await import('../features/checkout/checkout.screen.tsx')).Checkout,
   signedIn: async () => (await import('../features/identity/signed-in.screen.tsx')).SignedIn,
   account: async () => (await import('../features/accounts/account.screen.tsx')).Account,
+  stopWaiting: async () => (await import('../features/waiting/stop-waiting.screen.tsx')).StopWaiting,
   orderSuccess: async () => (await import('../features/orders/order-success.screen.tsx')).OrderSuccess,
 };

@@ -38,6 +38,10 @@ export const adminUrls = {
   suppliers: () => page('suppliers'),
   posts: () => page('posts'),
   post: (id: number) => record('post', String(id)),
+  waiting: () => page('waiting'),
+  /** The people who wait for a product: the list in the address, or those to message. */
+  waitingFor: (product: number, asked: { list?: string } = {}) =>
+    `${record('waitingFor', String(product))}${asked.list ? `?list=${asked.list}` : ''}`,
   tills: () => page('tills'),
   pins: () => page('pins'),
   odd: (asked?: { state?: string }) => page('odd', asked),

@@ -163,4 +163,5 @@ export const shopFields = {
     epoch: ['Devices enrolled', as.text],
     revoked_epoch: ['Devices ended', as.text],
   },
+  waiting: {},
 } satisfies Partial<Record<LogNounName, Fields>>;

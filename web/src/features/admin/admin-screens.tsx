@@ -65,6 +65,11 @@ const screens: Record<AdminScreen, Row> = {
     page: 'suppliers',
     Screen: later(async () => (await import('./suppliers/suppliers-page.tsx')).Suppliers),
   },
+  waiting: { page: 'waiting', Screen: later(async () => (await import('./waiting/waiting-page.tsx')).Waiting) },
+  waitingFor: {
+    page: 'waiting',
+    Screen: later(async () => (await import('./waiting/waiting-product-page.tsx')).WaitingForProduct),
+  },
   person: {
     page: 'people',
     Screen: later(async () => (await import('./people/person-page.tsx')).PersonPage),

@@ -4,6 +4,7 @@ import { lazyPart } from '../../navigation/lazy-part.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useIsInCart } from '../cart/use-cart.ts';
 import { ChatLink } from '../chat/chat-link.tsx';
+import { TellMe } from '../waiting/tell-me.tsx';
 import styles from './buy-bar.module.css';
 import * as productTexts from './product-texts.ts';
 import { tellMe } from './product-texts.ts';
@@ -28,7 +29,11 @@ export function BuyBar({ product }: { product: ProductDetail }) {
         </Suspense>
       )}
       <ChatLink product={product} wide className={styles.chat} {...(isSoldOut && { other: tellMe })} />
-      <AddToCart product={product} label={productTexts.addMobile} wide isSoldOut={isSoldOut} />
+      {isSoldOut ? (
+        <TellMe product={product} className={styles.chat} />
+      ) : (
+        <AddToCart product={product} label={productTexts.addMobile} wide />
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import { addToCart, useIsInCart } from '../cart/use-cart.ts';
 import { ChatLink } from '../chat/chat-link.tsx';
 import { ChatNote } from '../chat/chat-note.tsx';
+import { TellMe } from '../waiting/tell-me.tsx';
 import styles from './buy-box.module.css';
 import * as productTexts from './product-texts.ts';
 import { tellMe } from './product-texts.ts';
@@ -45,7 +46,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       {!stock.isClosed && (
         <div className={styles.actions}>
           <AddToCart product={product} size="large" wide isSoldOut={stock.isSoldOut} />
-          {!stock.isSoldOut && <CheckoutButton product={product} />}
+          {stock.isSoldOut ? (
+            <TellMe product={product} size="large" />
+          ) : (
+            <CheckoutButton product={product} />
+          )}
           <ChatLink product={product} wide {...(stock.isSoldOut && { other: tellMe })} />
         </div>
       )}

@@ -114,6 +114,16 @@ const rows = [
     words: words.suppliers,
   },
   {
+    page: 'waiting',
+    noun: nouns.waiting,
+    href: adminUrls.waiting(),
+    ability: 'customers.read',
+    icon: 'call',
+    letter: 'w',
+    isPart: true,
+    words: words.waiting,
+  },
+  {
     page: 'featured',
     noun: nouns.featured,
     href: adminUrls.featured(),

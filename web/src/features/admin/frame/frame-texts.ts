@@ -25,6 +25,7 @@ export const frameTexts = {
     products: 'Products',
     categories: 'Categories',
     suppliers: 'Suppliers',
+    waiting: 'Back in stock',
     featured: 'Featured product',
     posts: 'Articles',
     tills: 'Tills',
@@ -49,6 +50,7 @@ export const frameTexts = {
   },
   words: {
     categories: 'subcategories attributes menu hide hidden',
+    waiting: 'sold out waiting list tell me people who wait',
     featured: 'home page headline pick of the week promote',
     jobs: 'bulk import export csv spreadsheet progress undo',
     payments: 'mpesa M-Pesa unmatched money paybill pay bill',

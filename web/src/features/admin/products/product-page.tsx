@@ -21,6 +21,7 @@ import { useReturnToList } from '../ui/detail-page/use-record-keys.ts';
 import { Failure } from '../ui/failure.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { WaitingNote } from '../waiting/waiting-note.tsx';
 import { FeaturedNote } from './featured-note.tsx';
 import { missingName } from './missing-text.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -193,6 +194,7 @@ function Product({ product, error, onSaved, onStale }: Props) {
           </StateFields>
           <PlaceFields form={form} places={places} product={product} />
           <StockFields form={form} product={product}>
+            <WaitingNote productId={id} />
             {mayCount && (
               <Button look="outline" onClick={() => setCounting(true)}>
                 {stockTexts.open}

@@ -1,0 +1,5 @@
+import * as api from '#shared/api/waiting.ts';
+import { removeWaitingPerson } from '../../core/waiting/waiting-people.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(api.removeWaitingPerson, ({ params }) => removeWaitingPerson(params));

@@ -1,0 +1,7 @@
+import * as api from '#shared/api/waiting.ts';
+import { tellWaitingPerson } from '../../core/waiting/waiting-people.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(api.tellWaitingPerson, ({ params, person, now }) =>
+  tellWaitingPerson(params, person, now),
+);

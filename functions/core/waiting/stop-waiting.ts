@@ -1,0 +1,41 @@
+import * as texts from '#shared/texts.ts';
+import { transactOnce } from '../../data/dynamodb/transact.ts';
+import {
+  entriesOfContact,
+  findWaiter,
+  readEntryName,
+  removeWaiterActions,
+} from '../../data/waiting/waiting.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import { signWaiter } from './wait-for-product.ts';
+
+const ATTEMPTS = 5;
+
+/** Removes an entry, also if it is moved at the same moment. @throws 503 */
+const removeEntry = (signature: string, product: number): Promise<void> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const entry = (await entriesOfContact(signature)).find(({ product_id }) => product_id === product);
+    const waiter = entry && (await findWaiter(product, entry.id));
+    if (!waiter) return;
+    const refusal = await transactOnce({ entry: removeWaiterActions(waiter) });
+    if (!refusal) return;
+    return refusal.isContention ? tryAgain : tryAtOnce;
+  });
+
+/** Removes all entries of a contact: what it waits for, and what it was told. */
+export async function forgetWaiter(contact: string): Promise<void> {
+  const signature = await signWaiter(contact);
+  for (const { product_id } of await entriesOfContact(signature)) await removeEntry(signature, product_id);
+}
+
+/**
+ * Removes a person from the lists of all products, by the link in their email. Its token names their entry, which has a
+ * random id. The answer is the same for an entry that is gone. @throws 503
+ */
+export async function stopWaiting(token: string) {
+  const name = readEntryName(token);
+  const waiter = name && (await findWaiter(name.product_id, name.id));
+  const contact = waiter?.email ?? waiter?.phone;
+  if (contact !== undefined) await forgetWaiter(contact);
+  return { success: true as const, message: texts.waitingStopped };
+}

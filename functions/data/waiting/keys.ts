@@ -1,0 +1,27 @@
+import type { Key } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | products that people wait for | Query WAITED, sk = {product id, 15 digits} | 1 a page |
+ * | people who wait for a product, oldest first, or were told | Query WAITING#{product id}, sk = {list}~{at}~{id} | 1 a page |
+ * | products that a person waits for, by the signature of the contact | Query WAITER#{signature}, sk = {product id} | 1 |
+ */
+
+export const waitedPk = 'WAITED';
+
+/** The counters of a product that people wait for. */
+export const waitedKey = (product: number): Key => ({ pk: waitedPk, sk: String(product).padStart(15, '0') });
+
+export const waitingPk = (product: number) => `WAITING#${product}`;
+
+/** An entry of a person. Its id is its sort key: the list, the time and random bits. */
+export const waitingKey = (product: number, id: string): Key => ({ pk: waitingPk(product), sk: id });
+
+export const waiterPk = (signature: string) => `WAITER#${signature}`;
+
+/** Names the entry of a person for a product. The key holds a signature of the contact (T18). */
+export const waiterKey = (signature: string, product: number): Key => ({
+  pk: waiterPk(signature),
+  sk: String(product),
+});

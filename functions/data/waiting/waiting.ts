@@ -1,0 +1,181 @@
+import type { WaitingList } from '#shared/waiting/waiting.ts';
+import { dueAction } from '../clock/due.ts';
+import { put, remove } from '../dynamodb/actions.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Action, Actions } from '../dynamodb/transact.ts';
+import { stockKey } from '../stock/keys.ts';
+import { waitedKey, waitedPk, waiterKey, waiterPk, waitingKey, waitingPk } from './keys.ts';
+
+/** Days for which a person waits at most, and for which the entry of a person who was told is kept. */
+export const keptDays = { waiting: 180, told: 30 } as const;
+
+/** A person who waits for a product, or who was told that it is back. */
+export type WaiterItem = {
+  product_id: number;
+  /** `{list}~{at}~{128 random bits}`. It is the sort key too. */
+  id: string;
+  /** The signature of the contact. */
+  signature: string;
+  email?: string;
+  phone?: string;
+  consent: { purpose: 'back-in-stock'; text_version: number; at: string; place: string };
+  asked_at: string;
+  told_at?: string;
+  /** The person of the staff who told them. Without it, an email did. */
+  told_by?: { id: string; name: string };
+  expires_at?: number;
+};
+
+/** A product that people wait for, with the number of people in each list. `told` only grows. */
+export type WaitedItem = {
+  product_id: number;
+  emails?: number;
+  phones?: number;
+  told?: number;
+  /** No further people are told by email before this time. */
+  next_at?: string;
+};
+
+const newEntryId = (list: WaitingList, at: string, random: string) => `${list}~${at}~${random}`;
+
+/** Returns the list of an entry. */
+export const listOfEntry = ({ id }: Pick<WaiterItem, 'id'>) => id.slice(0, id.indexOf('~')) as WaitingList;
+
+export const findWaiter = (product: number, id: string) => readItem<WaiterItem>(waitingKey(product, id));
+
+export const findWaited = (product: number) => readItem<WaitedItem>(waitedKey(product));
+
+/** Returns the counters of these products, of those that people have waited for. */
+export const readWaited = async (products: readonly number[]): Promise<WaitedItem[]> =>
+  (await readItems([...new Set(products)].map(waitedKey))) as WaitedItem[];
+
+/** Returns a page of the products that people wait for, by their ids. */
+export async function listWaited(limit: number, after: string | undefined) {
+  const { items, next } = await readList<WaitedItem>(waitedPk, { limit, after });
+  return { waited: items, next };
+}
+
+type Page = { limit: number; after?: string | undefined };
+
+/** Returns a page of the people in a list of a product, longest waiting first, or newest told first. */
+export async function listWaiters(product: number, list: WaitingList, { limit, after }: Page) {
+  const page = { prefix: `${list}~`, limit, after, isNewestFirst: list === 'told' };
+  const { items, next } = await readList<WaiterItem>(waitingPk(product), page);
+  return { people: items, next };
+}
+
+/** Returns the names of all entries of a contact. */
+export async function entriesOfContact(signature: string): Promise<{ product_id: number; id: string }[]> {
+  const found: { product_id: number; id: string }[] = [];
+  for await (const item of everyItem<{ product_id: number; id: string }>(waiterPk(signature)))
+    found.push(item);
+  return found;
+}
+
+/** Returns the id of a contact's entry for a product. */
+export const findEntryId = async (signature: string, product: number): Promise<string | undefined> =>
+  (await readItem<{ id: string }>(waiterKey(signature, product)))?.id;
+
+type Counts = Partial<Record<'emails' | 'phones' | 'told', number>>;
+
+const counterOf = { email: 'emails', phone: 'phones', told: undefined } as const;
+
+/** Returns the action that adds to the counters of a product. `nextAt` sets when more people may be told. */
+export function countWaiting(product_id: number, counts: Counts, nextAt?: string): Action {
+  const given = Object.entries(counts);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: waitedKey(product_id),
+      UpdateExpression: `ADD ${given.map(([name]) => `${name} :${name}`).join(', ')} SET product_id = :id${nextAt === undefined ? '' : ', next_at = :next'}`,
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(given.map(([name, count]) => [`:${name}`, count])),
+        ':id': product_id,
+        ...(nextAt !== undefined && { ':next': nextAt }),
+      },
+    },
+  };
+}
+
+const point = ({ signature, product_id, id, expires_at }: WaiterItem, condition?: object) =>
+  put({ ...waiterKey(signature, product_id), product_id, id, ...(expires_at && { expires_at }) }, condition);
+
+const stillThere = { ConditionExpression: 'attribute_exists(pk)' };
+
+/** Returns the action that checks that customers cannot buy a product now, although it is in the catalogue. */
+const isSoldOut = (product: number) => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: stockKey(product),
+    ConditionExpression: 'available <= :none AND attribute_not_exists(is_hidden)',
+    ExpressionAttributeValues: { ':none': 0 },
+  },
+});
+
+type NewWaiter = Omit<WaiterItem, 'id'>;
+
+/**
+ * Returns the actions that add a person to the list of a product. They fail by `stock` if it is not sold out, and by
+ * `person` if the person's entry is not `former`, the one that was read.
+ */
+export function waitActions(waiter: NewWaiter, former: string | undefined, random: string) {
+  const { product_id, asked_at: at } = waiter;
+  const list = waiter.email === undefined ? 'phone' : 'email';
+  const item: WaiterItem = { ...waiter, id: newEntryId(list, at, random) };
+  const same =
+    former === undefined
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'id = :former', ExpressionAttributeValues: { ':former': former } };
+  const end = new Date(Date.parse(at) + keptDays.waiting * 86_400_000).toISOString();
+  return {
+    stock: isSoldOut(product_id),
+    person: point(item, same),
+    entry: [
+      put({ ...waitingKey(product_id, item.id), ...item }),
+      ...(former === undefined ? [] : [remove(waitingKey(product_id, former))]),
+      countWaiting(product_id, { [counterOf[list]]: 1 }),
+      dueAction(end, { kind: 'waiting-end', id: nameOfEntry(item), now: new Date(at) }),
+    ] as Actions,
+  };
+}
+
+/** Names an entry in links, queues and actions of the clock. It holds nothing personal. */
+export const nameOfEntry = ({ product_id, id }: Pick<WaiterItem, 'product_id' | 'id'>) =>
+  `${product_id}.${id}`;
+
+/** Reads the name of an entry. */
+export function readEntryName(name: string): { product_id: number; id: string } | undefined {
+  const [, product, id] = /^([1-9]\d{0,14})\.(.+)$/.exec(name) ?? [];
+  return product === undefined || id === undefined ? undefined : { product_id: Number(product), id };
+}
+
+/** Returns the entry of a person who is told now. */
+export const toldEntry = (waiter: WaiterItem, at: string, by?: WaiterItem['told_by']): WaiterItem => ({
+  ...waiter,
+  id: newEntryId('told', at, waiter.id.slice(waiter.id.lastIndexOf('~') + 1)),
+  told_at: at,
+  ...(by && { told_by: by }),
+  expires_at: secondsAfter(at, keptDays.told),
+});
+
+/** Returns the actions that move a person to those who were told. They fail if the person no longer waits. */
+export const tellActions = (waiter: WaiterItem, told: WaiterItem): Actions => [
+  remove(waitingKey(waiter.product_id, waiter.id), stillThere),
+  put({ ...waitingKey(told.product_id, told.id), ...told }),
+  point(told),
+];
+
+/** Returns the actions that remove a person from the list of a product. They fail if the entry is gone or was moved. */
+export function removeWaiterActions(waiter: WaiterItem): Actions {
+  const { product_id, id, signature } = waiter;
+  const counter = counterOf[listOfEntry(waiter)];
+  const mine = { ConditionExpression: 'id = :id', ExpressionAttributeValues: { ':id': id } };
+  return [
+    remove(waitingKey(product_id, id), stillThere),
+    remove(waiterKey(signature, product_id), mine),
+    ...(counter ? [countWaiting(product_id, { [counter]: -1 })] : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ProductDetail } from '#shared/catalogue/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { waitingTexts as texts } from './waiting-texts.ts';
+
+const TellMeDialog = lazy(async () => ({ default: (await import('./tell-me-dialog.tsx')).TellMeDialog }));
+
+type Props = { product: Pick<ProductDetail, 'id' | 'product_name'>; size?: 'normal' | 'large'; className?: string | undefined };
+
+/** A button that opens the form of a sold-out product: the shop tells the visitor when it is back. */
+export function TellMe({ product, size = 'normal', className }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  // Typed text stays when the dialog is closed and opened again.
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <Button size={size} wide className={className} onClick={() => setOpen(true)}>
+        <Icon name="mail" />
+        <span>{texts.open}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TellMeDialog product={product} typed={typed} onType={setTyped} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

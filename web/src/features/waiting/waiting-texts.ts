@@ -1,0 +1,18 @@
+/** Texts of "Tell me when it is back" on a sold-out product, and of the page behind the link in its email. */
+export const waitingTexts = {
+  open: 'Tell me when it is back',
+  contact: 'Email or phone number',
+  submit: 'Tell me',
+  sending: 'Saving…',
+  close: 'Close',
+  cancel: 'Not now',
+  failed: 'That did not work. Please try again.',
+  stop: {
+    title: 'No more such emails?',
+    text: 'You are then off the list of every product that you asked about, and we delete your contact from it.',
+    submit: 'Take me off the list',
+    sending: 'Taking you off…',
+    done: 'Done',
+    home: 'Go to the shop',
+  },
+} as const;
