@@ -6,6 +6,7 @@ test('The texts that people have consented to are not edited', () => {
     {
       "back-in-stock": [
         "Tell me once when this product is back. I can cancel at any time.",
+        "By asking, you agree that we store this to tell you once. We delete it a month after we told you, or after six months.",
       ],
       "newsletter": [
         "I agree to get the newsletter by e-mail. I can unsubscribe at any time.",

@@ -9,6 +9,7 @@ export const newsletterConsent = [
 export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
 export const backInStockConsent = [
   'Tell me once when this product is back. I can cancel at any time.',
+  'By asking, you agree that we store this to tell you once. We delete it a month after we told you, or after six months.',
 ] as const;
 
 export const consentTexts = {

@@ -19,9 +19,16 @@ const starts = {
   'picture-viewer': ['picture-viewer.tsx'],
   'clean-html': ['clean-html.tsx'],
   // The screens that the shell page opens.
-  buying: ['cart', 'cart-alias', 'saved', 'checkout', 'order-success', 'account', 'signed-in', 'stop-waiting'].map(
-    (screen) => `${screen}.screen.tsx`,
-  ),
+  buying: [
+    'cart',
+    'cart-alias',
+    'saved',
+    'checkout',
+    'order-success',
+    'account',
+    'signed-in',
+    'stop-waiting',
+  ].map((screen) => `${screen}.screen.tsx`),
 } as const;
 
 /** The name of a screen's script that is not in `starts`: a page of text. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { consentText } from '../consent-texts.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import * as texts from '../texts.ts';
 import { readLine } from '../typed-text.ts';
@@ -14,7 +15,10 @@ export const WaitingForm = z.object({
     .max(mostContact, { error: texts.waitingContact })
     .refine((typed) => readContact(typed) !== undefined, { error: texts.waitingContact }),
   /** The version of the consent text that the form showed. */
-  text_version: z.number().int().min(1).max(10_000),
+  text_version: z
+    .number()
+    .int()
+    .refine((version) => consentText('back-in-stock', version) !== undefined, { error: 'Unknown text.' }),
 });
 export type WaitingForm = z.output<typeof WaitingForm>;
 
@@ -66,8 +70,6 @@ export const WaitingPeople = z.object({
 });
 
 /** The id of an entry: its list, time and 128 random bits. */
-export const WaitingId = z
-  .string()
-  .regex(/^(?:phone|email|told)~\d{4}-\d\d-\d\dT[\d:.]{12}Z~[\w-]{22}$/, {
-    error: 'Not an entry of this list.',
-  });
+export const WaitingId = z.string().regex(/^(?:phone|email|told)~\d{4}-\d\d-\d\dT[\d:.]{12}Z~[\w-]{22}$/, {
+  error: 'Not an entry of this list.',
+});

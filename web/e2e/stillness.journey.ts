@@ -116,6 +116,7 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   cartAlias: ['/cart'],
   checkout: ['/checkout'],
   signedIn: ['/signed-in?failed'],
+  stopWaiting: ['/stop-waiting'],
   none: ['/nothing-here'],
 };
 

@@ -1,6 +1,7 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { readInvitation } from '../accounts/invitation-email.ts';
 import { readOrderEmail } from '../orders/order-email.ts';
+import { readProductBack } from '../waiting/back-email.ts';
 import type { EmailReader } from './email-reader.ts';
 
 /** The reader of each kind of email. */
@@ -13,4 +14,5 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'new-order': readOrderEmail,
   'tax-late': readOrderEmail,
   'staff-invitation': readInvitation,
+  'product-back': readProductBack,
 };

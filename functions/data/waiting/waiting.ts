@@ -1,3 +1,4 @@
+import type { Consent } from '#shared/consent.ts';
 import type { WaitingList } from '#shared/waiting/waiting.ts';
 import { dueAction } from '../clock/due.ts';
 import { put, remove } from '../dynamodb/actions.ts';
@@ -21,7 +22,7 @@ export type WaiterItem = {
   signature: string;
   email?: string;
   phone?: string;
-  consent: { purpose: 'back-in-stock'; text_version: number; at: string; place: string };
+  consent: Consent;
   asked_at: string;
   told_at?: string;
   /** The person of the staff who told them. Without it, an email did. */
@@ -164,7 +165,7 @@ export const toldEntry = (waiter: WaiterItem, at: string, by?: WaiterItem['told_
 /** Returns the actions that move a person to those who were told. They fail if the person no longer waits. */
 export const tellActions = (waiter: WaiterItem, told: WaiterItem): Actions => [
   remove(waitingKey(waiter.product_id, waiter.id), stillThere),
-  put({ ...waitingKey(told.product_id, told.id), ...told }),
+  put({ ...told, ...waitingKey(told.product_id, told.id) }),
   point(told),
 ];
 

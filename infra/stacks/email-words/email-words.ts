@@ -1,5 +1,6 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { orderWords } from './order-words.ts';
+import { productWords } from './product-words.ts';
 import { staffWords } from './staff-words.ts';
 import type { EmailWords } from './words.ts';
 
@@ -7,4 +8,5 @@ import type { EmailWords } from './words.ts';
 export const emailWords: Record<EmailKind, EmailWords> = {
   ...orderWords,
   ...staffWords,
+  ...productWords,
 };

@@ -65,7 +65,10 @@ const screens: Record<AdminScreen, Row> = {
     page: 'suppliers',
     Screen: later(async () => (await import('./suppliers/suppliers-page.tsx')).Suppliers),
   },
-  waiting: { page: 'waiting', Screen: later(async () => (await import('./waiting/waiting-page.tsx')).Waiting) },
+  waiting: {
+    page: 'waiting',
+    Screen: later(async () => (await import('./waiting/waiting-page.tsx')).Waiting),
+  },
   waitingFor: {
     page: 'waiting',
     Screen: later(async () => (await import('./waiting/waiting-product-page.tsx')).WaitingForProduct),

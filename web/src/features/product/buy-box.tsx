@@ -46,11 +46,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       {!stock.isClosed && (
         <div className={styles.actions}>
           <AddToCart product={product} size="large" wide isSoldOut={stock.isSoldOut} />
-          {stock.isSoldOut ? (
-            <TellMe product={product} size="large" />
-          ) : (
-            <CheckoutButton product={product} />
-          )}
+          {stock.isSoldOut ? <TellMe product={product} size="large" /> : <CheckoutButton product={product} />}
           <ChatLink product={product} wide {...(stock.isSoldOut && { other: tellMe })} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { backInStockConsent } from '#shared/consent-texts.ts';
 import * as sharedTexts from '#shared/screen-texts.ts';
-import { waitingConsent } from '#shared/waiting/waiting-consent.ts';
+
 import { mostContact, readContact } from '#shared/waiting/waiting-contact.ts';
 import { call } from '../../api/call.ts';
 import type { CallError } from '../../api/call-error.ts';
@@ -16,6 +17,9 @@ type Props = {
   onType: (text: string) => void;
   onClose: () => void;
 };
+
+const consentVersion = backInStockConsent.length;
+const consentText = backInStockConsent.at(-1) ?? '';
 
 /** Returns why a request was refused, at its field if the server names it. */
 const reasonOf = ({ errors, message }: CallError) => errors?.contact?.[0] ?? (message || texts.failed);
@@ -34,7 +38,7 @@ export function TellMeDialog({ product, typed, onType, onClose }: Props) {
     if (isWrong) return field.focus();
     setSending(true);
     try {
-      const body = { product_id: product.id, contact: typed, text_version: waitingConsent.version };
+      const body = { product_id: product.id, contact: typed, text_version: consentVersion };
       setThanks((await call('POST /api/waiting', { body })).message);
       onType('');
     } catch (error) {
@@ -52,7 +56,7 @@ export function TellMeDialog({ product, typed, onType, onClose }: Props) {
       <p className={styles.product}>{product.product_name}</p>
       {thanks === undefined ? (
         <form className={styles.form} noValidate onSubmit={submit}>
-          <Field name="contact" label={texts.contact} error={problem} hint={waitingConsent.text}>
+          <Field name="contact" label={texts.contact} error={problem} hint={consentText}>
             {(control) => (
               <input
                 {...control}
@@ -67,7 +71,7 @@ export function TellMeDialog({ product, typed, onType, onClose }: Props) {
               />
             )}
           </Field>
-          {problem !== undefined && <p className={styles.consent}>{waitingConsent.text}</p>}
+          {problem !== undefined && <p className={styles.consent}>{consentText}</p>}
           <Button type="submit" size="large" wide disabled={isSending} aria-busy={isSending}>
             {isSending ? texts.sending : texts.submit}
           </Button>

@@ -6,7 +6,11 @@ import { waitingTexts as texts } from './waiting-texts.ts';
 
 const TellMeDialog = lazy(async () => ({ default: (await import('./tell-me-dialog.tsx')).TellMeDialog }));
 
-type Props = { product: Pick<ProductDetail, 'id' | 'product_name'>; size?: 'normal' | 'large'; className?: string | undefined };
+type Props = {
+  product: Pick<ProductDetail, 'id' | 'product_name'>;
+  size?: 'normal' | 'large';
+  className?: string | undefined;
+};
 
 /** A button that opens the form of a sold-out product: the shop tells the visitor when it is back. */
 export function TellMe({ product, size = 'normal', className }: Props) {

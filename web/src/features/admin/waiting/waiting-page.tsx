@@ -19,7 +19,12 @@ const sinceOf = ({ since }: WaitedProduct) => (since === null ? '' : formatMomen
 /** `/admin/waiting`: the products that people wait for, and how many. */
 export function Waiting() {
   const index = useIndexState(spec);
-  const { pages, error, retry } = usePages('GET /api/admin/waiting', {}, Number.POSITIVE_INFINITY, useWatching());
+  const { pages, error, retry } = usePages(
+    'GET /api/admin/waiting',
+    {},
+    Number.POSITIVE_INFINITY,
+    useWatching(),
+  );
   const rows = useMemo(() => pages?.flatMap(({ products }) => products), [pages]);
   return (
     <>

@@ -30,7 +30,12 @@ export function WaitingForProduct({ id }: { id: string }) {
   const list = listIn(useLocation().search);
   const [count, setCount] = useState(1);
   const input = { params: { product: id }, query: { list } };
-  const { pages, error, retry, further } = usePages('GET /api/admin/waiting/{product}', input, count, useWatching());
+  const { pages, error, retry, further } = usePages(
+    'GET /api/admin/waiting/{product}',
+    input,
+    count,
+    useWatching(),
+  );
   const people = useMemo(() => pages?.flatMap((page) => page.people), [pages]);
   const [removing, setRemoving] = useState<WaitingPerson>();
   const product = pages?.[0]?.product;
@@ -58,7 +63,12 @@ export function WaitingForProduct({ id }: { id: string }) {
           {people.length === 0 && <p>{texts.emptyLists[list]}</p>}
           <ul className={styles.people}>
             {people.map((person) => (
-              <PersonRow key={person.id} product={product} person={person} onRemove={() => setRemoving(person)} />
+              <PersonRow
+                key={person.id}
+                product={product}
+                person={person}
+                onRemove={() => setRemoving(person)}
+              />
             ))}
           </ul>
           {further.hasMore && (

@@ -4,7 +4,14 @@ const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}
 export const waitingTexts = {
   title: 'Back in stock',
   text: 'People who asked to be told when a product is back. Those who left an email address get an email as soon as it is. Call or message the others.',
-  columns: { product: 'Product', phones: 'To message', emails: 'By email', since: 'Longest', told: 'Told', stock: 'Stock' },
+  columns: {
+    product: 'Product',
+    phones: 'To message',
+    emails: 'By email',
+    since: 'Longest',
+    told: 'Told',
+    stock: 'Stock',
+  },
   empty: 'Nobody waits for a product.',
   noProduct: (id: number) => `Product ${id}`,
   gone: 'Not in the catalogue',

@@ -1,0 +1,281 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import * as api from '#shared/api/waiting.ts';
+import { tick } from '../../core/clock/tick.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { endWaiting } from '../../core/waiting/back-in-stock.ts';
+import { forgetWaiter } from '../../core/waiting/stop-waiting.ts';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
+import { type DueItem, listDue } from '../../data/clock/due.ts';
+import { bucketOf } from '../../data/clock/keys.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { logPk } from '../../data/log/keys.ts';
+import { saveStockMove } from '../../data/stock/stock-move.ts';
+import { waitedPk } from '../../data/waiting/keys.ts';
+import { openMails, type TestMails } from '../../test-support/emails.ts';
+import { wholeTable } from '../../test-support/erasure.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { stockShop, testProduct } from '../../test-support/shop.ts';
+import { asWriter } from '../../writer.ts';
+import { handler as listHandler } from './list-waited-products.ts';
+import { handler as peopleHandler } from './list-waiting-people.ts';
+import { handler as removeHandler } from './remove-waiting-person.ts';
+import { handler as stopHandler } from './stop-waiting.ts';
+import { handler as tellHandler } from './tell-waiting-person.ts';
+import { handler as waitHandler } from './wait-for-product.ts';
+
+let mails: TestMails;
+const sessions = {} as Record<Group, string>;
+let products = 100;
+
+beforeAll(async () => {
+  mails = await openMails();
+  await stockShop([[testProduct(1), 5]]);
+  for (const group of ['owner', 'staff'] as const) sessions[group] = (await signIn(group, [group])).session;
+});
+afterEach(async () => {
+  await mails.settle();
+  mails.caught();
+});
+afterAll(() => mails.close());
+
+/** The clock never goes back, so each test begins five hours after the one before. */
+let start = noon.getTime();
+beforeEach(() => {
+  start += 5 * 60 * 60_000;
+});
+const after = (minutes: number) => new Date(start + minutes * 60_000);
+
+/** Adds a product without stock, and returns its id. */
+async function soldOut(): Promise<number> {
+  const id = ++products;
+  await store(() => createProduct(testProduct(id), 0, '2026-01-01T00:00:00.000Z'));
+  return id;
+}
+
+const move = (product_id: number, delta: number) =>
+  store(() =>
+    saveStockMove({
+      ...{ id: newId(), at: noon.toISOString(), reason: 'receive', why: '', by: { id: 'x', name: 'X' } },
+      lines: [{ product_id, delta }],
+    }),
+  );
+
+const wait = async (product_id: number, contact: string, { now = after(0), by = browser() } = {}) =>
+  send(api.waitForProduct, waitHandler, {
+    ...(await by),
+    body: { product_id, contact, text_version: 2 },
+    now,
+  });
+
+/** Lets the stream and the clock do what is due, and returns the caught emails. */
+const pass = (now: Date) =>
+  asWriter({ by: { kind: 'system', name: 'test' }, from: 'test', now }, async () => {
+    await mails.settle();
+    await tick(now);
+    await mails.settle();
+    return mails.caught();
+  });
+
+const peopleOf = async (product: number, list: string, group: Group = 'owner') =>
+  (
+    await send(
+      api.listWaitingPeople,
+      peopleHandler,
+      await callAs(sessions[group], { params: { product: String(product) }, query: { list } }),
+    )
+  ).body;
+
+const tellPerson = async (product: number, id: string, group: Group = 'staff') =>
+  send(
+    api.tellWaitingPerson,
+    tellHandler,
+    await callAs(sessions[group], { params: { product: String(product), id }, body: {} }),
+  );
+
+test('A person who asked is emailed once when the product is back, and again only after asking again', async () => {
+  const product = await soldOut();
+  expect((await wait(product, ' Wanjiku@Mail.example ')).body).toEqual({
+    success: true,
+    message: 'Thank you. We send you one email when it is back.',
+  });
+  expect(await pass(after(1))).toEqual([]);
+  await move(product, 3);
+  const [mail, ...others] = await pass(after(2));
+  expect(others).toEqual([]);
+  expect(mail?.to).toEqual(['Wanjiku@mail.example']);
+  expect(mail?.subject).toBe(`Product ${product} is back at Hart`);
+  expect(mail?.text).toContain(`https://hart.example/show/product/product-${product}`);
+  await move(product, -3);
+  await move(product, 3);
+  expect(await pass(after(200))).toEqual([]);
+  await move(product, -3);
+  await wait(product, 'wanjiku@mail.example', { now: after(201) });
+  await move(product, 1);
+  expect(await pass(after(202))).toHaveLength(1);
+});
+
+test('Asking twice keeps one entry and one answer, so a stranger learns nothing', async () => {
+  const product = await soldOut();
+  const first = await wait(product, 'otieno@mail.example');
+  const second = await wait(product, 'OTIENO@mail.example', { now: after(5) });
+  expect(second.body).toEqual(first.body);
+  const { people, product: counted } = await peopleOf(product, 'email');
+  expect([people.length, counted.emails]).toEqual([1, 1]);
+});
+
+test('Many requests of one contact at the same time make one entry', async () => {
+  const product = await soldOut();
+  const by = browser();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => wait(product, '0712 345 600', { by })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await peopleOf(product, 'phone')).product.phones).toBe(1);
+});
+
+test('A product that can be bought, that is hidden or that does not exist has no waiting list', async () => {
+  const product = await soldOut();
+  await move(product, 1);
+  expect(await wait(product, 'a@mail.example')).toMatchObject({ status: 409, body: { code: 'in-stock' } });
+  expect(await wait(999_999, 'b@mail.example')).toMatchObject({ status: 409 });
+});
+
+test.each(['', 'wanjiku', '12', 'a@b', '@mail.example'])(
+  'The contact “%s” is refused at its field',
+  async (contact) => {
+    const { status, body } = await wait(await soldOut(), contact);
+    expect(status).toBe(422);
+    expect(body.errors.contact[0]).toBe('Please type an email address or a phone number.');
+  },
+);
+
+test('One mailbox may ask for five products an hour, however it is spelt [T14]', async () => {
+  const spellings = ['m@gmail.com', 'M+a@gmail.com', 'm+b@gmail.com', 'm@googlemail.com', 'm+c@gmail.com'];
+  for (const contact of spellings) expect((await wait(await soldOut(), contact)).status).toBe(200);
+  expect(await wait(await soldOut(), 'm@gmail.com')).toMatchObject({ status: 429 });
+  expect((await wait(await soldOut(), 'm@gmail.com', { now: after(61) })).status).toBe(200);
+});
+
+test('For each piece five people are told, those who asked first; the next ones two hours later', async () => {
+  const product = await soldOut();
+  for (let n = 0; n < 7; n++) await wait(product, `w${n}@mail.example`, { now: after(n / 60) });
+  await move(product, 1);
+  const to = async (minutes: number) => (await pass(after(minutes))).map((mail) => mail.to[0]).sort();
+  expect(await to(1)).toEqual([0, 1, 2, 3, 4].map((n) => `w${n}@mail.example`));
+  // More stock within the two hours does not start another round.
+  await move(product, -1);
+  await move(product, 1);
+  expect(await to(30)).toEqual([]);
+  expect(await to(130)).toEqual(['w5@mail.example', 'w6@mail.example']);
+  expect((await peopleOf(product, 'told')).product).toMatchObject({ emails: 0, told: 7, since: null });
+});
+
+test('More people than one transaction holds are told over some minutes, each once', async () => {
+  const product = await soldOut();
+  const all = Array.from({ length: 32 }, (_, n) => `many${n}@mail.example`);
+  for (const contact of all) await wait(product, contact);
+  await move(product, 50);
+  const told: string[] = [];
+  for (let minute = 1; minute < 8; minute++)
+    told.push(...(await pass(after(minute))).flatMap((mail) => mail.to));
+  expect(told.sort()).toEqual([...all].sort());
+});
+
+test('Nobody is told while the product is sold out again or hidden; showing it tells them', async () => {
+  const product = await soldOut();
+  await wait(product, 'later@mail.example');
+  await move(product, 2);
+  await mails.settle();
+  await move(product, -2);
+  expect(await pass(after(2))).toEqual([]);
+  await store(() => changeProduct(product, { is_hidden: true }, after(3)));
+  await move(product, 2);
+  expect(await pass(after(4))).toEqual([]);
+  await store(() => changeProduct(product, { is_hidden: undefined }, after(5)));
+  expect(await pass(after(6))).toHaveLength(1);
+});
+
+test('The link in the email takes the person off all lists, and can be used twice', async () => {
+  const [one, other] = [await soldOut(), await soldOut()];
+  await wait(one, 'stop@mail.example');
+  await wait(other, 'stop@mail.example');
+  await move(one, 1);
+  const [mail] = await pass(after(1));
+  const token = decodeURIComponent(/stop-waiting#t=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+  const stop = async () => send(api.stopWaiting, stopHandler, { ...(await browser()), body: { token } });
+  for (const answer of [await stop(), await stop()]) expect(answer.status).toBe(200);
+  expect((await peopleOf(other, 'email')).product.emails).toBe(0);
+  expect((await wholeTable()).filter((item) => item.includes('stop@mail.example'))).toEqual([]);
+  await move(other, 1);
+  expect(await pass(after(2))).toEqual([]);
+});
+
+test('A person with a phone is told by the staff in one step, which the change log names, and repeating it is safe', async () => {
+  const product = await soldOut();
+  await wait(product, '0712 345 678');
+  await move(product, 4);
+  expect(await pass(after(1))).toEqual([]);
+  const [masked] = (await peopleOf(product, 'phone', 'staff')).people;
+  expect(masked).toMatchObject({ contact: '+254 7•••••678', is_masked: true, told_at: null });
+  expect((await peopleOf(product, 'phone', 'owner')).people[0].contact).toBe('+254712345678');
+  for (let time = 0; time < 2; time++) {
+    const told = await tellPerson(product, masked.id);
+    expect(told.body).toMatchObject({ contact: '+254712345678', told_by: 'staff' });
+  }
+  expect((await peopleOf(product, 'phone')).product).toMatchObject({ phones: 0, told: 1 });
+  const entries = (await readList<{ action: string; fields: object }>(logPk('waiting', String(product))))
+    .items;
+  expect(entries.map(({ action }) => action)).toEqual(['tell', 'tell']);
+  expect(JSON.stringify(entries)).not.toContain('712345678');
+});
+
+test('Staff remove a person who asks for it; the entry is then gone', async () => {
+  const product = await soldOut();
+  await wait(product, 'off@mail.example');
+  const [person] = (await peopleOf(product, 'email')).people;
+  const params = { product: String(product), id: person.id };
+  const remove = async () =>
+    send(api.removeWaitingPerson, removeHandler, await callAs(sessions.staff, { params }));
+  expect((await remove()).status).toBe(204);
+  expect((await remove()).status).toBe(404);
+  expect((await peopleOf(product, 'email')).product.emails).toBe(0);
+});
+
+test('Erasing a contact removes what it waits for and what it was told', async () => {
+  const [one, other] = [await soldOut(), await soldOut()];
+  await wait(one, 'erased@mail.example');
+  await move(one, 1);
+  await pass(after(1));
+  await wait(other, 'erased@mail.example');
+  await forgetWaiter('erased@mail.example');
+  expect((await wholeTable()).filter((item) => item.includes('erased@mail'))).toEqual([]);
+});
+
+test('The list of products counts who waits, and says since when', async () => {
+  const product = await soldOut();
+  await wait(product, 'since@mail.example', { now: after(1) });
+  await wait(product, '0712 345 699', { now: after(2) });
+  const { body } = await send(api.listWaitedProducts, listHandler, await callAs(sessions.staff));
+  expect(body.products.find((each: { product_id: number }) => each.product_id === product)).toEqual({
+    product_id: product,
+    ...{ product_name: `Product ${product}`, slug: `product-${product}`, available: 0 },
+    ...{ emails: 1, phones: 1, told: 0, since: after(1).toISOString() },
+  });
+  expect((await readList(waitedPk)).items.length).toBe(body.products.length);
+});
+
+test('An entry ends after half a year, and the counter with it', async () => {
+  const product = await soldOut();
+  await wait(product, 'half-year@mail.example');
+  const [person] = (await peopleOf(product, 'email')).people;
+  const end = new Date(start + 180 * 24 * 60 * 60_000).toISOString();
+  const [due] = (await listDue(bucketOf(end), end, 100)).filter(({ id }) => id.startsWith(`${product}.`));
+  expect(due).toMatchObject({ kind: 'waiting-end', id: `${product}.${person.id}` });
+  for (let time = 0; time < 2; time++) await commit(await endWaiting(due as DueItem));
+  expect((await peopleOf(product, 'email')).product.emails).toBe(0);
+  expect((await wholeTable()).filter((item) => item.includes('half-year@mail.example'))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { EmailWords } from './words.ts';
+
+/** The words of the emails about a product. */
+export const productWords: Record<'product-back', EmailWords> = {
+  'product-back': {
+    subject: '@product is back at @shop',
+    title: 'It is back in stock',
+    parts: [
+      'You asked us to tell you when @product is back. It is in stock now. We cannot hold it for you, so it may sell out again.',
+      { button: 'See the product', link: 'link' },
+      'This is the only email about it. We delete your address from this list in 30 days.',
+      { quietLink: 'Take me off all such lists now', link: 'stop' },
+    ],
+  },
+};
