@@ -75,7 +75,8 @@ const mostOf: Record<string, number> = {
   // Also stores how a till's question on the phone ends.
   startPayment: 50,
   searchProducts: 47,
-  eraseAccount: 46,
+  // Also takes the person off the lists of products that they wait for.
+  eraseAccount: 48,
   claimPayment: 42,
   cancelOrder: 40,
   keepDraft: 38,

@@ -46,8 +46,8 @@ export const shortagePlace = new RegExp(`^${at}#[\\w-]{22}$`);
 /** The id of a product that people wait for. */
 export const waitedPlace = /^\d{15}$/;
 
-/** `{list}~{at}~{id}` of a person who waits for a product. */
-export const waiterPlace = new RegExp(`^(?:phone|email|told)~${at}~[\\w-]{22}$`);
+/** `ENTRY#{list}~{at}~{id}` of a person who waits for a product. */
+export const waiterPlace = new RegExp(`^ENTRY#(?:phone|email|told)~${at}~[\\w-]{22}$`);
 
 /** The index of an entry in a journal. */
 export const shiftEntryPlace = /^\d{15}$/;

@@ -4,7 +4,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | products that people wait for | Query WAITED, sk = {product id, 15 digits} | 1 a page |
- * | people who wait for a product, oldest first, or were told | Query WAITING#{product id}, sk = {list}~{at}~{id} | 1 a page |
+ * | people who wait for a product, oldest first, or were told | Query WAITING#{product id}, sk = ENTRY#{list}~{at}~{id} | 1 a page |
  * | products that a person waits for, by the signature of the contact | Query WAITER#{signature}, sk = {product id} | 1 |
  */
 
@@ -15,8 +15,13 @@ export const waitedKey = (product: number): Key => ({ pk: waitedPk, sk: String(p
 
 export const waitingPk = (product: number) => `WAITING#${product}`;
 
-/** An entry of a person. Its id is its sort key: the list, the time and random bits. */
-export const waitingKey = (product: number, id: string): Key => ({ pk: waitingPk(product), sk: id });
+export const entryPrefix = 'ENTRY#';
+
+/** An entry of a person. Its id has the list, the time and random bits. */
+export const waitingKey = (product: number, id: string): Key => ({
+  pk: waitingPk(product),
+  sk: `${entryPrefix}${id}`,
+});
 
 export const waiterPk = (signature: string) => `WAITER#${signature}`;
 

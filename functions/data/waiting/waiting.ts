@@ -8,7 +8,7 @@ import { everyItem, readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';
 import { stockKey } from '../stock/keys.ts';
-import { waitedKey, waitedPk, waiterKey, waiterPk, waitingKey, waitingPk } from './keys.ts';
+import { entryPrefix, waitedKey, waitedPk, waiterKey, waiterPk, waitingKey, waitingPk } from './keys.ts';
 
 /** Days for which a person waits at most, and for which the entry of a person who was told is kept. */
 export const keptDays = { waiting: 180, told: 30 } as const;
@@ -16,7 +16,7 @@ export const keptDays = { waiting: 180, told: 30 } as const;
 /** A person who waits for a product, or who was told that it is back. */
 export type WaiterItem = {
   product_id: number;
-  /** `{list}~{at}~{128 random bits}`. It is the sort key too. */
+  /** `{list}~{at}~{128 random bits}`. */
   id: string;
   /** The signature of the contact. */
   signature: string;
@@ -63,7 +63,7 @@ type Page = { limit: number; after?: string | undefined };
 
 /** Returns a page of the people in a list of a product, longest waiting first, or newest told first. */
 export async function listWaiters(product: number, list: WaitingList, { limit, after }: Page) {
-  const page = { prefix: `${list}~`, limit, after, isNewestFirst: list === 'told' };
+  const page = { prefix: `${entryPrefix}${list}~`, limit, after, isNewestFirst: list === 'told' };
   const { items, next } = await readList<WaiterItem>(waitingPk(product), page);
   return { people: items, next };
 }

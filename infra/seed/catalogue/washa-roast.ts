@@ -170,7 +170,7 @@ export const washaRoast: SeedProduct[] = [
       'Milky coffee, vanilla pod',
     ],
     product_description:
-      '<p>Kahawa’s softer sister. <strong>Vanilla Latte</strong> folds the roast into warm milk and vanilla seeds, so the bitterness turns into something you could call a pudding.</p><ul><li>70 mg of caffeine under a gentle surface</li><li>Creamy without dairy or sugar</li><li>Nicotine-free and tobacco-free, 20 slim pouches</li></ul><p>The one that vanishes from the office drawer. <em>Back in stock soon; ask us to ring you when it lands.</em></p>',
+      '<p>Kahawa’s softer sister. <strong>Vanilla Latte</strong> folds the roast into warm milk and vanilla seeds, so the bitterness turns into something you could call a pudding.</p><ul><li>70 mg of caffeine under a gentle surface</li><li>Creamy without dairy or sugar</li><li>Nicotine-free and tobacco-free, 20 slim pouches</li></ul><p>The one that vanishes from the office drawer. <em>It sells out often; ask us to tell you when it is back.</em></p>',
     meta_description:
       'Washa Vanilla Latte: milky coffee and vanilla pouches with 70 mg caffeine, 20 in a tin. Nicotine-free. Nairobi.',
     images: [

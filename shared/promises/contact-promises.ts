@@ -1,0 +1,82 @@
+import type { KeptPromise } from './promise.ts';
+
+/** The promises about emails, messages and answers that are not about an order. */
+export const contactPromises: readonly KeptPromise[] = [
+  {
+    says: [
+      'Tell me once when this product is back.',
+      'By asking, you agree that we store this to tell you once.',
+      'We delete it a month after we told you, or after six months.',
+      'We send you one email when it is back.',
+      'This is the only email about it.',
+      'We delete your address from this list in 30 days.',
+    ],
+    keptBy: [
+      'functions/core/waiting/back-in-stock.ts#tellWaiting',
+      'functions/core/waiting/back-in-stock.ts#endWaiting',
+      'functions/data/waiting/waiting.ts#keptDays',
+    ],
+    shownBy: [
+      'functions/api/waiting/waiting.test.ts › A person who asked is emailed once when the product is back',
+      'functions/api/waiting/waiting.test.ts › An entry ends after half a year',
+    ],
+  },
+  {
+    says: ['We call or message you once when it is back.'],
+    keptBy: ['functions/core/waiting/waiting-people.ts#tellWaitingPerson'],
+    shownBy: [
+      'functions/api/waiting/waiting.test.ts › A person with a phone is told by the staff in one step',
+    ],
+    byPeople: 'Staff call or message the people of the list "Back in stock", longest waiting first.',
+  },
+  {
+    says: ['and we delete your contact from it', 'We deleted your contact from it.'],
+    keptBy: ['functions/core/waiting/stop-waiting.ts#stopWaiting'],
+    shownBy: ['functions/api/waiting/waiting.test.ts › The link in the email takes the person off all lists'],
+  },
+  {
+    says: ['We reply while the shop is open.', 'A person replies during opening hours.'],
+    keptBy: ['shared/phone.ts#chatLink', 'shared/settings/hours.ts#hoursText'],
+    shownBy: ['web/src/features/content/info-pages.test.ts › ends with how to contact the shop'],
+    byPeople: 'Staff answer chats, calls and emails in the opening hours of the settings.',
+  },
+  {
+    says: [
+      'We call you about your area, prices and supply.',
+      'and we call you about prices and supply',
+      'We call this number.',
+      'We will contact you soon.',
+      'We call you',
+    ],
+    keptBy: ['functions/core/distributors/distributor.ts#applyAsDistributor'],
+    shownBy: [
+      'functions/core/distributors/distributor.test.ts › is accepted and stored for staff with the dialled number',
+    ],
+    byPeople: 'Staff call the applicants of the inbox "Distributors".',
+  },
+  {
+    says: [
+      'News and offers by e-mail',
+      'New flavours, articles and promo codes, by e-mail, now and then.',
+      'I agree to get the newsletter by e-mail.',
+      'We keep the name, e-mail address and phone number that you enter to subscribe.',
+      'Subscribe and your code comes by e-mail.',
+      'Check your email for confirmation.',
+      'I can unsubscribe at any time.',
+      'Write to {email} to unsubscribe.',
+    ],
+    keptBy: ['functions/core/newsletter/subscribe.ts#subscribe'],
+    shownBy: ['functions/core/writes.race.test.ts › is stored as one unconfirmed subscriber'],
+  },
+  {
+    says: [
+      'Occasional discounts',
+      'We publish a promo code from time to time.',
+      'Promotions and loyalty rewards',
+      'Loyalty rewards are planned.',
+    ],
+    keptBy: ['shared/promotion.ts#discountCart', 'shared/promises.ts#firstPromises'],
+    shownBy: ['shared/promotion.test.ts › A promotion is open from its start to its end'],
+    byPeople: 'Staff publish promo codes. The texts are settings that staff change.',
+  },
+];
