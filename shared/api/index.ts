@@ -22,10 +22,10 @@ import * as products from './products.ts';
 import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
 import * as shopper from './shopper.ts';
+import * as waiting from './stock/waiting.ts';
 import * as till from './till.ts';
 import * as tillOffice from './till-office.ts';
 import * as tills from './tills.ts';
-import * as waiting from './waiting.ts';
 
 /** All endpoints by area. An area is a folder of `functions/api`. */
 export const areas = {

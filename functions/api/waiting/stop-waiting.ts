@@ -1,4 +1,4 @@
-import * as api from '#shared/api/waiting.ts';
+import * as api from '#shared/api/stock/waiting.ts';
 import { stopWaiting } from '../../core/waiting/stop-waiting.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '#shared/api/waiting.ts';
+import * as api from '#shared/api/stock/waiting.ts';
 import { tellWaitingPerson } from '../../core/waiting/waiting-people.ts';
 import { lambda } from '../../http/lambda.ts';
 

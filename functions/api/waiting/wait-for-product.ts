@@ -1,4 +1,4 @@
-import * as api from '#shared/api/waiting.ts';
+import * as api from '#shared/api/stock/waiting.ts';
 import { waitForProduct } from '../../core/waiting/wait-for-product.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
-import * as api from '#shared/api/waiting.ts';
+import * as api from '#shared/api/stock/waiting.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { endWaiting } from '../../core/waiting/back-in-stock.ts';

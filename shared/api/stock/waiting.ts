@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { Cursor, NumericIdText } from '../ids.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Cursor, NumericIdText } from '../../ids.ts';
 import {
   WaitedProducts,
   WaitingForm,
@@ -9,7 +9,7 @@ import {
   WaitingPeople,
   WaitingPerson,
   WaitingToken,
-} from '../waiting/waiting.ts';
+} from '../../waiting/waiting.ts';
 
 const anEntry = { product: '1', id: `phone~2026-01-01T00:00:00.000Z~${'a'.repeat(22)}` };
 const Entry = z.object({ product: NumericIdText, id: WaitingId });
