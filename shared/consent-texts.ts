@@ -3,10 +3,10 @@
  * so a text is never edited: add a new one after it. The first has version 1.
  */
 
-export const newsletterConsent = [
+const newsletterConsent = [
   'I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
 ] as const;
-export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
+const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
 export const backInStockConsent = [
   'Tell me once when this product is back. I can cancel at any time.',
   'By asking, you agree that we store this to tell you once. We delete it a month after we told you, or after six months.',

@@ -26,8 +26,7 @@ export type WaitingForm = z.output<typeof WaitingForm>;
 export const WaitingToken = z.string().regex(/^[\w.:~-]{20,120}$/, { error: texts.waitingLink });
 
 /** The lists of the people who wait for a product: those to tell by phone or by email, and those who were told. */
-export const waitingLists = ['phone', 'email', 'told'] as const;
-export const WaitingList = z.enum(waitingLists);
+export const WaitingList = z.enum(['phone', 'email', 'told']);
 export type WaitingList = z.output<typeof WaitingList>;
 
 /** A product that people wait for. */

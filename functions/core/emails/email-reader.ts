@@ -2,7 +2,7 @@ import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import type { Settings } from '#shared/settings.ts';
 
 /** What a reader knows about an email when it is sent. */
-export type EmailContent = {
+type EmailContent = {
   settings: Settings;
   /**
    * The person's address. The email goes to it, or, if it is an email to the shop, is answered to it. Without an address

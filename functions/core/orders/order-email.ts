@@ -53,7 +53,7 @@ const pinOf = ({ tax_pin }: ShopSettings): OrderEmailWords['totals'] =>
   tax_pin ? [{ name: 'KRA PIN of the shop', amount: tax_pin }] : [];
 
 /** Returns the link to an order's page. The token follows the `#`, so it never reaches a server's log (G-79). */
-export const orderLink = (siteUrl: string, id: string, token: string) =>
+const orderLink = (siteUrl: string, id: string, token: string) =>
   `${siteUrl}${paths.orderSuccess.replace(':orderId', id)}#t=${encodeURIComponent(token)}`;
 
 /** Returns the words of an order's emails. `link` is empty in emails to the shop. */

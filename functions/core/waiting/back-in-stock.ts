@@ -23,7 +23,7 @@ import { timeOfCall } from '../../writer.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
 /** How many people are told for each piece in stock. Those who asked first are told first. */
-export const toldPerPiece = 5;
+const toldPerPiece = 5;
 /** The time until further people are told, if the product is still in stock. */
 const NEXT_MS = 2 * 60 * 60_000;
 /** The time between two transactions of one wave. */

@@ -11,7 +11,7 @@ import { stockKey } from '../stock/keys.ts';
 import { entryPrefix, waitedKey, waitedPk, waiterKey, waiterPk, waitingKey, waitingPk } from './keys.ts';
 
 /** Days for which a person waits at most, and for which the entry of a person who was told is kept. */
-export const keptDays = { waiting: 180, told: 30 } as const;
+const keptDays = { waiting: 180, told: 30 } as const;
 
 /** A person who waits for a product, or who was told that it is back. */
 export type WaiterItem = {
