@@ -65,7 +65,16 @@ export type Permission = {
   /** Invalidates paths of the CDN's cache. */
   invalidates?: true;
   /** The event source that invokes it. Its role may read that source. */
-  wokenBy?: 'table' | 'pages' | 'messages' | 'payments' | 'search' | 'uploads' | 'jobs' | 'tax';
+  wokenBy?:
+    | 'table'
+    | 'pages'
+    | 'messages'
+    | 'payments'
+    | 'search'
+    | 'uploads'
+    | 'jobs'
+    | 'tax'
+    | 'email-returns';
 };
 
 type Areas = typeof areas;
@@ -520,6 +529,12 @@ export const eventPermissions = {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsJobs: true,
     uploads: 'process',
+  },
+  emailReturned: {
+    id: 'EmailReturned',
+    wokenBy: 'email-returns',
+    table: ['PutItem', 'UpdateItem'],
+    secrets: ['index'],
   },
   emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], requestsEmails: true },
   clock: {

@@ -209,10 +209,10 @@ test('A job delivered again after its email was sent sends nothing [R7]', async 
   expect(mails.caught()).toEqual([]);
 });
 
-test('An email reads its order and the settings by one request, and records its start and its end', async () => {
+test('An email reads its order and the settings by one request, asks if its address is suppressed, and records its start and its end', async () => {
   const { order_id } = await placeForMail();
   const { operations } = await requestsOf(mails.shop, () => deliver([messageOf(order_id)]));
-  expect(operations).toEqual(['BatchGetItem', 'UpdateItem', 'UpdateItem']);
+  expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'UpdateItem', 'UpdateItem']);
   expect(mails.caught()).toHaveLength(1);
 });
 

@@ -37,6 +37,7 @@ const isAnswer = (error: { $metadata?: { httpStatusCode?: number } }) =>
 export async function sendEmail({ kind, to, replyTo, data, headers }: Email): Promise<string | Error> {
   const send = new SendEmailCommand({
     FromEmailAddress: process.env.MAIL_FROM,
+    ConfigurationSetName: process.env.MAIL_SET,
     ReplyToAddresses: [replyTo],
     Destination: { ToAddresses: [to] },
     Content: {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
+import type { BusEvent } from '#infra/local/s3/notify.ts';
 import type { CaughtMail } from '#infra/local/ses/mails.ts';
 import { templatePart } from '#infra/local/ses/render.ts';
 import { createSes } from '#infra/local/ses/ses.ts';
@@ -51,6 +52,8 @@ export type TestMails = {
   settle: () => Promise<void>;
   /** Returns the emails caught since the last call. */
   caught: () => CaughtMail[];
+  /** Returns the events of bounces and complaints since the last call. */
+  returns: () => BusEvent[];
   /** Returns the jobs in the dead-letter queue. */
   lost: () => string[];
   /** Stops the email service, or starts it again. */
@@ -62,11 +65,10 @@ export async function openMails(): Promise<TestMails> {
   const shop = await openShop();
   const folder = mkdtempSync(join(tmpdir(), 'hart-mail-'));
   const unrendered: string[] = [];
-  const ses = createSes(
-    folder,
-    () => Date.UTC(2026, 0, 1),
-    (line) => unrendered.push(line),
-  );
+  const told: BusEvent[] = [];
+  const now = () => Date.UTC(2026, 0, 1);
+  const log = (line: string) => unrendered.push(line);
+  const ses = createSes({ state: folder, region: 'local', now, log }, (event) => told.push(event));
   const templates = emailKinds.map((kind) => {
     const { subject, text, html } = emailTemplate(kind);
     const parts = { subject: templatePart(subject, kind), text: templatePart(text, kind) };
@@ -74,7 +76,11 @@ export async function openMails(): Promise<TestMails> {
     return [`test-${kind}`, template] as const;
   });
   const identities = new Map([['hart.example', arn('identity/hart.example')]]);
-  ses.deploy({ identities, templates: new Map(templates) });
+  const configurationSets = new Map([
+    ['test', { arn: arn('configuration-set/test'), events: ['bounce', 'complaint'] }],
+  ]);
+  const setup = { templates: new Map(templates), configurationSets };
+  ses.deploy({ identities, ...setup });
   const door = await ses.listen({
     secretOf: () => 'test',
     callerOf: () => ({ kind: 'role', arn: 'test', statements }),
@@ -84,6 +90,7 @@ export async function openMails(): Promise<TestMails> {
     AWS_ENDPOINT_URL_SESV2: service,
     MAIL_FROM: 'Hart <orders@hart.example>',
     MAIL_TEMPLATES: 'test',
+    MAIL_SET: 'test',
     SITE_URL: 'https://hart.example',
   });
   const queue = await openQueue(folder, 'messages', 'EMAILS_QUEUE_URL', 2);
@@ -105,9 +112,10 @@ export async function openMails(): Promise<TestMails> {
       seen = all.length;
       return fresh;
     },
+    returns: () => told.splice(0),
     lost: queue.lost,
     isDown: (down) => {
-      ses.deploy({ identities: down ? new Map() : identities, templates: new Map(templates) });
+      ses.deploy({ identities: down ? new Map() : identities, ...setup });
     },
     close: async () => {
       await queue.close();

@@ -59,6 +59,7 @@ const exemptKinds: Record<string, string> = {
       'TILL-ACCOUNT',
     ],
   ]),
+  ...of('what SES tells about addresses, by their signature', ['SUPPRESSION', 'EMAIL-RETURN']),
   ...of('M-Pesa codes: each is written with the order or the payment that it pays', ['RECEIPT', 'CHECKOUT']),
   ...of('sessions, carts, saved lists and what customers say about themselves', [
     ...['PERSON', 'VISITOR', 'CART', 'SUBSCRIBER', 'DISTRIBUTORS', 'FIRST-OWNER'],

@@ -74,7 +74,7 @@ test('Emails whose stream records failed three times are kept, and sent once whe
 test('Emails whose stream record was lost are sent once by the sweeper [R7]', async () => {
   isRead = false;
   await cloud.reload();
-  await placeOrder('HS-2', new Date());
+  await placeOrder('HS-2', { now: new Date() });
   await cloud.wake('hart-dev-messages');
   await cloud.settled();
   expect(subjects().join()).not.toContain('HS-2');

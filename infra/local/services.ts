@@ -69,7 +69,7 @@ export async function openServices(
   const sqs = createSqs(state, now);
   const bus = createEventBus({ sqs, log, deliveries: options.deliveries });
   const s3 = createS3(state, now, { region, tell: bus.put });
-  const ses = createSes(state, now, (line) => log.add('ses', line));
+  const ses = createSes({ state, region, now, log: (line) => log.add('ses', line) }, bus.put);
   const cloudFront = createCloudFrontApi(now);
   const parameters = openParameters(state);
   const cloudFormation = createCloudFormationApi(parameters, now);

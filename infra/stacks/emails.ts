@@ -1,7 +1,13 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { CfnEmailIdentity, CfnTemplate } from 'aws-cdk-lib/aws-ses';
+import {
+  CfnEmailIdentity,
+  CfnTemplate,
+  ConfigurationSet,
+  EmailSendingEvent,
+  EventDestination,
+} from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { emailKinds } from '#shared/emails/email-kinds.ts';
@@ -20,6 +26,7 @@ type Props = StackProps & Resources;
  */
 export class EmailsStack extends Stack {
   readonly emailsQueue: Queue;
+  readonly mail: NonNullable<Resources['mail']>;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
@@ -32,7 +39,8 @@ export class EmailsStack extends Stack {
       alarms: props.alarms,
     });
     new CfnOutput(this, 'MessagesQueueUrl', { value: this.emailsQueue.queueUrl });
-    const resources = { ...props, emailsQueue: this.emailsQueue, mail: this.mail(props) };
+    this.mail = this.sending(props);
+    const resources = { ...props, emailsQueue: this.emailsQueue, mail: this.mail };
     const sender = shopFunction(this, eventFunction('emailsRequested'), resources);
     // An order's two emails are sent by one invocation.
     workOn(this, 'MessagesQueue', this.emailsQueue, sender, 2);
@@ -55,11 +63,27 @@ export class EmailsStack extends Stack {
       new CfnOutput(this, `MailRecord${at + 1}`, { value: `${name} CNAME ${value}` });
   }
 
-  /** Returns the sender, the template names and the ARNs that sending needs. */
-  private mail({ config }: Props): NonNullable<Resources['mail']> {
+  /**
+   * Creates the configuration set of every email. It tells EventBridge of bounces and complaints. It uses no suppression
+   * list of SES: the table has the only one.
+   */
+  private createSet(name: string): void {
+    const set = new ConfigurationSet(this, 'EmailSet', {
+      configurationSetName: name,
+      disableSuppressionList: true,
+    });
+    set.addEventDestination('Returns', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+  }
+
+  /** Returns the sender, the names of the templates and of the configuration set, and the ARNs that sending needs. */
+  private sending({ config }: Props): NonNullable<Resources['mail']> {
     const domain = config.mailFrom.split('@')[1] ?? '';
     if (config.mailDomainOwner === config.stage) this.createDomain(domain);
     const prefix = this.stackName;
+    this.createSet(prefix);
     for (const kind of emailKinds) {
       const { subject, text, html } = emailTemplate(kind);
       new CfnTemplate(this, `Mail-${kind}`, {
@@ -76,7 +100,12 @@ export class EmailsStack extends Stack {
     return {
       from: `Hart <${config.mailFrom}>`,
       templates: prefix,
-      arns: [arn('identity', domain), ...emailKinds.map((kind) => arn('template', `${prefix}-${kind}`))],
+      set: prefix,
+      arns: [
+        arn('identity', domain),
+        arn('configuration-set', prefix),
+        ...emailKinds.map((kind) => arn('template', `${prefix}-${kind}`)),
+      ],
     };
   }
 }

@@ -54,6 +54,7 @@ const waking = {
   uploads: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   jobs: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
   tax: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+  'email-returns': ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
 };
 
 function declaredActions({ permission }: ShopFunction): string[] {
@@ -193,6 +194,7 @@ const writers: Record<string, string> = {
   resendInvitation: 'Put Update',
   // Most of these also delete a session, an entry of a list, an expired hold or a person.
   signOut: 'Delete',
+  emailReturned: 'Put Update',
   emailsOverdue: 'Delete',
   endSessions: 'Delete Update',
   finishGoogleSignIn: 'Delete Put Update',
@@ -297,7 +299,7 @@ test('A function’s environment names a resource only if the function may use i
       ...(permission.sendsPages ? ['PAGES_QUEUE_URL'] : []),
       ...(permission.requestsEmails ? ['EMAILS_QUEUE_URL'] : []),
       ...(permission.sendsSearch ? ['SEARCH_QUEUE_URL'] : []),
-      ...(permission.sendsEmails ? ['MAIL_FROM', 'MAIL_TEMPLATES', 'SITE_URL'] : []),
+      ...(permission.sendsEmails ? ['MAIL_FROM', 'MAIL_TEMPLATES', 'MAIL_SET', 'SITE_URL'] : []),
       ...(permission.signIn ? ['SIGN_IN_ISSUER', 'SIGN_IN_CLIENT_ID', 'SITE_URL'] : []),
       ...(permission.signIn === 'exchange' ? ['SIGN_IN_SECRET_ARN', 'OWNER_EMAIL'] : []),
       ...(permission.sendsPayments ? ['PAYMENTS_QUEUE_URL'] : []),

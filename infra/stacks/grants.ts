@@ -28,10 +28,11 @@ export type Resources = {
   searchQueue?: Queue;
   jobsQueue?: Queue;
   taxQueue?: Queue;
+  emailReturnsQueue?: Queue;
   /** The bucket of the jobs' result files. */
   jobResults?: Bucket;
-  /** The sender of emails, the prefix of their template names, and the ARNs that sending needs. */
-  mail?: { from: string; templates: string; arns: string[] };
+  /** The sender of emails, the prefix of their template names, their configuration set, the ARNs that sending needs. */
+  mail?: { from: string; templates: string; set: string; arns: string[] };
   /** The bucket for stream records that a function failed on three times. */
   failedChanges?: Bucket;
   /** The URL of the sign-in server, and the shop's client id and client secret. */
@@ -93,6 +94,7 @@ function wakingGrant(entry: ShopFunction, resources: Resources): PolicyStatement
       uploads: resources.uploadsQueue,
       jobs: resources.jobsQueue,
       tax: resources.taxQueue,
+      'email-returns': resources.emailReturnsQueue,
     };
     return [allow('sqs', readQueue, required(queues[wokenBy], entry).queueArn)];
   }
@@ -154,11 +156,11 @@ function importsGrant(entry: ShopFunction, { incomingBucket, jobResults }: Resou
 }
 
 function emailGrant(entry: ShopFunction, resources: Resources): Grant {
-  const { from, templates, arns } = required(resources.mail, entry);
+  const { from, templates, set, arns } = required(resources.mail, entry);
   const { url } = required(resources.cdn, entry);
   return {
     statements: [allow('ses', ['SendEmail'], ...arns)],
-    environment: { MAIL_FROM: from, MAIL_TEMPLATES: templates, SITE_URL: url },
+    environment: { MAIL_FROM: from, MAIL_TEMPLATES: templates, MAIL_SET: set, SITE_URL: url },
   };
 }
 

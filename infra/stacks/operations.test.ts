@@ -4,7 +4,7 @@ import { ofType, templates, templatesWith } from './testing.ts';
 
 test('An alarm watches every dead-letter queue and the failed changes of the table', async () => {
   const lost = (await ofType('AWS::SQS::Queue')).filter(({ id }) => id.startsWith('Lost'));
-  expect(lost).toHaveLength(7);
+  expect(lost).toHaveLength(8);
   const clock = (await ofType('AWS::Lambda::Function')).find(({ id }) => id.startsWith('Clock'))?.id;
   const alarms = (await ofType('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
   const watched = alarms.map(({ MetricName, Dimensions: [{ Value }] }) => [

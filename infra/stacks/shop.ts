@@ -5,6 +5,7 @@ import { ApiStack } from './api.ts';
 import { AreaStack } from './area.ts';
 import { ClockStack } from './clock.ts';
 import { DataStack } from './data.ts';
+import { EmailReturnsStack } from './email-events/email-returns.ts';
 import { EmailsStack } from './emails.ts';
 import { GatewayStageStack } from './gateway-stage.ts';
 import { SignInStack } from './identity.ts';
@@ -33,7 +34,8 @@ export function makeStacks(app: App, config: StageConfig) {
   });
   const { signIn } = new SignInStack(app, `${prefix}-sign-in`, { ...common, siteUrl: cdn.url });
   const { payments } = new SettlementStack(app, `${prefix}-settlement`, { ...granted, cdn });
-  const { emailsQueue } = new EmailsStack(app, `${prefix}-messages`, { ...granted, cdn });
+  const { emailsQueue, mail } = new EmailsStack(app, `${prefix}-messages`, { ...granted, cdn });
+  new EmailReturnsStack(app, `${prefix}-email-returns`, { ...granted, mail });
   const { searchQueue } = new SearchStack(app, `${prefix}-search`, granted);
   const rendering = { ...granted, siteBucket, cdn };
   const { pagesQueue } = new PagesStack(app, `${prefix}-pages`, { ...rendering, emailsQueue, searchQueue });

@@ -1,6 +1,7 @@
 import { isToShop } from '#shared/emails/email-kinds.ts';
 import { markFailed, markSent, startSending } from '../../data/emails/outbox.ts';
 import { type Email, sendEmail } from '../../integrations/email.ts';
+import { isSuppressed } from '../suppression/suppression.ts';
 import { emailData } from './email-data.ts';
 import { emailReaders } from './email-readers.ts';
 import type { EmailRequest } from './email-request.ts';
@@ -11,13 +12,14 @@ import type { EmailRequest } from './email-request.ts';
  */
 export type Sent = 'sent' | 'unsure' | 'known';
 
-/** Returns the email; undefined if it should not be sent any more or has no address. */
+/** Returns the email; undefined if it should not be sent any more, or its address is missing or suppressed. */
 async function read({ subject, kind }: EmailRequest): Promise<Email | undefined> {
   const content = await emailReaders[kind](subject, kind);
   if (!content) return undefined;
   const { settings, address, words, headers } = content;
   const to = isToShop(kind) ? settings.email : address;
   if (to === undefined) return undefined;
+  if (!isToShop(kind) && (await isSuppressed(to))) return undefined;
   const replyTo = (isToShop(kind) && address) || settings.email;
   return { kind, to, replyTo, headers, data: emailData(words, settings) };
 }

@@ -10,6 +10,7 @@ export type HashPurpose =
   | 'limit'
   | 'promotion'
   | 'subscriber'
+  | 'suppression'
   | 'distributor'
   | 'payment'
   | 'search'

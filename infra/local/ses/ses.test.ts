@@ -2,6 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Statement } from '../iam.ts';
 import type { Caller } from '../resource-policy.ts';
+import type { BusEvent } from '../s3/notify.ts';
 import { temporaryFolder } from '../test-support/folder.ts';
 import { templatePart } from './render.ts';
 import { createSes } from './ses.ts';
@@ -9,22 +10,40 @@ import { createSes } from './ses.ts';
 const arn = (rest: string) => `arn:aws:ses:local:000000000000:${rest}`;
 const may = (...Resource: string[]): Statement[] => [{ Effect: 'Allow', Action: 'ses:SendEmail', Resource }];
 const callers: Record<string, Caller> = {
-  sender: { kind: 'role', arn: 'sender', statements: may(arn('identity/hart.example'), arn('template/hi')) },
+  sender: {
+    kind: 'role',
+    arn: 'sender',
+    statements: may(
+      arn('identity/hart.example'),
+      arn('template/hi'),
+      arn('configuration-set/all'),
+      arn('configuration-set/spam'),
+    ),
+  },
+  setless: {
+    kind: 'role',
+    arn: 'setless',
+    statements: may(arn('identity/hart.example'), arn('template/hi')),
+  },
   untemplated: { kind: 'role', arn: 'untemplated', statements: may(arn('identity/hart.example')) },
 };
 
 async function service(folder = temporaryFolder()) {
   const lines: string[] = [];
-  const ses = createSes(
-    folder,
-    () => Date.UTC(2026, 0, 1),
-    (line) => lines.push(line),
+  const told: BusEvent[] = [];
+  const now = () => Date.UTC(2026, 0, 1);
+  const ses = createSes({ state: folder, region: 'local', now, log: (line) => lines.push(line) }, (event) =>
+    told.push(event),
   );
   const html = templatePart('<html><head></head><body>Hi {{name}}</body></html>', 'hi');
   const template = { arn: arn('template/hi'), subject: templatePart('Hi {{name}}', 'hi'), html };
   ses.deploy({
     identities: new Map([['hart.example', arn('identity/hart.example')]]),
     templates: new Map([['hi', { ...template, text: templatePart('Hi {{name}}!', 'hi') }]]),
+    configurationSets: new Map([
+      ['all', { arn: arn('configuration-set/all'), events: ['bounce', 'complaint'] }],
+      ['spam', { arn: arn('configuration-set/spam'), events: ['complaint'] }],
+    ]),
   });
   const door = await ses.listen({
     secretOf: (id) => (id in callers ? 'right' : undefined),
@@ -33,7 +52,9 @@ async function service(folder = temporaryFolder()) {
   onTestFinished(door.close);
   const url = `http://127.0.0.1:${door.port}`;
   const send = (
-    more: Partial<Record<'from' | 'template' | 'data' | 'to' | 'by' | 'replyTo', string>> = {},
+    more: Partial<
+      Record<'from' | 'template' | 'data' | 'to' | 'by' | 'replyTo' | 'set' | 'tag', string>
+    > = {},
   ) => {
     const credentials = { accessKeyId: more.by ?? 'sender', secretAccessKey: 'right' };
     const client = new SESv2Client({ endpoint: url, region: 'local', credentials, maxAttempts: 1 });
@@ -43,13 +64,15 @@ async function service(folder = temporaryFolder()) {
         FromEmailAddress: more.from ?? 'Hart <orders@hart.example>',
         Destination: { ToAddresses: [more.to ?? 'wanjiku@mail.example'] },
         ...(more.replyTo && { ReplyToAddresses: [more.replyTo] }),
+        ...(more.set && { ConfigurationSetName: more.set }),
+        ...(more.tag && { EmailTags: [{ Name: 'campaign', Value: more.tag }] }),
         Content: {
           Template: { TemplateName: more.template ?? 'hi', TemplateData: more.data ?? '{"name":"Wanjikũ"}' },
         },
       }),
     );
   };
-  return { ses, url, send, lines, folder };
+  return { ses, url, send, lines, folder, told };
 }
 
 test('A sent email is saved with its rendered texts, also after a restart', async () => {
@@ -106,6 +129,44 @@ test('An email that cannot be rendered is accepted and dropped, as in SES, and t
   expect(lines).toEqual([
     "An email was accepted and cannot be rendered: Attribute 'name' is not present in the rendering data.",
   ]);
+});
+
+test('An email to bounce@, soft-bounce@ or complaint@ sends the event that its configuration set asks for', async () => {
+  const { send, told } = await service();
+  await send({ to: 'wanjiku@mail.example', set: 'all' });
+  await send({ to: 'bounce@mail.example' });
+  await send({ to: 'bounce@mail.example', set: 'spam' });
+  expect(told).toEqual([]);
+  const { MessageId } = await send({ to: 'bounce+1@mail.example', set: 'all', tag: '7' });
+  await send({ to: 'soft-bounce@mail.example', set: 'all' });
+  await send({ to: 'Complaint@simulator.amazonses.com', set: 'spam' });
+  expect(told.map((event) => [event.source, event['detail-type'], event.detail])).toMatchObject([
+    [
+      'aws.ses',
+      'Email Bounced',
+      {
+        eventType: 'Bounce',
+        bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'bounce+1@mail.example' }] },
+        mail: { messageId: MessageId, tags: { campaign: ['7'], 'ses:configuration-set': ['all'] } },
+      },
+    ],
+    ['aws.ses', 'Email Bounced', { bounce: { bounceType: 'Transient' } }],
+    [
+      'aws.ses',
+      'Email Complaint Received',
+      {
+        eventType: 'Complaint',
+        complaint: { complainedRecipients: [{ emailAddress: 'Complaint@simulator.amazonses.com' }] },
+      },
+    ],
+  ]);
+});
+
+test('An unknown configuration set, or one that the role may not use, is refused', async () => {
+  const { send, ses } = await service();
+  await expect(send({ set: 'none' })).rejects.toMatchObject({ name: 'NotFoundException' });
+  await expect(send({ set: 'all', by: 'setless' })).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  expect(ses.mails()).toEqual([]);
 });
 
 test('A template renders lists, conditions and values without escaping', () => {

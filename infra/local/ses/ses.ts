@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Incoming, type Listener, listen, type Outgoing } from '../http.ts';
 import { decide, deniedMessage } from '../iam.ts';
 import type { Caller } from '../resource-policy.ts';
+import type { BusEvent } from '../s3/notify.ts';
 import { verifySignature } from '../sigv4.ts';
 import { type CaughtMail, openMails } from './mails.ts';
 import { readMails } from './reader.ts';
+import { returnEvents } from './returns.ts';
 import type { DeployedTemplate, SesSetup } from './setup.ts';
 
 type Access = {
@@ -21,6 +23,8 @@ export type Ses = {
 };
 
 type Asked = {
+  ConfigurationSetName?: string;
+  EmailTags?: { Name: string; Value: string }[];
   FromEmailAddress?: string;
   ReplyToAddresses?: string[];
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
@@ -54,10 +58,25 @@ const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(
 const isHeader = ({ Name, Value }: { Name: string; Value: string }) =>
   /^(?:List-Unsubscribe|List-Unsubscribe-Post|X-[\w-]+)$/.test(Name) && /^[\x20-\x7e]{1,870}$/.test(Value);
 
-/** Returns a local SES v2 with `SendEmail` for templates. Emails are saved in the state folder and not sent. */
-export function createSes(state: string, now: () => number, log: (line: string) => void): Ses {
+/** Returns the refusal of a role that may not use one of these resources to send. */
+function denied({ statements, arn: role }: Extract<Caller, { kind: 'role' }>, arns: string[]) {
+  for (const arn of arns) {
+    const decision = decide(statements, 'ses:SendEmail', arn);
+    if (decision !== 'allowed')
+      return refusal(403, 'AccessDeniedException', deniedMessage(role, 'ses:SendEmail', arn, decision));
+  }
+  return undefined;
+}
+
+type Parts = { state: string; region: string; now: () => number; log: (line: string) => void };
+
+/**
+ * Returns a local SES v2 with `SendEmail` for templates. Emails are saved in the state folder and not sent. `tell` sends
+ * an event to EventBridge.
+ */
+export function createSes({ state, region, now, log }: Parts, tell: (event: BusEvent) => void): Ses {
   const mails = openMails(state);
-  let setup: SesSetup = { identities: new Map(), templates: new Map() };
+  let setup: SesSetup = { identities: new Map(), templates: new Map(), configurationSets: new Map() };
 
   /** Returns the ARN of a sender's verified identity: the address itself, or else its domain. */
   const identityOf = (from: string) =>
@@ -66,9 +85,10 @@ export function createSes(state: string, now: () => number, log: (line: string) 
   /** As in SES, an accepted email that cannot be rendered is dropped without an error for the caller. */
   function deliver(asked: Asked, template: DeployedTemplate, to: string[], data: unknown): Outgoing {
     const { FromEmailAddress: from = '', ReplyToAddresses: replyTo = [], Content } = asked;
+    const { ConfigurationSetName, EmailTags } = asked;
     const headers = Content?.Template?.Headers ?? [];
     try {
-      const { id } = mails.add({
+      const mail = mails.add({
         at: new Date(now()).toISOString(),
         from,
         to,
@@ -80,7 +100,9 @@ export function createSes(state: string, now: () => number, log: (line: string) 
           headers: Object.fromEntries(headers.map(({ Name, Value }) => [Name, Value])),
         }),
       });
-      return json(200, { MessageId: id });
+      const sent = { mail, set: ConfigurationSetName, tags: EmailTags, region };
+      for (const event of returnEvents(sent, setup.configurationSets)) tell(event);
+      return json(200, { MessageId: mail.id });
     } catch (error) {
       log(`An email was accepted and cannot be rendered: ${(error as Error).message}`);
       return json(200, { MessageId: randomUUID() });
@@ -88,7 +110,7 @@ export function createSes(state: string, now: () => number, log: (line: string) 
   }
 
   function sendEmail(asked: Asked, caller: Caller): Outgoing {
-    const { FromEmailAddress: from = '', Destination = {}, Content } = asked;
+    const { FromEmailAddress: from = '', Destination = {}, Content, ConfigurationSetName } = asked;
     const { TemplateName = '', TemplateData = '' } = Content?.Template ?? {};
     const to = Object.values(Destination).flat();
     const { ReplyToAddresses: replyTo = [] } = asked;
@@ -101,15 +123,11 @@ export function createSes(state: string, now: () => number, log: (line: string) 
     if (template === undefined)
       return refusal(404, 'NotFoundException', `Template ${TemplateName} does not exist.`);
     if (caller.kind !== 'role') return refusal(403, 'AccessDeniedException', 'Access denied.');
-    for (const arn of [identity, template.arn]) {
-      const decision = decide(caller.statements, 'ses:SendEmail', arn);
-      if (decision !== 'allowed')
-        return refusal(
-          403,
-          'AccessDeniedException',
-          deniedMessage(caller.arn, 'ses:SendEmail', arn, decision),
-        );
-    }
+    const set = setup.configurationSets.get(ConfigurationSetName ?? '');
+    if (ConfigurationSetName !== undefined && set === undefined)
+      return refusal(404, 'NotFoundException', `Configuration set <${ConfigurationSetName}> does not exist.`);
+    const refused = denied(caller, [identity, template.arn, ...(set ? [set.arn] : [])]);
+    if (refused) return refused;
     const strange = [...to, ...replyTo].find((address) => !isAddress(address));
     if (strange !== undefined || to.length === 0)
       return refusal(400, 'BadRequestException', `Missing or illegal address: ${strange ?? ''}`);

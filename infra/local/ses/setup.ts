@@ -11,7 +11,11 @@ export type SesSetup = {
   /** The ARN of each domain or address that may send. */
   identities: Map<string, string>;
   templates: Map<string, DeployedTemplate>;
+  configurationSets: Map<string, ConfigurationSet>;
 };
+
+/** A configuration set: its ARN, and the events that it sends to EventBridge. */
+export type ConfigurationSet = { arn: string; events: readonly string[] };
 
 type Template = { TemplateName: string; SubjectPart: string; TextPart?: string; HtmlPart?: string };
 
@@ -22,6 +26,39 @@ type Template = { TemplateName: string; SubjectPart: string; TextPart?: string; 
 function domainsOf(roles: Map<string, Statement[]>, arn: string): string[] {
   const resources = [...roles.values()].flat().flatMap(({ Resource }) => Resource);
   return resources.flatMap((resource) => (resource.startsWith(arn) ? [resource.slice(arn.length)] : []));
+}
+
+type EventDestination = {
+  Enabled?: boolean;
+  MatchingEventTypes?: string[];
+  EventBridgeDestination?: { EventBusArn: string };
+};
+
+/** The events of SES that the local cloud sends. */
+const knownEvents = ['bounce', 'complaint'];
+
+/** Returns the configuration sets by name. @throws for a suppression list or a destination that is not supported */
+function setsOf(resolver: Resolver, arn: (rest: string) => string): Map<string, ConfigurationSet> {
+  const eventsOf = new Map<string, string[]>();
+  for (const { properties, stack, logicalId } of resolver.all('AWS::SES::ConfigurationSetEventDestination')) {
+    const { Enabled, MatchingEventTypes = [], ...target } = properties.EventDestination as EventDestination;
+    const bus = target.EventBridgeDestination?.EventBusArn;
+    const isKnown = bus?.endsWith(':event-bus/default') && Object.keys(target).length === 1;
+    if (!isKnown || MatchingEventTypes.some((type) => !knownEvents.includes(type)))
+      throw new Error(
+        `${stack}.${logicalId}: the local cloud sends bounces and complaints to the default event bus only.`,
+      );
+    const name = String(properties.ConfigurationSetName);
+    if (Enabled) eventsOf.set(name, [...(eventsOf.get(name) ?? []), ...MatchingEventTypes]);
+  }
+  return new Map(
+    resolver.all('AWS::SES::ConfigurationSet').map(({ identity: { ref }, properties, stack, logicalId }) => {
+      const { SuppressedReasons } = (properties.SuppressionOptions ?? {}) as { SuppressedReasons?: string[] };
+      if (SuppressedReasons?.length !== 0)
+        throw new Error(`${stack}.${logicalId}: the local cloud has no suppression list of SES.`);
+      return [ref, { arn: arn(`configuration-set/${ref}`), events: eventsOf.get(ref) ?? [] }];
+    }),
+  );
 }
 
 /** Returns the SES resources of the templates. @throws for an email template with an unsupported tag */
@@ -49,5 +86,9 @@ export function sesOf(
         },
       ];
     });
-  return { identities: new Map(identities), templates: new Map(templates) };
+  return {
+    identities: new Map(identities),
+    templates: new Map(templates),
+    configurationSets: setsOf(resolver, arn),
+  };
 }

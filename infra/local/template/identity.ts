@@ -110,6 +110,11 @@ const running: Record<string, Named> = {
     return { ref: domain, attributes: Object.fromEntries(records) };
   },
   'AWS::SES::Template': onlyId,
+  'AWS::SES::ConfigurationSet': (id, place, explicit) => ({
+    ref: explicit('Name') ?? `${place.stack}-${id}`,
+    attributes: {},
+  }),
+  'AWS::SES::ConfigurationSetEventDestination': onlyId,
   'AWS::ApiGatewayV2::Api': (id, place) => {
     const made = shortHash(`${place.stack}.${id}`, 10);
     return {

@@ -36,6 +36,8 @@ const properties: Record<string, string> = {
   'AWS::SQS::QueuePolicy': 'PolicyDocument Queues',
   'AWS::SES::EmailIdentity': 'EmailIdentity',
   'AWS::SES::Template': 'Template',
+  'AWS::SES::ConfigurationSet': 'Name SuppressionOptions',
+  'AWS::SES::ConfigurationSetEventDestination': 'ConfigurationSetName EventDestination',
   'AWS::ApiGatewayV2::Api': 'Name Description ProtocolType DisableExecuteApiEndpoint Tags',
   'AWS::ApiGatewayV2::Stage':
     'ApiId StageName AutoDeploy DefaultRouteSettings RouteSettings AccessLogSettings Description Tags',

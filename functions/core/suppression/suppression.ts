@@ -1,0 +1,22 @@
+import { findReturns, type ReturnsOfAddress } from '../../data/suppression/suppression.ts';
+import { keyedHash } from '../identity/signature.ts';
+
+/** From this many soft bounces on, an address gets no campaigns. Its orders' emails are still tried. */
+const MOST_SOFT_BOUNCES = 5;
+
+/** Returns the keyed hash by which the shop remembers what SES told about an email address. */
+export const signAddress = (email: string) => keyedHash('suppression', email.trim().toLowerCase());
+
+/** Returns what SES told about an email address. */
+export async function returnsOf(email: string): Promise<ReturnsOfAddress> {
+  const signature = await signAddress(email);
+  return (await findReturns([signature])).get(signature) ?? { soft_bounces: 0 };
+}
+
+/** Returns true for an address that gets no email at all: it does not exist, or its owner complained. */
+export const isSuppressed = async (email: string): Promise<boolean> =>
+  (await returnsOf(email)).reason !== undefined;
+
+/** Returns true if an address with these returns gets campaigns. */
+export const takesCampaigns = ({ reason, soft_bounces }: ReturnsOfAddress): boolean =>
+  reason === undefined && soft_bounces < MOST_SOFT_BOUNCES;

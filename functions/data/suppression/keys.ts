@@ -1,0 +1,22 @@
+import type { Key } from '../dynamodb/keys.ts';
+
+/*
+ * | Access pattern | Key condition | Requests |
+ * |---|---|---|
+ * | why an email address gets no emails, and its soft bounces | BatchGetItem SUPPRESSION#{signature} / SUPPRESSION, SOFT-BOUNCES | 1; 1 for 50 addresses |
+ * | a bounce or complaint that was counted | PutItem EMAIL-RETURN#{email id}#{event}#{signature} / EMAIL-RETURN, if new | in its transaction |
+ */
+
+const pk = (signature: string) => `SUPPRESSION#${signature}`;
+
+/** The key contains only the signature of the email address (T18). */
+export const suppressionKey = (signature: string): Key => ({ pk: pk(signature), sk: 'SUPPRESSION' });
+
+/** The soft bounces of an address. They are forgotten some time after the last one, a suppression is not. */
+export const softBouncesKey = (signature: string): Key => ({ pk: pk(signature), sk: 'SOFT-BOUNCES' });
+
+/** Marks a bounce or complaint as counted. EventBridge may deliver an event more than once. */
+export const emailReturnKey = (mailId: string, event: string, signature: string): Key => ({
+  pk: `EMAIL-RETURN#${mailId}#${event}#${signature}`,
+  sk: 'EMAIL-RETURN',
+});

@@ -1,0 +1,66 @@
+import { putNew } from '../dynamodb/actions.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import { readItems } from '../dynamodb/read-items.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Action } from '../dynamodb/transact.ts';
+import { emailReturnKey, softBouncesKey, suppressionKey } from './keys.ts';
+
+/** How long the shop remembers a counted event. EventBridge repeats one for at most a day. */
+const EVENT_DAYS = 30;
+/** How long soft bounces are counted after the last one. */
+const SOFT_DAYS = 90;
+
+/** `bounce`: the mailbox does not exist. `complaint`: the person marked an email as spam. */
+export type SuppressionReason = 'bounce' | 'complaint';
+
+/** What SES told about an email address. Without `reason`, the address gets emails. */
+export type ReturnsOfAddress = {
+  reason?: SuppressionReason;
+  /** The time of the first permanent bounce or complaint, ISO 8601. */
+  since?: string;
+  soft_bounces: number;
+};
+
+/** Returns the action that counts an event once. It fails if the event was counted before. */
+export const countReturn = (mailId: string, event: string, signature: string, at: string): Action =>
+  putNew({ ...emailReturnKey(mailId, event, signature), expires_at: secondsAfter(at, EVENT_DAYS) });
+
+/** Returns the action that suppresses an address. A complaint replaces an earlier bounce as the reason. */
+export const suppress = (signature: string, reason: SuppressionReason, at: string): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: suppressionKey(signature),
+    UpdateExpression:
+      reason === 'complaint'
+        ? 'SET reason = :reason, since = if_not_exists(since, :at)'
+        : 'SET reason = if_not_exists(reason, :reason), since = if_not_exists(since, :at)',
+    ExpressionAttributeValues: { ':reason': reason, ':at': at },
+  },
+});
+
+/** Returns the action that counts a soft bounce of an address. */
+export const countSoftBounce = (signature: string, at: string): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: softBouncesKey(signature),
+    UpdateExpression: 'ADD soft_bounces :one SET expires_at = :expires_at',
+    ExpressionAttributeValues: { ':one': 1, ':expires_at': secondsAfter(at, SOFT_DAYS) },
+  },
+});
+
+/** Returns what SES told about each of these addresses, by signature. */
+export async function findReturns(signatures: readonly string[]): Promise<Map<string, ReturnsOfAddress>> {
+  const unique = [...new Set(signatures)];
+  const items = await readItems(unique.flatMap((each) => [suppressionKey(each), softBouncesKey(each)]));
+  const stored = new Map(
+    items.map(({ pk, sk, ...item }) => [`${pk} ${sk}`, item as Partial<ReturnsOfAddress>]),
+  );
+  const of = ({ pk, sk }: { pk: string; sk: string }) => stored.get(`${pk} ${sk}`);
+  return new Map(
+    unique.map((signature) => {
+      const { reason, since } = of(suppressionKey(signature)) ?? {};
+      const { soft_bounces = 0 } = of(softBouncesKey(signature)) ?? {};
+      return [signature, { ...(reason && { reason }), ...(since && { since }), soft_bounces }];
+    }),
+  );
+}

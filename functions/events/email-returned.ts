@@ -1,0 +1,18 @@
+import { EmailReturn, nameOf, noteReturn } from '../core/suppression/email-return.ts';
+import { queue } from '../http/queue.ts';
+import { log } from '../log.ts';
+
+/** Suppresses the addresses of emails that bounced for good, and of people who marked an email as spam. */
+export const handler = queue({
+  job: EmailReturn,
+  nameOf,
+  run: async ({ jobs: [job] }) => (job ? noteReturn(job, new Date()) : undefined),
+  after: async (results) => {
+    const count = (how: string) => results.filter((result) => result === how).length;
+    log.info('email returns', {
+      bounces: count('bounce'),
+      soft_bounces: count('soft-bounce'),
+      complaints: count('complaint'),
+    });
+  },
+});
