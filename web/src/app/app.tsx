@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { Screen } from '#shared/paths.ts';
+import { quietRetry } from '../api/quiet-retry.ts';
 import type { RouteData } from '../api/screen-call.ts';
 import { Layout } from '../features/layout/layout.tsx';
 import { SettingsProvider } from '../features/settings/use-settings.tsx';
@@ -32,7 +33,7 @@ export function App({ screens, fallback = {}, missingPath }: Props) {
   const place = path === missingPath ? undefined : placeOf(path);
   const Screen = (place && screens[place.screen]) ?? NotFound;
   // A new object would make React render every part that waits for hydration.
-  const [config] = useState({ fallback, revalidateOnFocus: false, shouldRetryOnError: false });
+  const [config] = useState({ fallback, revalidateOnFocus: false, ...quietRetry });
   return (
     <SWRConfig value={config}>
       <SettingsProvider>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { isAdminPath } from '#shared/admin-paths.ts';
+import { quietRetry } from '../../api/quiet-retry.ts';
 import { adminScreenOf } from '../../features/admin/admin-screens.tsx';
 import { Frame } from '../../features/admin/frame/frame.tsx';
 import { SettingsProvider } from '../../features/settings/use-settings.tsx';
@@ -23,7 +24,7 @@ export function AdminApp() {
     if (id) dataset.id = id;
     else delete dataset.id;
   }, [id]);
-  const [config] = useState({ revalidateOnFocus: false, shouldRetryOnError: false });
+  const [config] = useState({ revalidateOnFocus: false, ...quietRetry });
   return (
     <SWRConfig value={config}>
       <SettingsProvider>

@@ -35,7 +35,7 @@ export const waitingTexts = {
   toldBy: (who: string, when: string) => `${who}, ${when}`,
   byEmail: 'By email',
   message: 'WhatsApp',
-  messageOf: (contact: string) => `Message ${contact}`,
+  messageOf: (contact: string) => `WhatsApp ${contact}`,
   call: 'Call',
   callOf: (contact: string) => `Call ${contact}`,
   remove: 'Remove',

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from '#shared/paths.ts';
+import { placeOrder } from './checkout-steps.ts';
+import { waitForHydration } from './page-state.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+/*
+ * A read that fails leaves every screen working, and is tried again by itself. `fail` lets reads fail as a busy server
+ * does. Writes and the sign-in are left alone.
+ */
+
+const busy = { status: 503, json: { message: 'Please try again.', code: 'busy', request_id: 'test' } };
+const readsOf = /\/api\/|\/cart-items$/;
+
+/** Lets each read fail as often as `isFailing` says. Returns how often each read was sent. */
+async function fail(page: Page, isFailing: (time: number) => boolean) {
+  const sent = new Map<string, number>();
+  await page.route(
+    ({ pathname }) => readsOf.test(pathname),
+    async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      if (route.request().method() !== 'GET') return route.continue();
+      const time = (sent.get(pathname + search) ?? 0) + 1;
+      sent.set(pathname + search, time);
+      return isFailing(time) ? route.fulfill(busy) : route.continue();
+    },
+  );
+  return sent;
+}
+
+/** Waits until each read that failed was sent again, while the page’s clock runs fast. */
+async function expectRetried(page: Page, sent: ReadonlyMap<string, number>, ms = 6_000) {
+  await expect(async () => {
+    await page.clock.fastForward(ms);
+    expect([...sent].filter(([, times]) => times < 2).map(([path]) => path)).toEqual([]);
+  }).toPass({ intervals: [200] });
+}
+
+const noFailure = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+};
+
+/** Screens that need an order or an account have a test of their own. */
+type OwnScreen = 'account' | 'orderSuccess';
+const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
+  home: '/',
+  shop: '/shop',
+  category: '/category/caffeine-energy-pouches',
+  product: '/show/product/washa-embe-mango',
+  about: '/about/us',
+  delivery: '/delivery',
+  terms: '/terms?version=1',
+  privacy: '/privacy?version=1',
+  returns: '/returns',
+  contact: '/contact',
+  faqs: '/faqs',
+  posts: '/posts?page=2',
+  post: '/show/blog/how-delivery-in-nairobi-works',
+  distributor: '/distributor-application-form',
+  saved: '/saved',
+  cart: '/show/cart',
+  cartAlias: '/cart',
+  checkout: '/checkout',
+  signedIn: '/signed-in?failed',
+  stopWaiting: '/stop-waiting',
+};
+
+/** The pages that always read something, although they are prerendered. */
+const reading = new Set([addresses.product, addresses.terms, addresses.privacy, '/account']);
+
+/** Opens a page whose reads all fail once, and then one whose reads all fail. Both work. */
+async function expectWorking(page: Page, address: string) {
+  await page.clock.install();
+  const sent = await fail(page, (time) => time === 1);
+  await page.goto(address);
+  await waitForHydration(page);
+  if (reading.has(address)) await expect.poll(() => sent.size).toBeGreaterThan(0);
+  await expectRetried(page, sent);
+  await noFailure(page);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await fail(page, () => true);
+  await page.goto(address);
+  await page.clock.fastForward(30_000);
+  // What does not depend on the reads works: here the way to another page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+for (const [screen, address] of Object.entries(addresses)) {
+  test(`The screen ${screen} works while reads fail, and tries them again by itself [G-78]`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expectFailure(readsOf);
+    await expectWorking(page, address);
+  });
+}
+
+test('The page of an order works while reads fail, and tries them again by itself [G-78]', async ({
+  page,
+  product,
+  phone,
+  guard,
+}) => {
+  guard.expectFailure(readsOf);
+  await placeOrder(page, product, phone.typed);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  await expect(page).toHaveURL(/order-success/);
+  await expectWorking(page, new URL(page.url()).pathname);
+});
+
+test('The account page works while reads fail, and tries them again by itself [G-78]', async ({
+  page,
+  guard,
+}) => {
+  guard.expectFailure(readsOf);
+  await signInAs(page, 'Wanjiku Kamau');
+  await expectWorking(page, '/account');
+});
+
+test('Every page of the admin’s menu works while reads fail, and tries them again by itself [G-78]', async ({
+  page,
+  guard,
+}) => {
+  test.slow();
+  guard.expectFailure(readsOf);
+  await signInAs(page, 'Amina Hart');
+  await page.clock.install();
+  await page.goto('/admin/orders');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await expect(menu).toBeVisible();
+  const paths = await menu
+    .getByRole('link')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    await test.step(path, async () => {
+      const sent = await fail(page, (time) => time === 1);
+      await menu.locator(`a[href="${path}"]`).click();
+      await expect.poll(() => sent.size).toBeGreaterThan(0);
+      // The admin reads again every twenty seconds.
+      await expectRetried(page, sent, 21_000);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(menu).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});
+
+test('A product is added to the cart although its copy cannot be saved [G-78]', async ({
+  page,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/save-cart/);
+  await page.route('**/save-cart', (route) => route.abort());
+  await page.goto(`/show/product/${product.slug}`);
+  await waitForHydration(page);
+  await page
+    .getByRole('button', { name: new RegExp(product.product_name) })
+    .first()
+    .click();
+  await page.goto('/show/cart');
+  await expect(page.getByText(product.product_name).first()).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import type { SWRConfiguration } from 'swr';
+import type { CallError } from './call-error.ts';
+
+type Options = SWRConfiguration<unknown, CallError>;
+
+/** The pauses before the retries of a failed read, in ms. After the last one, the visitor can still tap "Try again". */
+const PAUSES_MS = [2_000, 5_000, 15_000];
+
+/** True for a failure that may pass by itself: no answer, or a server that is busy or broken. A refusal stays one. */
+const mayPass = ({ status }: CallError) => status === 0 || status >= 500;
+
+/**
+ * The swr options that read again after a failure (G-78). The page keeps what it shows, and the answer replaces the
+ * failure when it comes. Writes are never repeated by themselves.
+ */
+export const quietRetry: Pick<Required<Options>, 'shouldRetryOnError' | 'onErrorRetry'> = {
+  shouldRetryOnError: mayPass,
+  onErrorRetry: (_error, _key, _config, read, { retryCount }) => {
+    const pause = PAUSES_MS[retryCount - 1];
+    if (pause !== undefined) setTimeout(read, pause, { retryCount });
+  },
+};
