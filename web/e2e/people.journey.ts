@@ -2,14 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { expectSound } from './admin-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
-import { type GoogleAccount, pickAccount, pickPerson, signInAs } from './sign-in-steps.ts';
+import { alone, type GoogleAccount, pickAccount, pickPerson, signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('On a phone, an owner invites a rider by keyboard, makes them a cashier and withdraws the invitation [G-39]', async ({
-  page,
-  guard,
-}) => {
+test('On a phone, an owner invites a rider by keyboard, makes them a cashier and withdraws the invitation [G-39]', {
+  tag: alone,
+}, async ({ page, guard }) => {
   // The server refuses an address that is not complete.
   guard.expectFailure(/\/api\/admin\/people$/);
   const email = `otieno-${Date.now()}@mail.example`;
@@ -125,12 +124,9 @@ async function onPageOf(page: Page, who: string, ...names: string[]) {
   await page.goto('/admin/people');
 }
 
-test('An invited person accepts by email, and each change of an owner counts from their next tap [G-39, T5]', async ({
-  page: invited,
-  browser,
-  baseURL,
-  guard,
-}) => {
+test('An invited person accepts by email, and each change of an owner counts from their next tap [G-39, T5]', {
+  tag: alone,
+}, async ({ page: invited, browser, baseURL, guard }) => {
   // The person's calls are refused after their role has changed, and after they were disabled.
   guard.expectFailure(/\/api\/admin\//);
   const told = Date.now();
@@ -186,11 +182,9 @@ test('An invited person accepts by email, and each change of an owner counts fro
   await owner.context().close();
 });
 
-test('An invitation gives nothing to another address or an unverified one, and can be sent again [G-39, T6]', async ({
-  page: owner,
-  browser,
-  baseURL,
-}) => {
+test('An invitation gives nothing to another address or an unverified one, and can be sent again [G-39, T6]', {
+  tag: alone,
+}, async ({ page: owner, browser, baseURL }) => {
   const told = Date.now();
   const email = `juma-${told}@mail.example`;
   await owner.goto('/admin/people');
@@ -218,10 +212,9 @@ test('An invitation gives nothing to another address or an unverified one, and c
   await expect(row).toContainText('Invited');
 });
 
-test('An owner who saves after another owner sees both versions and chooses [G-39, G-72]', async ({
-  page,
-  guard,
-}) => {
+test('An owner who saves after another owner sees both versions and chooses [G-39, G-72]', {
+  tag: alone,
+}, async ({ page, guard }) => {
   guard.expectFailure(/\/api\/admin\/people/);
   const email = `chebet-${Date.now()}@mail.example`;
   await page.goto('/admin/people');
@@ -251,7 +244,7 @@ test('An owner who saves after another owner sees both versions and chooses [G-3
   await expect(row).toContainText('Staff, Cashier · Invited');
 });
 
-test('The only owner cannot give up the role, and is told what to do first [G-39]', async ({
+test('The only owner cannot give up the role, and is told what to do first [G-39]', { tag: alone }, async ({
   page,
   guard,
 }) => {

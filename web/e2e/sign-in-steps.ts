@@ -1,11 +1,19 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { stopClock, untilSeen } from './page-state.ts';
 import { expect } from './shop-test.ts';
 import { takeTurn } from './turns.ts';
 
-/** Picks one of the demo people on the identity provider's page, once no other test uses them. */
+/** The tag of a test that changes what the people it signs in can do, such as their sessions, roles or PINs. */
+export const alone = '@alone';
+
+/** The demo people who work for the shop. Customers have a cart and a list, so each test has its customer alone. */
+const staff = ['Amina Hart', 'Brian Otieno', 'Njeri Mwangi'];
+
+/** Picks one of the demo people on the identity provider's page, once no other test has them alone. */
 async function pick(page: Page, name: string) {
-  await takeTurn(name);
+  const { tags, project } = test.info();
+  const isAlone = !staff.includes(name) || project.name === 'whole shop' || tags.includes(alone);
+  await takeTurn(name, { isAlone });
   await page.getByRole('button', { name }).click();
 }
 

@@ -3,6 +3,7 @@ import type { SaleBody } from '#shared/till/entry.ts';
 import { expectSound } from './admin-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
+import { alone } from './sign-in-steps.ts';
 import { openShift, openTill } from './till-steps.ts';
 
 /** The clock looks for receipts each minute, and a receipt waits for the next full one. */
@@ -54,12 +55,9 @@ async function sendReceipts(office: Page) {
   await expect(office.getByText('Tax: saved. The shop shows it now.')).toBeVisible();
 }
 
-test('A sale is sent to KRA, whose number the customer sees, and a manager settles a rejected receipt', async ({
-  page,
-  browser,
-  guard,
-  product,
-}) => {
+test('A sale is sent to KRA, whose number the customer sees, and a manager settles a rejected receipt', {
+  tag: alone,
+}, async ({ page, browser, guard, product }) => {
   test.setTimeout(test.info().timeout + 2 * KRA_MS);
   guard.expectFailure(/\/api\/till\//);
   const sales = watchSales(page);
