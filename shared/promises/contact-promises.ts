@@ -56,17 +56,31 @@ export const contactPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'News and offers by e-mail',
-      'New flavours, articles and promo codes, by e-mail, now and then.',
-      'I agree to get the newsletter by e-mail.',
       'We keep the name, e-mail address and phone number that you enter to subscribe.',
-      'Subscribe and your code comes by e-mail.',
-      'Check your email for confirmation.',
-      'I can unsubscribe at any time.',
       'Write to {email} to unsubscribe.',
     ],
-    keptBy: ['functions/core/newsletter/subscribe.ts#subscribe'],
+    keptBy: [
+      'functions/core/newsletter/subscribe.ts#subscribe',
+      'functions/data/newsletter/keys.ts#subscriberKey',
+    ],
     shownBy: ['functions/core/writes.race.test.ts › is stored as one unconfirmed subscriber'],
+    byPeople: 'The shop answers emails to its address.',
+  },
+  {
+    says: ['You can change your mind at any time.', 'I can cancel at any time.'],
+    keptBy: [
+      'functions/core/accounts/account.ts#answered',
+      'functions/core/waiting/stop-waiting.ts#stopWaiting',
+    ],
+    shownBy: [
+      'functions/api/accounts/account.test.ts › stores each consent with the time it was given or withdrawn',
+      'functions/api/waiting/waiting.test.ts › Staff remove a person who asks for it',
+    ],
+  },
+  {
+    says: ['What you typed is still here.'],
+    keptBy: ['web/src/features/checkout/draft-store.ts#makeDraftStore'],
+    shownBy: ['web/e2e/distributor.journey.ts › keeps the typed text after a failure'],
   },
   {
     says: [

@@ -13,6 +13,9 @@ export const dataPromises: readonly KeptPromise[] = [
     says: [
       'We delete your profile, addresses, saved list, cart and newsletter subscription.',
       'We keep them without your name, phone and address.',
+      'of your orders for five years, without your name, phone and address',
+      'Your reviews stay without your name.',
+      'Orders that have not left the shop are cancelled.',
       'Tax law requires us to keep the items and amounts of an order for {tax_years} years.',
     ],
     keptBy: ['functions/core/accounts/erase-account.ts#eraseAccount', 'shared/shop.ts#taxRecordYears'],
@@ -79,5 +82,15 @@ export const dataPromises: readonly KeptPromise[] = [
     shownBy: ['web/e2e/age.journey.ts › Before the age is confirmed, no restricted product’s picture loads'],
     byPeople:
       'Riders and cashiers check the ID of an order with restricted products. It is marked on its page.',
+  },
+  {
+    says: ['We use no advertising cookies and no trackers of other companies.'],
+    keptBy: ['infra/stacks/site.ts#SiteStack'],
+    shownBy: ['infra/stacks/site.test.ts › The page policy allows only the shop’s own script files'],
+  },
+  {
+    says: ['We do not keep the picture.'],
+    keptBy: ['functions/core/identity/sign-in.ts#finishSignIn'],
+    shownBy: ['functions/api/accounts/account.test.ts › starts with the data of the identity provider only'],
   },
 ];

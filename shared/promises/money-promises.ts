@@ -86,4 +86,9 @@ export const moneyPromises: readonly KeptPromise[] = [
     keptBy: ['shared/promotion.ts#discountCart'],
     shownBy: ['shared/promotion.test.ts › In 10,000 random carts the discount is exact'],
   },
+  {
+    says: ['and a personal code is only for the person who received it'],
+    keptBy: ['functions/core/promotions/promotion.ts#findPromotion'],
+    shownBy: ['functions/core/promotions/promotion.test.ts › accepts a personal code only from that person'],
+  },
 ];

@@ -11,7 +11,7 @@ const toCall = {
   ],
 } as const;
 
-/** The promises about orders: the call, the time, the price. */
+/** The promises about orders: the call, the price, what happens to an order. */
 export const orderPromises: readonly KeptPromise[] = [
   {
     says: [
@@ -49,37 +49,6 @@ export const orderPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'about … minutes',
-      'about … to … minutes',
-      '… … after we call you',
-      'after we call you, depending on your area',
-      'Ready for pickup … after we call you.',
-      'A rider brings it to … about … minutes after our call.',
-      'You collect it at …, about … minutes after our call.',
-      'About … minutes',
-    ],
-    keptBy: ['shared/delivery.ts#arrival_minutes'],
-    shownBy: ['shared/delivery.test.ts › Each zone has its own arrival time after the confirmation call'],
-    byPeople: 'Staff set the minutes of each area in the settings, and riders keep them.',
-  },
-  {
-    says: [
-      'In Nairobi, delivery takes about 30 minutes, depending on how near you are.',
-      'In Nairobi about 30 minutes, depending on how near you are',
-      'In Nairobi it takes about 30 minutes from the call',
-      'About 30 minutes, depending on where you are, after a confirmation call.',
-      'The time starts with our call',
-      'so we cannot guarantee a time',
-      'We tell you how long when we call.',
-      'We tell you whether a rider can come and what it costs.',
-    ],
-    keptBy: ['shared/shop.ts#arrival_minutes'],
-    shownBy: ['shared/delivery.test.ts › Each zone has its own arrival time after the confirmation call'],
-    byPeople:
-      'Staff tell the time of the area on the call. The texts are pages and settings that staff can change.',
-  },
-  {
-    says: [
       'You never pay more than the total you were shown.',
       'we show you the new total first, and you decide whether to order',
     ],
@@ -104,24 +73,6 @@ export const orderPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'Add … more and delivery is free',
-      'Delivery is free for this cart',
-      'Free delivery on orders over …',
-      'is free for orders of this amount or more, after any discount',
-      'Delivery is free for orders of … or more after discount.',
-      'from a certain sum on delivery is free',
-      'delivery is free above the amount stated there',
-    ],
-    keptBy: ['shared/delivery.ts#deliveryFee'],
-    shownBy: ['functions/api/orders/orders.test.ts › has no delivery fee from the sum for free delivery on'],
-  },
-  {
-    says: ['free pickup', 'Pickup is free for customers.', 'Pickup at the shop is always free'],
-    keptBy: ['shared/settings/delivery-settings.ts#pickup'],
-    shownBy: ['functions/api/settings/settings-groups.test.ts › a whole fee and minutes, and pickup is free'],
-  },
-  {
-    says: [
       'You can order now: we call you when we open, and deliver after that.',
       'If you order outside these hours, we call you when we open.',
       'Your cart is kept.',
@@ -142,6 +93,77 @@ export const orderPromises: readonly KeptPromise[] = [
     shownBy: ['functions/api/orders/cancel-order.test.ts › of a pending order returns its stock once'],
     byPeople:
       'The person who packs calls. Stock is checked when an order is placed, so it happens only if a count is wrong.',
+  },
+  {
+    says: [
+      'You can cancel an order by phone or chat until the rider has left.',
+      'You can change or cancel an order by phone or chat until the rider has left.',
+      'Yes, until the rider has left.',
+    ],
+    keptBy: ['shared/orders/order-moves.ts#orderMoves'],
+    shownBy: [
+      'shared/orders/order-state.test.ts › Each move is allowed for its groups only, and no other move exists',
+    ],
+    byPeople: 'Staff cancel the order. A change of its goods is a new order.',
+  },
+  {
+    says: ['If you refuse it at the door, you do not pay.'],
+    keptBy: ['shared/orders/order-moves.ts#refused'],
+    shownBy: ['shared/orders/order-state.test.ts › Only moves to a final state return the stock'],
+    byPeople: 'The rider takes no money and records the refusal. Money that was paid before is sent back.',
+  },
+  {
+    says: [
+      'If we cannot reach you, we do not send it.',
+      'If we do not reach you, we try again before we do anything else.',
+    ],
+    keptBy: ['shared/orders/order-moves.ts#unreachable'],
+    shownBy: [
+      'shared/orders/order-state.test.ts › every state can be reached, and each state leads to a final one',
+    ],
+    byPeople:
+      'An order is packed only after it is confirmed. Staff call the list of those who did not answer again.',
+  },
+  {
+    says: ['We charge nothing when you place the order.'],
+    keptBy: ['functions/core/payments/start-payment.ts#startPayment'],
+    shownBy: ['functions/core/orders/place-order.test.ts › A placed order is stored at the server’s price'],
+  },
+  {
+    says: ['We also try again automatically when you are back online.'],
+    keptBy: ['web/src/features/checkout/ordering.ts#makeOrdering'],
+    shownBy: [
+      'web/src/features/checkout/ordering.test.ts › Back online the order is sent automatically with its key',
+    ],
+  },
+  {
+    says: [
+      'Your order is safe.',
+      'Your cart is safe.',
+      'and your cart is safe',
+      'Close the browser, open it tomorrow, and it is as you left it.',
+    ],
+    keptBy: [
+      'web/src/features/cart/store/cart-store.ts#makeCartStore',
+      'functions/data/orders/create-order.ts#createOrder',
+    ],
+    shownBy: [
+      'web/src/features/cart/store/cart-store.test.ts › The cart and its coupon are restored at the next start',
+    ],
+  },
+  {
+    says: ['what you have seen opens again without a network', 'Pages you have seen still open'],
+    keptBy: ['web/src/app/service-worker/rules.ts#planOf'],
+    shownBy: [
+      'web/src/app/service-worker/worker.test.ts › The worker answers with the page from the network, and offline from the cache',
+    ],
+  },
+  {
+    says: ['The terms in force when you ordered continue to apply to that order.'],
+    keptBy: ['functions/core/orders/text-versions.ts#textVersionsOf'],
+    shownBy: [
+      'functions/core/orders/place-order.test.ts › An order stores the accepted version of the terms',
+    ],
   },
   {
     says: ['has been cancelled and will not be delivered'],

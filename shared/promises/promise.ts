@@ -21,3 +21,10 @@ export type PlainText = {
   says: readonly string[];
   why: string;
 };
+
+/** A promise whose keeper is still being built. `npm run validate` counts them. */
+export type OpenPromise = {
+  says: readonly string[];
+  /** What is missing. */
+  missing: string;
+};

@@ -27,4 +27,42 @@ export const tillPromises: readonly KeptPromise[] = [
     keptBy: ['functions/core/till/till-caller.ts#admitTill'],
     shownBy: ['functions/api/till/tills.test.ts › its clock may be five minutes off'],
   },
+  {
+    says: [
+      'It does so when it is online.',
+      'It sends them when it is online.',
+      'Sales that are still here are being sent.',
+      'Receipt … is on its way',
+    ],
+    keptBy: ['web/src/features/till/device/sync.ts#syncJournals'],
+    shownBy: [
+      'web/src/features/till/device/sync.test.ts › Sales are sent 25 at a time, the oldest first, until the server has all',
+    ],
+  },
+  {
+    says: ['this till knows only people who unlocked it in the last seven days'],
+    keptBy: ['functions/core/till/unlock-grant.ts#isGranted'],
+    shownBy: ['functions/api/till/odd-entries.test.ts › A till that is offline for seven days unlocks'],
+  },
+  {
+    says: ['What was restored before is safe.'],
+    keptBy: ['functions/core/till/restore.ts#restoreEntries'],
+    shownBy: [
+      'web/e2e/till-slips.journey.ts › Ten sales of a till without a network come back from its slip',
+    ],
+  },
+  {
+    says: ['The till asks again when it is online.', 'The request is on its way to the customer’s phone.'],
+    keptBy: ['web/src/features/till/sale/pay/ask-prompt.ts#lookAtPrompt'],
+    shownBy: [
+      'web/src/features/till/sale/pay/ask-prompt.test.ts › A request whose answer was lost is found again, and no second one is sent',
+    ],
+  },
+  {
+    says: ['The shop tries again every half hour.'],
+    keptBy: ['functions/core/tax/tax-due.ts#AGAIN_MINUTES'],
+    shownBy: [
+      'functions/core/tax/tax-receipts.test.ts › and is sent within two minutes, in the order of the numbers',
+    ],
+  },
 ];

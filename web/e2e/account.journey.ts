@@ -37,7 +37,7 @@ test('A guest who opens the account signs in and returns there, and name, addres
   const kept = addresses.getByRole('listitem').filter({ hasText: `Ring ${phone.typed}` });
   await expect(kept).toBeVisible();
 
-  const news = part(page, 'News from us').getByLabel('News and offers by SMS');
+  const news = part(page, 'News from us').getByLabel('News and offers by e-mail');
   await news.check();
   await expect(part(page, 'News from us').getByText(/^Agreed on/)).toBeVisible();
   await page.reload();

@@ -49,7 +49,8 @@ export const accountTexts = {
   consents: {
     title: 'News from us',
     text: 'Only if you agree. You can change your mind at any time.',
-    names: { marketing_email: 'News and offers by e-mail', marketing_sms: 'News and offers by SMS' },
+    // The shop sends no SMS, so the page does not ask for that consent.
+    names: { marketing_email: 'News and offers by e-mail' },
     since: (day: string) => `Agreed on ${day}`,
     until: (day: string) => `Stopped on ${day}`,
   },

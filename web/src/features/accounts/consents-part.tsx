@@ -9,7 +9,7 @@ import { Part } from './part.tsx';
 import { useSaving } from './use-saving.ts';
 
 const texts = accountTexts.consents;
-const names = Object.keys(texts.names) as ConsentName[];
+const names = Object.keys(texts.names) as (keyof typeof texts.names & ConsentName)[];
 
 type Props = { account: Account; onChange: (account: Account) => void };
 

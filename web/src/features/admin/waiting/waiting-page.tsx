@@ -51,7 +51,11 @@ const columns: readonly Column<WaitedProduct>[] = [
     title: texts.columns.product,
     cell: nameOf,
     sortBy: nameOf,
-    more: (product) => <span className={`${cells.quiet} ${cells.narrow}`}>{stockOf(product)}</span>,
+    more: (product) => (
+      <span className={`${cells.quiet} ${cells.narrow}`}>
+        {stockOf(product)} · {texts.counts(product.phones, product.emails)}
+      </span>
+    ),
   },
   {
     key: 'stock',
@@ -76,6 +80,7 @@ const columns: readonly Column<WaitedProduct>[] = [
     sortBy: ({ phones }) => phones,
     isNumber: true,
     width: '8rem',
+    from: 'tablet',
   },
   {
     key: 'emails',
@@ -84,6 +89,7 @@ const columns: readonly Column<WaitedProduct>[] = [
     sortBy: ({ emails }) => emails,
     isNumber: true,
     width: '7rem',
+    from: 'tablet',
   },
   {
     key: 'told',

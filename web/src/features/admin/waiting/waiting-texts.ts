@@ -12,6 +12,7 @@ export const waitingTexts = {
     told: 'Told',
     stock: 'Stock',
   },
+  counts: (phones: number, emails: number) => `${phones} to message, ${emails} by email`,
   empty: 'Nobody waits for a product.',
   noProduct: (id: number) => `Product ${id}`,
   gone: 'Not in the catalogue',
