@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** True while the media query holds; false on the server and while hydrating. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
     () => matchMedia(query).matches,
     () => false,
   );

@@ -3,7 +3,14 @@ import { TillCatalogue, TillState, TillStock } from '#shared/till/till.ts';
 import { dropVerifiers } from './pin-verifier.ts';
 import { type Call, keepServerHead, noteRevoked } from './sync.ts';
 import { now, setNow } from './till-clock.ts';
-import { keep, readDevice, readKept, type TillDatabase, type TillDevice } from './till-database.ts';
+import {
+  keep,
+  readCatalogue,
+  readDevice,
+  readKept,
+  type TillDatabase,
+  type TillDevice,
+} from './till-database.ts';
 import { writeMarker } from './till-marker.ts';
 
 /** What the till has from the server, for the time without a network. A replaced device keeps the catalogue that it has. */
@@ -57,15 +64,21 @@ const withStock = (kept: TillCatalogue, { version, pieces }: TillStock): TillCat
 });
 
 /** Returns the kept catalogue with the present stock, read anew if the server has another version. */
-async function readCatalogue(database: TillDatabase, device: TillDevice, call: Call): Promise<TillCatalogue> {
-  const kept = await readKept(database, 'catalogue');
+async function askCatalogue(
+  database: TillDatabase,
+  device: TillDevice,
+  kept: TillCatalogue | undefined,
+  call: Call,
+): Promise<TillCatalogue> {
   const query = questionOf(kept);
   const answer = (await call(device, `GET /api/till/catalogue${query}`)) as Record<string, unknown>;
   if (query === '' || query.includes('stock=')) stockReadAt = Date.now();
   if (kept && answer.is_same === true) {
     const { stock } = Same.parse(answer);
     const same = { ...(stock ? withStock(kept, stock) : kept), at: now().toISOString() };
-    await keep(database, 'catalogue', same);
+    const { version, stock_version, at } = same;
+    if (stock_version !== kept.stock_version) await keep(database, 'catalogue', same);
+    await keep(database, 'catalogueSame', { version, stock_version, at });
     return same;
   }
   const catalogue = TillCatalogue.parse(answer);
@@ -73,15 +86,22 @@ async function readCatalogue(database: TillDatabase, device: TillDevice, call: C
   return catalogue;
 }
 
-/** Reads the state and the catalogue from the server and keeps them. Returns undefined before the till is enrolled. */
-export async function readFromServer(database: TillDatabase, call: Call): Promise<FromServer | undefined> {
+/**
+ * Reads the state and the catalogue from the server and keeps them. `shown` is the catalogue that the screens have, if it
+ * is the kept one. Returns undefined before the till is enrolled.
+ */
+export async function readFromServer(
+  database: TillDatabase,
+  call: Call,
+  shown?: TillCatalogue,
+): Promise<FromServer | undefined> {
   const device = await readDevice(database);
   if (!device) return undefined;
   try {
     const state = await readState(database, device, call);
-    const kept = await readKept(database, 'catalogue');
+    const kept = shown ?? (await readCatalogue(database));
     const isActive = state.till.status === 'active';
-    return { state, catalogue: isActive ? await readCatalogue(database, device, call) : kept };
+    return { state, catalogue: isActive ? await askCatalogue(database, device, kept, call) : kept };
   } catch (error) {
     await noteRevoked(database, device.id, error);
     throw error;

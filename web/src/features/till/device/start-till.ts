@@ -6,7 +6,7 @@ import { refreshDevice } from './refresh-device.ts';
 import { isAway, signedCall } from './signed-call.ts';
 import { askToPersist, lookAtSpace } from './storage-health.ts';
 import { syncJournals, waitAfter } from './sync.ts';
-import { readKept } from './till-database.ts';
+import { readCatalogue, readKept } from './till-database.ts';
 import { readMarker } from './till-marker.ts';
 import { catalogueStore } from './use-catalogue.ts';
 import { sleepUntilWoken, wakeSync } from './wake-sync.ts';
@@ -19,7 +19,7 @@ const stoppedMs = 5 * 60_000;
 /** Shows what this browser has kept: the device, the state and the catalogue. */
 export async function showKept(): Promise<void> {
   const database = await tillDatabase();
-  const [state, catalogue] = [await readKept(database, 'state'), await readKept(database, 'catalogue')];
+  const [state, catalogue] = [await readKept(database, 'state'), await readCatalogue(database)];
   if (catalogue) catalogueStore.set(catalogue);
   await refreshDevice();
   const { device, phase } = deviceNow.get();
@@ -32,10 +32,12 @@ export async function showKept(): Promise<void> {
 /** Reads the state and the catalogue from the server, if that was not done lately. */
 async function readIfDue(last: number): Promise<number> {
   if (Date.now() - last < readEveryMs) return last;
-  const read = await readFromServer(await tillDatabase(), signedCall);
+  const shown = catalogueStore.get();
+  const { version, stock_version } = shown;
+  const kept = version === '' ? undefined : shown;
+  const read = await readFromServer(await tillDatabase(), signedCall, kept);
   if (!read) return last;
   const { state, catalogue } = read;
-  const { version, stock_version } = catalogueStore.get();
   const isShown = version === catalogue?.version && stock_version === catalogue.stock_version;
   if (catalogue && !isShown) catalogueStore.set(catalogue);
   const { person } = deviceNow.get();

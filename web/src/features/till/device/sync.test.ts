@@ -10,6 +10,7 @@ import { readFromServer } from './read-server.ts';
 import { syncJournals, waitAfter } from './sync.ts';
 import {
   openTillDatabase,
+  readCatalogue,
   readDevice,
   readKept,
   type TillDatabase,
@@ -212,6 +213,17 @@ test('The state and the catalogue are kept, and the catalogue is read again only
   ]);
   expect((await readKept(database, 'catalogue'))?.version).toBe('v2');
   expect((await readKept(database, 'state'))?.people).toHaveLength(2);
+});
+
+test('A catalogue that did not change is not written again, and its age outlives a restart', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T08:00:00Z') });
+  await readFromServer(database, server.call);
+  vi.setSystemTime(Date.now() + 60_000);
+  const again = await readFromServer(database, server.call);
+  expect((await readKept(database, 'catalogue'))?.at).not.toBe(again?.catalogue?.at);
+  expect((await readCatalogue(database))?.at).toBe(again?.catalogue?.at);
+  expect(again?.catalogue?.at).toBe(new Date().toISOString());
+  vi.useRealTimers();
 });
 
 test('The stock of the tiles is asked for every five minutes, alone, and only products with another stock change', async () => {

@@ -66,6 +66,8 @@ export type Kept = {
   device: string;
   state: TillState;
   catalogue: TillCatalogue;
+  /** When the server last said that the kept catalogue is the present one. Written instead of the large catalogue. */
+  catalogueSame: Pick<TillCatalogue, 'version' | 'stock_version' | 'at'>;
   /** The keys that are being enrolled. A repeated call has the same, so that a lost answer does no harm. */
   enrolling: CryptoKeyPair;
   /** The key of the PIN verifiers. */
@@ -122,6 +124,13 @@ export const readKept = async <Name extends keyof Kept>(database: TillDatabase, 
 export async function keep<Name extends keyof Kept>(database: TillDatabase, name: Name, value: Kept[Name]) {
   const change = database.transaction('kept', 'readwrite', { durability: 'strict' });
   await Promise.all([change.store.put(value, name), change.done]);
+}
+
+/** Returns the kept catalogue, as old as the server's last answer about it. */
+export async function readCatalogue(database: TillDatabase): Promise<TillCatalogue | undefined> {
+  const [kept, same] = [await readKept(database, 'catalogue'), await readKept(database, 'catalogueSame')];
+  const isOfKept = kept && same?.version === kept.version && same.stock_version === kept.stock_version;
+  return isOfKept ? { ...kept, at: same.at } : kept;
 }
 
 /** Returns the device that this browser is now. */

@@ -3,6 +3,7 @@ import { readScannedReceipt } from '#shared/till/scanned-receipt.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
+import type { DraftLine } from './basket/draft.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { holdSale, keepSales } from './held/keep-sale.ts';
 import { runCommand } from './keys/run-command.ts';
@@ -37,6 +38,7 @@ export function SalePage() {
 
   const onAdd = useCallback((product: TillProduct) => addProduct(product), []);
   const onAddWith = useCallback((product: TillProduct) => setDialog({ kind: 'add', product }), []);
+  const onOpenLine = useCallback((line: DraftLine) => setDialog({ kind: 'change', line }), []);
 
   function onScan(code: string) {
     const product = findByCode(index, code);
@@ -96,7 +98,7 @@ export function SalePage() {
       />
       <BasketPanel
         till={till}
-        onOpenLine={(line) => setDialog({ kind: 'change', line })}
+        onOpenLine={onOpenLine}
         onDetails={() => setDialog({ kind: 'details' })}
         onHold={holdSale}
         onHeldList={() => setDialog({ kind: 'held' })}

@@ -1,5 +1,5 @@
+import { memo } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import type { PricedBasketLine } from '#shared/till/basket.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { DraftLine } from '../basket/draft.ts';
 import { changeSale, removeLines } from '../sale-store.ts';
@@ -9,13 +9,13 @@ import styles from './basket-line.module.css';
 const plain = (cents: number) => formatPrice(cents / 100, 'plain');
 
 /** What a piece costs, and how much was taken off. */
-function Facts({ line, priced }: { line: DraftLine; priced: PricedBasketLine }) {
+function Facts({ line, discountCents }: { line: DraftLine; discountCents: number }) {
   const { unitCents, catalogueCents, isRestricted, note, quantity } = line;
   const facts = [
     isRestricted && texts.adults,
     quantity > 1 && texts.one(plain(unitCents)),
     unitCents !== catalogueCents && texts.was(plain(catalogueCents)),
-    priced.discountCents > 0 && `${texts.discount} −${plain(priced.discountCents)}`,
+    discountCents > 0 && `${texts.discount} −${plain(discountCents)}`,
     note,
   ].filter(Boolean);
   return facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>;
@@ -23,14 +23,22 @@ function Facts({ line, priced }: { line: DraftLine; priced: PricedBasketLine }) 
 
 type Props = {
   line: DraftLine;
-  priced: PricedBasketLine;
+  /** What it costs and what was taken off, in cents. Figures, so that an unchanged line is not rendered again. */
+  grossCents: number;
+  discountCents: number;
   /** True for the line that the keys change. */
   isChosen: boolean;
   onOpen: (line: DraftLine) => void;
 };
 
 /** A line of the sale. A tap on its name opens quantity, price, discount and note. */
-export function BasketLineItem({ line, priced, isChosen, onOpen }: Props) {
+export const BasketLineItem = memo(function BasketLineItem({
+  line,
+  grossCents,
+  discountCents,
+  isChosen,
+  onOpen,
+}: Props) {
   const { key, name, quantity } = line;
   const setQuantity = (wanted: number) =>
     wanted < 1 ? removeLines([key]) : changeSale({ do: 'set-line', key, quantity: wanted });
@@ -38,9 +46,9 @@ export function BasketLineItem({ line, priced, isChosen, onOpen }: Props) {
     <li className={styles.line} data-chosen={isChosen || undefined}>
       <button type="button" className={styles.about} onClick={() => onOpen(line)}>
         <span className={styles.name}>{name}</span>
-        <Facts line={line} priced={priced} />
+        <Facts line={line} discountCents={discountCents} />
       </button>
-      <span className={styles.sum}>{plain(priced.grossCents - priced.discountCents)}</span>
+      <span className={styles.sum}>{plain(grossCents - discountCents)}</span>
       <span className={styles.stepper}>
         <button
           type="button"
@@ -62,4 +70,4 @@ export function BasketLineItem({ line, priced, isChosen, onOpen }: Props) {
       </span>
     </li>
   );
-}
+});

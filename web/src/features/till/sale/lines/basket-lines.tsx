@@ -12,8 +12,6 @@ type Props = {
   onOpen: (line: DraftLine) => void;
 };
 
-const nothing = { grossCents: 0, discountCents: 0, shareCents: 0, netCents: 0, vatCents: 0 };
-
 /** The lines of the sale. The line that was changed last is scrolled into view. */
 export function BasketLines({ lines, priced, lineKey, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -28,7 +26,8 @@ export function BasketLines({ lines, priced, lineKey, onOpen }: Props) {
         <BasketLineItem
           key={line.key}
           line={line}
-          priced={priced.lines[at] ?? nothing}
+          grossCents={priced.lines[at]?.grossCents ?? 0}
+          discountCents={priced.lines[at]?.discountCents ?? 0}
           isChosen={line.key === lineKey}
           onOpen={onOpen}
         />

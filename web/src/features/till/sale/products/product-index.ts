@@ -61,7 +61,9 @@ export function filterProducts(
   const parts = said === '' ? [] : said.split(/\s+/);
   const exact = said === '' ? undefined : findByCode(index, said);
   const byFit: TillProduct[][] = [[], [], [], [], []];
-  for (const [at, product] of index.products.entries()) {
+  const { products } = index;
+  for (let at = 0; at < products.length; at++) {
+    const product = products[at] as TillProduct;
     if (categoryId !== undefined && product.category_id !== categoryId) continue;
     const words = index.words[at] ?? '';
     const found = product === exact ? 4 : parts.length === 0 ? 1 : fitOf(words, said, parts);

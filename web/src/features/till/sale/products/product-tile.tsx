@@ -34,7 +34,6 @@ function TilePicture({ product: { product_image, product_name } }: { product: Ti
       alt=""
       width={96}
       height={96}
-      loading="lazy"
       decoding="async"
       draggable={false}
       className={styles.picture}
