@@ -10,7 +10,7 @@ export type BasketLine = { unitCents: number; quantity: number; discount?: Disco
  * A priced line, in cents. `shareCents` is its share of the discount and of the rounding of the sale. `netCents` is what
  * the customer pays for it, with the VAT.
  */
-export type PricedBasketLine = {
+type PricedBasketLine = {
   grossCents: number;
   discountCents: number;
   shareCents: number;
