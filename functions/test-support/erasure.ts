@@ -2,6 +2,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as endpoints from '#shared/api/account.ts';
 import { becomeDistributor } from '#shared/api/content.ts';
 import { saveCart, subscribe } from '#shared/api/shopper.ts';
+import { waitForProduct } from '#shared/api/stock/waiting.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { AttemptState } from '#shared/payments/payment.ts';
 import { handler as addAddress } from '../api/accounts/add-address.ts';
@@ -11,21 +12,26 @@ import { handler as mergeAccount } from '../api/accounts/merge-account.ts';
 import { handler as saveCartHandler } from '../api/cart/save-cart.ts';
 import { handler as distributorHandler } from '../api/distributors/become-distributor.ts';
 import { handler as subscribeHandler } from '../api/newsletter/subscribe.ts';
+import { handler as waitHandler } from '../api/waiting/wait-for-product.ts';
 import { keyedHash } from '../core/identity/signature.ts';
 import { newId } from '../core/identity/visitor.ts';
 import { signSubscriber } from '../core/newsletter/subscribe.ts';
 import { signContact } from '../core/promotions/promotion.ts';
 import { publishReview } from '../core/reviews/moderation.ts';
+import { signWaiter } from '../core/waiting/wait-for-product.ts';
+import { createProduct } from '../data/catalogue/create-product.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
 import { findOrder } from '../data/orders/order.ts';
 import { moneyOf } from '../data/orders/order-money.ts';
 import { saveMove } from '../data/orders/order-move.ts';
 import { attemptKey } from '../data/payments/keys.ts';
 import { type Call, noon, send } from './event.ts';
+import { store } from './log-door.ts';
 import { order, orderForm } from './orders/orders.ts';
 import { browser } from './orders/promotions.ts';
 import { callAs, signIn } from './people.ts';
 import { review } from './reviews.ts';
+import { testProduct } from './shop.ts';
 
 /** Moves an order through states. Staff note the name of the customer, and the rider is paid in cash. */
 export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {
@@ -54,12 +60,20 @@ export async function prompt(
   await table.send(new PutCommand({ TableName: tableName(), Item }));
 }
 
+/** Adds a sold-out product, for which people with these contacts wait. */
+async function waitForNewProduct(id: number, contacts: string[], call: Call): Promise<void> {
+  await store(() => createProduct(testProduct(id), 0, noon.toISOString()));
+  for (const contact of contacts)
+    await send(waitForProduct, waitHandler, { ...call, body: { product_id: id, contact, text_version: 2 } });
+}
+
 let next = 0;
 
 /**
  * Creates a person with data of all kinds, saved as a guest and while signed in. There are orders with two phones and
  * two email addresses, a published and an unpublished review, and a distributor application. There are also a delivery
- * address, consents, a cart, saved products, newsletter subscriptions and the use of a promo code (`code`, if given).
+ * address, consents, a cart, saved products, newsletter subscriptions, a sold-out product that they wait for, and the use
+ * of a promo code (`code`, if given).
  */
 export async function settledPerson({ code = '' } = {}) {
   const n = ++next;
@@ -81,19 +95,18 @@ export async function settledPerson({ code = '' } = {}) {
   });
   const asGuest = (await order(form, by)).body.order_id as string;
   const address = { 'x-viewer-ip': `10.1.${n >> 8}.${n & 255}` };
+  const there = { ...by, headers: { ...by.headers, ...address } };
   const said = { user_name: name, review_text: `Number ${n}.` };
-  const shown = await review(said, { ...by, headers: { ...by.headers, ...address } });
+  const shown = await review(said, there);
   await send(subscribe, subscribeHandler, {
-    ...by,
-    headers: { ...by.headers, ...address },
+    ...there,
     body: { name, email: emails[1], phone },
   });
   await publishReview(shown.body.id, { isTestimonial: true });
 
   const application = { name, email: emails[1], phone, comment: `Ask for ${name}.` };
   await send(becomeDistributor, distributorHandler, {
-    ...by,
-    headers: { ...by.headers, ...address },
+    ...there,
     body: application,
   });
 
@@ -122,6 +135,7 @@ export async function settledPerson({ code = '' } = {}) {
     ...(await callAs(session, { cookies, headers: address })),
     body: { name, email: emails[0], phone: other },
   });
+  await waitForNewProduct(60_000 + n, [phone, emails[0] as string], there);
   await moveTo(asGuest, 'confirmed', 'packed', 'delivered');
   await prompt(asGuest, phone);
 
@@ -133,6 +147,7 @@ export async function settledPerson({ code = '' } = {}) {
     ...phones.map((each) => each.slice(4)),
     ...(await Promise.all(phones.flatMap((each) => [keyedHash('limit', each), signContact(each)]))),
     ...(await Promise.all(emails.map(signSubscriber))),
+    ...(await Promise.all([...phones, ...emails].map(signWaiter))),
     id,
   ].map((trace) => trace.toLowerCase());
   const erase = (call: Call = {}) =>

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
 import * as api from '#shared/api/stock/waiting.ts';
 import { tick } from '../../core/clock/tick.ts';
@@ -10,6 +11,7 @@ import { createProduct } from '../../data/catalogue/create-product.ts';
 import { type DueItem, listDue } from '../../data/clock/due.ts';
 import { bucketOf } from '../../data/clock/keys.ts';
 import { readList } from '../../data/dynamodb/read-list.ts';
+import { table } from '../../data/dynamodb/table.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { logPk } from '../../data/log/keys.ts';
 import { saveStockMove } from '../../data/stock/stock-move.ts';
@@ -179,10 +181,16 @@ test('More people than one transaction holds are told over some minutes, each on
   const all = Array.from({ length: 32 }, (_, n) => `many${n}@mail.example`);
   for (const contact of all) await wait(product, contact);
   await move(product, 50);
+  const sizes: number[] = [];
+  const sent = vi.spyOn(table, 'send');
   const told: string[] = [];
   for (let minute = 1; minute < 8; minute++)
     told.push(...(await pass(after(minute))).flatMap((mail) => mail.to));
   expect(told.sort()).toEqual([...all].sort());
+  for (const [command] of sent.mock.calls)
+    if (command instanceof TransactWriteCommand) sizes.push(command.input.TransactItems?.length ?? 0);
+  sent.mockRestore();
+  expect(Math.max(...sizes)).toBe(78);
 });
 
 test('Nobody is told while the product is sold out again or hidden; showing it tells them', async () => {

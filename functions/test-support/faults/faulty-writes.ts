@@ -17,6 +17,7 @@ import { faultyMoney } from './faulty-money.ts';
 import { faultyPayments } from './faulty-payments.ts';
 import { faultyPeople } from './faulty-people.ts';
 import { faultyStock } from './faulty-stock.ts';
+import { faultyWaiting } from './faulty-waiting.ts';
 import { type FaultyWrite, type Hit, schedulesOf } from './write-faults.ts';
 
 let next = 0;
@@ -114,6 +115,7 @@ export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, oper
   ...faultyStock,
   ...faultyPayments,
   ...faultyMoney,
+  ...faultyWaiting,
 ];
 
 /** Returns every schedule of faults for every write, single faults first. */
