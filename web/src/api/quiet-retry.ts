@@ -17,6 +17,6 @@ export const quietRetry: Pick<Required<Options>, 'shouldRetryOnError' | 'onError
   shouldRetryOnError: mayPass,
   onErrorRetry: (_error, _key, _config, read, { retryCount }) => {
     const pause = PAUSES_MS[retryCount - 1];
-    if (pause !== undefined) setTimeout(read, pause, { retryCount });
+    if (pause) setTimeout(read, pause, { retryCount });
   },
 };

@@ -4,10 +4,10 @@ import { lazyPart } from '../../navigation/lazy-part.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { useIsInCart } from '../cart/use-cart.ts';
 import { ChatLink } from '../chat/chat-link.tsx';
-import { TellMe } from '../waiting/tell-me.tsx';
 import styles from './buy-bar.module.css';
 import * as productTexts from './product-texts.ts';
 import { tellMe } from './product-texts.ts';
+import { TellMePart } from './tell-me-part.tsx';
 import { useStock } from './use-stock.ts';
 
 // Loaded only while the product is in the cart, because only then can its quantity be changed.
@@ -30,7 +30,7 @@ export function BuyBar({ product }: { product: ProductDetail }) {
       )}
       <ChatLink product={product} wide className={styles.chat} {...(isSoldOut && { other: tellMe })} />
       {isSoldOut ? (
-        <TellMe product={product} className={styles.chat} />
+        <TellMePart product={product} className={styles.chat} />
       ) : (
         <AddToCart product={product} label={productTexts.addMobile} wide />
       )}

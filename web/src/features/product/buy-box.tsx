@@ -10,12 +10,12 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import { addToCart, useIsInCart } from '../cart/use-cart.ts';
 import { ChatLink } from '../chat/chat-link.tsx';
 import { ChatNote } from '../chat/chat-note.tsx';
-import { TellMe } from '../waiting/tell-me.tsx';
 import styles from './buy-box.module.css';
 import * as productTexts from './product-texts.ts';
 import { tellMe } from './product-texts.ts';
 import { ProductTools } from './product-tools.tsx';
 import { StockLine } from './stock-line.tsx';
+import { TellMePart } from './tell-me-part.tsx';
 import { useStock } from './use-stock.ts';
 
 // Loaded only while the product is in the cart, because only then can its quantity be changed.
@@ -46,7 +46,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       {!stock.isClosed && (
         <div className={styles.actions}>
           <AddToCart product={product} size="large" wide isSoldOut={stock.isSoldOut} />
-          {stock.isSoldOut ? <TellMe product={product} size="large" /> : <CheckoutButton product={product} />}
+          {stock.isSoldOut ? (
+            <TellMePart product={product} size="large" />
+          ) : (
+            <CheckoutButton product={product} />
+          )}
           <ChatLink product={product} wide {...(stock.isSoldOut && { other: tellMe })} />
         </div>
       )}
