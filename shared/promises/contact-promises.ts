@@ -42,20 +42,6 @@ export const contactPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'We call you about your area, prices and supply.',
-      'and we call you about prices and supply',
-      'We call this number.',
-      'We will contact you soon.',
-      'We call you',
-    ],
-    keptBy: ['functions/core/distributors/distributor.ts#applyAsDistributor'],
-    shownBy: [
-      'functions/core/distributors/distributor.test.ts › is accepted and stored for staff with the dialled number',
-    ],
-    byPeople: 'Staff call the applicants of the inbox "Distributors".',
-  },
-  {
-    says: [
       'We keep the name, e-mail address and phone number that you enter to subscribe.',
       'Write to {email} to unsubscribe.',
     ],
