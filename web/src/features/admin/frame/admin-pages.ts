@@ -119,7 +119,6 @@ const rows = [
     href: adminUrls.waiting(),
     ability: 'customers.read',
     icon: 'call',
-    letter: 'w',
     isPart: true,
     words: words.waiting,
   },
