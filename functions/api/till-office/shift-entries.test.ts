@@ -14,6 +14,7 @@ import {
   newJournal,
   type Person,
   record,
+  returnOf,
   saleOf,
   type TestJournal,
 } from '../../test-support/till/journal.ts';
@@ -142,6 +143,19 @@ test('A shift lists its drawer openings and reprints, and not those of the shift
   expect(kindsOf(await entriesOf(second))).toEqual(['shift-open', 'drawer']);
   await close(second);
   await sync(journal);
+});
+
+test('A return of a sale that the shop never got has no link to an order', async () => {
+  const till = newJournal(await openTill('Returns'), njeri);
+  const shift = newId();
+  const line = { line: 0, product_id: 1, name: 'Embe', quantity: 1, is_sellable: true };
+  const cents = { net_cents: 55_000, vat_cents: 7_586 };
+  const back = { lines: [{ ...line, ...cents }], total_cents: 55_000, vat_cents: 7_586 };
+  await record(till, { kind: 'shift-open', shift_id: shift, float_cents: 500_000 });
+  await record(till, returnOf(shift, { id: newId(), receipt: 'T77-1-0001' }, back));
+  await sync(till);
+  const [, listed] = await entriesOf(shift);
+  expect(listed).toMatchObject({ kind: 'return', sale_receipt: 'T77-1-0001', order_id: null });
 });
 
 const report = async (from: string, to: string, group: Group = 'admin') =>

@@ -5,6 +5,8 @@ import type { Entry, EntryBody, Tender } from '#shared/till/entry.ts';
 import type { ShiftEntries, ShiftEntry } from '#shared/till/office/shift-entry.ts';
 import { padded } from '../../../data/dynamodb/keys.ts';
 import { shiftEntryPlace } from '../../../data/dynamodb/place.ts';
+import { readItems } from '../../../data/dynamodb/read-items.ts';
+import { orderKey } from '../../../data/orders/keys.ts';
 import { type JournalItem, listEntries } from '../../../data/till/journal.ts';
 import { findShift, type ShiftItem } from '../../../data/till/shift.ts';
 import { fromCursor, toCursor } from '../../cursor.ts';
@@ -72,6 +74,15 @@ function view(shift: ShiftItem, { text }: JournalItem, names: Names): ShiftEntry
   return [{ index, at, kind: body.kind as ShiftEntry['kind'], person: name, ...facts }];
 }
 
+/** Returns the entries without the orders that do not exist: a till can return goods of a sale that the shop never got. */
+async function withKnownOrders(entries: readonly ShiftEntry[]): Promise<ShiftEntry[]> {
+  const ids = [...new Set(entries.flatMap(({ kind, order_id }) => (kind === 'return' && order_id) || []))];
+  const found = new Set(((await readItems(ids.map(orderKey))) as { id: string }[]).map(({ id }) => id));
+  return entries.map((entry) =>
+    entry.kind === 'return' && !found.has(entry.order_id ?? '') ? { ...entry, order_id: null } : entry,
+  );
+}
+
 async function readNames(): Promise<Names> {
   return new Map((await listWorkers()).map((worker) => [worker.personId, nameOf(worker)]));
 }
@@ -103,5 +114,5 @@ export async function listShiftEntries(
   }
   const further = entries[PAGE]?.index ?? next;
   const next_cursor = further === undefined ? null : toCursor(padded(further));
-  return { entries: entries.slice(0, PAGE), next_cursor };
+  return { entries: await withKnownOrders(entries.slice(0, PAGE)), next_cursor };
 }

@@ -52,6 +52,20 @@ async function readStored(database: TillDatabase, filter: EntryFilter): Promise<
   return database.getAll('entries');
 }
 
+/** Returns the sales of this browser that the server does not have yet. */
+export async function findUnsyncedSales(database: TillDatabase): Promise<Entry[]> {
+  const devices = await database.getAll('devices');
+  const ofDevices = await Promise.all(
+    devices.map(({ id, synced }) =>
+      database.getAll('entries', IDBKeyRange.bound([id, synced + 1], [id, Number.MAX_SAFE_INTEGER])),
+    ),
+  );
+  return ofDevices
+    .flat()
+    .filter(({ kind }) => kind === 'sale')
+    .map(entryOf);
+}
+
 /** Returns the entries that match the filter, the oldest first. */
 export async function findEntries(database: TillDatabase, filter: EntryFilter): Promise<Entry[]> {
   const found = await readStored(database, filter);

@@ -1,7 +1,7 @@
 import type { Entry } from '#shared/till/entry.ts';
 import { deviceNow, lostCode, tillDatabase } from './device-now.ts';
 import { journalError } from './journal-error.ts';
-import { type EntryFilter, findEntries } from './journal-reads.ts';
+import { type EntryFilter, findEntries, findUnsyncedSales } from './journal-reads.ts';
 import { appendEntry, type NewBody } from './journal-store.ts';
 import { refreshDevice } from './refresh-device.ts';
 import { now } from './till-clock.ts';
@@ -50,3 +50,6 @@ async function markLost(): Promise<void> {
 /** Returns the entries of this browser that match, the oldest first. */
 export const readEntries = async (filter: EntryFilter = {}): Promise<Entry[]> =>
   findEntries(await tillDatabase(), filter);
+
+/** Returns the sales of this browser that the server does not have yet. */
+export const readUnsyncedSales = async (): Promise<Entry[]> => findUnsyncedSales(await tillDatabase());

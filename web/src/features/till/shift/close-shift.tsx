@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import type { Entry } from '#shared/till/entry.ts';
 import { expectedCash, shiftMoney } from '#shared/till/shift.ts';
+import { tillPaths } from '#shared/till/till-paths.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { signedCall } from '../device/signed-call.ts';
@@ -11,6 +12,8 @@ import { unlock } from '../device/unlock.ts';
 import { useTill } from '../device/use-till.ts';
 import { PinPad } from '../entrance/pin-pad.tsx';
 import { printParts } from '../paper/print-receipt.ts';
+import type { Exchange } from '../sale/basket/draft.ts';
+import { findOpenExchange } from '../sale/held/open-exchange.ts';
 import { CountFields, centsOfCash, noCash } from './count-fields.tsx';
 import { keepCount, keptCount } from './kept-count.ts';
 import styles from './shift.module.css';
@@ -28,6 +31,11 @@ const ksh = (cents: number) => formatPrice(toShillings(cents));
  */
 export function CloseShift({ shiftId, entries, onCancel }: Props) {
   const [counted, setCounted] = useState(() => keptCount(shiftId));
+  const [exchange, setExchange] = useState<Exchange>();
+  useEffect(() => {
+    void findOpenExchange().then(setExchange);
+  }, []);
+  if (exchange) return <ExchangeFirst exchange={exchange} onCancel={onCancel} />;
   if (counted === undefined)
     return (
       <Count
@@ -40,6 +48,22 @@ export function CloseShift({ shiftId, entries, onCancel }: Props) {
     );
   return <Sign shiftId={shiftId} entries={entries} counted={counted} onCancel={onCancel} />;
 }
+
+/** The drawer holds money that the shift has counted as given back: it would be too much. */
+const ExchangeFirst = ({ exchange, onCancel }: { exchange: Exchange; onCancel: () => void }) => (
+  <div className={styles.form}>
+    <h2>{texts.close}</h2>
+    <p role="alert">{texts.exchangeFirst(ksh(exchange.cents), exchange.receipt)}</p>
+    <div className={styles.actions}>
+      <ButtonLink size="large" href={tillPaths.sale}>
+        {texts.toExchange}
+      </ButtonLink>
+      <Button size="large" look="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  </div>
+);
 
 function Count({ onCounted, onCancel }: { onCounted: (cents: number) => void; onCancel: () => void }) {
   const [cash, setCash] = useState(noCash);

@@ -27,6 +27,9 @@ export const shiftTexts = {
   hideX: 'Hide X report',
   print: 'Print',
   close: 'Close shift',
+  exchangeFirst: (sum: string, receipt: string) =>
+    `An exchange is open: ${sum} of return ${receipt} waits for other goods. Finish the sale or give the money back, then close the shift.`,
+  toExchange: 'Open the sale',
   closeText: 'Count the drawer. The till shows what it should hold after that.',
   mayNotClose: 'Your role cannot close a shift.',
   helper: 'Count notes and coins',

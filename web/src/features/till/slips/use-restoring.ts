@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { createStore } from '../../../ui/behaviour/create-store.ts';
+import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { deviceNow } from '../device/device-now.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { addPart, type Collected } from './collect-parts.ts';
@@ -29,19 +31,20 @@ export function partText(text: string): string {
   return typeof part === 'string' ? texts[part] : texts.added(part.number, part.count);
 }
 
+/** The parts that were scanned. They stay when the dialog is closed, until the page is. */
+const slipStore = createStore<Collected>(new Map());
+
 /** The parts that were scanned, and what became of the whole slips. */
 export function useRestoring() {
-  const [slips, setSlips] = useState<Collected>(new Map());
+  const slips = useStore(slipStore);
   const [results, setResults] = useState<ReadonlyMap<string, Restored>>(new Map());
   const [said, setSaid] = useState('');
   const [isSending, setSending] = useState(false);
-  const now = useRef(slips);
   const adding = useRef(Promise.resolve());
 
   async function add(text: string): Promise<void> {
-    const { slips: next, added } = await addPart(now.current, text);
-    now.current = next;
-    setSlips(next);
+    const { slips: next, added } = await addPart(slipStore.get(), text);
+    slipStore.set(next);
     setSaid(added === 'added' ? partText(text) : texts[added]);
   }
 

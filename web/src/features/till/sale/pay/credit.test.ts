@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { stubIndexedDb } from '../../../../test-support/indexed-db.ts';
-import { addDevice, shiftId } from '../../../../test-support/till-device.ts';
+import { addDevice, openShift, saleOf, shiftId, writer } from '../../../../test-support/till-device.ts';
 import { tillDatabase } from '../../device/device-now.ts';
+import { appendEntry } from '../../device/journal-store.ts';
 import { refreshDevice } from '../../device/refresh-device.ts';
+import { changeDevice, readDevice } from '../../device/till-database.ts';
 import { creditUsed, dueCents } from '../basket/exchange.ts';
 import { saleBody } from '../basket/sale-body.ts';
 import { changeSale, saleStore, startSale } from '../sale-store.ts';
@@ -68,6 +70,23 @@ test('Credit that another till has used meanwhile is corrected before the sale',
   answer = () => balanceOf(0);
   await lookUpCredit(phone);
   expect(draftOf().credit).toBeUndefined();
+});
+
+test('Credit that a sale of this device has used is not offered again before the server has the sale', async () => {
+  const database = await tillDatabase();
+  await appendEntry(database, openShift, writer);
+  const sale = saleOf();
+  if (sale.kind !== 'sale') throw new Error('No sale.');
+  const tenders = [{ kind: 'credit' as const, cents: 20_000, account }];
+  await appendEntry(database, { ...sale, tenders }, writer);
+  answer = () => balanceOf(300);
+  await lookUpCredit(phone);
+  expect(creditStore.get()?.credit.cents).toBe(10_000);
+  const device = await readDevice(database);
+  if (device) await changeDevice(database, device.id, ({ head }) => ({ synced: head.index }));
+  answer = () => balanceOf(100);
+  await lookUpCredit(phone);
+  expect(creditStore.get()?.credit.cents).toBe(10_000);
 });
 
 test('Without an answer no credit is offered, and a late answer for another phone changes nothing', async () => {

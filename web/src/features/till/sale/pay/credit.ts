@@ -3,6 +3,7 @@ import { normalisePhone } from '#shared/phone.ts';
 import { TillCredit } from '#shared/till/till-money.ts';
 import { createStore } from '../../../../ui/behaviour/create-store.ts';
 import { deviceNow } from '../../device/device-now.ts';
+import { readUnsyncedSales } from '../../device/journal.ts';
 import { signedCall } from '../../device/signed-call.ts';
 import type { Credit } from '../basket/draft.ts';
 import { changeSale, saleStore } from '../sale-store.ts';
@@ -20,11 +21,26 @@ function correctSale(phone: string, credit: Credit): void {
   changeSale({ do: 'credit', credit: credit.cents > 0 ? credit : undefined });
 }
 
-/** Asks the server for the credit of a phone. @throws {CallError} */
+/** What sales of this device that the server does not have yet took from an account, in cents. */
+async function usedUnsynced(account: string): Promise<number> {
+  const tenders = (await readUnsyncedSales()).flatMap(({ body }) =>
+    body.kind === 'sale' ? body.tenders : [],
+  );
+  return tenders.reduce(
+    (sum, tender) => sum + (tender.kind === 'credit' && tender.account === account ? tender.cents : 0),
+    0,
+  );
+}
+
+/**
+ * Asks the server for the credit of a phone, without what this device has spent of it since its last sync.
+ *
+ * @throws {CallError}
+ */
 export async function askCredit(phone: string): Promise<Credit> {
   const answer = await signedCall(deviceNow.get().device, 'POST /api/till/credit', { phone });
   const { account, balance } = TillCredit.parse(answer);
-  return { account, cents: toCents(balance) };
+  return { account, cents: Math.max(0, toCents(balance) - (await usedUnsynced(account))) };
 }
 
 /** Looks up the credit that the till offers for a sale with this phone. Without an answer, the till offers none. */

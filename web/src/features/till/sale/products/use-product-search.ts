@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 import { createStore, type Store } from '../../../../ui/behaviour/create-store.ts';
 import { useStore } from '../../../../ui/behaviour/use-store.ts';
@@ -69,12 +69,21 @@ export function watchQuery(store: Store<Search>, show: (query: string) => void):
   };
 }
 
+/** True for what a scan types first and leaves behind. Its line in the sale comes before the tiles. */
+const mayBeScan = (typed: string) => typed === '' || /^\d/.test(typed);
+
 /** Returns the products that the search box and the category buttons leave. In a burst they follow the typed text later. */
 export function useFoundProducts({ index, store }: ProductSearch) {
   const category = useStore(store, (search) => search.category);
   const active = useStore(store, (search) => search.active);
   const [query, setQuery] = useState(() => store.get().query);
-  useEffect(() => watchQuery(store, setQuery), [store]);
+  useEffect(
+    () =>
+      watchQuery(store, (typed) =>
+        mayBeScan(typed) ? startTransition(() => setQuery(typed)) : setQuery(typed),
+      ),
+    [store],
+  );
   const found = useMemo(() => filterProducts(index, query, category), [index, query, category]);
   return {
     query,

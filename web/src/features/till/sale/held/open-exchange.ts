@@ -1,0 +1,17 @@
+import { readEntries } from '../../device/journal.ts';
+import type { Exchange } from '../basket/draft.ts';
+import { saleStore } from '../sale-store.ts';
+import { salesKept } from './keep-sale.ts';
+import { readDrafts } from './kept-drafts.ts';
+
+/**
+ * Returns the money of a return that waits for other goods, in the open sale or in one on hold. The drawer still holds
+ * it, and the shift counts it as given back. Undefined without one.
+ */
+export async function findOpenExchange(): Promise<Exchange | undefined> {
+  await salesKept();
+  const kept = (await readDrafts()).filter(({ id }) => id !== saleStore.get().draft.id);
+  for (const { id, exchange } of [saleStore.get().draft, ...kept.map(({ draft }) => draft)])
+    if (exchange && (await readEntries({ kinds: ['sale'], id })).length === 0) return exchange;
+  return undefined;
+}
