@@ -435,6 +435,7 @@ export const permissions = {
     },
     listShiftEntries: { table: [...whoIsCalling, 'GetItem', 'Query'] },
     getPriceReport: { table: [...whoIsCalling, 'Query'] },
+    closeShift: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'UpdateItem'], secrets: ['signing'] },
     settleTillAlarm: { table: [...whoIsCalling, 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     listTillPeople: { table: [...whoIsCalling, 'Query'] },
     setTillPin: {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
+import { ShiftCount, ShiftPage } from '../till/admin-shift.ts';
 import { PriceReport, ReportDay } from '../till/office/price-report.ts';
 import { ShiftEntries } from '../till/office/shift-entry.ts';
 import { Shortage, ShortageSettlement, ShortageState, Shortages } from '../till/office/shortage.ts';
@@ -41,6 +42,17 @@ export const settleTillAlarm = endpoint('POST /api/admin/tills/alarms/{id}/settl
   body: z.object({ note: z.string().overwrite(readParagraphs).max(300).default('') }),
   answer: TillAlarm,
   example: { params: { id: 'a'.repeat(104) }, body: { note: 'Talked with Njeri.' } },
+});
+
+export const closeShift = endpoint('POST /api/admin/shifts/{id}/close', {
+  id: 'till/CloseShift',
+  summary:
+    'Closes the shift of a device that is the till no longer, with the cash that was counted: a lost device cannot close it. A repeated request changes nothing. 409 if the device still is the till, or if the shift was closed otherwise.',
+  access: 'tills.enrol',
+  params: z.object({ id: OrderId }),
+  body: ShiftCount,
+  answer: ShiftPage,
+  example: { params: { id: anId }, body: { counted: 1_500, reason: 'The tablet was stolen.' } },
 });
 
 export const listShiftEntries = endpoint('GET /api/admin/shifts/{id}/entries', {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, OrderId } from '../ids.ts';
 import { AdminTaxReceipt, AdminTaxReceipts, TaxDecision, TaxList } from '../tax/tax-receipt.ts';
-import { AdminShift } from '../till/admin-shift.ts';
+import { AdminShift, ShiftPage } from '../till/admin-shift.ts';
 import { AdminTill, ListedTill, PinHolder, TillCode, TillName } from '../till/admin-till.ts';
 import { NewPin } from '../till/pin.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
@@ -93,7 +93,7 @@ export const getShift = endpoint('GET /api/admin/shifts/{id}', {
     'Returns a shift: its sales and returns, and the cash that was expected and counted. 404 if unknown.',
   access: 'shifts.read',
   params: z.object({ id: OrderId }),
-  answer: AdminShift,
+  answer: ShiftPage,
   example: { params: { id: anId } },
 });
 

@@ -92,6 +92,7 @@ export const logNouns = {
   till: {
     name: 'Till',
     undo: true,
+    personal: ['note', 'reason'],
     leftOut: ['id', 'version', 'created_at', 'code', 'code_ends_at'],
   },
   shortage: { name: 'Missing pieces', kept: 'tax-years', personal: ['why'] },

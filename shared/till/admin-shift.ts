@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, NumericId, OrderId } from '../ids.ts';
+import { readLine } from '../typed-text.ts';
 
 const ByTender = z.object({ cash: z.number(), mpesa: z.number(), credit: z.number() });
 
@@ -34,3 +35,14 @@ export const AdminShift = z.object({
     .nullable(),
 });
 export type AdminShift = z.output<typeof AdminShift>;
+
+/** A shift on its page. `is_lost`: it is open, and its device is the till no longer, so only a manager can close it. */
+export const ShiftPage = AdminShift.extend({ is_lost: z.boolean() });
+export type ShiftPage = z.output<typeof ShiftPage>;
+
+/** The cash that a manager counted for the shift of a lost device, in shillings, and why they close it. */
+export const ShiftCount = z.object({
+  counted: z.number().min(0).max(10_000_000).multipleOf(0.01),
+  reason: z.string().overwrite(readLine).min(1).max(300),
+});
+export type ShiftCount = z.output<typeof ShiftCount>;

@@ -1,7 +1,8 @@
 import { toShillings } from '#shared/money.ts';
-import type { AdminShift } from '#shared/till/admin-shift.ts';
+import type { AdminShift, ShiftPage } from '#shared/till/admin-shift.ts';
 import { shiftPlace } from '../../data/dynamodb/place.ts';
 import * as data from '../../data/till/shift.ts';
+import { findTill, statusOf } from '../../data/till/till.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 
@@ -48,9 +49,20 @@ export async function listShifts(cursor: string | undefined) {
   return { shifts: shifts.map(view), next_cursor: nextCursor(next) };
 }
 
+/** True for an open shift whose device has been replaced or ended, so that nobody can close it at the till. */
+export async function isLost({ closed, epoch, till: { id } }: data.ShiftItem): Promise<boolean> {
+  const till = closed ? undefined : await findTill(id);
+  return till !== undefined && statusOf(till, epoch) !== 'active';
+}
+
+export const viewShiftPage = async (shift: data.ShiftItem): Promise<ShiftPage> => ({
+  ...view(shift),
+  is_lost: await isLost(shift),
+});
+
 /** Returns a shift. @throws 404 */
-export async function getShift(id: string): Promise<AdminShift> {
+export async function getShift(id: string): Promise<ShiftPage> {
   const shift = await data.findShift(id);
   if (!shift) throw notFound('Shift');
-  return view(shift);
+  return viewShiftPage(shift);
 }

@@ -6,7 +6,8 @@ import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { setting } from '../dynamodb/set-fields.ts';
 import { tableName } from '../dynamodb/table.ts';
-import type { Action, Actions } from '../dynamodb/transact.ts';
+import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { endOfTaxRecords } from '../orders/tax-records.ts';
 import { listedShiftKey, shiftKey, shiftsPk } from './keys.ts';
 import { type PricesOfSale, priceFields } from './shift-prices.ts';
@@ -155,6 +156,19 @@ export const closeShift = (id: string, closed: ShiftClose): Action => ({
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(closed)',
   },
 });
+
+/** Closes the shift of a lost device, and logs it. Returns false, and changes nothing, when it is closed already. */
+export const closeByOffice = (shift: ShiftItem, closed: ShiftClose): Promise<boolean> =>
+  commit([
+    closeShift(shift.id, closed),
+    logEntry({
+      ...{ noun: 'till', id: shift.till.id, title: shift.till.name, action: 'settle', at: closed.at },
+      before: {},
+      after: {
+        ...{ shift_opened_at: shift.opened_at, counted_cents: closed.counted_cents, reason: closed.reason },
+      },
+    }),
+  ]);
 
 /** Returns a page of the shifts, newest first. `after` and `next` are sort keys. */
 export async function listShifts(limit: number, after: string | undefined) {

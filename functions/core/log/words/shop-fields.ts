@@ -162,6 +162,11 @@ export const shopFields = {
     number: ['Number', as.text],
     epoch: ['Devices enrolled', as.text],
     revoked_epoch: ['Devices ended', as.text],
+    odd_entry: ['Odd entry', as.text],
+    note: ['Note'],
+    shift_opened_at: ['Shift of', as.time],
+    counted_cents: ['Counted', as.cents],
+    reason: ['Reason'],
   },
   waiting: {},
 } satisfies Partial<Record<LogNounName, Fields>>;

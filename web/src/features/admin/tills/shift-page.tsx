@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
@@ -11,6 +11,7 @@ import { Mark } from '../ui/detail-page/mark.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
 import { useWatching } from '../use-admin-lists.ts';
+import { CloseLostShift } from './close-lost-shift.tsx';
 import { cashWords, nameOf, type Shift, soldIn, tillOf } from './shift.ts';
 import { ShiftEntries } from './shift-entries.tsx';
 import { shiftTexts as texts } from './shift-texts.ts';
@@ -41,6 +42,7 @@ export function ShiftPage({ id }: { id: string }) {
       <title>{`${nameOf(data)} · Hart`}</title>
       <Section title={texts.drawer}>
         <Drawer shift={data} />
+        {data.is_lost && <LostDevice id={id} />}
       </Section>
       <Section title={texts.sales}>
         <Sums rows={salesOf(data)} />
@@ -108,6 +110,18 @@ function Drawer({ shift }: { shift: Shift }) {
       {closed && closed.till_expected !== expected && (
         <p className={panel.warning}>{texts.tillExpected(closed.till_expected)}</p>
       )}
+    </>
+  );
+}
+
+/** Offers to close the shift, which nobody can close at the till. */
+function LostDevice({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className={panel.warning}>{texts.lost.notice}</p>
+      <Button onClick={() => setOpen(true)}>{texts.lost.save}</Button>
+      {isOpen && <CloseLostShift id={id} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -36,6 +36,19 @@ export const shiftTexts = {
   noReason: 'None given',
   tillExpected: (sum: number) =>
     `The till itself expected ${formatPrice(sum)} when it was counted. The shop counts everything that the till sent, also later.`,
+  lost: {
+    notice:
+      'The device of this shift is the till no longer. Count the cash that is there, and close the shift. Sales that the device still sends are added.',
+    title: 'Close the shift of a lost device',
+    counted: 'Counted cash (Ksh)',
+    reason: 'Why it is closed here',
+    reasonHint: 'For example: The tablet was stolen.',
+    noSum: 'Type the cash that you counted.',
+    noReason: 'Type a reason.',
+    save: 'Close the shift',
+    saving: 'Closing…',
+    done: 'The shift is closed.',
+  },
   unsent: 'The shift is open. These figures hold what the till has sent so far.',
   facts: 'The shift',
   till: 'Till',

@@ -5,7 +5,7 @@ import { shiftTexts as texts } from './shift-texts.ts';
 import { tillTexts } from './till-texts.ts';
 
 /** A shift at a till. Sums in shillings. */
-export type Shift = CallAnswer<'GET /api/admin/shifts/{id}'>;
+export type Shift = CallAnswer<'GET /api/admin/shifts'>['shifts'][number];
 
 export const tillOf = ({ till: { number, name } }: Pick<Shift, 'till'>) =>
   `${tillTexts.numberOf(number)} ${name}`;
