@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { paidCents, priceCart, vatInside } from './cart/pricing.ts';
 import { listAreas } from './delivery.ts';
-import { discountCart, Promotion } from './promotion.ts';
+import { Promotion } from './promotion.ts';
+import { discountCart } from './promotions/discount.ts';
 import { firstSettings } from './shop.ts';
 
 /**

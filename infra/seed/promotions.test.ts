@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { discountCart, Promotion, type PromotionLine } from '#shared/promotion.ts';
+import { Promotion } from '#shared/promotion.ts';
+import { discountCart, type PromotionLine } from '#shared/promotions/discount.ts';
 import { promotions } from './promotions.ts';
 
 const [amore, wabe] = promotions as [Promotion, Promotion];

@@ -34,6 +34,7 @@ import {
 } from '../../data/orders/owned.ts';
 import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
 import { forgetPayer } from '../../data/payments/receipt.ts';
+import { leaveGroups } from '../../data/promotions/group.ts';
 import { renameAuthor } from '../../data/reviews/erase-review.ts';
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
@@ -93,8 +94,10 @@ const codesOf = ({ order, head, attempts }: OrderPayments) =>
     ].filter((code) => code !== undefined && isPaymentCode(code)) as string[],
   );
 
-/** Deletes data stored by phone number or email address: rate-limit counters and newsletter subscriptions. */
+/** Deletes data stored by phone number or email address: rate-limit counters, subscriptions, groups of promotions. */
 async function forgetContacts({ phones, emails }: { phones: string[]; emails: string[] }): Promise<void> {
+  for (const contact of new Set([...phones, ...emails].filter(Boolean)))
+    await leaveGroups(await signContact(contact));
   for (const phone of new Set(phones.filter(Boolean))) {
     const who = await keyedHash('limit', phone);
     // The daily counter of prompts to a phone is kept, so that erasing an account does not reset this limit.

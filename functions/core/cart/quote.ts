@@ -4,7 +4,8 @@ import { type PricedLine, priceCart, type Totals } from '#shared/cart/pricing.ts
 import type { CartRequestLine, Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
 import { toShillings } from '#shared/money.ts';
-import { discountCart, type Promotion } from '#shared/promotion.ts';
+import type { Promotion } from '#shared/promotion.ts';
+import { discountCart } from '#shared/promotions/discount.ts';
 import { shop } from '#shared/shop.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import type { ProductItem } from '../../data/catalogue/product.ts';
@@ -54,7 +55,10 @@ export function quoteCart(
 ): PricedCart {
   const sold = request.flatMap(({ id, quantity }) => {
     const product = state.products.get(id);
-    return product ? [{ product, id, unitCents: product.price_cents, quantity, type: product.type }] : [];
+    if (!product) return [];
+    const { price_cents, type, category, subcategory } = product;
+    const places = { category_id: category.id, subcategory_id: subcategory.id };
+    return [{ product, id, unitCents: price_cents, quantity, type, ...places }];
   });
   const { lineCents, hint } = promotion ? discountCart(promotion, sold) : nothing;
   const lines = sold.map((line, index) => ({ ...line, discountCents: lineCents[index] ?? 0 }));

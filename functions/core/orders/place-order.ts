@@ -3,6 +3,7 @@ import { findArea } from '#shared/delivery.ts';
 import { toCents, toShillings } from '#shared/money.ts';
 import type { OrderForm, OrderPlaced } from '#shared/orders/order.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
+import type { Promotion } from '#shared/promotion.ts';
 import { closedNow } from '#shared/settings/closed.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
@@ -12,14 +13,16 @@ import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createOrder } from '../../data/orders/create-order.ts';
 import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
-import { findOrder } from '../../data/orders/order.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import type { PromotionUse, Uses } from '../../data/promotions/uses.ts';
 import { conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
 import { addressKey } from '../identity/address-key.ts';
-import { fingerprint, keyedHash } from '../identity/signature.ts';
-import { countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
+import { fingerprint } from '../identity/signature.ts';
+import { type History, phoneLimit, readHistory } from '../promotions/first-order.ts';
+import { type Coupon, countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder, trackingToken } from './build-order.ts';
 import { checkSize, countGoods } from './large-order.ts';
@@ -112,7 +115,7 @@ async function limitsOf(
   { orders, minutes }: ShopSettings['order_limit'],
 ): Promise<Limit[]> {
   const limit = { times: orders, minutes };
-  const phone = { ...limit, what: 'order-phone', who: await keyedHash('limit', form.customer_phone) };
+  const phone = await phoneLimit(form.customer_phone, { orders, minutes });
   const callers = [
     { what: 'order-visitor', id: visitor },
     { what: 'order-person', id: isStaff ? undefined : owner },
@@ -174,6 +177,22 @@ export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
   }
 }
 
+type Used = {
+  coupon: Coupon | undefined;
+  uses: Uses | undefined;
+  promotion: Promotion | undefined;
+  history: History | undefined;
+};
+
+/** Returns the use of a promo code by an order. A code that takes nothing off is not used. */
+function takenUse(
+  { promotion_code }: OrderItem,
+  { coupon, uses, promotion, history }: Used,
+): PromotionUse | undefined {
+  if (!promotion_code || !promotion || !uses || !coupon?.phone) return undefined;
+  return { promotion, uses, phone: coupon.phone, ...(promotion.first_order && { history }) };
+}
+
 /** Reverses the count of pieces for the order's address. */
 type Counted = { takeBack?: () => Promise<void> };
 
@@ -202,7 +221,8 @@ async function tryToPlace(
     requireOpen(state.settings, now);
     const area = findArea(state.settings.zones, form.customer_address);
     if (!area) throw invalid({ customer_address: [texts.areaUnknown] });
-    const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon);
+    const history = coupon && (await readHistory(form.customer_phone, state.settings, now));
+    const promotion = coupon && state.coupon && findPromotion(coupon, state.coupon, history);
     if (coupon && state.coupon && attempt === 1) await countTry(coupon, state.coupon, promotion);
     const cart = quoteCart(form.cart_contents, state, area, promotion);
     if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) return tryAtOnce;
@@ -217,9 +237,9 @@ async function tryToPlace(
       ...{ form, visitor, owner, now, cart, area, number },
       ...{ textVersions, isEmailWithheld, settings: state.settings },
     });
-    const use = coupon?.phone && promotion && order.promotion_code && { promotion, phone: coupon.phone };
     const repeat = { requestKey, hash, notBefore, cancelled };
-    const refused = await createOrder({ order, ...repeat, limits, use: use || undefined });
+    const use = takenUse(order, { coupon, uses: state.coupon?.uses, promotion, history });
+    const refused = await createOrder({ order, ...repeat, limits, use });
     if (!refused) {
       const { id: order_id, total_cents, created_at } = order;
       return { answer: await placed({ hash, order_id, number, total_cents, created_at }), isNew: true };

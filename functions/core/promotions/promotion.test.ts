@@ -2,13 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '#shared/api/orders.ts';
 import type { Promotion } from '#shared/promotion.ts';
 import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
-import { findOrder } from '../../data/orders/order.ts';
+import { tableName } from '../../data/dynamodb/table.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { saveMove } from '../../data/orders/order-move.ts';
+import { createGroup, leaveGroups } from '../../data/promotions/group.ts';
+import { promotionKey } from '../../data/promotions/keys.ts';
+import { newPersonalPromotion } from '../../data/promotions/promotion.ts';
+import { readUses } from '../../data/promotions/uses.ts';
 import { listStock } from '../../data/stock/stock.ts';
 import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser, offer, quoteWith } from '../../test-support/orders/promotions.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { indexOrder } from '../orders/order-search.ts';
 import { signContact } from './promotion.ts';
 
 let shop: TestShop;
@@ -21,6 +30,26 @@ const two = [
 ];
 const form = (more: Record<string, string> = {}, lines = one) =>
   orderForm(lines, { customer_phone: phoneOf(++phones), ...more });
+const half: Promotion = {
+  ...{ code: 'HALF', note: '', is_active: true, from: null, until: null, best_tier_wins: false },
+  tiers: [{ when: {}, off: { kind: 'percent', percent: 50 } }],
+  uses: { total: null, per_phone: null },
+  audience: { to: 'everyone' },
+};
+const cancelled = {
+  from: 'pending',
+  to: 'cancelled',
+  why: '',
+  by: { id: 'n'.repeat(22), name: 'Njeri' },
+} as const;
+const setUses = (code: string, uses: Promotion['uses']) => ({
+  Update: {
+    TableName: tableName(),
+    Key: promotionKey(code),
+    UpdateExpression: 'SET uses = :uses',
+    ExpressionAttributeValues: { ':uses': uses },
+  },
+});
 const minutesOn = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const orderedTiers: Promotion['tiers'] = [
   { when: { line_quantity: 2 }, off: { kind: 'percent', percent: 20 } },
@@ -295,5 +324,101 @@ describe('An order with a promo code', () => {
     expect(await by({ coupon_code: 'MINE', customer_phone: '0733000001' })).toBe(200);
     expect(await by({ coupon_code: 'MAIL', customer_email: 'Akinyi@Mail.example' })).toBe(200);
     expect(await by({ coupon_code: 'MAIL', customer_email: 'akinyi@mail.example.evil.example' })).toBe(409);
+  });
+});
+
+describe('A promotion with conditions on the customer or the day', () => {
+  const by = async (more: Record<string, string>, now?: Date) =>
+    order(form({ total_amount: '900', ...more }), { ...(await browser()), ...(now && { now }) });
+
+  test('for a group accepts the code from each phone and email address of the list, and from no other [G-36]', async () => {
+    const members = await Promise.all(['+254733000021', 'group@mail.example'].map(signContact));
+    await createGroup('list-1', members, noon);
+    const audience = {
+      to: 'group',
+      list: 'list-1',
+      count: 2,
+      kept_until: minutesOn(1).toISOString(),
+    } as const;
+    await offer('GROUP', { audience });
+    expect((await by({ coupon_code: 'GROUP' })).status).toBe(409);
+    expect((await by({ coupon_code: 'GROUP', customer_phone: '0733000021' })).status).toBe(200);
+    expect((await by({ coupon_code: 'GROUP', customer_email: 'Group@mail.example' })).status).toBe(200);
+    for (const member of members) await leaveGroups(member);
+    expect((await by({ coupon_code: 'GROUP', customer_phone: '0733000021' })).status).toBe(409);
+  });
+
+  test('for a first order refuses a phone that has another order, unless that order was cancelled [G-36]', async () => {
+    await offer('FIRST', { first_order: true });
+    const customer_phone = '0733000031';
+    const first = await order(form({ customer_phone }), await browser());
+    expect((await by({ coupon_code: 'FIRST', customer_phone })).status).toBe(409);
+    const placed = (await findOrder(first.body.order_id)) as OrderItem;
+    await saveMove(placed, { ...cancelled, at: noon.toISOString() });
+    await indexOrder(placed.id);
+    expect((await by({ coupon_code: 'FIRST', customer_phone })).status).toBe(200);
+    await indexOrder((await by({ coupon_code: 'FIRST', customer_phone: '0733000032' })).body.order_id);
+    expect((await by({ coupon_code: 'FIRST', customer_phone: '0733000032' }, minutesOn(60))).status).toBe(
+      409,
+    );
+  });
+
+  test('for a first order is used once by orders that one phone places at the same time [T15]', async () => {
+    for (const code of ['RACE1', 'RACE2']) await offer(code, { first_order: true });
+    const customer_phone = '0733000041';
+    const orders = ['RACE1', 'RACE2', 'RACE1', 'RACE2'].map((coupon_code) =>
+      by({ coupon_code, customer_phone }),
+    );
+    const statuses = (await Promise.all(orders)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409, 409]);
+  });
+
+  test('with a limit a day accepts that many orders on each day in Nairobi [T15]', async () => {
+    await offer('DAILY', { uses: { total: null, per_phone: null, per_day: 2 } });
+    const statuses = async (now: Date) => {
+      const found = [];
+      for (let n = 0; n < 3; n++) found.push((await by({ coupon_code: 'DAILY' }, now)).status);
+      return found;
+    };
+    expect(await statuses(noon)).toEqual([200, 200, 409]);
+    expect(await statuses(minutesOn(24 * 60))).toEqual([200, 200, 409]);
+  });
+
+  test('counts its uses and its discount by day, also when many orders use it at the same time', async () => {
+    await offer('BUSY');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => by({ coupon_code: 'BUSY' })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    await by({ coupon_code: 'BUSY' }, minutesOn(24 * 60));
+    const uses = (await readUses(['BUSY'])).get('BUSY');
+    expect(uses).toMatchObject({ times: 21, cents: 21 * 60_000 });
+    expect(uses?.days.map(({ times, cents }) => [times, cents])).toEqual([
+      [1, 60_000],
+      [20, 20 * 60_000],
+    ]);
+  });
+
+  test('that gets a limit later also counts the uses before it', async () => {
+    await offer('LATE-LIMIT');
+    for (let n = 0; n < 3; n++) await by({ coupon_code: 'LATE-LIMIT' });
+    const limits = { total: 4, per_phone: null };
+    await store(() => commit([setUses('LATE-LIMIT', limits)]));
+    expect((await by({ coupon_code: 'LATE-LIMIT' })).status).toBe(200);
+    expect((await by({ coupon_code: 'LATE-LIMIT' })).status).toBe(409);
+  });
+
+  test('of fifty orders at the same time, one uses a code with a single use [T15]', async () => {
+    await offer('SINGLE', { uses: { total: 1, per_phone: null } });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => by({ coupon_code: 'SINGLE' })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await readUses(['SINGLE'])).get('SINGLE')?.times).toBe(1);
+  });
+
+  test('that the shop made itself for one person is found by its code [G-36]', async () => {
+    const audience = { to: 'person', phone: await signContact('+254733000051') } as const;
+    const promotion = { ...half, code: 'OWN-1', audience, uses: { total: 1, per_phone: null } };
+    await commit([newPersonalPromotion(promotion)]);
+    expect((await by({ coupon_code: 'OWN-1' })).status).toBe(409);
+    expect((await by({ coupon_code: 'OWN-1', customer_phone: '0733000051' })).status).toBe(200);
+    expect((await by({ coupon_code: 'OWN-1', customer_phone: '0733000051' })).status).toBe(409);
   });
 });

@@ -3,9 +3,11 @@ import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import type { CouponState } from '../../data/cart/cart.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { listGroups } from '../../data/promotions/group.ts';
 import { ShopError } from '../../errors.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
+import type { History } from './first-order.ts';
 
 /** The customer who uses a promo code. `contact` is known only when an order is placed. */
 type Caller = {
@@ -21,6 +23,8 @@ export type Coupon = {
   /** `phone` and `email` are signatures, because the table must not contain the plain values (T18). */
   phone: string | undefined;
   email: string | undefined;
+  /** The ids of the groups of customers that the phone or the email address is in. */
+  groups: readonly string[];
   tries: Limit;
   addressTries: Limit | undefined;
   now: Date;
@@ -49,10 +53,14 @@ export async function readCoupon(typed: string | undefined, caller: Caller): Pro
     minutes,
   };
   const ceiling = { what: 'promo-address', who: place, times: addressTimes, minutes };
+  const phone = contact && (await signContact(contact.phone));
+  const email = contact?.email ? await signContact(contact.email) : undefined;
+  const lists = await Promise.all([phone, email].map((each) => (each ? listGroups(each) : [])));
   return {
     code: PromotionCode.safeParse(typed).data ?? NOBODYS,
-    phone: contact && (await signContact(contact.phone)),
-    email: contact && (await signContact(contact.email)),
+    phone,
+    email,
+    groups: lists.flat(),
     tries,
     addressTries: address === undefined ? undefined : ceiling,
     now,
@@ -60,20 +68,32 @@ export async function readCoupon(typed: string | undefined, caller: Caller): Pro
 }
 
 /** True if the customer belongs to the promotion's audience, or if their contact details are not known yet. */
-function isFor({ audience }: Promotion, { phone, email }: Coupon): boolean {
+function isFor({ audience }: Promotion, { phone, email, groups }: Coupon): boolean {
   if (audience.to === 'everyone' || phone === undefined) return true;
+  if (audience.to === 'group') return groups.includes(audience.list);
   return audience.phone === phone || (audience.email !== undefined && audience.email === email);
 }
 
-/** Returns the promotion if this customer may use it now, else undefined without a reason (T15). */
-export function findPromotion(
-  coupon: Coupon,
-  { promotion, uses, phoneUses }: CouponState,
-): Promotion | undefined {
+/** True if the promotion has a use left in all, on this day and for the phone. */
+function hasUses({ uses: limits }: Promotion, { uses, phoneUses }: CouponState): boolean {
+  const { total, per_phone, per_day = null } = limits;
+  const pairs = [
+    [total, uses.times],
+    [per_day, uses.today],
+    [per_phone, phoneUses],
+  ] as const;
+  return pairs.every(([limit, used]) => limit === null || used < limit);
+}
+
+/**
+ * Returns the promotion if this customer may use it now, else undefined without a reason (T15). `history` is known only
+ * when an order is placed.
+ */
+export function findPromotion(coupon: Coupon, state: CouponState, history?: History): Promotion | undefined {
+  const { promotion } = state;
   if (!promotion || !isOpen(promotion, coupon.now) || !isFor(promotion, coupon)) return undefined;
-  const { total, per_phone } = promotion.uses;
-  const isLeft = (total === null || uses < total) && (per_phone === null || phoneUses < per_phone);
-  return isLeft ? promotion : undefined;
+  if (promotion.first_order && history && !history.isFirst) return undefined;
+  return hasUses(promotion, state) ? promotion : undefined;
 }
 
 /**

@@ -6,7 +6,8 @@ import { idempotencyKey, type Key } from '../dynamodb/keys.ts';
 import { currentLimitKey, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import type { IdempotencyRecord } from '../orders/idempotency.ts';
-import { promotionKey, promotionPhoneKey, promotionUsesKey } from '../promotions/keys.ts';
+import { personalPromotionKey, promotionKey, promotionPhoneKey } from '../promotions/keys.ts';
+import { counterKeysOf, sumUses, type UseCounter, type Uses } from '../promotions/uses.ts';
 import { settingsKey } from '../settings/keys.ts';
 import type { StoredSettings } from '../settings/read-settings.ts';
 import { stockKey } from '../stock/keys.ts';
@@ -17,7 +18,7 @@ type CouponAsk = { code: string; phone: string | undefined; tries: Limit; now: D
 /** The stored state of a promo code. The same items are read whether the code exists or not (T15). */
 export type CouponState = {
   promotion: Promotion | undefined;
-  uses: number;
+  uses: Uses;
   phoneUses: number;
   /** True when this browser already had this code accepted in the current window. */
   isAccepted: boolean;
@@ -40,7 +41,7 @@ type Find = (key: Key) => Record<string, unknown> | undefined;
 
 const couponKeys = ({ code, phone = '', tries, now }: CouponAsk) => ({
   promotion: promotionKey(code),
-  uses: promotionUsesKey(code),
+  personal: personalPromotionKey(code),
   phone: promotionPhoneKey(code, phone),
   tries: currentLimitKey(tries, now),
 });
@@ -48,9 +49,10 @@ const couponKeys = ({ code, phone = '', tries, now }: CouponAsk) => ({
 function couponState(ask: CouponAsk, find: Find): CouponState {
   const keys = couponKeys(ask);
   const accepted = find(keys.tries)?.accepted as Set<string> | undefined;
+  const promotion = (find(keys.promotion) ?? find(keys.personal)) as Promotion | undefined;
   return {
-    promotion: find(keys.promotion) as Promotion | undefined,
-    uses: (find(keys.uses)?.times as number | undefined) ?? 0,
+    promotion,
+    uses: sumUses(counterKeysOf(ask.code).map(find) as UseCounter[], ask.now),
     phoneUses: (find(keys.phone)?.times as number | undefined) ?? 0,
     isAccepted: accepted?.has(ask.code) ?? false,
   };
@@ -64,7 +66,7 @@ export async function readCart(ids: number[], { requestKey, coupon }: Ask = {}):
     settingsKey(),
     ...ids.flatMap((id) => [productKey(id), stockKey(id)]),
     ...(requestKey === undefined ? [] : [idempotencyKey(requestKey)]),
-    ...(coupon ? Object.values(couponKeys(coupon)) : []),
+    ...(coupon ? [...Object.values(couponKeys(coupon)), ...counterKeysOf(coupon.code)] : []),
   ]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   const find: Find = ({ pk, sk }) => byKey.get(`${pk} ${sk}`);

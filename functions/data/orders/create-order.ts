@@ -4,7 +4,7 @@ import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
 import { type NamedActions, type Refusal, transactOnce } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
-import { type PromotionUse, takeUse } from '../promotions/promotion.ts';
+import { type PromotionUse, takeUse } from '../promotions/uses.ts';
 import { sellStock, settleDraft, type TakenOver } from './draft-outcome.ts';
 import { type IdempotencyRecord, type Repeat, rememberOrder } from './idempotency.ts';
 import { orderKey, orderNumberKey, ordersByStateKey } from './keys.ts';
@@ -31,7 +31,7 @@ type OrderAction =
   | 'repeat'
   /** The rate limits of the phone and of the browser: below the limit. */
   | 'limit'
-  /** The use of a promo code that has a limit: a use is left. */
+  /** The use of a promo code: a use is left. */
   | 'promotion'
   /** The chat draft that becomes the order: it is open. */
   | 'draft'
@@ -89,6 +89,10 @@ function logOrder(order: OrderItem) {
   return logEntry({ ...log, by: made_by && loggedBy(made_by) });
 }
 
+/** Returns the rate limits without the one that the use of a promo code counts. */
+const limitsBeside = (use: PromotionUse | undefined, limits: readonly Limit[]) =>
+  limits.filter(({ what }) => what !== use?.history?.limit.what);
+
 /** Returns the actions that write an order: at most 98 (`order-actions.test.ts`). A transaction holds a hundred. */
 export function orderActions({
   order,
@@ -100,8 +104,8 @@ export function orderActions({
   const { id, number, created_at, is_email_withheld } = order;
   return {
     repeat: rememberOrder(order, repeat),
-    limit: limits.map((limit) => countOne(limit, new Date(created_at))),
-    promotion: use && takeUse(use),
+    limit: limitsBeside(use, limits).map((limit) => countOne(limit, new Date(created_at))),
+    promotion: use && takeUse(use, order),
     draft: takenOver && settleDraft(order, takenOver),
     order: [
       putNew({ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.requestKey).pk }),

@@ -41,7 +41,11 @@ const everything: NewOrder = {
     times: 10,
     minutes: 10,
   })),
-  use: { promotion: { code: 'AMORE', uses } as never, phone: 'phone' },
+  use: {
+    promotion: { code: 'AMORE', uses } as never,
+    phone: 'phone',
+    uses: { times: 0, today: 0, beside: { times: 0, today: 0 } },
+  },
 };
 
 /** A transaction holds a hundred actions. */

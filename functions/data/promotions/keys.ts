@@ -3,18 +3,33 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | a promotion, the number of its uses in total and by a phone | GetItem PROMOTIONS / {code}, PROMOTION#{code} / USES and PHONE#{signature} | in the cart's read |
+ * | a promotion of the staff | GetItem PROMOTIONS / {code} | in the cart's read |
+ * | a personal code that the shop made itself, which no list shows | GetItem PROMOTION#{code} / PERSONAL | in the cart's read |
+ * | the uses of a promotion, in all and by day, in eight counters | GetItem PROMOTION#{code} / USES and USES#{n} | in the cart's read |
+ * | the uses of a promotion by a phone | GetItem PROMOTION#{code} / PHONE#{signature} | in the cart's read |
+ * | the groups of customers that a phone or an email address is in | Query PROMOTION-MEMBER#{signature}, sk = LIST#{id of the list} | 1 |
  * | promo codes that a browser tried in a time window | LIMIT#promo-visitor#{who} / {window start}, with the accepted codes | in the cart's read |
  */
 
 export const promotionKey = (code: string): Key => ({ pk: 'PROMOTIONS', sk: code });
 
-/**
- * The number of uses of a promotion, in total and by one phone. The key contains only the signature of the phone (T18).
- */
-export const promotionUsesKey = (code: string): Key => ({ pk: `PROMOTION#${code}`, sk: 'USES' });
+export const personalPromotionKey = (code: string): Key => ({ pk: `PROMOTION#${code}`, sk: 'PERSONAL' });
 
+/** A counter of the uses of a promotion. The first one alone counts the uses of a promotion with a limit. */
+export const promotionUsesKey = (code: string, n = 0): Key => ({
+  pk: `PROMOTION#${code}`,
+  sk: n === 0 ? 'USES' : `USES#${n}`,
+});
+
+/** The uses of a promotion by one phone. The key contains only the signature of the phone (T18). */
 export const promotionPhoneKey = (code: string, phone: string): Key => ({
   pk: `PROMOTION#${code}`,
   sk: `PHONE#${phone}`,
+});
+
+export const memberPk = (signature: string) => `PROMOTION-MEMBER#${signature}`;
+
+export const memberKey = (signature: string, list: string): Key => ({
+  pk: memberPk(signature),
+  sk: `LIST#${list}`,
 });

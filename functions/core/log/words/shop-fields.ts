@@ -86,8 +86,15 @@ const settings: Record<keyof ShopSettings, Field> = {
 };
 
 const reduction = as.record({
+  pieces: ['Pieces in a pack', as.text],
   percent: ['Percent off', as.text],
-  shillings: ['Off', as.shillings],
+  shillings: ['Ksh', as.shillings],
+});
+
+const promoted = as.record({
+  type: ['Type', as.text],
+  kind: ['', as.words({ category: 'Categories', subcategory: 'Subcategories', products: 'Products' })],
+  ids: ['Numbers', as.list(as.text)],
 });
 
 const conditions = as.record({
@@ -135,10 +142,21 @@ export const shopFields = {
     is_active: ['State', as.either('Active', 'Off')],
     from: ['From', as.time],
     until: ['Until', as.time],
-    tiers: ['Discount', as.list(as.record({ off: ['', reduction], when: ['', conditions] }), '; ')],
+    tiers: [
+      'Discount',
+      as.list(as.record({ off: ['', reduction], when: ['', conditions], of: ['On', promoted] }), '; '),
+    ],
     best_tier_wins: ['Of several discounts', as.either('The best one counts', 'The first one counts')],
-    uses: ['Uses', as.record({ total: ['In all', as.text], per_phone: ['For one phone', as.text] })],
+    uses: [
+      'Uses',
+      as.record({
+        total: ['In all', as.text],
+        per_phone: ['For one phone', as.text],
+        per_day: ['On one day', as.text],
+      }),
+    ],
     audience: ['For'],
+    first_order: ['First orders only', as.yesNo],
   },
   review: {
     product_id: ['Product', as.product],

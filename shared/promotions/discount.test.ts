@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { priceCart } from './cart/pricing.ts';
-import { listAreas } from './delivery.ts';
-import { discountCart, isOpen, type Promotion, PromotionCode, type PromotionLine } from './promotion.ts';
-import { firstSettings } from './shop.ts';
+import { describe, expect, test } from 'vitest';
+import { priceCart } from '../cart/pricing.ts';
+import { listAreas } from '../delivery.ts';
+import { isOpen, type Promotion, PromotionCode } from '../promotion.ts';
+import { firstSettings } from '../shop.ts';
+import { discountCart, type PromotionLine } from './discount.ts';
 
 const ladder: Promotion = {
   code: 'LADDER',
@@ -84,54 +85,160 @@ const lineOf = fc.record({
   unitCents: fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom(0, 1, 50, 120_000)),
   quantity: fc.integer({ min: 1, max: 10 }),
   type: fc.constantFrom<PromotionLine['type']>('single', 'assorted'),
+  category_id: fc.integer({ min: 1, max: 3 }),
 });
 const cartOf = fc.uniqueArray(lineOf, { minLength: 0, maxLength: 40, selector: ({ id }) => id });
 const offOf = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ kind: fc.constant('amount' as const), shillings: fc.integer({ min: 1, max: 20_000 }) }),
+  fc.record({
+    kind: fc.constant('pack' as const),
+    pieces: fc.integer({ min: 2, max: 12 }),
+    shillings: fc.integer({ min: 1, max: 30_000 }),
+  }),
 );
+const typeOf = fc.constantFrom<PromotionLine['type']>('single', 'assorted');
 const whenOf = fc.oneof(
   fc.constant({}),
   fc.record({ line_quantity: fc.integer({ min: 1, max: 10 }) }),
   fc.record({ sub_total: fc.integer({ min: 0, max: 20_000 }) }),
+  fc.record({ pieces: fc.record({ type: typeOf, quantity: fc.integer({ min: 1, max: 30 }) }) }),
+  fc.record({ pieces: fc.record({ quantity: fc.integer({ min: 1, max: 30 }) }) }),
+);
+const ofOf = fc.oneof(
+  fc.record({ kind: fc.constant('type' as const), type: typeOf }),
   fc.record({
-    pieces: fc.record({
-      type: fc.constantFrom<PromotionLine['type']>('single', 'assorted'),
-      quantity: fc.integer({ min: 1, max: 30 }),
-    }),
+    kind: fc.constant('category' as const),
+    ids: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 }),
+  }),
+  fc.record({
+    kind: fc.constant('products' as const),
+    ids: fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 100 }),
   }),
 );
+const tierOf = fc.oneof(
+  fc.record({ when: whenOf, off: offOf }),
+  fc.record({ of: ofOf, when: whenOf, off: offOf }),
+);
 const promotionOf = fc.oneof(
-  fc.constantFrom(ladder, flat),
-  fc
-    .record({
-      tiers: fc.array(fc.record({ when: whenOf, off: offOf }), { minLength: 1, maxLength: 3 }),
-      best: fc.boolean(),
-    })
-    .map(({ tiers, best }): Promotion => ({ ...flat, tiers, best_tier_wins: best })),
+  { weight: 1, arbitrary: fc.constantFrom(ladder, flat) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ tiers: fc.array(tierOf, { minLength: 1, maxLength: 3 }), best: fc.boolean() })
+      .map(({ tiers, best }): Promotion => ({ ...flat, tiers, best_tier_wins: best })),
+  },
 );
 
-/** Calculates the discount independently of the code under test, from the written rules and in whole cents. */
-function reference({ tiers, best_tier_wins }: Promotion, lines: readonly PromotionLine[]): bigint {
-  let goods = 0n;
-  let most = 0;
-  const count = { single: 0, assorted: 0 };
-  for (const { unitCents, quantity, type } of lines) {
-    goods += BigInt(unitCents) * BigInt(quantity);
-    most = Math.max(most, quantity);
-    count[type] += quantity;
+/** Returns the discount of packs: of all numbers of packs, each with the dearest pieces, the one that saves most. */
+function packsOf(goods: readonly PromotionLine[], size: number, shillings: number): bigint {
+  const dearest = goods.flatMap(({ unitCents, quantity }) => Array<number>(quantity).fill(unitCents));
+  dearest.sort((a, b) => b - a);
+  let best = 0n;
+  for (let packs = 1; packs * size <= dearest.length; packs++) {
+    const worth = dearest.slice(0, packs * size).reduce((sum, cents) => sum + BigInt(cents), 0n);
+    const saved = worth - BigInt(packs) * BigInt(shillings) * 100n;
+    if (saved > best) best = saved;
   }
+  return best;
+}
+
+/** Calculates the discount independently of the code under test, from the written rules and in whole cents. */
+function reference({ tiers, best_tier_wins }: Promotion, cart: readonly PromotionLine[]): bigint {
   const found: bigint[] = [];
-  for (const { when, off } of tiers) {
+  for (const { of, when, off } of tiers) {
+    const lines = cart.filter(({ id, type, category_id = 0 }) => {
+      if (of?.kind === 'type') return type === of.type;
+      if (of?.kind === 'category') return of.ids.includes(category_id);
+      return of === undefined || (of.kind === 'products' && of.ids.includes(id));
+    });
+    let [goods, most] = [0n, 0];
+    const count = { single: 0, assorted: 0 };
+    for (const { unitCents, quantity, type } of lines) {
+      goods += BigInt(unitCents) * BigInt(quantity);
+      most = Math.max(most, quantity);
+      count[type] += quantity;
+    }
+    const all = count.single + count.assorted;
     if (lines.length === 0 || most < (when.line_quantity ?? 0)) continue;
-    if (when.pieces && count[when.pieces.type] < when.pieces.quantity) continue;
+    if (when.pieces && (when.pieces.type ? count[when.pieces.type] : all) < when.pieces.quantity) continue;
     if (goods < BigInt(when.sub_total ?? 0) * 100n) continue;
+    if (off.kind === 'pack' && all < off.pieces) continue;
     if (off.kind === 'percent') found.push((goods * BigInt(off.percent) * 2n + 100n) / 200n);
+    else if (off.kind === 'pack') found.push(packsOf(lines, off.pieces, off.shillings));
     else found.push(BigInt(off.shillings) * 100n < goods ? BigInt(off.shillings) * 100n : goods);
   }
   if (!best_tier_wins) return found[0] ?? 0n;
   return found.reduce((best, each) => (each > best ? each : best), 0n);
 }
+
+/** Returns the most that packs of these pieces can save, by trying every choice of pieces for every pack. */
+function mostSaved(pieces: readonly number[], size: number, price: number): number {
+  if (pieces.length < size) return 0;
+  let best = mostSaved(pieces.slice(1), size, price);
+  const choose = (from: number, chosen: readonly number[]) => {
+    if (chosen.length === size) {
+      const worth = chosen.reduce((sum, n) => sum + (pieces[n] ?? 0), 0);
+      const others = pieces.filter((_, n) => !chosen.includes(n));
+      best = Math.max(best, worth - price + mostSaved(others, size, price));
+      return;
+    }
+    for (let n = from; n < pieces.length; n++) choose(n + 1, [...chosen, n]);
+  };
+  choose(1, [0]);
+  return best;
+}
+
+describe('A pack offer', () => {
+  const pack = (pieces: number, shillings: number, of?: Promotion['tiers'][number]['of']): Promotion => ({
+    ...flat,
+    tiers: [{ ...(of && { of }), when: {}, off: { kind: 'pack', pieces, shillings } }],
+  });
+
+  test('takes the dearest pieces first, and the pieces left over keep their price [G-01]', () => {
+    const cart = [some(3, 60_000), some(4, 50_000)];
+    const { lineCents, totalCents } = discountCart(pack(5, 2500), cart);
+    expect(totalCents).toBe(3 * 60_000 + 2 * 50_000 - 250_000);
+    expect(lineCents).toEqual([19_286, 10_714]);
+  });
+
+  test('makes as many packs as save money, also in the same order [G-01]', () => {
+    expect(discountCart(pack(2, 1000), [some(4, 60_000)]).totalCents).toBe(40_000);
+    expect(discountCart(pack(2, 1000), [some(2, 60_000), some(2, 40_000)]).totalCents).toBe(20_000);
+    expect(discountCart(pack(2, 1000), [some(2, 40_000)])).toMatchObject({ totalCents: 0 });
+  });
+
+  test('counts only the goods that it is about, and says how many are missing [G-01]', () => {
+    const of = { kind: 'type', type: 'assorted' } as const;
+    const cart = [some(9, 60_000), ...assorted(2)];
+    expect(discountCart(pack(3, 3000, of), cart)).toEqual({
+      lineCents: [0, 0, 0],
+      totalCents: 0,
+      hint: 'Add 1 more of the items in this offer: any 3 for Ksh 3,000',
+    });
+    expect(discountCart(pack(3, 3000, of), [...cart, ...assorted(1)]).lineCents).toEqual([
+      0, 20_000, 20_000, 20_000,
+    ]);
+  });
+
+  test('costs the customer the least of all ways to put the pieces into packs [G-01]', () => {
+    const small = fc.record({
+      prices: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 }),
+      size: fc.integer({ min: 2, max: 3 }),
+      price: fc.integer({ min: 1, max: 40 }),
+    });
+    const property = fc.property(small, ({ prices, size, price }) => {
+      const cart = prices.map((shillings) => some(1, shillings * 100));
+      const best = mostSaved(
+        prices.map((shillings) => shillings * 100),
+        size,
+        price * 100,
+      );
+      expect(discountCart(pack(size, price), cart).totalCents).toBe(best);
+    });
+    fc.assert(property, { seed: 5, numRuns: 300 });
+  });
+});
 
 test('In 10,000 random carts the discount is exact, its lines add up, none exceeds its line, and no total is negative [R12] [G-01] [G-10] [G-13] [G-18]', () => {
   let checked = 0;

@@ -1,0 +1,34 @@
+import { partsOf } from '../../parts-of.ts';
+import { put, remove } from '../dynamodb/actions.ts';
+import { secondsAfter } from '../dynamodb/expiry.ts';
+import { everyPage, readList } from '../dynamodb/read-list.ts';
+import { commit } from '../dynamodb/transact.ts';
+import { memberKey, memberPk } from './keys.ts';
+
+type Member = { pk: string; sk: string };
+
+/** How long a list of customers is kept, in days. A code for the list then works for nobody. */
+const groupDays = 730;
+
+/** A transaction holds a hundred actions. */
+const MOST = 100;
+
+/**
+ * Stores a list of customers as signatures of their phones and email addresses. A list never changes: a promotion that
+ * gets other customers gets another list. So an undone change finds the former list.
+ */
+export async function createGroup(list: string, signatures: readonly string[], now: Date): Promise<void> {
+  const expires_at = secondsAfter(now.toISOString(), groupDays);
+  for (const some of partsOf(signatures, MOST))
+    await commit(some.map((signature) => put({ ...memberKey(signature, list), expires_at })));
+}
+
+/** Returns the ids of the lists that a phone or an email address is in. */
+export const listGroups = async (signature: string): Promise<string[]> =>
+  (await readList<Member>(memberPk(signature))).items.map(({ sk }) => sk.slice('LIST#'.length));
+
+/** Takes a phone or an email address out of all lists. */
+export async function leaveGroups(signature: string): Promise<void> {
+  for await (const members of everyPage<Member>(memberPk(signature)))
+    for (const some of partsOf(members, MOST)) await commit(some.map((member) => remove(member)));
+}

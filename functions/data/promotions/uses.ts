@@ -1,0 +1,141 @@
+import { nairobiDay } from '#shared/nairobi.ts';
+import type { Promotion } from '#shared/promotion.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
+import { readItems } from '../dynamodb/read-items.ts';
+import { tableName } from '../dynamodb/table.ts';
+import { promotionPhoneKey, promotionUsesKey } from './keys.ts';
+
+/*
+ * The uses of a promotion are counted in the order's transaction, in all and for each day.
+ *
+ * Decision: eight counters, chosen by the order's id, and only the first one for a promotion with a limit in all or by
+ * day. Why: orders with a popular code would conflict on one counter. A limit needs one counter, because a transaction
+ * checks one item. What we gave up: orders with a limited code conflict and are tried again.
+ */
+
+/** The number of counters of a promotion. */
+const COUNTERS = 8;
+
+/** A counter as it is stored. `u` and a day count the orders of that day in Nairobi, `c` their discount in cents. */
+export type UseCounter = { times?: number; cents?: number } & Record<string, number | undefined>;
+
+/** The uses of a promotion in all, and those of one day. `beside`: the part that the limited counter does not hold. */
+export type Uses = { times: number; today: number; beside: { times: number; today: number } };
+
+const daysUses = (day: string) => `u${day}`;
+const daysCents = (day: string) => `c${day}`;
+
+/** The keys of all counters of a promotion. */
+export const counterKeysOf = (code: string): Key[] =>
+  Array.from({ length: COUNTERS }, (_, n) => promotionUsesKey(code, n));
+
+/** Returns the uses from a promotion's counters. The first one is the limited counter. */
+export function sumUses(counters: readonly (UseCounter | undefined)[], now: Date): Uses {
+  const name = daysUses(nairobiDay(now));
+  const sum = (some: typeof counters) => ({
+    times: some.reduce((all, counter) => all + (counter?.times ?? 0), 0),
+    today: some.reduce((all, counter) => all + (counter?.[name] ?? 0), 0),
+  });
+  return { ...sum(counters), beside: sum(counters.slice(1)) };
+}
+
+/** The uses of a promotion on one day in Nairobi. */
+type DayUses = { day: string; times: number; cents: number };
+
+/** Returns the uses in all and by day, the newest day first. */
+function sumByDay(counters: readonly UseCounter[]) {
+  const total = (read: (counter: UseCounter) => number | undefined) =>
+    counters.reduce((all, counter) => all + (read(counter) ?? 0), 0);
+  const days = new Set(
+    counters.flatMap((counter) =>
+      Object.keys(counter).flatMap((name) => /^u(\d{4}-\d\d-\d\d)$/.exec(name)?.[1] ?? []),
+    ),
+  );
+  const byDay: DayUses[] = [...days].sort().map((day) => ({
+    day,
+    times: total((counter) => counter[daysUses(day)]),
+    cents: total((counter) => counter[daysCents(day)]),
+  }));
+  return { times: total(({ times }) => times), cents: total(({ cents }) => cents), days: byDay.reverse() };
+}
+
+type UsesByDay = ReturnType<typeof sumByDay>;
+
+/** Returns the uses of each of these promotions, by code. */
+export async function readUses(codes: readonly string[]): Promise<Map<string, UsesByDay>> {
+  const items = await readItems(codes.flatMap(counterKeysOf));
+  const byPk = Map.groupBy(items, ({ pk }) => pk);
+  return new Map(
+    codes.map((code) => [code, sumByDay((byPk.get(promotionUsesKey(code).pk) ?? []) as UseCounter[])]),
+  );
+}
+
+/** The use of a promotion by an order. `phone` is a signature, never the number itself. `uses`: as they were read. */
+export type PromotionUse = {
+  promotion: Promotion;
+  phone: string;
+  uses: Uses;
+  /** For a first order: the phone's rate limit, and how many orders it had counted when the history was read. */
+  history?: { limit: Limit; counted: number } | undefined;
+};
+
+type Order = { id: string; created_at: string; discount_cents: number };
+
+const counterOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COUNTERS;
+
+/** Counts an order in a promotion's counter. Fails when no use is left in all, or on this day. */
+function countUse({ promotion: { code, uses: limits }, uses: { beside } }: PromotionUse, order: Order) {
+  const day = nairobiDay(order.created_at);
+  const { total, per_day = null } = limits;
+  const isLimited = total !== null || per_day !== null;
+  const conditions = [
+    ...(total === null ? [] : ['(attribute_not_exists(times) OR times < :total)']),
+    ...(per_day === null ? [] : ['(attribute_not_exists(#uses) OR #uses < :per_day)']),
+  ];
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: promotionUsesKey(code, isLimited ? 0 : counterOf(order.id)),
+      UpdateExpression: 'ADD times :one, cents :cents, #uses :one, #cents :cents',
+      ...(isLimited && { ConditionExpression: conditions.join(' AND ') }),
+      ExpressionAttributeNames: { '#uses': daysUses(day), '#cents': daysCents(day) },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':cents': order.discount_cents,
+        ...(total !== null && { ':total': total - beside.times }),
+        ...(per_day !== null && { ':per_day': per_day - beside.today }),
+      },
+    },
+  };
+}
+
+/** Counts an order for its phone. Fails when the phone has no use left. */
+function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: promotionPhoneKey(code, phone),
+      UpdateExpression: 'ADD times :one',
+      ConditionExpression: 'attribute_not_exists(times) OR times < :times',
+      ExpressionAttributeValues: { ':one': 1, ':times': uses.per_phone },
+    },
+  };
+}
+
+/**
+ * Counts the order in the rate limit of its phone. Fails when the phone has placed another order since its history was
+ * read, so that only one of them is the first.
+ */
+const countFirst = ({ limit, counted }: NonNullable<PromotionUse['history']>, at: string) =>
+  countOne({ ...limit, times: Math.min(limit.times, counted + 1) }, new Date(at));
+
+/**
+ * Returns the actions that use a code once. They fail when no use is left. The code of a first order also counts the
+ * order in the rate limit of its phone.
+ */
+export const takeUse = (use: PromotionUse, order: Order) => [
+  countUse(use, order),
+  ...(use.promotion.uses.per_phone === null ? [] : [countPhone(use)]),
+  ...(use.history ? [countFirst(use.history, order.created_at)] : []),
+];
