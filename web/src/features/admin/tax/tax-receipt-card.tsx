@@ -32,7 +32,7 @@ export const TaxReceiptCard = ({ receipt, onDecide }: Props) => (
         {receipt.tries > 0 ? texts.tries(receipt.tries) : texts.notSent}
       </p>
     </header>
-    {receipt.reason && <p>{receipt.reason}</p>}
+    {receipt.reason && receipt.state !== 'settled' && <p>{receipt.reason}</p>}
     {receipt.kra_number && <p>{texts.kra(receipt.kra_number)}</p>}
     <Decisions receipt={receipt} />
     <div className={panel.actions}>

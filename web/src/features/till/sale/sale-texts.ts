@@ -68,7 +68,7 @@ export const saleTexts = {
   showLines: 'Show all lines',
   hideLines: 'Show the products',
   addMore: 'Add more',
-  toPay: (cents: number) => `Lines and payment, ${ksh(cents)}`,
+  toPay: (cents: number) => `To pay ${ksh(cents)}`,
 
   adding: {
     title: (name: string) => `Add ${name}`,

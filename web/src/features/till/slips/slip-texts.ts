@@ -25,7 +25,7 @@ export const slipTexts = {
   restore: {
     open: 'Restore sales from slips',
     title: 'Restore sales from slips',
-    how: 'Scan each code of the slips, in any order. Use the scanner or the camera, or type a code.',
+    how: 'Scan each code of the slips with the scanner or the camera, in any order.',
     code: 'Code of a slip',
     add: 'Add',
     send: 'Restore',

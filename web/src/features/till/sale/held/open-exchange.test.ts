@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../../../../test-support/indexed-db.ts';
+import { addDevice, openShift, saleOf, writer } from '../../../../test-support/till-device.ts';
+import { tillDatabase } from '../../device/device-now.ts';
+import { appendEntry } from '../../device/journal-store.ts';
+import { changeSale, saleStore, startSale } from '../sale-store.ts';
+import { carryToSale, holdSale, salesKept } from './keep-sale.ts';
+import { findOpenExchange } from './open-exchange.ts';
+
+const exchange = { receipt: 'T2-1-0008', cents: 108_000 };
+
+beforeAll(async () => {
+  stubIndexedDb();
+  await addDevice(await tillDatabase());
+  await appendEntry(await tillDatabase(), openShift, writer);
+});
+afterAll(() => vi.unstubAllGlobals());
+
+test('The money of a return that waits for other goods is found in the open sale, on hold and after a reload', async () => {
+  expect(await findOpenExchange()).toBeUndefined();
+  await carryToSale(exchange);
+  expect(await findOpenExchange()).toEqual(exchange);
+  await holdSale();
+  expect(await findOpenExchange()).toEqual(exchange);
+  startSale({ held: [] });
+  expect(await findOpenExchange()).toEqual(exchange);
+});
+
+test('An exchange that was sold or given back holds no shift open', async () => {
+  await carryToSale({ ...exchange, receipt: 'T2-1-0009' });
+  await salesKept();
+  const { id } = saleStore.get().draft;
+  await appendEntry(await tillDatabase(), saleOf(id), writer);
+  expect((await findOpenExchange())?.receipt).toBe('T2-1-0008');
+  startSale();
+  await carryToSale({ ...exchange, receipt: 'T2-1-0010' });
+  changeSale({ do: 'exchange', exchange: undefined });
+  expect((await findOpenExchange())?.receipt).toBe('T2-1-0008');
+});
