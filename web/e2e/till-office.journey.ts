@@ -10,8 +10,8 @@ async function signWithPin(page: Page, action: string) {
   await page.getByRole('button', { name: action, exact: true }).click();
 }
 
-/** Opens a shift with Ksh 5,000 in the drawer, and sells a piece at Ksh 100 for cash. Returns the receipt's number. */
-async function sellForLess(page: Page, product: string): Promise<string> {
+/** Opens a shift with Ksh 5,000 in the drawer, and sells pieces at Ksh 100 for cash. Returns the receipt's number. */
+async function sellForLess(page: Page, product: string, pieces = 1): Promise<string> {
   await page.getByRole('link', { name: 'Open a shift' }).click();
   await page.getByLabel('Cash in the drawer (Ksh)').fill('5000');
   await page.getByRole('button', { name: 'Open shift' }).click();
@@ -19,6 +19,7 @@ async function sellForLess(page: Page, product: string): Promise<string> {
   await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product);
   await page.getByRole('button', { name: `Add ${product} with a quantity or note` }).click();
   const dialog = page.getByRole('dialog', { name: `Add ${product}` });
+  await dialog.getByLabel('Quantity').fill(`${pieces}`);
   await dialog.getByLabel('Price of a piece (Ksh)').fill('100');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const sale = page.getByRole('region', { name: 'Sale' });
@@ -144,4 +145,31 @@ test('A manager marks an odd entry as dealt with, and reads the changed prices o
   await expect(shift).toContainText('Ksh');
   await settle(office);
   await expectSound(office);
+});
+
+test('Pieces that were not in stock are listed in the admin, and a person settles them with a reason', async ({
+  page,
+  browser,
+  guard,
+  product,
+}) => {
+  guard.expectFailure(/\/api\/till\//);
+  const { page: office } = await openTill(browser, page);
+  const receipt = await sellForLess(page, product.product_name, 999);
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+  await office.setViewportSize({ width: 360, height: 740 });
+  await office.goto('/admin/shortages');
+  const card = office.getByRole('article', { name: receipt });
+  await expect(card).toContainText('of 999 pieces sold missing');
+  await settle(office);
+  await expectSound(office);
+  await card.getByRole('button', { name: `Settle the missing pieces of ${receipt}` }).click();
+  const dialog = office.getByRole('dialog', { name: `Missing pieces of ${receipt}` });
+  await dialog.getByLabel('Nobody knows: leave the stock as it is').check();
+  await dialog.getByLabel('What did you find out?').fill('The delivery was never written down.');
+  await expectSound(office);
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await office.goto('/admin/shortages?state=settled');
+  await expect(card).toContainText('The delivery was never written down.');
 });
