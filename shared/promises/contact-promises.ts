@@ -75,8 +75,8 @@ export const contactPromises: readonly KeptPromise[] = [
       'Promotions and loyalty rewards',
       'Loyalty rewards are planned.',
     ],
-    keptBy: ['shared/promotion.ts#discountCart', 'shared/promises.ts#firstPromises'],
-    shownBy: ['shared/promotion.test.ts › A promotion is open from its start to its end'],
+    keptBy: ['shared/promotions/discount.ts#discountCart', 'shared/promises.ts#firstPromises'],
+    shownBy: ['shared/promotions/discount.test.ts › A promotion is open from its start to its end'],
     byPeople: 'Staff publish promo codes. The texts are settings that staff change.',
   },
 ];

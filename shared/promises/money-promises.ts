@@ -83,8 +83,8 @@ export const moneyPromises: readonly KeptPromise[] = [
       'The cart shows the discount of a promo code and its conditions.',
       'Promo code applied successfully',
     ],
-    keptBy: ['shared/promotion.ts#discountCart'],
-    shownBy: ['shared/promotion.test.ts › In 10,000 random carts the discount is exact'],
+    keptBy: ['shared/promotions/discount.ts#discountCart'],
+    shownBy: ['shared/promotions/discount.test.ts › In 10,000 random carts the discount is exact'],
   },
   {
     says: ['and a personal code is only for the person who received it'],

@@ -109,7 +109,7 @@ test('An order’s payments are read by one table request, and the customer gets
   expect(operations).toEqual(['Query']);
   expect(result.headers['cache-control']).toBe('no-store');
   const mails = await readItems([emailKey(order.id, 'order-paid')]);
-  expect(mails).toMatchObject([{ order_id: order.id, kind: 'order-paid' }]);
+  expect(mails).toMatchObject([{ subject: order.id, kind: 'order-paid' }]);
 });
 
 test('No phone number and no payment code is logged [T18]', async () => {
