@@ -118,6 +118,12 @@ const changesCatalogue = {
   secrets: ['signing'],
 } as const;
 
+/** For an endpoint that writes a review with its lists and the stars of its product. */
+const changesReview = {
+  table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+  secrets: ['signing'],
+} as const;
+
 /** For an endpoint that changes the caller's cart at the till. */
 const changesPosCart = { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] } as const;
 
@@ -259,8 +265,12 @@ export const permissions = {
   reviews: {
     listTestimonials: list,
     listReviews: list,
+    listAdminReviews: { table: [...whoIsCalling, 'Query'] },
+    getAdminReview: { table: [...whoIsCalling, 'GetItem'] },
+    decideReviews: changesReview,
+    changeAdminReview: changesReview,
     submitReview: {
-      table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
     },
   },

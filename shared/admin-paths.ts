@@ -36,6 +36,8 @@ export const adminPaths = {
   taxReceipts: '/admin/tax-receipts',
   shifts: '/admin/shifts',
   shift: '/admin/shifts/:id',
+  reviews: '/admin/reviews',
+  review: '/admin/reviews/:id',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

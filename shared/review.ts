@@ -21,6 +21,10 @@ export const Review = z.object({
   review_text: z.string(),
   created_at: Instant,
   status: ReviewStatus,
+  /** The shop delivered an order with the product to the author. */
+  is_verified: z.boolean().optional(),
+  /** The shop's public answer, shown beneath the review. */
+  reply: z.object({ text: z.string(), at: Instant }).optional(),
 });
 export type Review = z.output<typeof Review>;
 

@@ -17,7 +17,6 @@ import { keyedHash } from '../core/identity/signature.ts';
 import { newId } from '../core/identity/visitor.ts';
 import { signSubscriber } from '../core/newsletter/subscribe.ts';
 import { signContact } from '../core/promotions/promotion.ts';
-import { publishReview } from '../core/reviews/moderation.ts';
 import { signWaiter } from '../core/waiting/wait-for-product.ts';
 import { createProduct } from '../data/catalogue/create-product.ts';
 import { table, tableName } from '../data/dynamodb/table.ts';
@@ -30,7 +29,7 @@ import { store } from './log-door.ts';
 import { order, orderForm } from './orders/orders.ts';
 import { browser } from './orders/promotions.ts';
 import { callAs, signIn } from './people.ts';
-import { review } from './reviews.ts';
+import { publishReview, review } from './reviews.ts';
 import { testProduct } from './shop.ts';
 
 /** Moves an order through states. Staff note the name of the customer, and the rider is paid in cash. */

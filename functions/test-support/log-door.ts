@@ -40,7 +40,7 @@ const exemptKinds: Record<string, string> = {
   ...of('lists, copies and search terms that are written with their record', [
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
-    ...['CODE', 'BARCODE', 'CLOSED-CATEGORIES', 'POST-DRAFTS'],
+    ...['PUBLISHED-REVIEWS', 'REJECTED-REVIEWS', 'CODE', 'BARCODE', 'CLOSED-CATEGORIES', 'POST-DRAFTS'],
   ]),
   ...of('ledgers and counters', [
     ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],

@@ -1,6 +1,7 @@
 import { submitReview } from '#shared/api/reviews.ts';
 import { handler } from '../api/reviews/submit-review.ts';
-import { type Call, send } from './event.ts';
+import { changeReview, decideReview } from '../core/reviews/change-review.ts';
+import { type Call, noon, send } from './event.ts';
 
 /** A review that the shop accepts, of product 1. */
 const reviewForm = (more: Record<string, unknown> = {}) => ({
@@ -15,3 +16,15 @@ const reviewForm = (more: Record<string, unknown> = {}) => ({
 /** Sends a review. */
 export const review = (form: Record<string, unknown> = {}, call: Call = {}) =>
   send(submitReview, handler, { ...call, body: reviewForm(form) });
+
+const moderator = { by: { name: 'Amina' }, now: noon };
+
+/** Publishes a review; as a testimonial, also on the home page. Repeating it changes nothing. */
+export async function publishReview(id: number, { isTestimonial = false } = {}): Promise<void> {
+  const { review } = await decideReview(id, { status: 'published', reason: '' }, moderator);
+  if (review.is_testimonial !== isTestimonial)
+    await changeReview(id, { is_testimonial: isTestimonial }, moderator);
+}
+
+/** Refuses a review, whether or not it was published before. */
+export const rejectReview = (id: number) => decideReview(id, { status: 'rejected', reason: '' }, moderator);

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishReview, rejectReview } from '#functions/core/reviews/moderation.ts';
+import { changeReview, decideReview } from '#functions/core/reviews/change-review.ts';
 import { changeProduct, removeProduct } from '#functions/data/catalogue/change-product.ts';
 import { listPk, partOf } from '#functions/data/catalogue/keys.ts';
 import { type CardItem, listCards } from '#functions/data/catalogue/product.ts';
@@ -172,6 +172,8 @@ test('A new price rewrites only the pages that show it, and its parts of the sea
   );
 });
 
+const amina = { by: { name: 'Amina' }, now: new Date() };
+
 test('A published review is on its product’s page, and as a testimonial on the home page [S1-345] [R7]', async () => {
   const { id, slug, age_restricted } = await newest();
   const created_at = '2026-11-20T09:00:00.000Z';
@@ -185,12 +187,18 @@ test('A published review is on its product’s page, and as a testimonial on the
   const marks = { status: 'pending', is_testimonial: false, age_restricted, spam_score: 0 } as const;
   const review = { ...said, ...marks, created_at };
   expect(await rewrittenBy(() => createReview(review, 'a review', []))).toEqual([]);
-  expect(await rewrittenBy(() => publishReview(40_000))).toEqual([pageKey(productPath(slug))]);
+  expect(await rewrittenBy(() => decideReview(40_000, { status: 'published', reason: '' }, amina))).toEqual([
+    pageKey(productPath(slug)),
+  ]);
   shop.invalidate(['/*']);
   expect((await visit(productPath(slug))).html).toContain('Worth the walk.');
-  expect(await rewrittenBy(() => publishReview(40_000, { isTestimonial: true }))).toEqual([pageKey('/')]);
+  expect(await rewrittenBy(() => changeReview(40_000, { is_testimonial: true }, amina))).toEqual([
+    pageKey('/'),
+  ]);
   const both = [pageKey('/'), pageKey(productPath(slug))];
-  expect((await rewrittenBy(() => rejectReview(40_000))).sort()).toEqual(both.sort());
+  expect(
+    (await rewrittenBy(() => decideReview(40_000, { status: 'rejected', reason: '' }, amina))).sort(),
+  ).toEqual(both.sort());
   shop.invalidate(['/*']);
   expect((await visit(productPath(slug))).html).not.toContain('Worth the walk.');
 });

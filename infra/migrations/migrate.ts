@@ -9,6 +9,7 @@ import { orderSearch } from './003-order-search.ts';
 import { dueHolds } from './004-due-holds.ts';
 import { productLists } from './005-product-lists.ts';
 import { listsById } from './006-lists-by-id.ts';
+import { reviewLists } from './008-review-lists.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   dueHolds,
   productLists,
   listsById,
+  reviewLists,
 ];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */

@@ -2,6 +2,14 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, NumericIdText } from '../ids.ts';
 import { Review, ReviewForm, Testimonial } from '../review.ts';
+import {
+  AdminReview,
+  AdminReviews,
+  DecidedReviews,
+  ReviewChange,
+  ReviewDecisions,
+  ReviewList,
+} from '../reviews/admin-review.ts';
 
 export const listTestimonials = endpoint('GET /api/reviews', {
   id: 'reviews/ListTestimonials',
@@ -37,4 +45,44 @@ export const submitReview = endpoint('POST /submit-review', {
   body: ReviewForm,
   answer: Review,
   example: { body: { product_id: 1, user_name: 'Wanjiku', rating: 5, review_text: 'Very good.' } },
+});
+
+export const listAdminReviews = endpoint('GET /api/admin/reviews', {
+  id: 'reviews/ListAdminReviews',
+  summary:
+    'Lists reviews for the staff who moderate them, twenty a page: those that wait, oldest first; the published or refused ones or the testimonials, newest first.',
+  access: 'reviews.moderate',
+  query: z.object({ state: ReviewList.default('pending'), cursor: Cursor.optional() }),
+  answer: AdminReviews,
+});
+
+export const getAdminReview = endpoint('GET /api/admin/reviews/{id}', {
+  id: 'reviews/GetAdminReview',
+  summary: 'Returns a review in any state, for staff.',
+  access: 'reviews.moderate',
+  params: z.object({ id: NumericIdText }),
+  answer: AdminReview,
+  example: { params: { id: '1' } },
+});
+
+export const decideReviews = endpoint('POST /api/admin/reviews/decisions', {
+  id: 'reviews/DecideReviews',
+  summary:
+    'Publishes or refuses up to 25 reviews, or puts them back to those that wait, each in its own transaction. A review that someone else changed meanwhile is refused, and the others are decided. A repeated request changes nothing.',
+  access: 'reviews.moderate',
+  body: ReviewDecisions,
+  answer: DecidedReviews,
+  example: { body: { reviews: [{ id: 1, version: 0 }], status: 'published' } },
+});
+
+export const changeAdminReview = endpoint('PATCH /api/admin/reviews/{id}', {
+  id: 'reviews/ChangeAdminReview',
+  summary:
+    'Writes the reply that is shown beneath a review, or shows a published review on the home page. 409 `not-published` for a testimonial that is not published, `changed` with the stored review for an old version.',
+  access: 'reviews.moderate',
+  params: z.object({ id: NumericIdText }),
+  body: ReviewChange.extend({ version: z.int().min(0) }),
+  answer: AdminReview,
+  record: AdminReview,
+  example: { params: { id: '1' }, body: { version: 0, reply: 'Asante!' } },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Ability } from '../accounts/abilities.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import { ProductImport } from '../imports/import.ts';
+import { ReviewJob } from '../reviews/admin-review.ts';
 import { PlaceChange, PremiumChange } from './place-change.ts';
 import { PriceChange } from './price-change.ts';
 import { ProductExport } from './product-export.ts';
@@ -53,6 +54,7 @@ export const jobInputs = {
   'import-products': {
     ...{ name: 'Import products', input: ProductImport, ability: 'catalogue.write', undo: 'product' },
   },
+  'decide-reviews': { name: 'Decide reviews', input: ReviewJob, ability: 'reviews.moderate' },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',
@@ -83,6 +85,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start('stock-products'),
   start('export-products'),
   start('import-products'),
+  start('decide-reviews'),
   start('rebuild-pages'),
   start('undo-job'),
 ]);

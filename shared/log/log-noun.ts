@@ -44,7 +44,15 @@ export const logNouns = {
   question: { name: 'Question', undo: true, leftOut: ['version'] },
   feature: { name: 'Featured product', undo: true, leftOut: ['version'] },
   promotion: { name: 'Promotion', personal: ['audience'] },
-  review: { name: 'Review', personal: ['user_name', 'review_text'], leftOut: ['spam_score'] },
+  review: {
+    name: 'Review',
+    undo: true,
+    personal: ['user_name', 'review_text', 'reply'],
+    leftOut: [
+      ...['version', 'spam_score', 'spam_signs', 'bought', 'is_verified'],
+      ...['reason', 'decided_at', 'decided_by', 'replied_by'],
+    ],
+  },
   person: {
     name: 'Person',
     undo: true,

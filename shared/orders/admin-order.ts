@@ -53,6 +53,8 @@ export const AdminCounts = z.object({
   odd: Count,
   /** Tax receipts of the tills that KRA did not take. */
   tax_receipts: Count,
+  /** Reviews that nobody has published or refused. */
+  reviews: Count,
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
 

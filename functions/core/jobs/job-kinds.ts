@@ -1,6 +1,7 @@
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import { exportProducts } from '../imports/export-products.ts';
 import { importProducts } from '../imports/import-products.ts';
+import { decideReviews } from './decide-reviews.ts';
 import { followCategory } from './follow-category.ts';
 import type { JobKind } from './job-kind.ts';
 import { setHidden } from './products/hide-products.ts';
@@ -20,6 +21,7 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'stock-products': stockProducts,
   'export-products': exportProducts,
   'import-products': importProducts,
+  'decide-reviews': decideReviews,
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
   'undo-job': undoJob,

@@ -16,6 +16,7 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { restoreMember } from '../accounts/people.ts';
 import { changeCategory, changeSubcategory } from '../catalogue/change-category.ts';
 import { changePost } from '../content/save-post.ts';
+import { restoreReview } from '../reviews/change-review.ts';
 import { restoreTill } from '../till/admin-tills.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -55,6 +56,8 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
   'article-categories': ({ fields, options }) =>
     changePostCategories(fields as Pick<PostCategoriesItem, 'categories'>, options),
   till: ({ record, fields, options }) => restoreTill(record, fields, options),
+  review: ({ record, fields, options: { action, undoes, check } }) =>
+    restoreReview(Number(record), fields, { action, undoes, check }),
   person: ({ record, fields, options, by, now }) => restoreMember(record, fields, options, { ...by, now }),
 };
 

@@ -12,6 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Fields that follow from other fields or records. They are logged, and restored with what they follow from. */
 const derived: Partial<Record<LogNounName, readonly string[]>> = {
   product: ['category', 'age_restricted', 'hidden_with_category'],
+  review: ['age_restricted'],
 };
 
 /** Undoing the creation of a product deletes the product. */

@@ -18,6 +18,7 @@ import { isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { findOrders, listOwned, type OwnedOrder } from '../../data/orders/owned.ts';
 import { unmatchedPaymentsPk } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
+import { pendingReviewsPk } from '../../data/reviews/keys.ts';
 import { countTaxForPeople } from '../../data/tax/tax-receipt.ts';
 import { shortagesPk, tillAlarmsPk } from '../../data/till/keys.ts';
 import { notFound } from '../../errors.ts';
@@ -95,13 +96,14 @@ export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][
 
 /** Returns how many items wait in each admin list, each counted up to a hundred with one cheap read. */
 export async function countWaiting(now: Date): Promise<AdminCounts> {
-  const [unpaid, drafts, payments, shortages, odd, tax_receipts, ...orders] = await Promise.all([
+  const [unpaid, drafts, payments, shortages, odd, tax_receipts, reviews, ...orders] = await Promise.all([
     countList(unpaidOrdersPk, mostCounted),
     countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
     countList(unmatchedPaymentsPk, mostCounted),
     countList(shortagesPk('open'), mostCounted),
     countList(tillAlarmsPk, mostCounted),
     countTaxForPeople(mostCounted),
+    countList(pendingReviewsPk, mostCounted),
     ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
   ]);
   const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
@@ -113,6 +115,7 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
     shortages,
     odd,
     tax_receipts,
+    reviews,
   };
 }
 

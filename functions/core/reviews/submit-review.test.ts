@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findReview, listPendingReviews } from '../../data/reviews/review.ts';
+import { findReview, listReviewsForStaff } from '../../data/reviews/review.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
+import { moveTo } from '../../test-support/erasure.ts';
 import { noon } from '../../test-support/event.ts';
+import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { review } from '../../test-support/reviews.ts';
@@ -28,7 +30,7 @@ const listed = async (productId: number) => (await listReviews({ params: { produ
 describe('A submitted review', () => {
   test('is returned as stored, and is hidden until staff publish it [S1-346] [G-25] [T16]', async () => {
     const { result, operations } = await requestsOf(shop, async () => review({}, await somebody()));
-    expect(operations).toEqual(['BatchGetItem', 'UpdateItem', 'TransactWriteItems']);
+    expect(operations).toEqual(['BatchGetItem', 'Query', 'UpdateItem', 'TransactWriteItems']);
     expect(result).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(result.body).toEqual({
       id: expect.any(Number),
@@ -40,8 +42,22 @@ describe('A submitted review', () => {
       status: 'pending',
     });
     expect(await listed(1)).toEqual([]);
-    const { reviews } = await listPendingReviews(10);
+    const { reviews } = await listReviewsForStaff('pending', 10);
     expect(reviews.map(({ id }) => id)).toContain(result.body.id);
+  });
+
+  test('is a verified purchase if the same browser has a delivered order with the product', async () => {
+    const by = await somebody();
+    const { order_id } = (await order(orderForm([{ id: 7, quantity: 1 }]), by)).body;
+    const early = await review({ product_id: 7, review_text: 'Not here yet.' }, by);
+    expect(early.body).not.toHaveProperty('is_verified');
+    await moveTo(order_id, 'confirmed', 'packed', 'out_for_delivery', 'delivered');
+    const other = await review({ product_id: 8 }, by);
+    expect(other.body).not.toHaveProperty('is_verified');
+    expect((await review({ product_id: 7 }, await somebody())).body).not.toHaveProperty('is_verified');
+    const { body } = await review({ product_id: 7 }, by);
+    expect(body.is_verified).toBe(true);
+    expect(await findReview(body.id)).toMatchObject({ bought: { id: order_id } });
   });
 
   test('sent twice by one browser is stored once; from another browser it is stored again [R2]', async () => {
@@ -49,7 +65,7 @@ describe('A submitted review', () => {
     const first = await review({ product_id: 2 }, one);
     expect((await review({ product_id: 2 }, one)).body).toEqual(first.body);
     expect((await review({ product_id: 2 }, other)).body.id).not.toBe(first.body.id);
-    const { reviews } = await listPendingReviews(100);
+    const { reviews } = await listReviewsForStaff('pending', 100);
     expect(reviews.filter(({ product_id }) => product_id === 2)).toHaveLength(2);
   });
 
@@ -59,7 +75,7 @@ describe('A submitted review', () => {
     const ids = new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.id));
     expect(ids.size).toBe(1);
     expect(replies.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-    const { reviews } = await listPendingReviews(100);
+    const { reviews } = await listReviewsForStaff('pending', 100);
     expect(reviews.filter(({ product_id }) => product_id === 3)).toHaveLength(1);
   });
 
@@ -91,7 +107,7 @@ describe('One IP address and one browser may submit three reviews a day for one 
     }
     expect(statuses.slice(0, 3)).toEqual([200, 200, 200]);
     expect(new Set(statuses.slice(3))).toEqual(new Set([429]));
-    const { reviews } = await listPendingReviews(500);
+    const { reviews } = await listReviewsForStaff('pending', 500);
     expect(reviews.filter(({ product_id }) => product_id === 5)).toHaveLength(3);
     const refused = await review({ product_id: 5, review_text: 'More' }, await somebody(address));
     expect(refused.body).toMatchObject({ code: 'too-many-requests' });

@@ -1,4 +1,5 @@
 import type { Review, ReviewForm } from '#shared/review.ts';
+import { SpamSign } from '#shared/reviews/admin-review.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
@@ -9,17 +10,24 @@ import { type Caller, sendOnce } from '../emails/send-once.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { ownerOf } from '../identity/owner.ts';
 import { fingerprint } from '../identity/signature.ts';
+import { findPurchase } from './find-purchase.ts';
 
 const DAY = 1440;
 
-/** Returns a review's spam score (G-25). Staff see it beside the review. */
-function spamScore({ review_text, user_name, form_seconds }: ReviewForm): number {
+/** Returns how much a review looks like advertising, and why (G-25). Staff see it beside the review. */
+function spamOf({ review_text, user_name, form_seconds }: ReviewForm) {
   const { text, links } = review_text;
   const letters = text.replace(/[^\p{L}]/gu, '');
-  const isLoud = letters.length > 20 && letters === letters.toUpperCase();
-  const hasRuns = /(.)\1{5}/u.test(text);
-  const hasNumber = /\d{9,}/.test(`${text} ${user_name}`.replace(/[ -]/g, ''));
-  return links * 2 + [isLoud, hasRuns, hasNumber, form_seconds === undefined].filter(Boolean).length;
+  const signs = {
+    links: links > 0,
+    capitals: letters.length > 20 && letters === letters.toUpperCase(),
+    repeats: /(.)\1{5}/u.test(text),
+    number: /\d{9,}/.test(`${text} ${user_name}`.replace(/[ -]/g, '')),
+    program: form_seconds === undefined,
+  };
+  const spam_signs = SpamSign.options.filter((sign) => signs[sign]);
+  const others = spam_signs.filter((sign) => sign !== 'links');
+  return { spam_score: links * 2 + others.length, ...(spam_signs.length > 0 && { spam_signs }) };
 }
 
 /** Returns the daily rate limits: per browser and IP address for one product, and per IP address for all (T16). */
@@ -72,11 +80,16 @@ export async function submitReview(form: ReviewForm, caller: Caller): Promise<Re
 
   const limits = await limitsOf(product_id, caller);
   const { age_restricted } = product;
-  const marks = { is_testimonial: false, age_restricted, spam_score: spamScore(form) };
+  const owner = ownerOf(caller);
+  const bought = await findPurchase(product_id, owner);
+  const marks = {
+    ...{ is_testimonial: false, age_restricted, ...spamOf(form) },
+    ...(bought && { is_verified: true, bought }),
+  };
   const id = await nextNumber('review');
   const review: ReviewItem = { ...told, ...marks, id, created_at: now.toISOString() };
   const before = await sendOnce({
-    write: () => createReview(review, requestKey, limits, ownerOf(caller)),
+    write: () => createReview(review, requestKey, limits, owner),
     limits,
     tooOften: texts.reviewsTooMany,
     now,

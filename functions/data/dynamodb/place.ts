@@ -7,6 +7,9 @@ const at = String.raw`\d{4}-\d\d-\d\dT[\d:.]{8,12}Z`;
 /** `{created_at}#{id}` with a numeric id: products, reviews. */
 export const numberedPlace = new RegExp(`^${at}#\\d{15}$`);
 
+/** `TESTIMONIAL#{created_at}#{id}` of a testimonial. */
+export const testimonialPlace = new RegExp(`^TESTIMONIAL#${at}#\\d{15}$`);
+
 /** `{at}#{reason}#{source}` of a stock movement, or `{at}#opening` of the first one, and `~{pieces before it}`. */
 export const stockLinePlace = new RegExp(`^${at}#(?:opening|[a-z]{3,8}#[\\w-]{1,60})~-?\\d{1,9}$`);
 

@@ -1,41 +1,20 @@
-import { productKey } from '../catalogue/keys.ts';
 import { remove } from '../dynamodb/actions.ts';
-import { type Key, listSk } from '../dynamodb/keys.ts';
-import { tableName } from '../dynamodb/table.ts';
-import { commit } from '../dynamodb/transact.ts';
+import { commit, listActions } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import type { OwnedReview } from '../orders/owned.ts';
-import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
 import type { ReviewItem } from './review.ts';
+import { writeReview } from './review-lists.ts';
+import { tellPage } from './tell-page.ts';
 
-const rename = (key: Key, name: string, condition: object) => ({
-  Update: {
-    TableName: tableName(),
-    Key: key,
-    UpdateExpression: 'SET user_name = :name',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':name': name },
-    ...condition,
-  },
-});
+/** True if a text contains a word of a name. */
+const names = (text: string, name: string) =>
+  name.split(/[^\p{L}]+/u).some((word) => word.length > 2 && text.toLowerCase().includes(word.toLowerCase()));
 
-/** Returns the condition that a review has not changed since it was read. */
-const asRead = ({ status, is_testimonial }: ReviewItem, name: string) => ({
-  ConditionExpression: '#status = :was AND is_testimonial = :testimonial',
-  ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: { ':name': name, ':was': status, ':testimonial': is_testimonial },
-});
-
-/** Returns the action that marks the product as changed, so that its page is rendered again with the review. */
-const tellPage = (productId: number) => ({
-  Update: {
-    TableName: tableName(),
-    Key: productKey(productId),
-    UpdateExpression: 'ADD reviews_version :one',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':one': 1 },
-  },
-});
+/** Returns the review without its author: the name, the order, the reason of staff, and a reply that says the name. */
+function withoutAuthor({ bought, reason, reply, replied_by, ...review }: ReviewItem, name: string) {
+  const isKept = reply && !names(reply.text, review.user_name);
+  return { ...review, ...(isKept && { reply, replied_by }), user_name: name };
+}
 
 /**
  * Replaces the author's name in all copies of a review and removes the review from the author's list, in one
@@ -48,15 +27,12 @@ export async function renameAuthor(
   line: OwnedReview,
   { name, isSold }: { name: string; isSold: boolean },
 ): Promise<boolean> {
-  const { id, product_id, created_at, status, is_testimonial } = review;
-  const place = listSk(created_at, id);
+  const { id, product_id, status } = review;
+  const after = withoutAuthor(review, name);
   return commit([
-    rename(reviewKey(id), name, asRead(review, name)),
-    ...(status === 'pending' ? [rename({ pk: pendingReviewsPk, sk: place }, name, {})] : []),
-    ...(status === 'published' ? [rename({ pk: reviewsPk(product_id), sk: place }, name, {})] : []),
-    ...(is_testimonial ? [rename(testimonialKey(created_at, id), name, {})] : []),
+    ...listActions(writeReview(review, after)),
     ...(status === 'published' && isSold ? [tellPage(product_id)] : []),
     remove(line),
-    logEntry({ noun: 'review', id, action: 'erase', before: review, after: { ...review, user_name: name } }),
+    logEntry({ noun: 'review', id, action: 'erase', before: review, after }),
   ]);
 }

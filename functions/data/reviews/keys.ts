@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '#shared/review.ts';
 import { type Key, listSk, padded } from '../dynamodb/keys.ts';
 
 /*
@@ -7,6 +8,7 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | latest published reviews of a product | Query REVIEWS#{product id}, descending by sk = {created_at}#{id} | 1 a page |
  * | testimonials, newest first | Query TESTIMONIALS, sk = TESTIMONIAL#{created_at}#{id} | 1 |
  * | reviews to moderate, oldest first | Query PENDING-REVIEWS, same sk | 1 a page |
+ * | published and refused reviews of all products, newest first | Query PUBLISHED-REVIEWS or REJECTED-REVIEWS, same sk | 1 a page |
  * | review | GetItem REVIEW#{id} / REVIEW | 1 |
  * | new review: its product, the settings, an earlier equal review | BatchGetItem | 1 |
  * | rating of a product | in the product's item and in its copy under the slug | 0 |
@@ -32,3 +34,10 @@ export const testimonialKey = (createdAt: string, id: number): Key => ({
 });
 
 export const pendingReviewsPk = 'PENDING-REVIEWS';
+
+/** The list of all reviews in a state. */
+export const reviewsByStatePk = {
+  pending: pendingReviewsPk,
+  published: 'PUBLISHED-REVIEWS',
+  rejected: 'REJECTED-REVIEWS',
+} as const satisfies Record<ReviewStatus, string>;

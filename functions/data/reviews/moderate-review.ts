@@ -1,15 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReviewStatus } from '#shared/review.ts';
 import { productKey, slugKey } from '../catalogue/keys.ts';
 import { isListedNow } from '../catalogue/listed-by-id.ts';
 import type { ProductItem } from '../catalogue/product.ts';
-import { put, remove } from '../dynamodb/actions.ts';
-import { type Key, listSk } from '../dynamodb/keys.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { type Actions, commit } from '../dynamodb/transact.ts';
+import { type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
 import type { ReviewItem } from './review.ts';
+import { writeReview } from './review-lists.ts';
+import { tellPage } from './tell-page.ts';
 
 const none = [0, 0, 0, 0, 0];
 
@@ -57,52 +57,39 @@ function restar(product: ProductItem, stars: number[]): Actions {
   ];
 }
 
-const stand = (key: Key, review: ReviewItem, isThere: boolean) =>
-  isThere ? put({ ...review, ...key }) : remove(key);
-
-/** A review and its product as they were read, and the new state of the review. */
+/** A review and its product as they were read, and the review as it will be. */
 export type Moderation = {
   review: ReviewItem;
   product: ProductItem | undefined;
-  status: ReviewStatus;
-  isTestimonial: boolean;
+  after: ReviewItem;
+  action?: 'change' | 'undo' | undefined;
+  undoes?: string | undefined;
+  /** Further actions of the transaction. */
+  beside?: Actions | undefined;
 };
 
 /**
- * Saves the state of a review in one transaction: the review, the list of its product, the testimonials, the list of
- * pending reviews, and the stars of its product (T16).
+ * Saves a review that staff have changed, in one transaction: the review, its lists, and the stars of its product (T16).
+ * A published review that changes is rendered again on the page of its product.
  *
  * @returns false, and nothing changes, when the review or the product has changed since it was read
+ * @throws the refusal of an action of `beside`
  */
 export async function moderateReview(moderation: Moderation): Promise<boolean> {
-  const { review, product, status, isTestimonial } = moderation;
-  const { id, product_id, created_at } = review;
-  const { pk, sk, ...bare } = review as ReviewItem & Key;
-  const after: ReviewItem = {
-    ...bare,
-    status,
-    is_testimonial: isTestimonial,
-    age_restricted: product?.age_restricted ?? review.age_restricted,
-  };
-  const place = listSk(created_at, id);
+  const { review, product, after, action = 'change', undoes, beside } = moderation;
+  const { id, status, product_id } = after;
   const isRestarred = product && (review.status === 'published') !== (status === 'published');
-  return commit([
-    put(
-      { ...after, ...reviewKey(id) },
-      {
-        ConditionExpression: '#status = :was AND is_testimonial = :was_testimonial AND user_name = :name',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':was': review.status,
-          ':was_testimonial': review.is_testimonial,
-          ':name': review.user_name,
-        },
-      },
-    ),
-    stand({ pk: pendingReviewsPk, sk: place }, after, status === 'pending'),
-    stand({ pk: reviewsPk(product_id), sk: place }, after, status === 'published'),
-    stand(testimonialKey(created_at, id), after, isTestimonial),
-    logEntry({ noun: 'review', id, action: 'change', before: bare, after }),
-    ...(isRestarred ? restar(product, starsAfter(product, review, status)) : []),
-  ]);
+  const isShown = product && status === 'published' && !isDeepStrictEqual(review.reply, after.reply);
+  const refusal = await transact({
+    ...writeReview(review, after),
+    log: logEntry({ noun: 'review', id, action, undoes, before: review, after }),
+    product: isRestarred
+      ? restar(product, starsAfter(product, review, status))
+      : isShown
+        ? tellPage(product_id)
+        : undefined,
+    beside,
+  });
+  if (refusal?.has('beside')) throw refusal;
+  return refusal === undefined;
 }

@@ -1,4 +1,5 @@
 import type { Review } from '#shared/review.ts';
+import type { ReviewList, SpamSign } from '#shared/reviews/admin-review.ts';
 import type { Settings } from '#shared/settings.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { productKey } from '../catalogue/keys.ts';
@@ -12,7 +13,7 @@ import { readList } from '../dynamodb/read-list.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { type Owner, ownedReview, ownerExists } from '../orders/owned.ts';
 import { settingsKey } from '../settings/keys.ts';
-import { pendingReviewsPk, reviewKey, reviewsPk, testimonialKey } from './keys.ts';
+import { pendingReviewsPk, reviewKey, reviewsByStatePk, reviewsPk, testimonialKey } from './keys.ts';
 
 /** A review as it is stored, also in the lists of reviews. */
 export type ReviewItem = Review & {
@@ -21,6 +22,16 @@ export type ReviewItem = Review & {
   age_restricted: boolean;
   /** How much the review looks like advertising, for the staff who moderate it: 0 is not at all (G-25). */
   spam_score: number;
+  spam_signs?: SpamSign[] | undefined;
+  /** The delivered order that shows the purchase. Erasing the customer removes it; `is_verified` stays. */
+  bought?: { id: string; number: string } | undefined;
+  /** Why staff refused it. */
+  reason?: string | undefined;
+  decided_at?: string | undefined;
+  decided_by?: string | undefined;
+  replied_by?: string | undefined;
+  /** The number of changes by staff. Missing: none. */
+  version?: number | undefined;
 };
 
 /** Reads the data for a new review: its product, the settings and its idempotency record. */
@@ -78,6 +89,7 @@ export function createPublishedReview(review: ReviewItem): Promise<boolean> {
     [
       { ...review, ...reviewKey(id) },
       { ...review, pk: reviewsPk(product_id), sk: listSk(created_at, id) },
+      { ...review, pk: reviewsByStatePk.published, sk: listSk(created_at, id) },
       ...(review.is_testimonial ? [{ ...review, ...testimonialKey(created_at, id) }] : []),
     ],
     [logNewReview(review)],
@@ -96,9 +108,14 @@ async function list(pk: string, limit: number, isNewestFirst: boolean, after?: s
 export const listReviews = (productId: number, limit: number, after?: string) =>
   list(reviewsPk(productId), limit, true, after);
 
-/** Returns the reviews that wait for staff, oldest first. */
-export const listPendingReviews = (limit: number, after?: string) =>
-  list(pendingReviewsPk, limit, false, after);
+/** Returns a page of a list of the admin: the reviews that wait, oldest first, or those of another list, newest first. */
+export const listReviewsForStaff = (state: ReviewList, limit: number, after?: string) =>
+  list(
+    state === 'home' ? testimonialKey('', 0).pk : reviewsByStatePk[state],
+    limit,
+    state !== 'pending',
+    after,
+  );
 
 /** Returns the reviews that staff chose for the home page, newest first. */
 export const listTestimonials = async (limit: number) =>

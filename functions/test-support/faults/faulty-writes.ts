@@ -8,7 +8,7 @@ import { newId } from '../../core/identity/visitor.ts';
 import { signSubscriber } from '../../core/newsletter/subscribe.ts';
 import { listApplications } from '../../data/distributors/distributor.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
-import { listPendingReviews } from '../../data/reviews/review.ts';
+import { listReviewsForStaff } from '../../data/reviews/review.ts';
 import { noon, send } from '../event.ts';
 import { browser } from '../orders/promotions.ts';
 import { review } from '../reviews.ts';
@@ -23,7 +23,7 @@ import { type FaultyWrite, type Hit, schedulesOf } from './write-faults.ts';
 let next = 0;
 
 const pendingOf = async (text: string) =>
-  (await listPendingReviews(1000)).reviews.filter(({ review_text }) => review_text === text);
+  (await listReviewsForStaff('pending', 1000)).reviews.filter(({ review_text }) => review_text === text);
 
 /** Creates a browser with its own address, so that schedules do not share rate limits. */
 async function newBrowser() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { changeCategory, changeSubcategory } from '#functions/core/catalogue/change-category.ts';
-import { publishReview, rejectReview } from '#functions/core/reviews/moderation.ts';
+import { changeReview, decideReview } from '#functions/core/reviews/change-review.ts';
 import { listCatalogue } from '#functions/data/catalogue/category.ts';
 import { changeProduct, removeProduct } from '#functions/data/catalogue/change-product.ts';
 import { createProduct } from '#functions/data/catalogue/create-product.ts';
@@ -12,6 +12,8 @@ import { changeSettings } from '#functions/data/settings/settings.ts';
 import { inLanes } from '#functions/lanes.ts';
 
 type Change = { kind: keyof typeof changes; pick: number; value: number };
+
+const moderator = { by: { name: 'Amina' }, now: new Date(Date.UTC(2026, 10, 20)) };
 
 const everyProduct = async () => (await listCards(listPk.all(), 500)).cards;
 /** Returns the products near the first of the shop, with hidden ones. */
@@ -61,11 +63,12 @@ const changes = {
     const marks = { status: 'pending', is_testimonial: false, age_restricted, spam_score: 0 } as const;
     const created_at = new Date(Date.UTC(2026, 10, 1) + change.value * 60_000).toISOString();
     await createReview({ ...said, ...marks, created_at }, `review ${change.value}`, []);
-    await publishReview(id, { isTestimonial: change.value % 3 === 0 });
+    await decideReview(id, { status: 'published', reason: '' }, moderator);
+    if (change.value % 3 === 0) await changeReview(id, { is_testimonial: true }, moderator);
   },
   refusal: async (change: Change) => {
     const [found] = (await listReviews(pickOf(await everyProduct(), change).id, 1)).reviews;
-    if (found) await rejectReview(found.id);
+    if (found) await decideReview(found.id, { status: 'rejected', reason: '' }, moderator);
   },
   removal: async (change: Change) => removeProduct(pickOf(await everyProduct(), change).id),
   subcategoryTitle: async (change: Change) => {

@@ -50,6 +50,8 @@ export const adminUrls = {
   shortages: (asked?: { state?: string }) => page('shortages', asked),
   shifts: () => page('shifts'),
   shift: (id: string) => record('shift', id),
+  reviews: (asked?: { state?: string }) => page('reviews', asked),
+  review: (id: number) => record('review', String(id)),
   /** The featured product. With a product's id, that product is chosen, but not saved. */
   featured: (asked?: { product?: string }) => page('featured', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),

@@ -166,6 +166,7 @@ export const shopFields = {
     created_at: ['Written on', as.time],
     status: ['State', as.words({ pending: 'Waiting', published: 'Published', rejected: 'Rejected' })],
     is_testimonial: ['On the home page', as.yesNo],
+    reply: ['Reply'],
     age_restricted: ['Age', as.either('18 and over', 'All ages')],
   },
   person: {

@@ -94,6 +94,14 @@ const screens: Record<AdminScreen, Row> = {
   },
   posts: { page: 'posts', Screen: later(async () => (await import('./posts/posts-page.tsx')).Posts) },
   post: { page: 'posts', Screen: later(async () => (await import('./posts/post-screen.tsx')).PostScreen) },
+  reviews: {
+    page: 'reviews',
+    Screen: later(async () => (await import('./reviews/reviews-page.tsx')).Reviews),
+  },
+  review: {
+    page: 'reviews',
+    Screen: later(async () => (await import('./reviews/review-page.tsx')).ReviewPage),
+  },
   tills: { page: 'tills', Screen: later(async () => (await import('./tills/tills-page.tsx')).Tills) },
   pins: { page: 'pins', Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
   shifts: { page: 'shifts', Screen: later(async () => (await import('./tills/shifts-page.tsx')).Shifts) },

@@ -117,8 +117,15 @@ const ReviewCard = ({ review }: { review: Review }) => (
     <p className={styles.rating}>
       <Stars rating={review.rating} />
       {reviewTexts.rating(review.rating)}
+      {review.is_verified && <span className={styles.verified}>{reviewTexts.verified}</span>}
     </p>
     <p className={styles.text}>{review.review_text}</p>
     {review.status === 'pending' && <p className={styles.pending}>{reviewTexts.pending}</p>}
+    {review.reply && (
+      <div className={styles.reply}>
+        <p className={styles.from}>{reviewTexts.reply(formatMonthDay(review.reply.at))}</p>
+        <p className={styles.text}>{review.reply.text}</p>
+      </div>
+    )}
   </article>
 );

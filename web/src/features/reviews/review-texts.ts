@@ -12,6 +12,8 @@ export const reviewTexts = {
   histogram: 'Ratings by number of stars',
   stars: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
   pending: 'Awaiting approval',
+  verified: 'Verified purchase',
+  reply: (day: string) => `Reply of the shop, ${day}`,
   form: {
     title: 'Write a Product Review',
     name: 'Name',

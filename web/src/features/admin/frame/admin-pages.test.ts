@@ -34,6 +34,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   'till-prices': ['GET /api/admin/tills/prices', 'GET /api/admin/shifts/{id}'],
   'tax-receipts': ['GET /api/admin/tax-receipts', 'POST /api/admin/tax-receipts/{receipt}'],
   shortages: ['GET /api/admin/shortages', 'POST /api/admin/shortages/{id}/settlement'],
+  reviews: ['GET /api/admin/reviews', 'POST /api/admin/reviews/decisions'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],
   settings: ['GET /api/admin/settings', 'GET /api/admin/settings/{group}'],

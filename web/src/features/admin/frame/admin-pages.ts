@@ -214,6 +214,16 @@ const rows = [
     words: words.taxReceipts,
   },
   {
+    page: 'reviews',
+    noun: nouns.reviews,
+    href: adminUrls.reviews(),
+    ability: 'reviews.moderate',
+    icon: 'star',
+    count: ({ reviews }) => reviews,
+    letter: 'r',
+    words: words.reviews,
+  },
+  {
     page: 'jobs',
     noun: nouns.jobs,
     href: adminUrls.jobs(),

@@ -35,6 +35,7 @@ export const frameTexts = {
     tillPrices: 'Changed prices',
     shortages: 'Missing pieces',
     taxReceipts: 'Tax receipts',
+    reviews: 'Reviews',
     jobs: 'Jobs',
     people: 'People',
     settings: 'Settings',
@@ -57,6 +58,7 @@ export const frameTexts = {
     people: 'staff team roles invite access',
     products:
       'price prices cost stock pieces hide hidden show add new delete import export csv spreadsheet barcode pictures',
+    reviews: 'stars ratings comments moderate approve publish refuse reply testimonials spam',
     settings: 'configuration options shop',
     suppliers: 'distributors',
     posts: 'blog post news write publish schedule draft feed content',

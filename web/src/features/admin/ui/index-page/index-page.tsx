@@ -156,7 +156,7 @@ function Rows<Row extends object>({
       {failure}
       {table.matches.length > 0 ? (
         cardOf ? (
-          <IndexCards caption={caption} table={table} cardOf={cardOf} />
+          <IndexCards {...props} {...{ caption, table, cardOf, hasSelection }} />
         ) : (
           <IndexTableView {...props} {...shown} isSortable={list.pages === undefined} />
         )

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeProduct, removeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
 import { findProductBySlug, findProductItem } from '../../data/catalogue/product.ts';
-import { findReview, listPendingReviews } from '../../data/reviews/review.ts';
+import { findReview, listReviewsForStaff } from '../../data/reviews/review.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { requestsOf } from '../../test-support/requests.ts';
-import { review } from '../../test-support/reviews.ts';
+import { publishReview, rejectReview, review } from '../../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { getProductBySlug } from '../catalogue/catalogue-reads.ts';
 import { changeCategory } from '../catalogue/change-category.ts';
-import { publishReview, rejectReview } from './moderation.ts';
 import { listReviews, listTestimonials } from './reviews.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -52,7 +51,7 @@ describe('A published review', () => {
     for (const each of ids) await publishReview(each);
     expect(await ratingNow()).toEqual({ count: 5, average: 3.4, stars: [1, 0, 1, 2, 1] });
     expect(await listed()).toEqual(ids.toReversed().slice(0, 4));
-    const pending = (await listPendingReviews(500)).reviews.map((each) => each.id);
+    const pending = (await listReviewsForStaff('pending', 500)).reviews.map((each) => each.id);
     expect(pending.filter((each) => ids.includes(each))).toEqual([]);
   });
 

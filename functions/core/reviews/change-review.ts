@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReviewChange, ReviewDecision } from '#shared/reviews/admin-review.ts';
+import * as texts from '#shared/texts.ts';
+import { findProductItem } from '../../data/catalogue/product.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { type Moderation, moderateReview } from '../../data/reviews/moderate-review.ts';
+import { findReview, type ReviewItem } from '../../data/reviews/review.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+
+const ATTEMPTS = 6;
+
+/** Who changes a review, and when. */
+export type Moderator = { by: { name: string }; now: Date };
+
+type Options = Pick<Moderation, 'action' | 'undoes'> & {
+  /** The version that the person saw. */
+  version?: number | undefined;
+  check?: ((stored: Readonly<Record<string, unknown>>) => void) | undefined;
+  /** Returns further actions of the transaction. */
+  beside?: ((after: ReviewItem) => Actions) | undefined;
+};
+
+type Change = (before: ReviewItem) => Partial<ReviewItem>;
+
+/** Returns the review without its key and without fields that are empty. */
+function stored(review: ReviewItem): ReviewItem {
+  const { pk, sk, ...bare } = review as ReviewItem & { pk?: string; sk?: string };
+  return Object.fromEntries(Object.entries(bare).filter(([, value]) => value !== undefined)) as ReviewItem;
+}
+
+/**
+ * Changes a review and its lists. It reads the review again when another write came between.
+ *
+ * @returns the review, and whether it changed
+ * @throws 404 if the review, or the product of a review to publish, does not exist · 409 `changed` for an old version,
+ *   `not-published` for a testimonial that is not published · 503
+ */
+function change(id: number, changeOf: Change, { version, check, beside, ...log }: Options) {
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const found = await findReview(id);
+    if (!found) throw notFound('Review');
+    const review = stored(found);
+    check?.(review);
+    const changed = stored({ ...review, ...changeOf(review) });
+    if (isDeepStrictEqual(changed, review)) return { review, isChanged: false };
+    if (version !== undefined && version !== (review.version ?? 0)) throw conflict('changed', texts.changed);
+    const product = await findProductItem(review.product_id);
+    if (!product && changed.status === 'published') throw notFound('Product');
+    if (changed.is_testimonial && changed.status !== 'published')
+      throw conflict('not-published', texts.reviewNotPublished);
+    const age_restricted = product?.age_restricted ?? review.age_restricted;
+    const after = { ...changed, age_restricted, version: (review.version ?? 0) + 1 };
+    if (!(await moderateReview({ review, product, after, ...log, beside: beside?.(after) }))) return tryAgain;
+    return { review: after, isChanged: true };
+  });
+}
+
+/** Returns the fields of a decision. Only a published review can be a testimonial. */
+const decided =
+  ({ status, reason }: ReviewDecision, { by, now }: Moderator): Change =>
+  (before) => {
+    const why = status === 'rejected' && reason !== '' ? reason : undefined;
+    if (before.status === status && before.reason === why) return {};
+    return {
+      ...{ status, reason: why, is_testimonial: status === 'published' && before.is_testimonial },
+      ...(status === 'pending'
+        ? { decided_at: undefined, decided_by: undefined }
+        : { decided_at: now.toISOString(), decided_by: by.name }),
+    };
+  };
+
+/**
+ * Publishes a review and adds it to its product's rating, refuses it with a reason that only staff see, or puts it back
+ * to those that wait. Repeating a decision changes nothing, so a review is counted once (T16).
+ *
+ * @throws 404, 409 `changed`, 503
+ */
+export const decideReview = (
+  id: number,
+  decision: ReviewDecision,
+  moderator: Moderator,
+  options: Options = {},
+) => change(id, decided(decision, moderator), options);
+
+/**
+ * Writes the reply beneath a review, or shows the review on the home page.
+ *
+ * @throws 404, 409 `changed`, `not-published`, 503
+ */
+export const changeReview = (
+  id: number,
+  { reply, is_testimonial }: ReviewChange,
+  { by, now }: Moderator,
+  options: Options = {},
+) =>
+  change(
+    id,
+    (before) => ({
+      ...(is_testimonial !== undefined && { is_testimonial }),
+      ...(reply !== undefined &&
+        reply !== (before.reply?.text ?? '') && {
+          reply: reply === '' ? undefined : { text: reply, at: now.toISOString() },
+          replied_by: reply === '' ? undefined : by.name,
+        }),
+    }),
+    options,
+  );
+
+/** Restores the former state of a review. @throws 404, 409, 503 */
+export const restoreReview = (id: number, fields: Partial<ReviewItem>, options: Options) =>
+  change(id, () => fields, options);

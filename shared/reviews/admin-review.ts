@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
+import { plainText } from '../plain-text.ts';
+import { Review, ReviewStatus } from '../review.ts';
+import { readParagraphs } from '../typed-text.ts';
+
+/** The most characters of a reply, and of the reason of a refusal. */
+export const replyLength = 1000;
+export const reviewReasonLength = 300;
+
+/** The most reviews that one call decides. More are decided by a job. */
+export const mostDecided = 25;
+
+/** The lists of reviews in the admin. `home`: the testimonials of the home page. */
+export const reviewLists = ['pending', 'published', 'rejected', 'home'] as const;
+export const ReviewList = z.enum(reviewLists);
+export type ReviewList = z.output<typeof ReviewList>;
+
+/** What makes a review look like advertising: removed links, capital letters only, a repeated letter, a phone number. */
+export const SpamSign = z.enum(['links', 'capitals', 'repeats', 'number', 'program']);
+export type SpamSign = z.output<typeof SpamSign>;
+
+/** A review for the staff who moderate it. */
+export const AdminReview = Review.omit({ reply: true, is_verified: true }).extend({
+  version: z.int(),
+  /** Null for a product that no longer exists. */
+  product: z.object({ id: NumericId, name: z.string(), slug: z.string() }).nullable(),
+  is_testimonial: z.boolean(),
+  is_verified: z.boolean(),
+  /** The delivered order that shows the purchase. Null without one, and once its customer is erased. */
+  order: z.object({ id: OrderId, number: z.string() }).nullable(),
+  /** 0: looks like an ordinary review. From 3 on it looks like advertising. */
+  spam_score: z.int(),
+  spam_signs: z.array(SpamSign),
+  /** Why staff refused it. Only staff see it. */
+  reason: z.string(),
+  decided: z.object({ at: Instant, by: z.string() }).nullable(),
+  /** Empty without a reply. */
+  reply: z.string(),
+  replied: z.object({ at: Instant, by: z.string() }).nullable(),
+});
+export type AdminReview = z.output<typeof AdminReview>;
+
+export const AdminReviews = z.object({
+  reviews: z.array(AdminReview),
+  next_cursor: Cursor.nullable(),
+});
+
+/** The decision about a review. `pending` puts it back to those that wait. */
+export const ReviewDecision = z.object({
+  status: ReviewStatus,
+  reason: z.string().overwrite(readParagraphs).max(reviewReasonLength).default(''),
+});
+export type ReviewDecision = z.output<typeof ReviewDecision>;
+
+const Chosen = z.object({ id: NumericId, version: z.int().min(0) });
+
+/** One decision about some reviews, each as the person saw it. */
+export const ReviewDecisions = ReviewDecision.extend({
+  reviews: z.array(Chosen).min(1).max(mostDecided),
+});
+export type ReviewDecisions = z.output<typeof ReviewDecisions>;
+
+/** One decision about many reviews of a list, made by a job. Reviews that have left the list meanwhile stay as they are. */
+export const ReviewJob = ReviewDecision.extend({
+  from: ReviewStatus,
+  ids: z.array(NumericId).min(1).max(2000),
+});
+export type ReviewJob = z.output<typeof ReviewJob>;
+
+/** What became of each review. A refused one names the error, and the others are decided. */
+export const DecidedReviews = z.object({
+  reviews: z.array(
+    z.object({
+      id: NumericId,
+      outcome: z.enum(['changed', 'unchanged', 'refused']),
+      /** Why it was refused; empty otherwise. */
+      message: z.string(),
+    }),
+  ),
+});
+export type DecidedReviews = z.output<typeof DecidedReviews>;
+
+/** A change of what the shop shows of a review: the reply beneath it, and whether it is on the home page. */
+export const ReviewChange = z.object({
+  reply: z
+    .string()
+    .overwrite((typed) => plainText(readParagraphs(typed)))
+    .max(replyLength)
+    .optional(),
+  is_testimonial: z.boolean().optional(),
+});
+export type ReviewChange = z.output<typeof ReviewChange>;

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { productPath } from '#shared/page.ts';
+import { ReviewChange, replyLength } from '#shared/reviews/admin-review.ts';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useShortcut } from '../frame/use-shortcut.ts';
+import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
+import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
+import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
+import { Failure } from '../ui/failure.tsx';
+import panel from '../ui/panel.module.css';
+import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import type { Review, ReviewState } from './review.ts';
+import { ReviewStars } from './review-card.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { reviewTexts } from './review-texts.ts';
+import styles from './reviews.module.css';
+import { useDecide } from './use-decide.ts';
+
+const texts = reviewTexts.page;
+const back = { name: reviewTexts.title, href: adminUrls.reviews() };
+const skeleton = { back, main: [{ lines: 4 }, { fields: 1 }], side: [{ lines: 5 }] };
+const tones = { pending: 'warn', published: 'good', rejected: 'bad' } as const;
+
+/** `/admin/reviews/{id}`: a review, its state, the reply of the shop, and its log. */
+export function ReviewPage({ id }: { id: string }) {
+  const {
+    data: review,
+    error,
+    mutate,
+  } = useCall('GET /api/admin/reviews/{id}', { params: { id } }, useWatching());
+  if (!review && (error?.status === 404 || error?.status === 422)) {
+    return (
+      <Notice title={texts.notFound} text={texts.notFoundText}>
+        <ButtonLink href={adminUrls.reviews()}>{reviewTexts.title}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!review) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
+  return <ReviewRecord key={id} review={review} error={error} onChange={(next) => void mutate(next)} />;
+}
+
+const route = 'PATCH /api/admin/reviews/{id}';
+const ReviewValues = ReviewChange.required();
+const fields = {
+  reply: { name: texts.fields.reply, show: (value: unknown) => String(value || texts.none) },
+  is_testimonial: {
+    name: texts.fields.is_testimonial,
+    show: (value: unknown) => (value ? texts.yes : texts.no),
+  },
+};
+
+type Props = {
+  review: Review;
+  error: CallError | undefined;
+  /** Called with the review as stored; undefined if it must be loaded again. */
+  onChange: (review: Review | undefined) => void;
+};
+
+function ReviewRecord({ review, error, onChange }: Props) {
+  const { id, product, status, user_name, rating, review_text } = review;
+  const [isRefusing, setRefusing] = useState(false);
+  const decideAll = useDecide();
+  const refresh = useRefresh();
+  const mayReadLog = useMayReadLog();
+  const form = useRecordForm({
+    name: `review:${id}`,
+    record: review,
+    valuesOf: ({ reply, is_testimonial }: Review) => ({ reply, is_testimonial }),
+    fields,
+    schema: ReviewValues,
+    save: (changed, version) => call(route, { params: { id: String(id) }, body: { version, ...changed } }),
+    onSaved: (next) => {
+      onChange(next);
+      refresh();
+      adminToast(texts.saved);
+    },
+  });
+  async function decide(next: ReviewState, reason = '') {
+    const isDone = await decideAll([review], { status: next, reason });
+    onChange(undefined);
+    return isDone;
+  }
+  const canPublish = status !== 'published';
+  const canRefuse = status !== 'rejected';
+  useShortcut('a', reviewTexts.publish, () => void decide('published'), { isOn: canPublish });
+  useShortcut('r', reviewTexts.refuse, () => setRefusing(true), { isOn: canRefuse });
+  const menu =
+    status === 'pending' ? [] : [{ label: reviewTexts.putBack, run: () => void decide('pending') }];
+  return (
+    <DetailPage
+      title={user_name}
+      back={back}
+      marks={
+        <>
+          <Mark tone={tones[status]}>{reviewTexts.states[status]}</Mark>
+          {review.is_verified && <Mark tone="good">{reviewTexts.verified}</Mark>}
+          {review.is_testimonial && <Mark>{reviewTexts.isOnHome}</Mark>}
+        </>
+      }
+      notices={error && <Failure error={error} />}
+      actions={
+        product && (
+          <ButtonLink look="quiet" href={productPath(product.slug)}>
+            {texts.view}
+          </ButtonLink>
+        )
+      }
+      menu={menu}
+      form={form}
+      side={<ReviewFacts review={review} />}
+      log={
+        mayReadLog && (
+          <RecordLog
+            noun="review"
+            record={id}
+            version={review.version}
+            onUndone={() => {
+              onChange(undefined);
+              refresh();
+            }}
+          />
+        )
+      }
+    >
+      <title>{`${reviewTexts.name(review)} · Hart`}</title>
+      <section className={panel.panel} aria-label={reviewTexts.name(review)}>
+        <ReviewStars rating={rating} />
+        <p className={styles.text}>{review_text}</p>
+        <div className={panel.actions}>
+          {canPublish && <Button onClick={() => void decide('published')}>{reviewTexts.publish}</Button>}
+          {canRefuse && (
+            <Button look="outline" onClick={() => setRefusing(true)}>
+              {status === 'pending' ? reviewTexts.refuse : reviewTexts.hide}
+            </Button>
+          )}
+        </div>
+      </section>
+      <Section title={texts.reply}>
+        <RecordField form={form} name="reply" label={texts.reply} hint={texts.replyHint}>
+          {(control) => <textarea {...control} rows={4} maxLength={replyLength} />}
+        </RecordField>
+      </Section>
+      <Section title={texts.home}>
+        <label className={panel.option}>
+          <input
+            type="checkbox"
+            checked={form.values.is_testimonial}
+            disabled={status !== 'published'}
+            onChange={({ target }) => form.change('is_testimonial', target.checked)}
+          />
+          {texts.onHome}
+        </label>
+        {status !== 'published' && <p className={panel.hint}>{texts.onHomeHint}</p>}
+      </Section>
+      {isRefusing && (
+        <RefuseDialog
+          count={1}
+          onRefuse={(reason) => decide('rejected', reason)}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </DetailPage>
+  );
+}

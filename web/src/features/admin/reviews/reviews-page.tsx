@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import { mostDecided, type ReviewList, reviewLists } from '#shared/reviews/admin-review.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useShortcut } from '../frame/use-shortcut.ts';
+import { BulkProgress } from '../products/bulk/bulk-progress.tsx';
+import { Count } from '../ui/count.tsx';
+import { IndexPage } from '../ui/index-page/index-page.tsx';
+import { useIndexState } from '../ui/index-page/use-index-state.ts';
+import { usePages } from '../ui/index-page/use-pages.ts';
+import { useCounts, useWatching } from '../use-admin-lists.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import type { Review, ReviewState } from './review.ts';
+import { ReviewCard } from './review-card.tsx';
+import { reviewTexts as texts } from './review-texts.ts';
+import { useDecide } from './use-decide.ts';
+import { useDecideMany } from './use-decide-many.ts';
+
+/** The lists of this address. The first is the one that waits. */
+const spec = {
+  filters: [{ key: 'state', options: reviewLists.slice(1).map((value) => ({ value })) }],
+};
+
+/** `/admin/reviews`: what customers wrote, to publish or to refuse (G-25, T16). */
+export function Reviews() {
+  const index = useIndexState(spec);
+  const state = (index.filters.state ?? 'pending') as ReviewList;
+  return (
+    <>
+      <title>{`${texts.title} · Hart`}</title>
+      <ReviewsIn key={state} state={state} />
+    </>
+  );
+}
+
+/** Returns the review whose card has the focus. */
+function focusedIn(reviews: readonly Review[] | undefined): Review | undefined {
+  const row = (document.activeElement?.closest('[data-row]') as HTMLElement | null)?.dataset.row;
+  return reviews?.find(({ id }) => String(id) === row);
+}
+
+/** Focuses the card after a decided one, so that the keys go on with it. */
+function focusAfter(id: number) {
+  const row = document.querySelector(`[data-row="${id}"]`);
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  next?.querySelector<HTMLElement>('[data-opens]')?.focus();
+}
+
+function ReviewsIn({ state }: { state: ReviewList }) {
+  const index = useIndexState(spec);
+  const [refusing, setRefusing] = useState<readonly Review[]>();
+  const { pages, error, retry, further } = usePages(
+    'GET /api/admin/reviews',
+    { query: { state } },
+    index.page,
+    useWatching(refusing !== undefined),
+  );
+  const rows = useMemo(() => pages?.flatMap(({ reviews }) => reviews), [pages]);
+  const decideFew = useDecide();
+  const many = useDecideMany();
+
+  async function decide(reviews: readonly Review[], status: ReviewState, reason = '') {
+    const [only, ...others] = reviews;
+    if (!only) return true;
+    if (reviews.length > mostDecided) return many.start(reviews, { status, reason });
+    if (others.length === 0) focusAfter(only.id);
+    return decideFew(reviews, { status, reason });
+  }
+  useShortcut('a', texts.keys.publish, () => {
+    const review = focusedIn(rows);
+    if (review && review.status !== 'published') void decide([review], 'published');
+  });
+  useShortcut('r', texts.keys.refuse, () => {
+    const review = focusedIn(rows);
+    if (review && review.status !== 'rejected') setRefusing([review]);
+  });
+  const publish = {
+    label: texts.publish,
+    run: (chosen: readonly Review[]) => void decide(chosen, 'published'),
+  };
+  const refuse = { label: state === 'pending' ? texts.refuse : texts.hide, run: setRefusing };
+  const back = { label: texts.putBack, run: (chosen: readonly Review[]) => void decide(chosen, 'pending') };
+  const bulk = {
+    pending: [{ ...publish, isMain: true }, refuse],
+    published: [refuse],
+    rejected: [publish, back],
+    home: [refuse],
+  }[state];
+  return (
+    <>
+      <IndexPage
+        title={texts.title}
+        text={texts.text}
+        caption={texts.lists[state]}
+        list={{ rows, error, retry, pages: further }}
+        index={index}
+        idOf={({ id }) => String(id)}
+        nameOf={texts.name}
+        hrefOf={({ id }) => adminUrls.review(id)}
+        bulk={bulk}
+        cardOf={(review) => (
+          <ReviewCard
+            review={review}
+            onPublish={() => void decide([review], 'published')}
+            onRefuse={() => setRefusing([review])}
+          />
+        )}
+        empty={{ text: texts.empty[state] }}
+      >
+        <StateTabs shown={state} />
+        {many.job && (
+          <BulkProgress
+            key={many.job.id}
+            id={many.job.id}
+            title={texts.job[many.job.status]}
+            onUndo={() => undefined}
+            onClose={many.close}
+          />
+        )}
+      </IndexPage>
+      {refusing && (
+        <RefuseDialog
+          count={refusing.length}
+          onRefuse={(reason) => decide(refusing, 'rejected', reason)}
+          onClose={() => setRefusing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The tabs of the lists. The first shows how many reviews wait. */
+function StateTabs({ shown }: { shown: ReviewList }) {
+  const { data: counts } = useCounts();
+  return (
+    <Tabs
+      label={texts.filter}
+      tabs={reviewLists.map((state) => ({
+        name: texts.lists[state],
+        href: adminUrls.reviews(state === 'pending' ? {} : { state }),
+        isShown: state === shown,
+        count: state === 'pending' && <Count count={counts?.reviews} />,
+      }))}
+    />
+  );
+}

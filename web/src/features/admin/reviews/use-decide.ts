@@ -1,0 +1,67 @@
+import { mostDecided, type ReviewDecision } from '#shared/reviews/admin-review.ts';
+import { call } from '../../../api/call.ts';
+import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useRefresh } from '../use-admin-lists.ts';
+import type { Review } from './review.ts';
+import { reviewTexts as texts } from './review-texts.ts';
+
+type Chosen = Pick<Review, 'id' | 'version' | 'status' | 'reason' | 'is_testimonial'>;
+
+const errorToast = (reason: unknown) => adminToast((reason as Error).message, { tone: 'error' });
+
+/** Puts reviews back to what they were before the decision, which gave each its next version. */
+async function putBack(reviews: readonly Chosen[]): Promise<void> {
+  const groups = Map.groupBy(reviews, ({ status, reason }) => JSON.stringify({ status, reason }));
+  for (const [was, group] of groups) {
+    const body = JSON.parse(was) as ReviewDecision;
+    const chosen = group.map(({ id, version }) => ({ id, version: version + 1 }));
+    const answer = await call('POST /api/admin/reviews/decisions', { body: { ...body, reviews: chosen } });
+    const refused = answer.reviews.find(({ outcome }) => outcome === 'refused');
+    if (refused) throw new Error(refused.message);
+  }
+  for (const { id, version } of reviews.filter(({ is_testimonial }) => is_testimonial)) {
+    const body = { version: version + 2, is_testimonial: true };
+    await call('PATCH /api/admin/reviews/{id}', { params: { id: String(id) }, body });
+  }
+}
+
+/**
+ * Returns a function that decides at most 25 reviews and says what was done, with a button that undoes it.
+ *
+ * @returns false if the call failed
+ */
+export function useDecide() {
+  const refresh = useRefresh();
+
+  async function undo(reviews: readonly Chosen[]) {
+    try {
+      await putBack(reviews);
+      adminToast(texts.undone(reviews.length));
+    } catch (reason) {
+      errorToast(reason);
+    }
+    refresh();
+  }
+
+  return async (reviews: readonly Chosen[], decision: ReviewDecision): Promise<boolean> => {
+    const chosen = reviews.slice(0, mostDecided).map(({ id, version }) => ({ id, version }));
+    let isDone = false;
+    try {
+      const body = { ...decision, reviews: chosen };
+      const answer = await call('POST /api/admin/reviews/decisions', { body });
+      const outcomes = new Map(answer.reviews.map((each) => [each.id, each]));
+      const changed = reviews.filter(({ id }) => outcomes.get(id)?.outcome === 'changed');
+      const refused = answer.reviews.filter(({ outcome }) => outcome === 'refused');
+      if (refused[0]) adminToast(texts.notDone(refused.length, refused[0].message), { tone: 'warning' });
+      if (changed.length > 0)
+        adminToast(texts.done[decision.status](changed.length), {
+          action: { label: texts.undo, run: () => void undo(changed) },
+        });
+      isDone = true;
+    } catch (reason) {
+      errorToast(reason);
+    }
+    refresh();
+    return isDone;
+  };
+}
