@@ -57,7 +57,7 @@ export const reviewTexts = {
   job: { published: 'Publishing reviews', rejected: 'Refusing reviews', pending: 'Putting reviews back' },
   dialog: {
     title: (count: number) => (count === 1 ? 'Refuse this review?' : `Refuse ${count} reviews?`),
-    text: 'Customers do not see it. Its author sees that it was not published, but not why.',
+    text: 'Customers do not see it. The reason stays with the staff.',
     reason: 'Reason',
     other: 'Another reason',
     otherText: 'Which one?',
