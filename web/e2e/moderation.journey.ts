@@ -3,7 +3,7 @@ import { expectSound } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
-/** Writes a review as a shopper on a product's page. */
+/** Writes a review as a shopper on a product's page. The form is open for ten seconds of the page's clock. */
 async function write(page: Page, slug: string, name: string, text: string) {
   await page.goto(`/show/product/${slug}`);
   await page.getByRole('button', { name: 'Write a Product Review' }).click();
@@ -11,6 +11,7 @@ async function write(page: Page, slug: string, name: string, text: string) {
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('radio', { name: '4 stars' }).check();
   await dialog.getByLabel('Review', { exact: true }).fill(text);
+  await page.clock.fastForward(10_000);
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -21,6 +22,7 @@ test('A shopper’s review is published by keyboard, answered, and shown with it
   product,
 }) => {
   const [good, bad] = [`Wanjiku ${Date.now()}`, `Brian ${Date.now()}`];
+  await page.clock.install();
   await write(page, product.slug, good, 'Strong mango, and the rider was quick.');
   await write(page, product.slug, bad, 'CHEAPER AT www.pods.example, CALL 0712345678 TODAY');
 
