@@ -44,11 +44,7 @@ test('A shopper’s review is published by keyboard, answered, and shown with it
   await expect(office.getByRole('dialog', { name: 'Refuse this review?' })).toBeVisible();
   await office.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
   await expect(office.getByText('1 review refused.')).toBeVisible();
-  await office
-    .getByRole('listitem')
-    .filter({ hasText: '1 review refused.' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
+  await office.getByRole('button', { name: 'Undo' }).first().click();
   await expect(cardOf(bad)).toBeVisible();
 
   await office.getByRole('link', { name: 'Published', exact: true }).click();
