@@ -6,7 +6,7 @@ import { readParagraphs } from '../typed-text.ts';
 
 /** The most characters of a reply, and of the reason of a refusal. */
 export const replyLength = 1000;
-export const reviewReasonLength = 300;
+const reviewReasonLength = 300;
 
 /** The most reviews that one call decides. More are decided by a job. */
 export const mostDecided = 25;
