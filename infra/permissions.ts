@@ -209,6 +209,14 @@ export const permissions = {
     deleteFaq: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
     orderFaqs: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
   },
+  customers: {
+    listCustomers: { table: [...whoIsCalling, 'Query'] },
+    searchCustomers: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['signing', 'index'] },
+    // Finds the customer's credit and newsletter by the keyed hashes of their phone and email address.
+    getCustomer: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['index'] },
+    changeCustomer: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing', 'index'] },
+    showCustomerContacts: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+  },
   pictures: {
     startUpload: {
       table: [...whoIsCalling, 'PutItem'],

@@ -28,3 +28,6 @@ export function emailError(text: string, malformed: string): string | undefined 
   if (readEmail(text)) return undefined;
   return readEmail(text.replace(/\P{ASCII}(?=.*@)/gu, 'x')) ? screenTexts.emailNotAscii : malformed;
 }
+
+/** Masks `wanjiku@mail.example` as `wa•••@mail.example` (T18). */
+export const maskEmail = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1•••');

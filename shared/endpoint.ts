@@ -18,6 +18,7 @@ type EndpointStack =
   | 'catalogue'
   | 'categories'
   | 'content'
+  | 'customers'
   | 'identity'
   | 'jobs'
   | 'log'

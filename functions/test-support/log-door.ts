@@ -33,6 +33,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'PARKED-PAYMENTS -': 'payment',
   'SETTLED-PAYMENTS -': 'payment',
   'STOCK-MOVE STOCK-MOVE': 'stock',
+  'CUSTOMER NOTE': 'customer',
 };
 
 /** The first words of the partition keys whose items are not logged, and why. */
@@ -41,6 +42,7 @@ const exemptKinds: Record<string, string> = {
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
     ...['PUBLISHED-REVIEWS', 'REJECTED-REVIEWS', 'CODE', 'BARCODE', 'CLOSED-CATEGORIES', 'POST-DRAFTS'],
+      ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT'],
   ]),
   ...of('ledgers and counters', [
     ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],
@@ -77,8 +79,8 @@ const exemptKinds: Record<string, string> = {
   ...of('the log itself', ['LOG']),
 };
 
-/** Items of a logged partition key that are not logged: stock has a ledger, a prompt is logged by what it pays. */
-const exemptItems = ['PRODUCT STOCK', 'ORDER PAYMENT', 'ORDER SEARCH'];
+/** Items of a logged partition key that are not logged: stock has a ledger, a prompt is logged by what it pays, a customer is counted from their orders. */
+const exemptItems = ['PRODUCT STOCK', 'ORDER PAYMENT', 'ORDER SEARCH', 'ORDER CUSTOMER', 'CUSTOMER CUSTOMER'];
 
 /** Fields of logged records that need no entry: counters, and copies that another record's entry tells. */
 const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {

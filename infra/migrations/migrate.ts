@@ -10,6 +10,7 @@ import { dueHolds } from './004-due-holds.ts';
 import { productLists } from './005-product-lists.ts';
 import { listsById } from './006-lists-by-id.ts';
 import { reviewLists } from './008-review-lists.ts';
+import { customers } from './009-customers.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   productLists,
   listsById,
   reviewLists,
+  customers,
 ];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */

@@ -117,6 +117,7 @@ export const logNouns = {
   },
   job: { name: 'Job', kept: 'tax-years' },
   waiting: { name: 'Back-in-stock list' },
+  customer: { name: 'Customer', kept: 'tax-years', personal: ['note'], leftOut: ['version'] },
 } as const satisfies Record<string, LogNoun>;
 
 export type LogNounName = keyof typeof logNouns;
@@ -152,6 +153,7 @@ export const logActions = {
   revoke: 'Devices ended',
   'take-back': 'Goods taken back',
   tell: 'Told that it is back',
+  open: 'Phone and email shown',
 } as const;
 
 export type LogAction = keyof typeof logActions;

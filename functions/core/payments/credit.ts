@@ -18,8 +18,13 @@ export const creditOf = async (phone: string): Promise<number> =>
 export async function viewCredit(orderId: string): Promise<CreditView> {
   const order = await findOrder(orderId);
   if (!order) throw notFound('Order');
-  if (order.customer_phone === '') return { balance: 0, entries: [] };
-  const phone = await signCredit(order.customer_phone);
+  return creditView(order.customer_phone);
+}
+
+/** Returns the credit of a phone, with its entries. It is empty for the empty phone of an erased customer. */
+export async function creditView(customerPhone: string): Promise<CreditView> {
+  if (customerPhone === '') return { balance: 0, entries: [] };
+  const phone = await signCredit(customerPhone);
   const entries = await findCreditEntries(phone);
   return {
     balance: toShillings(await findCredit(phone)),

@@ -5,20 +5,22 @@ import { orderKey } from '../../data/orders/keys.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { paymentPrefix } from '../../data/payments/keys.ts';
 import { envelopeOf } from '../../integrations/envelope.ts';
+import { countedFields } from '../customers/count-order.ts';
 import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
-/** A job of the search queue: an order whose search terms may have changed. It names no person (T18). */
+/** A job of the search queue: an order whose search terms, or what it counts for its customer, may have changed. It names no person (T18). */
 export const SearchJob = z.object({ order_id: OrderId });
 export type SearchJob = z.output<typeof SearchJob>;
 
 const orderPrefix = orderKey('').pk;
 
-const isSame = ({ before, after }: ItemChange) =>
-  JSON.stringify(before && orderTerms(before as OrderItem)) ===
-  JSON.stringify(after && orderTerms(after as OrderItem));
+const followed = (order: OrderItem) => JSON.stringify([orderTerms(order), countedFields(order)]);
 
-/** Returns the orders whose search terms a table change may affect: a change of an order or of its payments. */
+const isSame = ({ before, after }: ItemChange) =>
+  (before && followed(before as OrderItem)) === (after && followed(after as OrderItem));
+
+/** Returns the orders that a table change may affect: a change of an order or of its payments. */
 export function searchesOf({ pk, sk }: Key, change: ItemChange): SearchJob[] {
   if (!pk.startsWith(orderPrefix) || (sk !== orderKey('').sk && sk !== paymentPrefix)) return [];
   if (sk === orderKey('').sk && isSame(change)) return [];

@@ -114,6 +114,10 @@ export const saleFields = {
     outcome: ['Outcome', as.words(outcomes)],
     reference: ['M-Pesa code of the refund', as.text],
   },
+  customer: {
+    note: ['Note'],
+    has_warning: ['Note on the orders', as.either('Shown', 'Not shown')],
+  },
   job: {
     kind: ['Work', as.words(jobNames)],
     input: ['On', jobInput],

@@ -1,0 +1,7 @@
+import { changeCustomer } from '#shared/api/customers.ts';
+import { changeNote } from '../../core/customers/note-customer.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(changeCustomer, ({ params, body, person }) =>
+  changeNote(params.key, body, person.groups),
+);

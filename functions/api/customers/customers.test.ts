@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import { eraseAccount } from '#shared/api/account.ts';
+import * as endpoints from '#shared/api/customers.ts';
+import { listLog } from '#shared/api/log.ts';
+import type { CustomerLine } from '#shared/customers/customer.ts';
+import { countOrder } from '../../core/customers/count-order.ts';
+import { moveOrder } from '../../core/orders/move-order.ts';
+import { findCustomer } from '../../data/customers/customer.ts';
+import { traced, wholeTable } from '../../test-support/erasure.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openSearch, type TestSearch } from '../../test-support/search.ts';
+import { stockShop, testProduct } from '../../test-support/shop.ts';
+import { handler as eraseHandler } from '../accounts/erase-account.ts';
+import { handler as listLogHandler } from '../log/list-log.ts';
+import { handler as changeHandler } from './change-customer.ts';
+import { handler as getHandler } from './get-customer.ts';
+import { handler as listHandler } from './list-customers.ts';
+import { handler as searchHandler } from './search-customers.ts';
+import { handler as showHandler } from './show-customer-contacts.ts';
+
+let search: TestSearch;
+let staff: string;
+let owner: string;
+const ids: Record<string, string> = {};
+
+type Placing = { email?: string; quantity?: number; session?: string };
+
+async function place(name: string, phone: string, minute: number, placing: Placing = {}) {
+  const { email = 'wanjiku@mail.example', quantity = 1, session } = placing;
+  const form = orderForm([{ id: 1, quantity }], {
+    ...{ customer_name: name, customer_phone: phone, customer_email: email },
+  });
+  const now = new Date(noon.getTime() + minute * 60_000);
+  const { status, body } = await order(form, { ...(session && (await callAs(session))), now });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.order_id as string;
+}
+
+const rider = { id: 'r', name: 'Rider', groups: ['owner'] as Group[] };
+const steps = ['confirmed', 'packed', 'out_for_delivery'] as const;
+
+async function bring(id: string, last: 'delivered' | 'refused', after = noon) {
+  let from: Parameters<typeof moveOrder>[1]['from'] = 'pending';
+  for (const to of [...steps, last]) {
+    await moveOrder(
+      id,
+      { from, to, why: to === 'refused' || to === 'delivered' ? 'Left at the gate.' : '' },
+      rider as never,
+      after,
+    );
+    from = to;
+  }
+}
+
+beforeAll(async () => {
+  search = await openSearch();
+  await stockShop([[testProduct(1), 1000]]);
+  staff = (await signIn('Achieng', ['staff'])).session;
+  owner = (await signIn('Owner', ['owner'])).session;
+  ids.first = await place('Wanjiku Otieno', '0712345678', 1);
+  ids.second = await place('Wanjiku O. Kamau', '0712345678', 2, { email: 'kamau@mail.example', quantity: 3 });
+  ids.third = await place('Wanjiku Odera', '0733111222', 3, { email: 'odera@mail.example' });
+  await search.settle();
+});
+afterAll(() => search.close());
+
+const list = async (query: object = {}, session = staff) =>
+  (await send(endpoints.listCustomers, listHandler, await callAs(session, { query: query as never }))).body;
+const find = async (typed: string) =>
+  send(endpoints.searchCustomers, searchHandler, await callAs(staff, { body: { typed } }));
+const get = async (key: string, session = staff) =>
+  send(endpoints.getCustomer, getHandler, await callAs(session, { params: { key } }));
+const change = async (key: string, body: object) =>
+  send(endpoints.changeCustomer, changeHandler, await callAs(staff, { params: { key }, body }));
+const keyOf = async (name: string): Promise<string> =>
+  (await list()).customers.find((each: CustomerLine) => each.name === name)?.key ?? '';
+
+test('The list has each phone once, with the newest name, the latest order first [G-74]', async () => {
+  const { customers, next_cursor } = await list();
+  expect(next_cursor).toBeNull();
+  expect(customers).toMatchObject([
+    { name: 'Wanjiku Odera', orders: 1, phone: '+254 7•••••222' },
+    { name: 'Wanjiku O. Kamau', orders: 2, phone: '+254 7•••••678' },
+  ]);
+  expect((await list({}, owner)).customers[0].phone).toBe('+254733111222');
+});
+
+test('Delivered orders count as spent, refused ones as refused, and the most valuable customer comes first', async () => {
+  await bring(ids.first as string, 'refused');
+  await bring(ids.second as string, 'delivered');
+  await search.settle();
+  const [best] = (await list({ sort: 'spent' })).customers;
+  expect(best).toMatchObject({ name: 'Wanjiku O. Kamau', orders: 2, outcomes: { refused: 1, delivered: 1 } });
+  expect(best.spent).toBeGreaterThan(0);
+  const again = await findCustomer(best.key);
+  for (const id of Object.values(ids)) expect(await countOrder(id)).toBe(false);
+  expect(await findCustomer(best.key)).toEqual(again);
+});
+
+test('A customer is found by phone, name, email and order, and not by the phone of somebody who paid', async () => {
+  const names = async (typed: string) =>
+    (await find(typed)).body.customers.map(({ name }: CustomerLine) => name);
+  expect(await names('0712 345 678')).toEqual(['Wanjiku O. Kamau']);
+  expect(await names('5678')).toEqual(['Wanjiku O. Kamau']);
+  expect(await names('odera@mail.example')).toEqual(['Wanjiku Odera']);
+  expect(await names('wanj')).toEqual(['Wanjiku Odera', 'Wanjiku O. Kamau']);
+  expect(await names('nobody')).toEqual([]);
+  expect((await find('w')).status).toBe(422);
+});
+
+test('Phone and email of a customer are masked for staff until they are shown, and the log says who showed them [T18]', async () => {
+  const key = await keyOf('Wanjiku Odera');
+  const { body } = await get(key);
+  expect(body).toMatchObject({ phone: '+254 7•••••222', email: 'od•••@mail.example', is_masked: true });
+  const shown = await send(
+    endpoints.showCustomerContacts,
+    showHandler,
+    await callAs(staff, { params: { key } }),
+  );
+  expect(shown.body).toEqual({ phone: '+254733111222', email: 'odera@mail.example' });
+  const query = { noun: 'customer', record: key } as const;
+  const { body: log } = await send(listLog, listLogHandler, await callAs(owner, { query: query as never }));
+  expect(log.entries[0]).toMatchObject({ action: 'open', by: { name: 'Achieng' } });
+  expect(JSON.stringify(log)).not.toMatch(/33111222|odera@/);
+  expect((await get(key, owner)).body).toMatchObject({ phone: '+254733111222', is_masked: false });
+});
+
+test('A note about a customer is kept with its version, and the log does not repeat its words [G-72]', async () => {
+  const key = await keyOf('Wanjiku Odera');
+  expect((await change(key, { version: 0, note: 'Call twice.', has_warning: true })).body).toMatchObject({
+    ...{ note: 'Call twice.', has_warning: true, version: 1 },
+  });
+  expect((await change(key, { version: 0, note: 'Call twice.' })).status).toBe(200);
+  const old = await change(key, { version: 0, note: 'Another.' });
+  expect(old).toMatchObject({ status: 409, body: { code: 'changed', record: { note: 'Call twice.' } } });
+  const query = { noun: 'customer', record: key } as const;
+  const { body: log } = await send(listLog, listLogHandler, await callAs(owner, { query: query as never }));
+  expect(log.entries[0]).toMatchObject({ action: 'change' });
+  expect(JSON.stringify(log)).not.toContain('Call twice');
+});
+
+test('An unknown customer is not found, and nothing but a key is accepted', async () => {
+  expect((await get('A'.repeat(22))).status).toBe(404);
+  expect((await get('0712345678')).status).toBe(422);
+});
+
+test('After customers have erased their accounts, no list holds them any more [G-30, T18]', async () => {
+  const { session } = await signIn('Atieno');
+  await place('Atieno Wanjiru', '0722000111', 9, { session, email: 'atieno@mail.example' });
+  await search.settle();
+  expect(await keyOf('Atieno Wanjiru')).not.toBe('');
+  const erased = await send(eraseAccount, eraseHandler, await callAs(session, { body: { confirm: true } }));
+  expect(erased.status).toBe(200);
+  await search.settle();
+  expect((await list()).customers.map(({ name }: CustomerLine) => name)).not.toContain('Atieno Wanjiru');
+  expect(traced(await wholeTable(), ['722000111', 'atieno@mail'])).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import type { CustomerLine, Customers } from '#shared/customers/customer.ts';
+import { toShillings } from '#shared/money.ts';
+import type { SearchKind } from '#shared/orders/order-search.ts';
+import { maskPhone } from '#shared/phone.ts';
+import {
+  type CustomerItem,
+  type CustomerSort,
+  findCustomers,
+  listCounted,
+  listCustomerKeys,
+} from '../../data/customers/customer.ts';
+import { customerListPlaces } from '../../data/dynamodb/place.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { searchOrders } from '../orders/search-orders.ts';
+
+const PAGE = 20;
+/** The most pages of found orders that one call reads for a page of customers. */
+const MOST_READS = 5;
+
+type Groups = readonly Group[];
+
+/** Returns a customer as a row of a list. */
+export const toLine = (customer: CustomerItem, groups: Groups): CustomerLine => ({
+  key: customer.key,
+  name: customer.name,
+  phone: mayDo(groups, 'customers.phones') ? customer.phone : maskPhone(customer.phone),
+  orders: customer.orders,
+  till_sales: customer.till_sales,
+  outcomes: customer.outcomes,
+  spent: toShillings(customer.spent_cents),
+  last_order_at: customer.last_order_at,
+});
+
+/** Lists the customers, twenty a page. @throws 400 `bad-cursor` */
+export async function listCustomers(
+  { sort, cursor }: { sort: CustomerSort; cursor?: string | undefined },
+  groups: Groups,
+): Promise<Customers> {
+  const { items, next } = await listCustomerKeys(sort, PAGE, fromCursor(customerListPlaces[sort], cursor));
+  const customers = await findCustomers(items.map(({ key }) => key));
+  return { customers: customers.map((each) => toLine(each, groups)), next_cursor: nextCursor(next) };
+}
+
+/** Terms that find an order by who paid for it, who may be another customer. */
+const ofPayer: readonly SearchKind[] = ['payer', 'account', 'code'];
+
+/**
+ * Finds the customers of the orders that match the typed words, the latest order first. A customer with many orders may
+ * appear on several pages.
+ *
+ * @throws 422 for a text without a searchable word · 400 `bad-cursor`
+ */
+export async function searchCustomers(
+  { typed, cursor }: { typed: string; cursor?: string | undefined },
+  groups: Groups,
+): Promise<Customers> {
+  const keys = new Set<string>();
+  let next: string | null | undefined = cursor;
+  for (let reads = 0; reads < MOST_READS && keys.size < PAGE; reads++) {
+    const found = await searchOrders({ typed, cursor: next ?? undefined }, groups);
+    const ids = found.orders
+      .filter(({ found_by }) => found_by.some((kind) => !ofPayer.includes(kind)))
+      .map(({ id }) => id);
+    const counted = new Map((await listCounted(ids)).map((each) => [each.order_id, each.key]));
+    for (const key of ids.flatMap((id) => counted.get(id) ?? [])) keys.add(key);
+    next = found.next_cursor;
+    if (next === null) break;
+  }
+  const customers = await findCustomers([...keys]);
+  return { customers: customers.map((each) => toLine(each, groups)), next_cursor: next ?? null };
+}

@@ -1,0 +1,32 @@
+import type { Group } from '#shared/accounts/groups.ts';
+import type { Customer, CustomerChange } from '#shared/customers/customer.ts';
+import { findNote, saveNote } from '../../data/customers/note.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { logEntry } from '../../data/log/log-entry.ts';
+import { changedRecord } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import { getCustomerItem, viewCustomer } from './view-customer.ts';
+
+/** Changes the note about a customer. A repeated change changes nothing. @throws 404 · 409 `changed` */
+export const changeNote = (
+  key: string,
+  { version, ...fields }: CustomerChange,
+  groups: readonly Group[],
+): Promise<Customer> =>
+  retry({ attempts: 3 }, async () => {
+    await getCustomerItem(key);
+    const was = await findNote(key);
+    const { note = was.note, has_warning = was.has_warning } = fields;
+    const isSame = note === was.note && has_warning === was.has_warning;
+    if (!isSame && was.version !== version) throw changedRecord(await viewCustomer(key, groups));
+    if (isSame || (await saveNote(key, was, { note, has_warning }))) return viewCustomer(key, groups);
+    return tryAtOnce;
+  });
+
+/** Returns the whole contacts of a customer, and logs who asked for them. @throws 404 · 503 */
+export async function showContacts(key: string) {
+  const { phone, email, version } = await getCustomerItem(key);
+  const entry = { noun: 'customer', id: key, action: 'open', before: {}, after: {}, version } as const;
+  await retry({ attempts: 3 }, async () => ((await commit([logEntry(entry)])) ? true : tryAtOnce));
+  return { phone, email };
+}
