@@ -214,7 +214,10 @@ export const permissions = {
     searchCustomers: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['signing', 'index'] },
     // Finds the customer's credit and newsletter by the keyed hashes of their phone and email address.
     getCustomer: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['index'] },
-    changeCustomer: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing', 'index'] },
+    changeCustomer: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing', 'index'],
+    },
     showCustomerContacts: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
   },
   pictures: {

@@ -78,7 +78,7 @@ const change = async (key: string, body: object) =>
 const keyOf = async (name: string): Promise<string> =>
   (await list()).customers.find((each: CustomerLine) => each.name === name)?.key ?? '';
 
-test('The list has each phone once, with the newest name, the latest order first [G-74]', async () => {
+test('The list has each phone once, with the newest name, the latest order first', async () => {
   const { customers, next_cursor } = await list();
   expect(next_cursor).toBeNull();
   expect(customers).toMatchObject([
@@ -138,7 +138,7 @@ test('A note about a customer is kept with its version, and the log does not rep
   expect(old).toMatchObject({ status: 409, body: { code: 'changed', record: { note: 'Call twice.' } } });
   const query = { noun: 'customer', record: key } as const;
   const { body: log } = await send(listLog, listLogHandler, await callAs(owner, { query: query as never }));
-  expect(log.entries[0]).toMatchObject({ action: 'change' });
+  expect(log.entries).toContainEqual(expect.objectContaining({ action: 'change' }));
   expect(JSON.stringify(log)).not.toContain('Call twice');
 });
 
@@ -152,6 +152,7 @@ test('After customers have erased their accounts, no list holds them any more [G
   await place('Atieno Wanjiru', '0722000111', 9, { session, email: 'atieno@mail.example' });
   await search.settle();
   expect(await keyOf('Atieno Wanjiru')).not.toBe('');
+  await change(await keyOf('Atieno Wanjiru'), { version: 0, note: 'Atieno 0722000111 likes mango.' });
   const erased = await send(eraseAccount, eraseHandler, await callAs(session, { body: { confirm: true } }));
   expect(erased.status).toBe(200);
   await search.settle();

@@ -8,6 +8,7 @@ import {
   saveCounted,
   saveCustomer,
 } from '../../data/customers/customer.ts';
+import { forgetNote } from '../../data/customers/note.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { listFound } from '../../data/orders/order-search.ts';
@@ -102,7 +103,7 @@ async function changeCustomer(key: string, { order, orderId, from, to }: Change)
   if (to) next = withOrder(next, to, 1);
   next = to && order ? withContacts(next, order) : await withoutErased(next, orderId);
   const { version: _, ...stored } = next as CustomerItem;
-  return saveCustomer(was, stored);
+  return [...saveCustomer(was, stored), ...(stored.orders === 0 ? forgetNote(key) : [])];
 }
 
 const isSame = (one: Counted | undefined, other: Counted | undefined) =>

@@ -1,6 +1,6 @@
-import { put, putNew } from '../dynamodb/actions.ts';
+import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { transact } from '../dynamodb/transact.ts';
+import { type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { noteKey } from './keys.ts';
@@ -24,3 +24,9 @@ export async function saveNote(key: string, was: CustomerNote, next: Omit<Custom
   });
   return refusal === undefined;
 }
+
+/** Returns the actions that remove the note of a customer who has no order any more. */
+export const forgetNote = (key: string): Actions => [
+  remove(noteKey(key)),
+  logEntry({ noun: 'customer', id: key, action: 'erase', before: {}, after: {} }),
+];
