@@ -42,7 +42,7 @@ const exemptKinds: Record<string, string> = {
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
     ...['PUBLISHED-REVIEWS', 'REJECTED-REVIEWS', 'CODE', 'BARCODE', 'CLOSED-CATEGORIES', 'POST-DRAFTS'],
-      ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT'],
+    ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT'],
   ]),
   ...of('ledgers and counters', [
     ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],

@@ -170,6 +170,7 @@ const writers: Record<string, string> = {
   quoteCart: 'Update',
   unlockOrder: 'Update',
   searchOrders: 'Update',
+  searchCustomers: 'Update',
   emailsRequested: 'Update',
   // These also write items, but delete none. A person's addresses are part of the account's item.
   changeAccount: 'Update',
@@ -203,6 +204,9 @@ const writers: Record<string, string> = {
   tellWaitingPerson: 'Delete Put Update',
   removeWaitingPerson: 'Delete Put Update',
   changePerson: 'Delete Put Update',
+  changeCustomer: 'Put Update',
+  // It logs who saw the contacts.
+  showCustomerContacts: 'Put Update',
   changeAdminProduct: 'Delete Put Update',
   updateProduct: 'Delete Put Update',
   changeSettingsGroup: 'Put Update',

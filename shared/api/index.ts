@@ -6,7 +6,7 @@ import * as categories from './categories.ts';
 import * as faqs from './content/faqs.ts';
 import * as posts from './content/posts.ts';
 import * as content from './content.ts';
-import * as customers from './customers.ts';
+import * as customers from './customers/customers.ts';
 import * as drafts from './drafts.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';

@@ -40,7 +40,7 @@ export const CustomerSearch = z.object({
 });
 
 /** The longest note about a customer, in characters. */
-export const longestNote = 1000;
+const longestNote = 1000;
 
 const Note = z.string().overwrite(readParagraphs).max(longestNote);
 
@@ -86,12 +86,3 @@ export type CustomerChange = z.output<typeof CustomerChange>;
 
 /** The whole phone and email address of a customer. */
 export const CustomerContacts = z.object({ phone: z.string(), email: z.string() });
-
-type Outcomes = CustomerLine['outcomes'];
-
-/** Returns how many of the orders that reached a customer were refused or came back, and of how many. */
-export const givenBack = ({ delivered, refused, returned }: Outcomes) => ({
-  refused,
-  returned,
-  of: delivered + refused + returned,
-});

@@ -1,4 +1,4 @@
-import { changeCustomer } from '#shared/api/customers.ts';
+import { changeCustomer } from '#shared/api/customers/customers.ts';
 import { changeNote } from '../../core/customers/note-customer.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
 import { eraseAccount } from '#shared/api/account.ts';
-import * as endpoints from '#shared/api/customers.ts';
+import * as endpoints from '#shared/api/customers/customers.ts';
 import { listLog } from '#shared/api/log.ts';
 import type { CustomerLine } from '#shared/customers/customer.ts';
 import { countOrder } from '../../core/customers/count-order.ts';

@@ -1,4 +1,4 @@
-import { getCustomer } from '#shared/api/customers.ts';
+import { getCustomer } from '#shared/api/customers/customers.ts';
 import { viewCustomer } from '../../core/customers/view-customer.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import { listCustomers } from '#shared/api/customers.ts';
+import { listCustomers } from '#shared/api/customers/customers.ts';
 import * as customers from '../../core/customers/customers.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,4 +1,4 @@
-import { showCustomerContacts } from '#shared/api/customers.ts';
+import { showCustomerContacts } from '#shared/api/customers/customers.ts';
 import { showContacts } from '../../core/customers/note-customer.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -21,7 +21,7 @@ const TRIES = 8;
 const NEWEST = 20;
 
 /** Returns the key of a customer. `phone` is in the form that `normalisePhone` returns. */
-export const customerKeyOf = (phone: string) => signTerm({ kind: 'phone', text: phone });
+const customerKeyOf = (phone: string) => signTerm({ kind: 'phone', text: phone });
 
 /** What of an order its customer's counts depend on. */
 export const countedFields = ({ customer_phone, order_status, total_cents, returned_cents }: OrderItem) => [
@@ -55,7 +55,7 @@ const newCustomer = (key: string): Customer => ({
 });
 
 /** Returns a customer with an order added (1) or taken away (-1). */
-export function withOrder(customer: Customer, counted: Counted, times: 1 | -1): Customer {
+function withOrder(customer: Customer, counted: Counted, times: 1 | -1): Customer {
   const outcome = outcomeOf(counted.state);
   return {
     ...customer,

@@ -23,7 +23,7 @@ const MOST_OWNERS = 8;
 const MOST_REVIEWS = 20;
 
 /** Returns the newest orders of a customer. */
-export async function newestOrders({ key, phone }: CustomerItem): Promise<OrderItem[]> {
+async function newestOrders({ key, phone }: CustomerItem): Promise<OrderItem[]> {
   const { items } = await listFound(key, NEWEST);
   const orders = await findOrders(items.map(({ order_id }) => order_id));
   return orders.filter(({ customer_phone }) => customer_phone === phone);
@@ -53,7 +53,7 @@ async function listReviews(orders: readonly OrderItem[]): Promise<Customer['revi
 }
 
 /** Returns the accounts that own these orders. */
-export async function listAccounts(orders: readonly OrderItem[]): Promise<PersonItem[]> {
+async function listAccounts(orders: readonly OrderItem[]): Promise<PersonItem[]> {
   const people = await Promise.all(distinct(orders.map(({ owner }) => owner)).map(findPerson));
   return people.flatMap((person) => person ?? []);
 }

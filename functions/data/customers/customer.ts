@@ -18,7 +18,7 @@ export type Counted = {
 export type CountedItem = Counted & { order_id: string; version: number };
 
 /** The number of a customer's orders by what became of them. `open`: on their way. */
-export const outcomes = ['open', 'delivered', 'cancelled', 'refused', 'returned'] as const;
+const outcomes = ['open', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** A customer: the contacts of their newest orders, and counts of all their orders. */

@@ -8,7 +8,7 @@ import { noteKey } from './keys.ts';
 /** What the staff note about a customer. With `has_warning`, the page of each of the customer's orders shows it. */
 export type CustomerNote = { note: string; has_warning: boolean; version: number };
 
-export const noNote: CustomerNote = { note: '', has_warning: false, version: 0 };
+const noNote: CustomerNote = { note: '', has_warning: false, version: 0 };
 
 /** Returns the note of a customer. */
 export const findNote = async (key: string): Promise<CustomerNote> =>

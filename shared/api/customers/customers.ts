@@ -6,10 +6,10 @@ import {
   CustomerSearch,
   CustomerSort,
   Customers,
-} from '../customers/customer.ts';
-import { endpoint } from '../endpoint.ts';
-import { Cursor } from '../ids.ts';
-import { CustomerKey } from '../orders/admin-order.ts';
+} from '../../customers/customer.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Cursor } from '../../ids.ts';
+import { CustomerKey } from '../../orders/admin-order.ts';
 
 const aKey = 'a'.repeat(22);
 
