@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Shillings } from './catalogue/product.ts';
 import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
-import { firstWeek } from './settings/hours.ts';
+import { firstWeek } from './settings/first-week.ts';
 
 /** One fee and the areas it covers (S1-414…418). */
 export const Zone = z.object({

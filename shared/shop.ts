@@ -1,7 +1,7 @@
 import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 import * as screenLimits from './screen-limits.ts';
-import { firstWeek, hoursText } from './settings/hours.ts';
+import { firstHours, firstWeek } from './settings/first-week.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** Constants that staff cannot change: limits, timings and lengths, with their source. */
@@ -94,7 +94,7 @@ export const firstSettings: ShopSettings = {
     'Delivered in Nairobi by rider, after a confirmation call',
     'Pay by M-Pesa or cash when your rider arrives',
   ],
-  hours: hoursText(firstWeek),
+  hours: firstHours,
   week: [...firstWeek],
   splash: true,
   subscriber_claim: '1,000+ subscribers',

@@ -79,4 +79,16 @@ export const contactPromises: readonly KeptPromise[] = [
     shownBy: ['shared/promotions/discount.test.ts › A promotion is open from its start to its end'],
     byPeople: 'Staff publish promo codes. The texts are settings that staff change.',
   },
+  {
+    says: ['We read every review before we publish it.', 'We publish criticism as well as praise.'],
+    keptBy: [
+      'functions/core/reviews/submit-review.ts#submitReview',
+      'functions/core/reviews/admin-reviews.ts#decideAll',
+    ],
+    shownBy: [
+      'functions/core/reviews/submit-review.test.ts › is hidden until staff publish it',
+      'web/e2e/moderation.journey.ts › review is published by keyboard',
+    ],
+    byPeople: 'Staff read each review, and publish it or refuse it with a reason.',
+  },
 ];

@@ -94,7 +94,8 @@ export const plainTexts: readonly PlainText[] = [
       'We cannot hold it for you, so it may sell out again.',
       'Without a network the till does not know what other tills took back.',
       'Everything you get is genuine and sealed.',
+      'Reply of the shop, …',
     ],
-    why: 'Says why something is refused or cannot be done, or what the goods are.',
+    why: 'Says why something is refused or cannot be done, or what the goods or a text are.',
   },
 ];

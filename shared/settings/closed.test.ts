@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { closedNow, closedUntil, type Pause, pauseAt, pauseText, spokenMoment } from './closed.ts';
-import { firstWeek } from './hours.ts';
+import { firstWeek } from './first-week.ts';
 
 // 2026-11-23 is a Monday.
 const nairobi = (time: string, day = 23) => Date.parse(`2026-11-${day}T${time}:00+03:00`);

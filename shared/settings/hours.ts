@@ -21,9 +21,6 @@ function readDay(day: string | undefined): DayHours | undefined {
   };
 }
 
-/** The opening hours of a new shop. */
-export const firstWeek: Week = Array.from({ length: 7 }, () => '09:00-23:00');
-
 const pad = (part: number) => String(part).padStart(2, '0');
 const clock = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 

@@ -52,7 +52,7 @@ test('A shopper’s review is published by keyboard, answered, and shown with it
   await expect(office.getByRole('heading', { level: 1, name: good })).toBeVisible();
   await expectSound(office);
   await office.setViewportSize({ width: 1280, height: 800 });
-  await office.getByLabel('Reply').fill('Asante! See you soon.');
+  await office.getByRole('textbox', { name: 'Reply' }).fill('Asante! See you soon.');
   await office.keyboard.press('Control+s');
   await expect(office.getByText('The review is saved.')).toBeVisible();
 

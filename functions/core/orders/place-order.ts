@@ -9,8 +9,7 @@ import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { readCart } from '../../data/cart/cart.ts';
-import { nextNumber } from '../../data/dynamodb/counter.ts';
-import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createOrder } from '../../data/orders/create-order.ts';
 import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
@@ -19,13 +18,13 @@ import { conflict, forbidden, invalid, ShopError, signedOut, tooMany } from '../
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { explainLines, type PricedCart, quoteCart } from '../cart/quote.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
-import { addressKey } from '../identity/address-key.ts';
 import { fingerprint } from '../identity/signature.ts';
-import { type History, phoneLimit, readHistory } from '../promotions/first-order.ts';
+import { type History, readHistory } from '../promotions/first-order.ts';
 import { type Coupon, countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder, trackingToken } from './build-order.ts';
 import { checkSize, countGoods } from './large-order.ts';
+import { limitsOf, takeNumber } from './order-limits.ts';
 import { textVersionsOf } from './text-versions.ts';
 
 /** The input of an order: the form, and what the server knows about the caller. */
@@ -107,40 +106,6 @@ function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderReques
   if (form.total_amount !== undefined && totals.totalCents > toCents(form.total_amount)) {
     throw conflict('price-changed', texts.priceChanged, { quote });
   }
-}
-
-/** The rate limits of orders for one phone, one browser and one signed-in shopper (T14). */
-async function limitsOf(
-  { form, visitor, owner, isStaff }: OrderRequest,
-  { orders, minutes }: ShopSettings['order_limit'],
-): Promise<Limit[]> {
-  const limit = { times: orders, minutes };
-  const phone = await phoneLimit(form.customer_phone, { orders, minutes });
-  const callers = [
-    { what: 'order-visitor', id: visitor },
-    { what: 'order-person', id: isStaff ? undefined : owner },
-  ];
-  return [
-    phone,
-    ...callers.flatMap(({ what, id }) => (id === undefined ? [] : { ...limit, what, who: fingerprint(id) })),
-  ];
-}
-
-/**
- * Returns the next order number. @throws 429 when the address has reached its limit, a high one against floods (T14)
- */
-async function takeNumber(
-  { address, now }: OrderRequest,
-  limit: ShopSettings['order_limit'],
-): Promise<string> {
-  const { address_orders: times, minutes } = limit;
-  const ceiling = { what: 'order-address', who: await addressKey(address), times, minutes };
-  const [number, isBelow] = await Promise.all([
-    nextNumber('order'),
-    address === undefined || consumeRateLimit(ceiling, now),
-  ]);
-  if (!isBelow) throw tooMany(texts.tooMany, secondsToWait(ceiling, now));
-  return `HS-${number}`;
 }
 
 /** False when the form's email address has reached its hourly limit: a shopper can type another person's address. */

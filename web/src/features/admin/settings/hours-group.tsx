@@ -1,4 +1,5 @@
-import { dayNames, dayPattern, firstWeek, hoursText } from '#shared/settings/hours.ts';
+import { firstWeek } from '#shared/settings/first-week.ts';
+import { dayNames, dayPattern, hoursText } from '#shared/settings/hours.ts';
 import { AdminField } from '../ui/admin-field.tsx';
 import { Section } from '../ui/detail-page/section.tsx';
 import panel from '../ui/panel.module.css';
