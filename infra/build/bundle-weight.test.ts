@@ -71,15 +71,17 @@ test('The functions of shoppers contain only the libraries that they need [R20]'
 /** Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. */
 const most = 28.5;
 const mostOf: Record<string, number> = {
-  placeOrder: 54,
+  // With packs, groups and first orders of promotions, and the emails that it requests.
+  placeOrder: 58.5,
   // Also stores how a till's question on the phone ends.
-  startPayment: 50,
+  startPayment: 51,
   searchProducts: 47,
   // Also takes the person off the lists of products that they wait for.
   eraseAccount: 48,
   claimPayment: 42,
   cancelOrder: 40,
-  keepDraft: 38,
+  // Prices as an order does, with the same discounts.
+  keepDraft: 39,
   // Checks a key and changes a till.
   enrolTill: 33,
   // Staff get the record of a product from the same call.
