@@ -378,6 +378,14 @@ export const permissions = {
       secrets: ['signing'],
     },
   },
+  promotions: {
+    listPromotions: { table: [...whoIsCalling, 'Query'] },
+    createPromotion: { table: [...whoIsCalling, 'PutItem'], secrets: ['signing', 'index'] },
+    getPromotion: { table: [...whoIsCalling, 'GetItem'] },
+    changePromotion: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
+    deletePromotion: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    samplePromotion: { table: whoIsCalling, secrets: ['signing'] },
+  },
   log: {
     listLog: { table: [...whoIsCalling, 'Query'] },
     // Restores a record, so it may write what the record's own endpoint writes. Products follow their category by a job.

@@ -27,6 +27,7 @@ type EndpointStack =
   | 'people'
   | 'products'
   | 'pictures'
+  | 'promotions'
   | 'reviews'
   | 'settings'
   | 'shopper'

@@ -46,7 +46,7 @@ const Reduction = z.discriminatedUnion('kind', [
 export type Reduction = z.output<typeof Reduction>;
 
 /** A tier of a promotion. Without `of`, it is about all goods of the cart. */
-const Tier = z.object({ of: PromotedGoods.optional(), when: Conditions, off: Reduction });
+export const Tier = z.object({ of: PromotedGoods.optional(), when: Conditions, off: Reduction });
 export type Tier = z.output<typeof Tier>;
 
 /**
@@ -62,7 +62,7 @@ const Audience = z.discriminatedUnion('to', [
 const Limit = z.int().min(1).max(1_000_000).nullable();
 
 /** The maximum number of orders that may use a code; null means no limit. A day begins at midnight in Nairobi. */
-const UseLimits = z.object({ total: Limit, per_phone: Limit, per_day: Limit.optional() });
+export const UseLimits = z.object({ total: Limit, per_phone: Limit, per_day: Limit.optional() });
 
 /** A promotion: a rule that staff keep as data (G-01). */
 export const Promotion = z.object({

@@ -20,6 +20,7 @@ import * as pictures from './pictures.ts';
 import * as pos from './pos.ts';
 import * as product from './product.ts';
 import * as products from './products.ts';
+import * as promotions from './promotions.ts';
 import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
 import * as shopper from './shopper.ts';
@@ -47,6 +48,7 @@ export const areas = {
   pictures,
   pos,
   posts,
+  promotions,
   reviews,
   settings,
   shopper,

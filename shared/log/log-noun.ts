@@ -43,7 +43,12 @@ export const logNouns = {
   'article-categories': { name: 'Categories of articles', undo: true, leftOut: ['version'] },
   question: { name: 'Question', undo: true, leftOut: ['version'] },
   feature: { name: 'Featured product', undo: true, leftOut: ['version'] },
-  promotion: { name: 'Promotion', personal: ['audience'] },
+  promotion: {
+    name: 'Promotion',
+    undo: true,
+    personal: ['audience'],
+    leftOut: ['version', 'created_at'],
+  },
   review: {
     name: 'Review',
     undo: true,

@@ -12,6 +12,7 @@ import { changeSupplier } from '../../data/catalogue/supplier.ts';
 import { changeFaq } from '../../data/content/faq.ts';
 import { changePostCategories, type PostCategoriesItem } from '../../data/content/post-categories.ts';
 import { changeTextPage } from '../../data/content/text-page.ts';
+import { changePromotion } from '../../data/promotions/promotion.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { restoreMember } from '../accounts/people.ts';
 import { changeCategory, changeSubcategory } from '../catalogue/change-category.ts';
@@ -49,6 +50,7 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
     changeSubcategory(...numbersOf(record), fields, { ...options, by, now }),
   supplier: ({ record, fields, options }) => changeSupplier(Number(record), fields, options),
   feature: ({ fields, options, now }) => changeFeatured(fields, now, options),
+  promotion: ({ record, fields, options }) => changePromotion(record, fields, options),
   settings: ({ record, fields, options }) => changeSettings(fields, { ...options, record }),
   page: ({ record, fields, options }) => changeTextPage(record as TextPageName, fields, options),
   article: ({ record, fields, options }) => changePost(Number(record), fields, options),

@@ -7,6 +7,7 @@ import { currentLimitKey, type Limit } from '../dynamodb/rate-limit.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import type { IdempotencyRecord } from '../orders/idempotency.ts';
 import { personalPromotionKey, promotionKey, promotionPhoneKey } from '../promotions/keys.ts';
+import type { PromotionItem } from '../promotions/promotion.ts';
 import { counterKeysOf, sumUses, type UseCounter, type Uses } from '../promotions/uses.ts';
 import { settingsKey } from '../settings/keys.ts';
 import type { StoredSettings } from '../settings/read-settings.ts';
@@ -49,9 +50,9 @@ const couponKeys = ({ code, phone = '', tries, now }: CouponAsk) => ({
 function couponState(ask: CouponAsk, find: Find): CouponState {
   const keys = couponKeys(ask);
   const accepted = find(keys.tries)?.accepted as Set<string> | undefined;
-  const promotion = (find(keys.promotion) ?? find(keys.personal)) as Promotion | undefined;
+  const promotion = (find(keys.promotion) ?? find(keys.personal)) as PromotionItem | undefined;
   return {
-    promotion,
+    promotion: promotion?.is_deleted ? undefined : promotion,
     uses: sumUses(counterKeysOf(ask.code).map(find) as UseCounter[], ask.now),
     phoneUses: (find(keys.phone)?.times as number | undefined) ?? 0,
     isAccepted: accepted?.has(ask.code) ?? false,

@@ -8,7 +8,7 @@ import { memberKey, memberPk } from './keys.ts';
 type Member = { pk: string; sk: string };
 
 /** How long a list of customers is kept, in days. A code for the list then works for nobody. */
-const groupDays = 730;
+export const groupDays = 730;
 
 /** A transaction holds a hundred actions. */
 const MOST = 100;

@@ -4,6 +4,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | a promotion of the staff | GetItem PROMOTIONS / {code} | in the cart's read |
+ * | the promotions of the staff by code | Query PROMOTIONS | 1 for each MB |
  * | a personal code that the shop made itself, which no list shows | GetItem PROMOTION#{code} / PERSONAL | in the cart's read |
  * | the uses of a promotion, in all and by day, in eight counters | GetItem PROMOTION#{code} / USES and USES#{n} | in the cart's read |
  * | the uses of a promotion by a phone | GetItem PROMOTION#{code} / PHONE#{signature} | in the cart's read |
@@ -11,7 +12,9 @@ import type { Key } from '../dynamodb/keys.ts';
  * | promo codes that a browser tried in a time window | LIMIT#promo-visitor#{who} / {window start}, with the accepted codes | in the cart's read |
  */
 
-export const promotionKey = (code: string): Key => ({ pk: 'PROMOTIONS', sk: code });
+export const promotionsPk = 'PROMOTIONS';
+
+export const promotionKey = (code: string): Key => ({ pk: promotionsPk, sk: code });
 
 export const personalPromotionKey = (code: string): Key => ({ pk: `PROMOTION#${code}`, sk: 'PERSONAL' });
 

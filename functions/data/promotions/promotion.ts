@@ -1,22 +1,80 @@
 import type { Promotion } from '#shared/promotion.ts';
+import * as texts from '#shared/texts.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
 import { putNew } from '../dynamodb/actions.ts';
+import { changeFields } from '../dynamodb/change-fields.ts';
 import { create } from '../dynamodb/create.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { everyItem } from '../dynamodb/read-list.ts';
+import { transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { personalPromotionKey, promotionKey } from './keys.ts';
+import { personalPromotionKey, promotionKey, promotionsPk } from './keys.ts';
 
-/** Saves a promotion, unless one with its code exists. */
-export async function createPromotion(promotion: Promotion): Promise<void> {
+/** A promotion of the staff as it is stored. A deleted one keeps its item, so that its code is not used again. */
+export type PromotionItem = Promotion & {
+  is_deleted?: true | undefined;
+  /** Missing: the promotion is of the first shop. */
+  created_at?: string | undefined;
+  /** The number of changes of the item. Missing: it was never changed. */
+  version?: number;
+};
+
+/** Saves a promotion of the staff. Returns false, and changes nothing, when its code is taken. */
+export function createPromotion(promotion: PromotionItem): Promise<boolean> {
   const { code: id } = promotion;
   const log = { noun: 'promotion', id, title: id, action: 'create' } as const;
-  await create(
+  return create(
     [{ ...promotionKey(id), ...promotion }],
     [logEntry({ ...log, before: undefined, after: promotion })],
   );
 }
 
 /**
- * Returns the action that saves a code which the shop made itself for one person. No list of promotions shows it. It
- * fails when the shop made the same code before.
+ * Returns the action that saves a code which the shop made itself for one person. The lists of the staff do not show it.
+ * It fails when the shop made the same code before.
  */
 export const newPersonalPromotion = (promotion: Promotion & { expires_at?: number | undefined }) =>
   putNew({ ...personalPromotionKey(promotion.code), ...promotion });
+
+/** Returns a promotion of the staff, also a deleted one. */
+export const findPromotionItem = (code: string) => readItem<PromotionItem>(promotionKey(code));
+
+/** Returns the promotions of the staff by code, without deleted ones. */
+export async function listPromotions(): Promise<PromotionItem[]> {
+  const promotions: PromotionItem[] = [];
+  for await (const promotion of everyItem<PromotionItem>(promotionsPk))
+    if (!promotion.is_deleted) promotions.push(promotion);
+  return promotions;
+}
+
+type Options = {
+  version?: number | undefined;
+  action?: 'change' | 'undo';
+  undoes?: string | undefined;
+  check?: (before: PromotionItem) => void;
+};
+
+export type PromotionFields = Partial<Omit<PromotionItem, 'code' | 'version' | 'created_at'>>;
+
+const ATTEMPTS = 6;
+
+/** Changes a promotion. A field that is `undefined` is emptied. @throws 404, 409 `changed` for an old version, 503 */
+export function changePromotion(
+  code: string,
+  fields: PromotionFields,
+  { version, action = 'change', undoes, check }: Options = {},
+): Promise<PromotionItem> {
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const before = await findPromotionItem(code);
+    if (!before || (before.is_deleted && action === 'change')) throw notFound('Promotion');
+    check?.(before);
+    const update = changeFields(promotionKey(code), before, fields);
+    if (!update) return before;
+    const { version: stored = 0 } = before;
+    if (version !== undefined && version !== stored) throw conflict('changed', texts.changed);
+    const after = { ...before, ...fields, version: stored + 1 };
+    const log = logEntry({ noun: 'promotion', id: code, title: code, action, undoes, before, after });
+    return (await transact({ update, log })) ? tryAtOnce : after;
+  });
+}

@@ -157,6 +157,7 @@ export const shopFields = {
     ],
     audience: ['For'],
     first_order: ['First orders only', as.yesNo],
+    is_deleted: ['Deleted', as.yesNo],
   },
   review: {
     product_id: ['Product', as.product],

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listLog, undoChange } from '#shared/api/log.ts';
+import * as api from '#shared/api/promotions.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { type Call, noon, send } from '../../test-support/event.ts';
+import { loadHandlers } from '../../test-support/handlers.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+
+let shop: TestShop;
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
+let session: string;
+let phones = 7000;
+
+beforeAll(async () => {
+  shop = await openShop();
+  handlers = await loadHandlers();
+  await stockShop([[testProduct(1, { price_cents: 120_000 }), 10_000]]);
+  session = (await signIn('admin', ['admin'])).session;
+});
+afterAll(() => shop.close());
+
+const ask = async (row: Endpoint, call: Call = {}) =>
+  send(row, handlers.get(row.route)?.handler, await callAs(session, call));
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+const rule = {
+  ...{ note: 'For tests', from: null, until: null, best_tier_wins: false, first_order: false },
+  tiers: [{ when: {}, off: { kind: 'percent', percent: 50 } }],
+  uses: { total: null, per_phone: null },
+  audience: { to: 'everyone' },
+};
+const add = (code: string, more: object = {}) =>
+  ask(api.createPromotion, { body: { ...rule, code, ...more } });
+const change = (code: string, body: object, now = noon) =>
+  ask(api.changePromotion, { params: { code }, body, now });
+const use = async (coupon_code: string, more: object = {}, now = noon) =>
+  order(
+    orderForm([{ id: 1, quantity: 1 }], {
+      ...{ coupon_code, total_amount: '900', customer_phone: phoneOf(++phones) },
+      ...more,
+    }),
+    { ...(await browser()), now },
+  );
+
+test('A promotion is added, scheduled, used and stopped, and its state and uses follow [G-01]', async () => {
+  const added = await add('plan', { from: later(5).toISOString(), until: later(20).toISOString() });
+  expect(added.body).toMatchObject({ code: 'PLAN', state: 'scheduled', version: 0 });
+  expect((await use('PLAN')).status).toBe(409);
+  expect((await use('PLAN', {}, later(5))).status).toBe(200);
+  const { body } = await ask(api.getPromotion, { params: { code: 'PLAN' }, now: later(6) });
+  expect(body).toMatchObject({ state: 'running', used: { times: 1, discount: 600, days: [{ times: 1 }] } });
+  const stopped = await change('PLAN', { version: 0, is_active: false }, later(7));
+  expect(stopped.body).toMatchObject({ state: 'stopped', version: 1 });
+  expect((await use('PLAN', {}, later(8))).status).toBe(409);
+});
+
+test('A stopped or deleted promotion is restored from the change log, and its code is not used again', async () => {
+  await add('GONE');
+  expect((await ask(api.deletePromotion, { params: { code: 'GONE' } })).status).toBe(200);
+  expect((await ask(api.getPromotion, { params: { code: 'GONE' } })).status).toBe(404);
+  expect((await use('GONE')).status).toBe(409);
+  expect(await add('GONE')).toMatchObject({ status: 409, body: { code: 'code-taken' } });
+  const log = await ask(listLog, { query: { noun: 'promotion', record: 'GONE' } });
+  await ask(undoChange, { params: { id: log.body.entries[0].id } });
+  expect((await use('GONE')).status).toBe(200);
+});
+
+test('An old version answers 409 with the stored promotion, and a wrong period or group answers 422', async () => {
+  await add('OLD');
+  await change('OLD', { version: 0, note: 'New' });
+  const refused = await change('OLD', { version: 0, note: 'Other' });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'changed', record: { note: 'New' } } });
+  const period = { from: later(2).toISOString(), until: later(1).toISOString() };
+  expect((await add('BAD', period)).status).toBe(422);
+  expect((await add('BAD', { audience: { to: 'group', contacts: 'nobody' } })).status).toBe(422);
+});
+
+test('A pasted group of phones and addresses may use the code, and no answer or item holds them [T18]', async () => {
+  const contacts = '0733 000 061\n+254733000062, friend@mail.example';
+  const { body } = await add('FRIENDS', { audience: { to: 'group', contacts } });
+  expect(body.audience).toMatchObject({ to: 'group', count: 3 });
+  expect((await use('FRIENDS')).status).toBe(409);
+  expect((await use('FRIENDS', { customer_phone: '0733000062' })).status).toBe(200);
+  expect((await use('FRIENDS', { customer_email: 'friend@mail.example' })).status).toBe(200);
+});
+
+test('The sample cart of an unsaved promotion has the total that the order then takes [G-01]', async () => {
+  const tiers = [{ when: {}, off: { kind: 'pack', pieces: 3, shillings: 2500 } }];
+  const body = { rule: { tiers, best_tier_wins: false }, lines: [{ id: 1, quantity: 7 }], area: 'Kilimani' };
+  const { body: quote } = await ask(api.samplePromotion, { body });
+  await add('PACK', { tiers });
+  const form = orderForm([{ id: 1, quantity: 7 }], {
+    coupon_code: 'PACK',
+    customer_phone: phoneOf(++phones),
+  });
+  const placed = await order(form, await browser());
+  expect([quote.discount_amount, placed.body.total_amount]).toEqual([2200, quote.total_amount]);
+});

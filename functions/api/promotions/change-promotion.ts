@@ -1,0 +1,7 @@
+import * as api from '#shared/api/promotions.ts';
+import { changePromotion } from '../../core/promotions/admin-promotions.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(api.changePromotion, ({ params, body, now }) =>
+  changePromotion(params.code, body, now),
+);

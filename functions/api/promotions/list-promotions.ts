@@ -1,0 +1,7 @@
+import * as api from '#shared/api/promotions.ts';
+import { listPromotions } from '../../core/promotions/admin-promotions.ts';
+import { lambda } from '../../http/lambda.ts';
+
+export const handler = lambda(api.listPromotions, async ({ now }) => ({
+  promotions: await listPromotions(now),
+}));
