@@ -38,6 +38,8 @@ export const adminPaths = {
   shift: '/admin/shifts/:id',
   reviews: '/admin/reviews',
   review: '/admin/reviews/:id',
+  promotions: '/admin/promotions',
+  promotion: '/admin/promotions/:id',
 } as const;
 
 export type AdminScreen = keyof typeof adminPaths;

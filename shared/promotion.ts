@@ -7,10 +7,18 @@ export const PromotionCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9_-]{1,40}$/);
+  .regex(/^[A-Z0-9_-]{1,40}$/, { error: 'Use 1 to 40 letters, digits, hyphens and underscores.' });
 
-const Pieces = z.int().min(1).max(400);
-const Ids = z.array(NumericId).min(1).max(100);
+const whole = (least: number, most: number) => {
+  const wrong = { error: `Enter a whole number from ${least} to ${most.toLocaleString('en-KE')}.` };
+  return z.int(wrong).min(least, wrong).max(most, wrong);
+};
+const Pieces = whole(1, 400);
+const MOST_SHILLINGS = 1_000_000;
+const Ids = z
+  .array(NumericId)
+  .min(1, { error: 'Choose at least one.' })
+  .max(100, { error: 'Choose at most 100.' });
 
 /** The goods that a tier is about. Its conditions count only these goods, and its discount is taken off them. */
 const PromotedGoods = z.discriminatedUnion('kind', [
@@ -34,13 +42,13 @@ export type Conditions = z.output<typeof Conditions>;
 
 /** The discount on the goods, never on the delivery. */
 const Reduction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
-  z.object({ kind: z.literal('amount'), shillings: z.int().min(1).max(1_000_000) }),
+  z.object({ kind: z.literal('percent'), percent: whole(1, 100) }),
+  z.object({ kind: z.literal('amount'), shillings: whole(1, MOST_SHILLINGS) }),
   /** "Any 5 for Ksh 2,500": this many pieces cost this much together. */
   z.object({
     kind: z.literal('pack'),
-    pieces: z.int().min(2).max(100),
-    shillings: z.int().min(1).max(1_000_000),
+    pieces: whole(2, 100),
+    shillings: whole(1, MOST_SHILLINGS),
   }),
 ]);
 export type Reduction = z.output<typeof Reduction>;
@@ -59,7 +67,7 @@ const Audience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('group'), list: z.string(), count: z.int(), kept_until: Instant }),
 ]);
 
-const Limit = z.int().min(1).max(1_000_000).nullable();
+const Limit = whole(1, 1_000_000).nullable();
 
 /** The maximum number of orders that may use a code; null means no limit. A day begins at midnight in Nairobi. */
 export const UseLimits = z.object({ total: Limit, per_phone: Limit, per_day: Limit.optional() });

@@ -46,7 +46,13 @@ export const PromotionRecord = z.object({
 });
 export type PromotionRecord = z.output<typeof PromotionRecord>;
 
-export const PromotionCreate = z.object({ code: PromotionCode, ...rule, audience: ChosenAudience });
+export const PromotionCreate = z.object({
+  code: PromotionCode,
+  ...rule,
+  audience: ChosenAudience,
+  /** False for a promotion that staff still write. */
+  is_active: z.boolean().default(true),
+});
 
 export const PromotionChange = z
   .object({ ...rule, audience: ChosenAudience, is_active: z.boolean() })

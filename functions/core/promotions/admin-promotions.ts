@@ -127,7 +127,6 @@ export async function addPromotion(body: z.output<typeof PromotionCreate>, now: 
   requirePeriod(rule);
   const promotion: PromotionItem = {
     ...rule,
-    is_active: true,
     audience: await readAudience(audience, undefined, now),
     ...(first_order && { first_order: true as const }),
     created_at: now.toISOString(),
@@ -145,7 +144,8 @@ export async function changePromotion(
   now: Date,
 ) {
   const stored = await findStored(code);
-  requirePeriod({ from: fields.from ?? stored.from, until: fields.until ?? stored.until });
+  const { from = stored.from, until = stored.until } = fields;
+  requirePeriod({ from, until });
   const changed = {
     ...fields,
     ...(first_order !== undefined && { first_order: first_order || undefined }),

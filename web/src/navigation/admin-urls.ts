@@ -52,6 +52,8 @@ export const adminUrls = {
   shift: (id: string) => record('shift', id),
   reviews: (asked?: { state?: string }) => page('reviews', asked),
   review: (id: number) => record('review', String(id)),
+  promotions: () => page('promotions'),
+  promotion: (code: string) => record('promotion', code),
   /** The featured product. With a product's id, that product is chosen, but not saved. */
   featured: (asked?: { product?: string }) => page('featured', asked),
   payments: (asked?: { state?: string }) => page('payments', asked),

@@ -102,6 +102,14 @@ const screens: Record<AdminScreen, Row> = {
     page: 'reviews',
     Screen: later(async () => (await import('./reviews/review-page.tsx')).ReviewPage),
   },
+  promotions: {
+    page: 'promotions',
+    Screen: later(async () => (await import('./promotions/promotions-page.tsx')).Promotions),
+  },
+  promotion: {
+    page: 'promotions',
+    Screen: later(async () => (await import('./promotions/promotion-page.tsx')).PromotionPage),
+  },
   tills: { page: 'tills', Screen: later(async () => (await import('./tills/tills-page.tsx')).Tills) },
   pins: { page: 'pins', Screen: later(async () => (await import('./tills/pins-page.tsx')).Pins) },
   shifts: { page: 'shifts', Screen: later(async () => (await import('./tills/shifts-page.tsx')).Shifts) },

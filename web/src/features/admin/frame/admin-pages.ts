@@ -224,6 +224,15 @@ const rows = [
     words: words.reviews,
   },
   {
+    page: 'promotions',
+    noun: nouns.promotions,
+    href: adminUrls.promotions(),
+    ability: 'promotions.write',
+    icon: 'tag',
+    letter: 'y',
+    words: words.promotions,
+  },
+  {
     page: 'jobs',
     noun: nouns.jobs,
     href: adminUrls.jobs(),

@@ -36,6 +36,7 @@ export const frameTexts = {
     shortages: 'Missing pieces',
     taxReceipts: 'Tax receipts',
     reviews: 'Reviews',
+    promotions: 'Promotions',
     jobs: 'Jobs',
     people: 'People',
     settings: 'Settings',
@@ -59,6 +60,7 @@ export const frameTexts = {
     products:
       'price prices cost stock pieces hide hidden show add new delete import export csv spreadsheet barcode pictures',
     reviews: 'stars ratings comments moderate approve publish refuse reply testimonials spam',
+    promotions: 'promo code codes coupon coupons discount discounts offer pack',
     settings: 'configuration options shop',
     suppliers: 'distributors',
     posts: 'blog post news write publish schedule draft feed content',

@@ -1,0 +1,58 @@
+import { formatPrice } from '#shared/money.ts';
+import { expectSound } from './admin-steps.ts';
+import { openCheckout } from './checkout-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { pickPerson } from './sign-in-steps.ts';
+
+test('A promotion is set up, tried on a cart, started, used by a shopper and stopped [G-01]', async ({
+  page,
+  browser,
+  product,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/quote/);
+  const code = `PLAN${Date.now()}`;
+  const goods = product.selling_price * 2;
+  const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await office.goto('/admin/promotions');
+  await office.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(office, 'Amina Hart');
+  await expect(office.getByRole('link', { name: 'AMORE', exact: true })).toBeVisible();
+  await expectSound(office);
+  await office.setViewportSize({ width: 1280, height: 800 });
+
+  await office.getByRole('button', { name: 'New promotion' }).first().click();
+  await office.getByLabel('Code').fill(code);
+  await office.getByRole('button', { name: 'Set it up' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  await office.getByLabel('Percent', { exact: true }).fill('25');
+  await office.getByRole('searchbox', { name: 'Find a product' }).fill(product.product_name);
+  await office
+    .getByRole('list', { name: 'Products to choose from' })
+    .getByRole('button', { name: product.product_name })
+    .first()
+    .click();
+  await office.getByLabel(`Pieces of ${product.product_name}`).fill('2');
+  await office.getByRole('button', { name: 'Show the price' }).click();
+  const sample = office.getByRole('region', { name: 'Try it on a cart' });
+  await expect(sample).toContainText(formatPrice(-goods * 0.25));
+  await expectSound(office);
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await office.keyboard.press('Control+s');
+  await expect(office.getByText(`${code} is saved.`)).toBeVisible();
+  await office.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(office.getByText('Running')).toBeVisible();
+
+  await openCheckout(page, [{ product, quantity: 2 }]);
+  await page.goto('/show/cart');
+  await page.getByRole('textbox', { name: 'Promo code' }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Promo code applied successfully')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(formatPrice(-goods * 0.25, 'page'));
+
+  await office.getByRole('button', { name: 'Stop now' }).click();
+  await expect(office.getByText(`${code} is stopped. No new order can use it.`)).toBeVisible();
+  const refused = page.waitForResponse((answer) => answer.url().includes('/api/quote'));
+  await page.reload();
+  expect((await (await refused).json()).promotion ?? null).toBeNull();
+});

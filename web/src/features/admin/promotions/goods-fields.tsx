@@ -1,0 +1,121 @@
+import type { PromotedGoods } from '#shared/promotion.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProductPicker } from '../featured/product-picker.tsx';
+import { useEveryProduct } from '../products/use-every-product.ts';
+import { AdminField } from '../ui/admin-field.tsx';
+import { optionsOf } from '../ui/detail-page/record-select.tsx';
+import panel from '../ui/panel.module.css';
+import { promotionTexts as texts } from './promotion-texts.ts';
+import styles from './promotions.module.css';
+
+type Kind = keyof typeof texts.goodsKinds;
+
+const goodsOf = (kind: Kind): PromotedGoods | undefined => {
+  if (kind === 'all') return undefined;
+  return kind === 'single' || kind === 'assorted' ? { kind: 'type', type: kind } : { kind, ids: [] };
+};
+
+type Props = {
+  goods: PromotedGoods | undefined;
+  error: string | undefined;
+  onChange: (goods: PromotedGoods | undefined) => void;
+};
+
+/** The goods that a discount is about. */
+export function GoodsFields({ goods, error, onChange }: Props) {
+  const kind: Kind = goods === undefined ? 'all' : goods.kind === 'type' ? goods.type : goods.kind;
+  return (
+    <>
+      <AdminField label={texts.goods} error={error}>
+        {(control) => (
+          <select
+            {...control}
+            value={kind}
+            onChange={({ target }) => onChange(goodsOf(target.value as Kind))}
+          >
+            {optionsOf(texts.goodsKinds).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </AdminField>
+      {goods?.kind === 'products' && (
+        <ChosenProducts ids={goods.ids} onChange={(ids) => onChange({ kind: 'products', ids })} />
+      )}
+      {(goods?.kind === 'category' || goods?.kind === 'subcategory') && (
+        <ChosenCategories goods={goods} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+type CategoriesProps = {
+  goods: Extract<PromotedGoods, { kind: 'category' | 'subcategory' }>;
+  onChange: (goods: PromotedGoods) => void;
+};
+
+/** A box for each category, or for each subcategory. */
+function ChosenCategories({ goods: { kind, ids }, onChange }: CategoriesProps) {
+  const { data, error } = useCall('GET /api/admin/categories', {});
+  if (!data) return <p className={panel.hint}>{error ? texts.listFailed : texts.listLoading}</p>;
+  const categories = data.categories.filter(({ status }) => status !== 'deleted');
+  const choices =
+    kind === 'category'
+      ? categories.map(({ id, category_name }) => ({ id, name: category_name }))
+      : categories.flatMap(({ category_name, subcategories }) =>
+          subcategories.map(({ id, title }) => ({ id, name: `${category_name}: ${title}` })),
+        );
+  return (
+    <fieldset className={panel.choice}>
+      <legend className={panel.visuallyHidden}>{texts.goodsKinds[kind]}</legend>
+      {choices.map(({ id, name }) => (
+        <label key={id} className={panel.option}>
+          <input
+            type="checkbox"
+            checked={ids.includes(id)}
+            onChange={({ target }) =>
+              onChange({ kind, ids: target.checked ? [...ids, id] : ids.filter((each) => each !== id) })
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The chosen products, and a search that adds one. */
+function ChosenProducts({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) {
+  const { data: products } = useEveryProduct();
+  const nameOf = (id: number) =>
+    products?.find((product) => product.id === id)?.product_name ?? texts.product(id);
+  return (
+    <>
+      {ids.length > 0 && (
+        <ul className={styles.rows} aria-label={texts.chosen}>
+          {ids.map((id) => (
+            <li key={id} className={styles.row}>
+              <span>{nameOf(id)}</span>
+              <Button
+                look="quiet"
+                aria-label={texts.removeProduct(nameOf(id))}
+                onClick={() => onChange(ids.filter((each) => each !== id))}
+              >
+                {texts.removeShort}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ProductPicker
+        products={products?.filter(({ id }) => !ids.includes(id))}
+        chosen={undefined}
+        error={undefined}
+        onChoose={({ id }) => onChange([...ids, id])}
+      />
+    </>
+  );
+}

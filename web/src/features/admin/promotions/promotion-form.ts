@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { Tier } from '#shared/promotion.ts';
+import { PromotionChange, type PromotionRecord } from '#shared/promotions/promotion-record.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import type { FieldsOf } from '../ui/detail-page/record-field.tsx';
+import type { FormField } from '../ui/detail-page/use-record-form.ts';
+import { promotionTexts as texts } from './promotion-texts.ts';
+import { tierWords } from './promotion-words.ts';
+
+/** Checks the typed values as the server does. A promotion is started and stopped beside the form. */
+export const PromotionForm = PromotionChange.omit({ version: true, is_active: true }).required();
+export type PromotionValues = z.input<typeof PromotionForm>;
+export type Form = FieldsOf<PromotionValues>;
+
+/** The value of a time of which only a part is typed. The form refuses it. */
+export const UNFINISHED = 'unfinished';
+
+/** Returns the form's values of a promotion. Typed customers are not shown again, because only signatures are stored. */
+export const valuesOf = ({ audience, uses, ...record }: PromotionRecord): PromotionValues => ({
+  note: record.note,
+  from: record.from,
+  until: record.until,
+  tiers: record.tiers,
+  best_tier_wins: record.best_tier_wins,
+  uses: { ...uses, per_day: uses.per_day ?? null },
+  first_order: record.first_order,
+  audience: { to: audience.to },
+});
+
+const yesNo = (value: unknown) => (value ? 'Yes' : 'No');
+const moment = (value: unknown) =>
+  typeof value === 'string' && value !== UNFINISHED ? formatMoment(value) : '';
+const limits = (value: unknown) =>
+  Object.entries(value as PromotionValues['uses'])
+    .filter(([, limit]) => limit !== null)
+    .map(([name, limit]) => `${texts.limits[name as 'total']}: ${limit}`)
+    .join(', ');
+
+/** The fields of the form, with their names in a sentence and their values in words. */
+export const fields: Record<keyof PromotionValues, FormField> = {
+  note: { name: 'note' },
+  from: { name: 'start', show: moment },
+  until: { name: 'end', show: moment },
+  tiers: { name: 'discount', show: (value) => (value as Tier[]).map(tierWords).join('; ') },
+  best_tier_wins: { name: 'choice of the discount', show: yesNo },
+  uses: { name: 'limits', show: limits },
+  first_order: { name: 'first orders only', show: yesNo },
+  audience: {
+    name: 'customers',
+    show: (value) => texts.audiences[(value as PromotionValues['audience']).to],
+  },
+};

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { PromotionRecord } from '#shared/promotions/promotion-record.ts';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
+import { useUndoToast } from '../log/use-undo-toast.ts';
+import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
+import { Failure } from '../ui/failure.tsx';
+import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { DeletePromotion } from './delete-promotion.tsx';
+import { NewPromotion } from './new-promotion.tsx';
+import { PromotionMark } from './promotion-columns.tsx';
+import { DiscountFields, LimitFields, PeriodFields } from './promotion-fields.tsx';
+import { fields, PromotionForm, valuesOf } from './promotion-form.ts';
+import { Sample } from './promotion-sample.tsx';
+import { promotionTexts as texts } from './promotion-texts.ts';
+import { Uses } from './promotion-uses.tsx';
+import { periodWords } from './promotion-words.ts';
+
+const back = { name: texts.title, href: adminUrls.promotions() };
+const skeleton = { back, main: [{ fields: 4 }], side: [{ fields: 3 }, { fields: 3 }, { fields: 2 }] };
+
+/** `/admin/promotions/{code}`: a promotion with its discounts, times, limits, customers and uses. */
+export function PromotionPage({ id: code }: { id: string }) {
+  const params = { code };
+  const { data, error, mutate } = useCall('GET /api/admin/promotions/{code}', { params }, useWatching());
+  if (!data && (error?.status === 404 || error?.status === 422)) {
+    return (
+      <Notice title={texts.notFound} text={texts.notFoundText}>
+        <ButtonLink href={adminUrls.promotions()}>{texts.title}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!data) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
+  return (
+    <Promotion
+      key={data.code}
+      promotion={data}
+      error={error}
+      onStored={(next) => void (next ? mutate(next, false) : mutate())}
+    />
+  );
+}
+
+type Props = {
+  promotion: PromotionRecord;
+  error: CallError | undefined;
+  /** Called with the promotion as it is stored; undefined if it must be loaded again. */
+  onStored: (promotion?: PromotionRecord) => void;
+};
+
+function Promotion({ promotion, error, onStored }: Props) {
+  const { code, state, is_active, version } = promotion;
+  const params = { code };
+  const mayReadLog = useMayReadLog();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState<'copy' | 'delete'>();
+  const close = () => setOpen(undefined);
+  function stored(next: PromotionRecord) {
+    onStored(next);
+    refresh();
+  }
+  const form = useRecordForm({
+    name: `promotion:${code}`,
+    record: promotion,
+    valuesOf,
+    fields,
+    schema: PromotionForm,
+    save: (changed, version) =>
+      call('PATCH /api/admin/promotions/{code}', { params, body: { version, ...changed } }),
+    failed: texts.saveFailed,
+    onSaved(next) {
+      stored(next);
+      adminToast(texts.saved(code));
+    },
+  });
+  return (
+    <DetailPage
+      title={code}
+      back={back}
+      actions={<Switch promotion={promotion} onStored={stored} />}
+      marks={
+        <>
+          <PromotionMark state={state} />
+          <span>{periodWords(promotion)}</span>
+        </>
+      }
+      notices={error && <Failure error={error} />}
+      menu={[
+        { label: texts.duplicate, run: () => setOpen('copy') },
+        { label: texts.remove.label, isDestructive: true, run: () => setOpen('delete') },
+      ]}
+      form={form}
+      log={
+        mayReadLog && (
+          <RecordLog
+            noun="promotion"
+            record={code}
+            version={`${version} ${is_active}`}
+            onUndone={() => onStored()}
+          />
+        )
+      }
+      side={
+        <>
+          <PeriodFields form={form} />
+          <LimitFields form={form} />
+          <AudienceFields form={form} stored={promotion.audience} />
+        </>
+      }
+    >
+      <title>{`${code} · Hart`}</title>
+      <DiscountFields form={form} />
+      <Sample values={form.values} />
+      <Uses used={promotion.used} />
+      {open === 'copy' && <NewPromotion copied={promotion} onClose={close} />}
+      {open === 'delete' && <DeletePromotion code={code} onClose={close} />}
+    </DetailPage>
+  );
+}
+
+type SwitchProps = { promotion: PromotionRecord; onStored: (promotion: PromotionRecord) => void };
+
+/** Stops a promotion at once, or starts it. A colleague's change does not prevent it. */
+function Switch({ promotion: { code, is_active }, onStored }: SwitchProps) {
+  const [isSending, setSending] = useState(false);
+  const tell = useUndoToast();
+  async function run() {
+    setSending(true);
+    const params = { code };
+    try {
+      const { version } = await call('GET /api/admin/promotions/{code}', { params });
+      const body = { version, is_active: !is_active };
+      onStored(await call('PATCH /api/admin/promotions/{code}', { params, body }));
+      const text = is_active ? texts.stopped(code) : texts.started(code);
+      const undone = is_active ? texts.resumed(code) : texts.startUndone(code);
+      tell({ text, undone, noun: 'promotion', record: code });
+    } catch {
+      adminToast(texts.switchFailed, { tone: 'error' });
+    }
+    setSending(false);
+  }
+  return (
+    <Button look={is_active ? 'outline' : 'primary'} disabled={isSending} onClick={() => void run()}>
+      {is_active ? texts.stop : texts.start}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { PromotionSample } from '#shared/promotions/promotion-record.ts';
+import { type CallAnswer, call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProductPicker } from '../featured/product-picker.tsx';
+import { GoodsSums } from '../orders/goods-table.tsx';
+import { useEveryProduct } from '../products/use-every-product.ts';
+import { Section } from '../ui/detail-page/section.tsx';
+import { Failure } from '../ui/failure.tsx';
+import panel from '../ui/panel.module.css';
+import { NumberField } from './number-field.tsx';
+import type { PromotionValues } from './promotion-form.ts';
+import { promotionTexts } from './promotion-texts.ts';
+import styles from './promotions.module.css';
+
+const texts = promotionTexts.sample;
+
+type Quote = CallAnswer<'POST /api/admin/promotions/sample'>;
+type Line = { id: number; name: string; quantity: number | null };
+
+/** A cart of chosen products, priced by the server with the typed discounts. */
+export function Sample({ values: { tiers, best_tier_wins } }: { values: PromotionValues }) {
+  const { data: products } = useEveryProduct();
+  const [lines, setLines] = useState<Line[]>([]);
+  const [priced, setPriced] = useState<{ asked: string; quote?: Quote; error?: CallError }>();
+  const [isSending, setSending] = useState(false);
+  const body = {
+    rule: { tiers, best_tier_wins },
+    lines: lines.map(({ id, quantity }) => ({ id, quantity: quantity ?? 0 })),
+  };
+  const asked = JSON.stringify(body);
+  const isWhole = PromotionSample.pick({ rule: true }).safeParse(body).success;
+  const shown = priced?.asked === asked ? priced : undefined;
+  async function run() {
+    setSending(true);
+    try {
+      setPriced({ asked, quote: await call('POST /api/admin/promotions/sample', { body }) });
+    } catch (reason) {
+      setPriced({ asked, error: reason as CallError });
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <Section title={promotionTexts.sections.sample}>
+      <p className={panel.hint}>{texts.text}</p>
+      {lines.length > 0 && (
+        <ul className={styles.rows}>
+          {lines.map((line) => (
+            <li key={line.id} className={styles.row}>
+              <NumberField
+                label={texts.quantity(line.name)}
+                error={undefined}
+                value={line.quantity}
+                onChange={(quantity) =>
+                  setLines(lines.map((each) => (each === line ? { ...line, quantity } : each)))
+                }
+              />
+              <Button
+                look="quiet"
+                aria-label={promotionTexts.removeProduct(line.name)}
+                onClick={() => setLines(lines.filter((each) => each !== line))}
+              >
+                {promotionTexts.removeShort}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ProductPicker
+        products={products?.filter(({ id }) => !lines.some((line) => line.id === id))}
+        chosen={undefined}
+        error={undefined}
+        onChoose={({ id, product_name }) => setLines([...lines, { id, name: product_name, quantity: 1 }])}
+      />
+      {lines.length > 0 && !isWhole && <p className={panel.hint}>{texts.wrong}</p>}
+      {lines.length > 0 && isWhole && (
+        <div className={panel.actions}>
+          <Button look="outline" disabled={isSending} onClick={() => void run()}>
+            {isSending ? texts.running : texts.run}
+          </Button>
+        </div>
+      )}
+      {shown?.error && <Failure error={shown.error} />}
+      {/* It is announced when it is filled. */}
+      <div role="status">{shown?.quote && <Priced quote={shown.quote} />}</div>
+    </Section>
+  );
+}
+
+function Priced({ quote }: { quote: Quote }) {
+  const hint = quote.promotion?.hint;
+  const reduced = quote.lines.filter(({ discount }) => discount > 0);
+  return (
+    <>
+      {hint && <p>{hint}</p>}
+      <GoodsSums
+        sums={[
+          [texts.goods, formatPrice(quote.sub_total)],
+          ...reduced.map(({ product_name, discount }) => [product_name, formatPrice(-discount)] as const),
+          [texts.discount, formatPrice(-quote.discount_amount)],
+          ...(quote.rounding === 0 ? [] : [[texts.rounding, formatPrice(quote.rounding)] as const]),
+          [texts.total, formatPrice(quote.total_amount), true],
+        ]}
+      />
+    </>
+  );
+}
