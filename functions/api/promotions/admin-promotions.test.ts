@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#shared/api/content/promotions.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
-import * as api from '#shared/api/promotions.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
 import { loadHandlers } from '../../test-support/handlers.ts';

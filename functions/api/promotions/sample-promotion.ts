@@ -1,4 +1,4 @@
-import * as api from '#shared/api/promotions.ts';
+import * as api from '#shared/api/content/promotions.ts';
 import { samplePromotion } from '../../core/promotions/admin-promotions.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { Quote } from '../cart/quote.ts';
-import { endpoint } from '../endpoint.ts';
-import { PromotionCode } from '../promotion.ts';
+import { Quote } from '../../cart/quote.ts';
+import { endpoint } from '../../endpoint.ts';
+import { PromotionCode } from '../../promotion.ts';
 import {
   PromotionChange,
   PromotionCreate,
   PromotionRecord,
   PromotionSample,
-} from '../promotions/promotion-record.ts';
+} from '../../promotions/promotion-record.ts';
 
 const params = z.object({ code: PromotionCode });
 const example = { params: { code: 'AMORE' } };
