@@ -89,8 +89,7 @@ const mostOf: Record<string, number> = {
   // With how an order was paid at a till.
   downloadAccount: 29,
   finishGoogleSignIn: 31,
-  // With packs and groups of customers.
-  quoteCart: 31,
+  quoteCart: 30,
   // Also looks for the order that shows the purchase.
   submitReview: 33,
   // With the texts that a shop begins with.
