@@ -78,7 +78,7 @@ const mostOf: Record<string, number> = {
   searchProducts: 47,
   // Also takes the person off the lists of products that they wait for.
   eraseAccount: 48,
-  claimPayment: 42,
+  claimPayment: 42.5,
   cancelOrder: 40,
   // Prices as an order does, with the same discounts.
   keepDraft: 39,

@@ -62,17 +62,7 @@ export const logNouns = {
     name: 'Person',
     undo: true,
     personal: ['name', 'email', 'pin'],
-    leftOut: [
-      'version',
-      'id',
-      'person_id',
-      'sent_at',
-      'invited_by',
-      'invited_at',
-      'invitation',
-      'sent_at',
-      'joined_at',
-    ],
+    leftOut: ['version', 'id', 'person_id', 'sent_at', 'invited_by', 'invited_at', 'invitation', 'joined_at'],
   },
   order: {
     name: 'Order',
