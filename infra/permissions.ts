@@ -498,7 +498,11 @@ export const permissions = {
     confirmAge: { secrets: ['signing'] },
     listCartItems: { table: ['GetItem', ...whoIsCalling] },
     saveCart: { table: ['PutItem', 'ConditionCheckItem', ...whoIsCalling], secrets: ['signing', 'index'] },
-    subscribe: { table: ['PutItem', 'UpdateItem'], secrets: ['signing', 'index'] },
+    subscribe: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'], secrets: ['signing', 'index'] },
+  },
+  newsletter: {
+    confirmNewsletter: { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['signing', 'index'] },
+    unsubscribe: { table: ['GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing', 'index'] },
   },
 } as const satisfies PerEndpoint;
 

@@ -3,7 +3,7 @@
  * so a text is never edited: add a new one after it. The first has version 1.
  */
 
-const newsletterConsent = [
+export const newsletterConsent = [
   'I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
 ] as const;
 const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;

@@ -24,6 +24,8 @@ export const paths = {
   signedIn: '/signed-in',
   account: '/account',
   stopWaiting: '/stop-waiting',
+  confirmNewsletter: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
   orderSuccess: '/order-success/:orderId',
 } as const;
 

@@ -28,6 +28,8 @@ const starts = {
     'account',
     'signed-in',
     'stop-waiting',
+    'confirm-newsletter',
+    'unsubscribe',
   ].map((screen) => `${screen}.screen.tsx`),
 } as const;
 

@@ -13,6 +13,7 @@ import * as identity from './identity.ts';
 import * as imports from './imports.ts';
 import * as jobs from './jobs.ts';
 import * as log from './log.ts';
+import * as newsletter from './newsletter.ts';
 import * as orderMoney from './order-money.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -41,6 +42,7 @@ export const areas = {
   imports,
   jobs,
   log,
+  newsletter,
   orders: { ...orders, ...drafts, ...orderMoney },
   payments,
   people,

@@ -24,6 +24,9 @@ export const emails = {
   /** The receipt of a sale at a till has waited for KRA for a day. */
   'tax-late': { to: 'shop' },
   'staff-invitation': { to: 'staff' },
+  'newsletter-confirmation': { to: 'shopper', isByStranger: true },
+  'newsletter-known': { to: 'shopper', isByStranger: true },
+  'newsletter-code': { to: 'shopper' },
   /** A form limits how many products one mailbox may wait for, and each is told once. */
   'product-back': { to: 'shopper' },
 } as const satisfies Record<string, Kind>;

@@ -65,6 +65,8 @@ const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
   checkout: '/checkout',
   signedIn: '/signed-in?failed',
   stopWaiting: '/stop-waiting',
+  confirmNewsletter: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
 };
 
 /** The pages that always read something, although they are prerendered. */

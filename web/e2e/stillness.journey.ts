@@ -117,6 +117,8 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   checkout: ['/checkout'],
   signedIn: ['/signed-in?failed'],
   stopWaiting: ['/stop-waiting'],
+  confirmNewsletter: ['/newsletter/confirm'],
+  unsubscribe: ['/newsletter/unsubscribe'],
   none: ['/nothing-here'],
 };
 

@@ -21,7 +21,6 @@ import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { removeSessions } from '../../data/identity/session.ts';
 import { forgetWriter } from '../../data/log/erase-log.ts';
-import { subscriberKey } from '../../data/newsletter/keys.ts';
 import { eraseFromOrder } from '../../data/orders/erase-order.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
@@ -42,7 +41,7 @@ import { busy, conflict, ShopError } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { mailboxOf } from '../emails/email-limit.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
-import { signSubscriber } from '../newsletter/subscribe.ts';
+import { forgetSubscriber } from '../newsletter/unsubscribe.ts';
 import { indexOrder } from '../orders/order-search.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotions/promotion.ts';
@@ -105,7 +104,7 @@ async function forgetContacts({ phones, emails }: { phones: string[]; emails: st
     await forgetWaiter(phone);
   }
   for (const email of new Set(emails.filter(Boolean))) {
-    await removeItem(subscriberKey(await signSubscriber(email)));
+    await forgetSubscriber(email);
     await removeLimit('waiting-contact', await keyedHash('limit', mailboxOf(email)));
     await forgetWaiter(email);
   }

@@ -1,5 +1,6 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { readInvitation } from '../accounts/invitation-email.ts';
+import { readNewsletterEmail } from '../newsletter/newsletter-email.ts';
 import { readOrderEmail } from '../orders/order-email.ts';
 import { readProductBack } from '../waiting/back-email.ts';
 import type { EmailReader } from './email-reader.ts';
@@ -14,5 +15,8 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'new-order': readOrderEmail,
   'tax-late': readOrderEmail,
   'staff-invitation': readInvitation,
+  'newsletter-confirmation': readNewsletterEmail,
+  'newsletter-known': readNewsletterEmail,
+  'newsletter-code': readNewsletterEmail,
   'product-back': readProductBack,
 };

@@ -11,6 +11,7 @@ export type HashPurpose =
   | 'promotion'
   | 'subscriber'
   | 'suppression'
+  | 'unsubscribe'
   | 'distributor'
   | 'payment'
   | 'search'

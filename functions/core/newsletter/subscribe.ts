@@ -1,39 +1,81 @@
+import { consentVersion } from '#shared/consent-texts.ts';
 import { shop } from '#shared/shop.ts';
 import type { SubscriberForm } from '#shared/subscriber.ts';
 import * as texts from '#shared/texts.ts';
 import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
-import { createSubscriber } from '../../data/newsletter/subscriber.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { requestEmails } from '../../data/emails/outbox.ts';
+import {
+  findSubscriberAndSettings,
+ newsletterSubject, pendingActions, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
 import { tooMany } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { mayEmailStranger } from '../emails/email-limit.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
+import { newId } from '../identity/visitor.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
+
+const ATTEMPTS = 5;
 
 /** Returns the keyed hash by which a subscriber is stored. */
 export const signSubscriber = (email: string) => keyedHash('subscriber', email.toLowerCase());
 
-/**
- * Stores a newsletter subscriber. The answer is the same whether or not the address was known, so it reveals nothing. A
- * known subscriber is not changed.
- *
- * @throws 429
- */
-export async function subscribe(form: SubscriberForm, { visitor, address, now }: Caller) {
+/** Counts a request against the limits of the browser and of the IP address. @throws 429 */
+async function countRequest({ visitor, address, now }: Caller): Promise<void> {
   const { times, address: ceiling, minutes } = shop.subscriptions;
   const place = await addressKey(address);
+  const who = visitor === undefined ? place : fingerprint(visitor);
   const limits: Limit[] = [
-    {
-      what: 'subscribe',
-      who: visitor === undefined ? place : fingerprint(visitor),
-      times,
-      minutes,
-    },
+    { what: 'subscribe', who, times, minutes },
     { what: 'subscribe-address', who: place, times: ceiling, minutes },
   ];
   const taken = await Promise.all(limits.map((limit) => consumeRateLimit(limit, now)));
   const full = limits.find((_, at) => !taken[at]);
   if (full) throw tooMany(texts.slowDown, secondsToWait(full, now));
-  const subscriber = { ...form, status: 'pending' as const, consented_at: now.toISOString() };
-  await createSubscriber(await signSubscriber(form.email), subscriber);
-  return { success: true as const, message: texts.subscribed };
+}
+
+/** Returns the record of a person who has to confirm. A link that was emailed before still works. */
+function pendingOf(form: SubscriberForm, before: SubscriberItem | undefined, at: string): SubscriberItem {
+  const { confirmation, code, code_until } = before ?? {};
+  const text_version = consentVersion('newsletter');
+  return {
+    ...form,
+    status: 'pending',
+    consented_at: at,
+    consent: { purpose: 'newsletter', text_version, at, place: form.source },
+    confirmation: before?.status === 'pending' && confirmation ? confirmation : newId(),
+    ...(code && { code }),
+    ...(code_until && { code_until }),
+  };
+}
+
+/**
+ * Stores a newsletter subscriber until they confirm, and emails them the link to do so (G-35). A confirmed subscriber is
+ * not changed and gets an email that says so. The answer is the same for all, so it reveals nothing.
+ *
+ * @throws 429 · 503
+ */
+export async function subscribe(form: SubscriberForm, caller: Caller) {
+  await countRequest(caller);
+  const signature = await signSubscriber(form.email);
+  const [at, which] = [caller.now.toISOString(), newId()];
+  const subject = newsletterSubject(signature, which);
+  let mayEmail: boolean | undefined;
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const { subscriber: before, settings } = await findSubscriberAndSettings(signature);
+    const email = { email: form.email, shopEmail: settings.email, cause: which, now: caller.now };
+    mayEmail ??= await mayEmailStranger(email);
+    const actions =
+      before?.status === 'confirmed'
+        ? requestEmails(subject, mayEmail ? ['newsletter-known'] : [], at)
+        : pendingActions(
+            { signature, before, at },
+            pendingOf(form, before, at),
+            mayEmail ? subject : undefined,
+          );
+    if (actions.length > 0 && !(await commit(actions))) return tryAgain;
+    return { success: true as const, message: texts.subscribed };
+  });
 }

@@ -3,7 +3,8 @@ import type { Key } from '../dynamodb/keys.ts';
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | new subscriber, by email address | PutItem SUBSCRIBER#{signature} / SUBSCRIBER, if new | 1 |
+ * | subscriber, by email address | GetItem SUBSCRIBER#{signature} / SUBSCRIBER | 1 |
+ * | confirmed subscribers | Query CONFIRMED-SUBSCRIBERS, sk = {signature} | 1 for 10,000 |
  */
 
 /** The key contains only the signature of the email address (T18). */
@@ -11,3 +12,8 @@ export const subscriberKey = (signature: string): Key => ({
   pk: `SUBSCRIBER#${signature}`,
   sk: 'SUBSCRIBER',
 });
+
+/** The list of the confirmed subscribers. It holds nothing but their signatures. */
+export const confirmedPk = 'CONFIRMED-SUBSCRIBERS';
+
+export const confirmedKey = (signature: string): Key => ({ pk: confirmedPk, sk: signature });

@@ -1,4 +1,5 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import { newsletterWords } from './newsletter-words.ts';
 import { orderWords } from './order-words.ts';
 import { productWords } from './product-words.ts';
 import { staffWords } from './staff-words.ts';
@@ -7,6 +8,7 @@ import type { EmailWords } from './words.ts';
 /** The words of each kind of email. Each noun has its file. */
 export const emailWords: Record<EmailKind, EmailWords> = {
   ...orderWords,
+  ...newsletterWords,
   ...staffWords,
   ...productWords,
 };

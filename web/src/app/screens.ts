@@ -23,6 +23,9 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   checkout: async () => (await import('../features/checkout/checkout.screen.tsx')).Checkout,
   signedIn: async () => (await import('../features/identity/signed-in.screen.tsx')).SignedIn,
   account: async () => (await import('../features/accounts/account.screen.tsx')).Account,
+  confirmNewsletter: async () =>
+    (await import('../features/newsletter/confirm-newsletter.screen.tsx')).ConfirmNewsletter,
+  unsubscribe: async () => (await import('../features/newsletter/unsubscribe.screen.tsx')).Unsubscribe,
   stopWaiting: async () => (await import('../features/waiting/stop-waiting.screen.tsx')).StopWaiting,
   orderSuccess: async () => (await import('../features/orders/order-success.screen.tsx')).OrderSuccess,
 };

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { footerTexts } from '../layout/footer-texts.ts';
 import styles from './news-box.module.css';
+import { NewsletterConsent } from './newsletter-consent.tsx';
 import { useNewsForm } from './use-news-form.ts';
 
 /**
@@ -31,6 +32,7 @@ export function NewsBox() {
           {isSending ? footerTexts.subscribing : footerTexts.subscribe}
         </Button>
       </div>
+      <NewsletterConsent className={styles.consent} />
       <p id="news-box-said" className={styles.said} role="status">
         {problem ?? (isDone ? footerTexts.subscribed : '')}
       </p>

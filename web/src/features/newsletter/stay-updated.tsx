@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { postTexts as texts } from '../content/post-texts.ts';
+import { NewsletterConsent } from './newsletter-consent.tsx';
 import styles from './stay-updated.module.css';
 import { useNewsForm } from './use-news-form.ts';
 
@@ -20,6 +21,7 @@ export function StayUpdated() {
       <Field name="email" label={texts.email} error={problem}>
         {(control) => <input {...control} type="email" autoComplete="email" maxLength={254} required />}
       </Field>
+      <NewsletterConsent className={styles.consent} />
       <Button type="submit" wide aria-busy={isSending} disabled={isSending}>
         {isSending ? texts.subscribing : texts.subscribe}
       </Button>

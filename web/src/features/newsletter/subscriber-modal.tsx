@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shownModal } from '../../ui/shown-modal.ts';
 import * as allTexts from '../../ui/texts.ts';
+import { NewsletterConsent } from './newsletter-consent.tsx';
 import { Offer } from './offer.tsx';
 import { rememberOffer } from './remember-offer.ts';
 import {
@@ -93,6 +94,7 @@ export function SubscriberModal() {
               {(control) => <input {...control} {...kind} maxLength={254} required={name !== 'phone'} />}
             </Field>
           ))}
+          <NewsletterConsent className={styles.consent} />
           <p className={styles.refusal} role="alert">
             {refusal}
           </p>

@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as api from '#shared/api/newsletter.ts';
+import { subscribe as subscribeEndpoint } from '#shared/api/shopper.ts';
+import { forgetSubscriber } from '../../core/newsletter/unsubscribe.ts';
+import { signSubscriber } from '../../core/newsletter/subscribe.ts';
+import { countConfirmed } from '../../data/newsletter/confirmed.ts';
+import { findSubscriber } from '../../data/newsletter/subscriber.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { openMails, type TestMails } from '../../test-support/emails.ts';
+import { wholeTable } from '../../test-support/erasure.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { browser, quoteWith } from '../../test-support/orders/promotions.ts';
+import { stockShop, testProduct } from '../../test-support/shop.ts';
+import { handler as confirmHandler } from './confirm-newsletter.ts';
+import { handler as subscribeHandler } from './subscribe.ts';
+import { handler as unsubscribeHandler } from './unsubscribe.ts';
+
+let mails: TestMails;
+let people = 0;
+
+beforeAll(async () => {
+  mails = await openMails();
+  await stockShop([[testProduct(1), 100]]);
+  await mails.settle();
+});
+afterEach(async () => {
+  await mails.settle();
+  mails.caught();
+});
+afterAll(() => mails.close());
+
+const after = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+const newEmail = () => `reader${++people}@mail.example`;
+
+async function subscribe(email: string, more: object = {}, now = noon) {
+  const call = { ...(await browser()), body: { name: 'Wanjiku', email, ...more }, now };
+  call.headers = { ...call.headers, 'x-viewer-ip': `192.0.2.${people % 250}` } as typeof call.headers;
+  return send(subscribeEndpoint, subscribeHandler, call);
+}
+
+async function caught() {
+  await mails.settle();
+  return mails.caught();
+}
+
+const tokenIn = (text: string, path: string) =>
+  new RegExp(`${path}#t=([\\w.-]+)`).exec(text)?.[1] ?? 'not found';
+const codeIn = (text: string) => /HELLO-[2-9A-Z]{10}/.exec(text)?.[0] ?? 'not found';
+
+const confirm = async (token: string, now = noon) =>
+  send(api.confirmNewsletter, confirmHandler, { ...(await browser()), body: { token }, now });
+
+/** Unsubscribes as a mail program does: without cookies, by a form that the shop does not read. */
+const leave = (token: string) =>
+  send(api.unsubscribe, unsubscribeHandler, {
+    params: { token },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+/** Subscribes and confirms an address. Returns its code and the token of the link that ends the subscription. */
+async function join(email: string, more: object = {}) {
+  await subscribe(email, more);
+  const [asked] = await caught();
+  await confirm(tokenIn(asked?.text ?? '', '/newsletter/confirm'));
+  const [mail] = await caught();
+  const text = mail?.text ?? '';
+  return { mail, code: codeIn(text), token: tokenIn(text, '/newsletter/unsubscribe') };
+}
+
+const stateOf = async (email: string) => (await findSubscriber(await signSubscriber(email)))?.status;
+
+describe('A person who subscribes', () => {
+  test('gets one email with a link, and is on the list once they confirm, with a code for their first order [G-35, G-36]', async () => {
+    const email = newEmail();
+    const before = await countConfirmed();
+    const { status, body } = await subscribe(email);
+    expect([status, body.message]).toEqual([200, 'Thank you for subscribing! Check your email for confirmation.']);
+    const asked = await caught();
+    expect(asked.map(({ to, subject }) => [to, subject])).toEqual([
+      [[email], expect.stringContaining('Please confirm your e-mail')],
+    ]);
+    expect([await stateOf(email), await countConfirmed()]).toEqual(['pending', before]);
+    const token = tokenIn(asked[0]?.text ?? '', '/newsletter/confirm');
+    expect((await confirm(token)).body.message).toContain('Your code for 10% off your first order is on its way');
+    const [mail] = await caught();
+    expect(mail?.to).toEqual([email]);
+    expect(codeIn(mail?.text ?? '')).toMatch(/^HELLO-/);
+    expect([await stateOf(email), await countConfirmed()]).toEqual(['confirmed', before + 1]);
+  });
+
+  test('and confirms twice, or at once from two windows, gets one code', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const [asked] = await caught();
+    const token = tokenIn(asked?.text ?? '', '/newsletter/confirm');
+    const replies = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await caught()).toHaveLength(1);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await caught()).toEqual([]);
+  });
+
+  test('is asked again by a second request, and the link of the first email still works', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const [first] = await caught();
+    await subscribe(email, { name: 'Wanjiku O' });
+    expect(await caught()).toHaveLength(1);
+    expect((await confirm(tokenIn(first?.text ?? '', '/newsletter/confirm'))).status).toBe(200);
+  });
+
+  test('gets at most five emails an hour, and every answer is the same [T14]', async () => {
+    const email = newEmail();
+    const answers = [];
+    for (let n = 0; n < 7; n++) answers.push(await subscribe(email));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+    expect(await caught()).toHaveLength(5);
+  });
+
+  test('with a confirmed address is told so by email only, with the same answer', async () => {
+    const email = newEmail();
+    await join(email);
+    const { status, body } = await subscribe(email);
+    expect([status, body.message]).toEqual([200, 'Thank you for subscribing! Check your email for confirmation.']);
+    expect((await caught()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('You already get the newsletter'),
+    ]);
+    expect(await stateOf(email)).toBe('confirmed');
+  });
+
+  test('leaves a record of the consent: purpose, version of the text, time and place', async () => {
+    const email = newEmail();
+    await subscribe(email, { source: 'footer', name: '' });
+    expect((await findSubscriber(await signSubscriber(email)))?.consent).toEqual({
+      ...{ purpose: 'newsletter', text_version: 1, at: noon.toISOString(), place: 'footer' },
+    });
+  });
+});
+
+test('A forged, cut or foreign link confirms and ends nothing, and says so', async () => {
+  const email = newEmail();
+  const { token } = await join(email);
+  const [signature = ''] = token.split('.');
+  const forged = `${signature}.${'b'.repeat(43)}`;
+  expect((await confirm(`${signature}.${'b'.repeat(22)}`)).status).toBe(410);
+  expect((await leave(forged)).status).toBe(410);
+  expect((await confirm('short')).status).toBe(422);
+  expect(await stateOf(email)).toBe('confirmed');
+});
+
+describe('A subscriber leaves the newsletter', () => {
+  test('by one click of their mail program, without cookies, and twice changes nothing [G-35]', async () => {
+    const email = newEmail();
+    const { mail, token } = await join(email);
+    const headers = mail?.headers ?? {};
+    expect(headers['List-Unsubscribe']).toContain(`/api/newsletter/unsubscribe/${token}`);
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const before = await countConfirmed();
+    expect((await leave(token)).status).toBe(200);
+    expect((await leave(token)).body.message).toBe('You get no more newsletters from us.');
+    expect([await stateOf(email), await countConfirmed()]).toEqual(['unsubscribed', before - 1]);
+  });
+
+  test('and the old link no longer confirms; subscribing again needs a new one and gives no second code', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const [asked] = await caught();
+    const old = tokenIn(asked?.text ?? '', '/newsletter/confirm');
+    await confirm(old);
+    const [mail] = await caught();
+    await leave(tokenIn(mail?.text ?? '', '/newsletter/unsubscribe'));
+    expect((await confirm(old)).status).toBe(410);
+    await subscribe(email);
+    const [again] = await caught();
+    const { status, body } = await confirm(tokenIn(again?.text ?? '', '/newsletter/confirm'));
+    expect([status, body.message]).toEqual([200, expect.stringContaining('You already had your code')]);
+    expect(await caught()).toEqual([]);
+  });
+});
+
+describe('The code of a subscriber [G-36]', () => {
+  const buy = async (code: string, contact: { customer_email: string; customer_phone: string }, now = noon) => {
+    const { body } = await order(orderForm([{ id: 1, quantity: 2 }], { ...contact, coupon_code: code }), { now });
+    return (await findOrder(body.order_id as string))?.discount_cents;
+  };
+
+  test('takes 10% off an order with the same email address, once', async () => {
+    const email = newEmail();
+    const { code } = await join(email);
+    const contact = { customer_email: email, customer_phone: '0712000001' };
+    expect((await quoteWith(code, [{ id: 1, quantity: 2 }])).body.discount_amount).toBe(200);
+    expect(await buy(code, contact)).toBe(20_000);
+    expect(await buy(code, { ...contact, customer_phone: '0712000002' })).toBe(0);
+  });
+
+  test('works with the phone of the form, but not for another person', async () => {
+    const email = newEmail();
+    const { code } = await join(email, { phone: '0712 000 003' });
+    const others = { customer_email: 'other@mail.example', customer_phone: '0712000004' };
+    expect(await buy(code, others)).toBe(0);
+    expect(await buy(code, { ...others, customer_phone: '0712000003' })).toBe(20_000);
+  });
+
+  test('is for a first order only', async () => {
+    const email = newEmail();
+    const { code } = await join(email);
+    const contact = { customer_email: email, customer_phone: '0712000005' };
+    expect(await buy('', contact)).toBe(0);
+    await mails.settle();
+    expect(await buy(code, contact, after(1))).toBe(0);
+  });
+
+  test('ends after 90 days', async () => {
+    const email = newEmail();
+    const { code } = await join(email);
+    const contact = { customer_email: email, customer_phone: '0712000006' };
+    expect(await buy(code, contact, after(90))).toBe(0);
+    expect(await buy(code, { ...contact, customer_phone: '0712000007' }, after(89))).toBe(20_000);
+  });
+});
+
+test('Erasing an address deletes the subscriber, the place on the list and the code [T18]', async () => {
+  const email = newEmail();
+  const { code } = await join(email);
+  await forgetSubscriber(email);
+  const left = JSON.stringify(await wholeTable(mails.shop));
+  expect([left.includes(email), left.includes(`"code":"${code}"`)]).toEqual([false, false]);
+  expect(await stateOf(email)).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { welcomeCode, welcomeCodeOf } from '#shared/newsletter/newsletter.ts';
+import { newsletterTexts as texts } from '#shared/newsletter/newsletter-texts.ts';
+import { normalisePhone } from '#shared/phone.ts';
+import type { Promotion } from '#shared/promotion.ts';
+import { secondsAfter } from '../../data/dynamodb/expiry.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { confirmActions, findSubscriber, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
+import { newPersonalPromotion } from '../../data/promotions/promotion.ts';
+import { ShopError } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { isSameText } from '../identity/signature.ts';
+import { signContact } from '../promotions/promotion.ts';
+
+const ATTEMPTS = 5;
+/** Days for which the code is kept after it ended. */
+const CODE_KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** Letters and digits that people don't confuse. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const newCode = () =>
+  welcomeCodeOf(Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join(''));
+
+/** Returns the single-use promotion of a new subscriber, bound to their email address and phone (G-36). */
+async function promotionOf({ email, phone }: SubscriberItem, now: Date): Promise<Promotion> {
+  const number = normalisePhone(phone);
+  return {
+    ...{ code: newCode(), note: 'Newsletter', is_active: true, from: now.toISOString() },
+    until: new Date(now.getTime() + welcomeCode.days * DAY_MS).toISOString(),
+    tiers: [{ when: {}, off: { kind: 'percent', percent: welcomeCode.percent } }],
+    best_tier_wins: false,
+    first_order: true,
+    uses: { total: 1, per_phone: 1 },
+    audience: {
+      to: 'person',
+      email: await signContact(email),
+      ...(number && { phone: await signContact(number) }),
+    },
+  };
+}
+
+const badLink = () => new ShopError(410, 'link-expired', texts.badLink);
+
+/**
+ * Confirms a subscription by the link in the email, and gives a new subscriber their code. The token is the signature of
+ * the address and the secret of the email. A repeated request gets the same answer and changes nothing.
+ *
+ * @throws 410 for a link that no longer works · 503
+ */
+export async function confirmSubscriber(token: string, now: Date) {
+  const [signature = '', secret = ''] = token.split('.');
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const before = await findSubscriber(signature);
+    if (!before?.confirmation || !isSameText(secret, before.confirmation)) throw badLink();
+    if (before.status === 'unsubscribed') throw badLink();
+    const hadCode = before.code !== undefined;
+    const answer = { success: true as const, message: texts.confirmed };
+    if (before.status === 'confirmed') return answer;
+    const change = { signature, before, at: now.toISOString() };
+    if (hadCode) {
+      if (!(await commit(confirmActions(change)))) return tryAgain;
+      return { ...answer, message: texts.confirmedAgain };
+    }
+    const promotion = await promotionOf(before, now);
+    const expires_at = secondsAfter(promotion.until as string, CODE_KEPT_DAYS);
+    const code = { code: promotion.code, until: promotion.until as string };
+    return (await commit([...confirmActions(change, code), newPersonalPromotion({ ...promotion, expires_at })]))
+      ? answer
+      : tryAgain;
+  });
+}

@@ -1,0 +1,35 @@
+import type { EmailWords } from './words.ts';
+
+type NewsletterKind = 'newsletter-confirmation' | 'newsletter-known' | 'newsletter-code';
+
+/** The words of the emails about the newsletter. */
+export const newsletterWords: Record<NewsletterKind, EmailWords> = {
+  'newsletter-confirmation': {
+    subject: 'Please confirm your e-mail for @shop',
+    title: 'One tap and you are on the list',
+    parts: [
+      'Hello @name, please confirm that you want our newsletter. We then e-mail you your code for 10% off your first order.',
+      { button: 'Yes, subscribe me', link: 'link' },
+      'The link works for 30 days. If you did not ask for this, ignore it: you get no newsletter, and we delete your address then.',
+    ],
+  },
+  'newsletter-known': {
+    subject: 'You already get the newsletter of @shop',
+    title: 'You are already on the list',
+    parts: [
+      'Hello @name, somebody subscribed with this address again, perhaps you. Nothing changes: you get our newsletter as before.',
+      { quietLink: 'Unsubscribe', link: 'stop' },
+    ],
+  },
+  'newsletter-code': {
+    subject: 'Your code for 10% off at @shop',
+    title: '10% off your first order',
+    parts: [
+      'Thank you, @name. Type this code at the checkout, with this e-mail address or the phone number that you gave us:',
+      { code: 'code' },
+      'It works once, for your first order, until @until.',
+      { button: 'Choose something', link: 'link' },
+      { quietLink: 'Unsubscribe', link: 'stop' },
+    ],
+  },
+};

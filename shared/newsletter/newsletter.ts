@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { newsletterTexts as texts } from './newsletter-texts.ts';
+
+/** The part of a link in an email that names a subscriber: a signature and a secret. It cannot be guessed. */
+export const NewsletterToken = z.string().regex(/^[\w-]{43}\.[\w-]{22,43}$/, { error: texts.badLink });
+
+/** The days for which the link in the confirmation email works. An unconfirmed address is deleted then. */
+export const confirmDays = 30;
+
+/** The code of a new subscriber: how much it takes off, and for how many days it is valid (G-36). */
+export const welcomeCode = { percent: 10, days: 90 } as const;
+
+const prefix = 'HELLO-';
+
+/** Returns the code of a subscriber from ten random letters and digits. */
+export const welcomeCodeOf = (random: string) => `${prefix}${random}`;

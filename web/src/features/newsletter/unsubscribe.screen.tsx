@@ -1,0 +1,9 @@
+import { call } from '../../api/call.ts';
+import { LinkAction } from '../../ui/link-action.tsx';
+import { newsletterLinkTexts } from './newsletter-link-texts.ts';
+
+const unsubscribe = async (token: string) =>
+  (await call('POST /api/newsletter/unsubscribe/{token}', { params: { token } })).message;
+
+/** `/newsletter/unsubscribe`: the page behind the link that ends a subscription. */
+export const Unsubscribe = () => <LinkAction texts={newsletterLinkTexts.unsubscribe} act={unsubscribe} />;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CallError } from '../api/call-error.ts';
+import { urls } from '../navigation/urls.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+export type LinkActionTexts = {
+  title: string;
+  text: string;
+  submit: string;
+  sending: string;
+  done: string;
+  home: string;
+  failed: string;
+};
+
+type Props = {
+  texts: LinkActionTexts;
+  /** Sends the token of the link. Returns what the page says afterwards. */
+  act: (token: string) => Promise<string>;
+};
+
+/**
+ * The page behind a link in an email, with the one button that does what the link is for. Opening the link changes
+ * nothing, because mail scanners open links. The token follows the `#`, so it never reaches a server's log.
+ */
+export function LinkAction({ texts, act }: Props) {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('t') ?? '';
+  const [answer, setAnswer] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  async function send() {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      setAnswer(await act(token));
+    } catch (error) {
+      setProblem((error as CallError).message || texts.failed);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div role={answer === undefined ? undefined : 'status'}>
+      <title>{`${texts.title} · Hart`}</title>
+      <meta name="robots" content="noindex" />
+      {answer === undefined ? (
+        <Notice title={texts.title} text={texts.text}>
+          <Button size="large" disabled={isSending} aria-busy={isSending} onClick={() => void send()}>
+            {isSending ? texts.sending : texts.submit}
+          </Button>
+          {problem && <p role="alert">{problem}</p>}
+        </Notice>
+      ) : (
+        <Notice title={texts.done} text={answer}>
+          <ButtonLink href={urls.home} size="large">
+            {texts.home}
+          </ButtonLink>
+        </Notice>
+      )}
+    </div>
+  );
+}
