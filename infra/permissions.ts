@@ -552,7 +552,7 @@ export const eventPermissions = {
   emailsRequested: {
     id: 'MessagesAsked',
     wokenBy: 'messages',
-    table: ['BatchGetItem', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'UpdateItem'],
     secrets: ['index'],
     sendsEmails: true,
   },

@@ -43,6 +43,7 @@ const elsewhere = [
   'GET /auth/google/callback',
   'POST /api/payments/lnm/{ticket}/result',
   'POST /api/payments/till/{secret}/confirmation',
+  'POST /api/newsletter/unsubscribe/{token}',
 ];
 
 /** Without a visitor cookie, these endpoints do not read the table. */

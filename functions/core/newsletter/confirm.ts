@@ -65,7 +65,10 @@ export async function confirmSubscriber(token: string, now: Date) {
     const promotion = await promotionOf(before, now);
     const expires_at = secondsAfter(promotion.until as string, CODE_KEPT_DAYS);
     const code = { code: promotion.code, until: promotion.until as string };
-    return (await commit([...confirmActions(change, code), newPersonalPromotion({ ...promotion, expires_at })]))
+    return (await commit([
+      ...confirmActions(change, code),
+      newPersonalPromotion({ ...promotion, expires_at }),
+    ]))
       ? answer
       : tryAgain;
   });

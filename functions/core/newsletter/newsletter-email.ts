@@ -6,7 +6,11 @@ import type {
 } from '#shared/emails/newsletter-email.ts';
 import { paths } from '#shared/paths.ts';
 import { spokenMoment } from '#shared/settings/closed.ts';
-import { findSubscriberAndSettings, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
+import {
+  findSubject,
+  findSubscriberAndSettings,
+  type SubscriberItem,
+} from '../../data/newsletter/subscriber.ts';
 import { type EmailReader, greeted } from '../emails/email-reader.ts';
 import { unsubscribeLinks } from './unsubscribe-link.ts';
 
@@ -23,7 +27,8 @@ const states = {
 
 /** Reads an email to a subscriber, unless they left or confirmed in the meantime. */
 export const readNewsletterEmail: EmailReader = async (subject, kind) => {
-  const [signature = ''] = subject.split('.');
+  const signature = await findSubject(subject);
+  if (signature === undefined) return undefined;
   const { subscriber, settings } = await findSubscriberAndSettings(signature);
   if (subscriber?.status !== states[kind as keyof typeof states]) return undefined;
   const content = { settings, address: readEmail(subscriber.email) };

@@ -7,7 +7,10 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { requestEmails } from '../../data/emails/outbox.ts';
 import {
   findSubscriberAndSettings,
- newsletterSubject, pendingActions, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
+  newsletterSubject,
+  pendingActions,
+  type SubscriberItem,
+} from '../../data/newsletter/subscriber.ts';
 import { tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
@@ -36,24 +39,25 @@ async function countRequest({ visitor, address, now }: Caller): Promise<void> {
   if (full) throw tooMany(texts.slowDown, secondsToWait(full, now));
 }
 
-/** Returns the record of a person who has to confirm. A link that was emailed before still works. */
+/** Returns the record of a person who has to confirm. A person who left the newsletter before keeps their code. */
 function pendingOf(form: SubscriberForm, before: SubscriberItem | undefined, at: string): SubscriberItem {
-  const { confirmation, code, code_until } = before ?? {};
+  const { code, code_until } = before ?? {};
   const text_version = consentVersion('newsletter');
   return {
     ...form,
-    status: 'pending',
-    consented_at: at,
+    ...{ id: before?.id ?? newId(), status: 'pending', consented_at: at, confirmation: newId() },
     consent: { purpose: 'newsletter', text_version, at, place: form.source },
-    confirmation: before?.status === 'pending' && confirmation ? confirmation : newId(),
     ...(code && { code }),
     ...(code_until && { code_until }),
   };
 }
 
+/** The email to a person whose address is known already. Nothing else changes. */
+const knownEmail = { pending: 'newsletter-confirmation', confirmed: 'newsletter-known' } as const;
+
 /**
- * Stores a newsletter subscriber until they confirm, and emails them the link to do so (G-35). A confirmed subscriber is
- * not changed and gets an email that says so. The answer is the same for all, so it reveals nothing.
+ * Stores a newsletter subscriber until they confirm, and emails them the link to do so (G-35). A known address is not
+ * changed: it gets the link again, or an email that it is on the list. The answer is the same, so it reveals nothing.
  *
  * @throws 429 · 503
  */
@@ -61,20 +65,19 @@ export async function subscribe(form: SubscriberForm, caller: Caller) {
   await countRequest(caller);
   const signature = await signSubscriber(form.email);
   const [at, which] = [caller.now.toISOString(), newId()];
-  const subject = newsletterSubject(signature, which);
   let mayEmail: boolean | undefined;
   return retry({ attempts: ATTEMPTS }, async () => {
     const { subscriber: before, settings } = await findSubscriberAndSettings(signature);
     const email = { email: form.email, shopEmail: settings.email, cause: which, now: caller.now };
     mayEmail ??= await mayEmailStranger(email);
-    const actions =
-      before?.status === 'confirmed'
-        ? requestEmails(subject, mayEmail ? ['newsletter-known'] : [], at)
-        : pendingActions(
-            { signature, before, at },
-            pendingOf(form, before, at),
-            mayEmail ? subject : undefined,
-          );
+    const isKnown = before && before.status !== 'unsubscribed' && before.confirmation !== undefined;
+    const actions = isKnown
+      ? requestEmails(newsletterSubject(before, which), mayEmail ? [knownEmail[before.status]] : [], at)
+      : pendingActions(
+          { signature, before, at },
+          pendingOf(form, before, at),
+          mayEmail ? which : undefined,
+        );
     if (actions.length > 0 && !(await commit(actions))) return tryAgain;
     return { success: true as const, message: texts.subscribed };
   });

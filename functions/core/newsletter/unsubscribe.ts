@@ -1,7 +1,7 @@
 import { newsletterTexts as texts } from '#shared/newsletter/newsletter-texts.ts';
 import { remove } from '../../data/dynamodb/actions.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
-import { confirmedKey, subscriberKey } from '../../data/newsletter/keys.ts';
+import { confirmedKey, subscriberIdKey, subscriberKey } from '../../data/newsletter/keys.ts';
 import { findSubscriber, leaveActions } from '../../data/newsletter/subscriber.ts';
 import { personalPromotionKey } from '../../data/promotions/keys.ts';
 import { ShopError } from '../../errors.ts';
@@ -23,8 +23,13 @@ export const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
 /** Deletes what the newsletter knows of an email address, also its code. */
 export async function forgetSubscriber(email: string): Promise<void> {
   const signature = await signSubscriber(email);
-  const code = (await findSubscriber(signature))?.code;
-  const keys = [subscriberKey(signature), confirmedKey(signature), ...(code ? [personalPromotionKey(code)] : [])];
+  const { code, id } = (await findSubscriber(signature)) ?? {};
+  const keys = [
+    subscriberKey(signature),
+    confirmedKey(signature),
+    ...(id ? [subscriberIdKey(id)] : []),
+    ...(code ? [personalPromotionKey(code)] : []),
+  ];
   await commit(keys.map((key) => remove(key)));
 }
 

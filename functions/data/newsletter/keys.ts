@@ -4,6 +4,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
  * | subscriber, by email address | GetItem SUBSCRIBER#{signature} / SUBSCRIBER | 1 |
+ * | subscriber of an email, by a random id | GetItem SUBSCRIBER-ID#{id} / SUBSCRIBER-ID | 1 |
  * | confirmed subscribers | Query CONFIRMED-SUBSCRIBERS, sk = {signature} | 1 for 10,000 |
  */
 
@@ -12,6 +13,9 @@ export const subscriberKey = (signature: string): Key => ({
   pk: `SUBSCRIBER#${signature}`,
   sk: 'SUBSCRIBER',
 });
+
+/** Names the subscriber in emails by a random id. Once it is deleted, the records of emails name nobody. */
+export const subscriberIdKey = (id: string): Key => ({ pk: `SUBSCRIBER-ID#${id}`, sk: 'SUBSCRIBER-ID' });
 
 /** The list of the confirmed subscribers. It holds nothing but their signatures. */
 export const confirmedPk = 'CONFIRMED-SUBSCRIBERS';

@@ -10,11 +10,13 @@ import { requestEmails } from '../emails/outbox.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { settingsOf } from '../settings/read-settings.ts';
 import { listAsConfirmed, unlistConfirmed } from './confirmed.ts';
-import { subscriberKey } from './keys.ts';
+import { subscriberIdKey, subscriberKey } from './keys.ts';
 
 /** A person who asked for the newsletter (G-35). */
 export type SubscriberItem = SubscriberForm & {
   status: 'pending' | 'confirmed' | 'unsubscribed';
+  /** Random. Emails name the subscriber by it. */
+  id?: string;
   /** Absent in records of an earlier release, which knew no confirmation. */
   consent?: Consent;
   /** The secret of the link in the confirmation email. */
@@ -59,18 +61,31 @@ function store(signature: string, before: SubscriberItem | undefined, after: Sub
 
 type Change = { signature: string; before: SubscriberItem | undefined; at: string };
 
-/** Returns the subject of an email to a subscriber: the signature of the address, and what tells such emails apart. */
-export const newsletterSubject = (signature: string, which: string) => `${signature}.${which}`;
+/** Returns the subject of an email to a subscriber: their id, and what tells such emails apart. */
+export const newsletterSubject = ({ id = '' }: SubscriberItem, which: string) => `${id}.${which}`;
 
-/** Returns the actions that store a person who has to confirm, and request the email that asks them to. */
+/** Returns the signature of the subscriber that the subject of an email names. */
+export const findSubject = async (subject: string): Promise<string | undefined> =>
+  (await readItem<{ signature: string }>(subscriberIdKey(subject.split('.')[0] ?? '')))?.signature;
+
+/**
+ * Returns the actions that store a person who has to confirm, and request the email that asks them to.
+ *
+ * @param email tells this email from the others to the person; undefined requests none
+ */
 export function pendingActions(
   { signature, before, at }: Change,
   subscriber: SubscriberItem,
   email: string | undefined,
 ): Actions {
-  const expires_at = secondsAfter(at, confirmDays);
-  const asked = email === undefined ? [] : requestEmails(email, ['newsletter-confirmation'], at);
-  return [store(signature, before, { ...subscriber, expires_at }), ...asked];
+  // The record of a person who had a code is kept, so that they get no second one.
+  const end = subscriber.code === undefined ? { expires_at: secondsAfter(at, confirmDays) } : {};
+  const subject = email && newsletterSubject(subscriber, email);
+  return [
+    store(signature, before, { ...subscriber, ...end }),
+    put({ ...subscriberIdKey(subscriber.id ?? ''), signature, ...end }),
+    ...(subject ? requestEmails(subject, ['newsletter-confirmation'], at) : []),
+  ];
 }
 
 /** Returns the actions that confirm a subscriber and request the email with their code, if they get one. */
@@ -85,8 +100,12 @@ export function confirmActions(
     confirmed_at: at,
     ...(code && { code: code.code, code_until: code.until }),
   };
-  const asked = code ? requestEmails(newsletterSubject(signature, code.code), ['newsletter-code'], at) : [];
-  return [store(signature, before, after), listAsConfirmed(signature), ...asked];
+  return [
+    store(signature, before, after),
+    put({ ...subscriberIdKey(after.id ?? ''), signature }),
+    listAsConfirmed(signature),
+    ...(code ? requestEmails(newsletterSubject(after, 'code'), ['newsletter-code'], at) : []),
+  ];
 }
 
 /** Returns the actions that end a subscription. */

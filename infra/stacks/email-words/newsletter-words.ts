@@ -10,7 +10,7 @@ export const newsletterWords: Record<NewsletterKind, EmailWords> = {
     parts: [
       'Hello @name, please confirm that you want our newsletter. We then e-mail you your code for 10% off your first order.',
       { button: 'Yes, subscribe me', link: 'link' },
-      'The link works for 30 days. If you did not ask for this, ignore it: you get no newsletter, and we delete your address then.',
+      'If you did not ask for this, ignore it: you get no newsletter, and we delete your address within 30 days. If the link no longer works, subscribe again.',
     ],
   },
   'newsletter-known': {

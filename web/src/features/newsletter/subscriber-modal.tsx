@@ -94,7 +94,7 @@ export function SubscriberModal() {
               {(control) => <input {...control} {...kind} maxLength={254} required={name !== 'phone'} />}
             </Field>
           ))}
-          <NewsletterConsent className={styles.consent} />
+          <NewsletterConsent />
           <p className={styles.refusal} role="alert">
             {refusal}
           </p>
