@@ -77,7 +77,7 @@ const mostOf: Record<string, number> = {
   startPayment: 51,
   searchProducts: 47,
   // Also takes the person off the lists of products that they wait for.
-  eraseAccount: 48,
+  eraseAccount: 49,
   claimPayment: 42.5,
   cancelOrder: 40,
   // Prices as an order does, with the same discounts.

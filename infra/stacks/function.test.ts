@@ -186,6 +186,8 @@ const writers: Record<string, string> = {
   keepSaved: 'Put Update',
   submitReview: 'Put Update',
   subscribe: 'Put Update',
+  confirmNewsletter: 'Put Update',
+  unsubscribe: 'Delete Put',
   becomeDistributor: 'Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',

@@ -70,14 +70,16 @@ export async function subscribe(form: SubscriberForm, caller: Caller) {
     const { subscriber: before, settings } = await findSubscriberAndSettings(signature);
     const email = { email: form.email, shopEmail: settings.email, cause: which, now: caller.now };
     mayEmail ??= await mayEmailStranger(email);
-    const isKnown = before && before.status !== 'unsubscribed' && before.confirmation !== undefined;
-    const actions = isKnown
-      ? requestEmails(newsletterSubject(before, which), mayEmail ? [knownEmail[before.status]] : [], at)
-      : pendingActions(
-          { signature, before, at },
-          pendingOf(form, before, at),
-          mayEmail ? which : undefined,
-        );
+    const known =
+      before?.confirmation && before.status !== 'unsubscribed' ? knownEmail[before.status] : undefined;
+    const actions =
+      before && known
+        ? requestEmails(newsletterSubject(before, which), mayEmail ? [known] : [], at)
+        : pendingActions(
+            { signature, before, at },
+            pendingOf(form, before, at),
+            mayEmail ? which : undefined,
+          );
     if (actions.length > 0 && !(await commit(actions))) return tryAgain;
     return { success: true as const, message: texts.subscribed };
   });
