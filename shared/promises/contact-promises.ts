@@ -91,4 +91,44 @@ export const contactPromises: readonly KeptPromise[] = [
     ],
     byPeople: 'Staff read each review, and publish it or refuse it with a reason.',
   },
+  {
+    says: [
+      'Subscribe and your code comes by e-mail.',
+      '10% off the first order',
+      '10% off your first order',
+      'We then e-mail you your code for 10% off your first order.',
+      'Your code for 10% off your first order is on its way to your e-mail.',
+      'Your code for 10% off at @shop',
+      'It works once, for your first order, until @until.',
+      'You already had your code for a first order.',
+      'Check your email for confirmation.',
+      'Please open the newest e-mail from us, or subscribe again.',
+    ],
+    keptBy: [
+      'functions/core/newsletter/subscribe.ts#subscribe',
+      'functions/core/newsletter/confirm.ts#confirmSubscriber',
+      'functions/core/newsletter/newsletter-email.ts#readNewsletterEmail',
+    ],
+    shownBy: [
+      'functions/api/newsletter/newsletter.test.ts › gets one email with a link, and is on the list once they confirm, with a code for their first order',
+      'functions/api/newsletter/newsletter.test.ts › takes 10% off an order with the same email address, once',
+      'functions/api/newsletter/newsletter.test.ts › is for a first order only',
+      'functions/api/newsletter/newsletter.test.ts › ends after 90 days',
+    ],
+  },
+  {
+    says: [
+      'I can unsubscribe at any time.',
+      'E-mails about your orders still come.',
+      'you get no newsletter, and we delete your address within 30 days.',
+    ],
+    keptBy: [
+      'functions/core/newsletter/unsubscribe.ts#unsubscribe',
+      'functions/data/newsletter/subscriber.ts#pendingActions',
+    ],
+    shownBy: [
+      'functions/api/newsletter/newsletter.test.ts › by one click of their mail program, without cookies, and twice changes nothing',
+      'functions/api/newsletter/newsletter.test.ts › that does not confirm is deleted after 30 days',
+    ],
+  },
 ];

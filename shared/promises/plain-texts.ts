@@ -32,6 +32,7 @@ export const plainTexts: readonly PlainText[] = [
       'Held for a chat draft',
       'Held for a decision',
       'Do you have promo codes?',
+      'Reply of the shop, …',
       'On its way',
       'Order On Its Way',
       'Your order is on its way',

@@ -138,6 +138,16 @@ describe('A person who subscribes', () => {
     expect(await stateOf(email)).toBe('confirmed');
   });
 
+  test('that does not confirm is deleted after 30 days', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const end = inDays(30).getTime() / 1000;
+    expect((await findSubscriber(await signSubscriber(email)))?.expires_at).toBe(end);
+    const [asked] = await caught();
+    await confirm(tokenIn(asked?.text ?? '', '/newsletter/confirm'));
+    expect((await findSubscriber(await signSubscriber(email)))?.expires_at).toBeUndefined();
+  });
+
   test('leaves a record of the consent: purpose, version of the text, time and place', async () => {
     const email = newEmail();
     await subscribe(email, { source: 'footer', name: '' });
