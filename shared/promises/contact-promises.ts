@@ -113,7 +113,6 @@ export const contactPromises: readonly KeptPromise[] = [
       'functions/api/newsletter/newsletter.test.ts › gets one email with a link, and is on the list once they confirm, with a code for their first order',
       'functions/api/newsletter/newsletter.test.ts › takes 10% off an order with the same email address, once',
       'functions/api/newsletter/newsletter.test.ts › is for a first order only',
-      'functions/api/newsletter/newsletter.test.ts › ends after 90 days',
     ],
   },
   {
