@@ -1,4 +1,4 @@
-import { confirmNewsletter } from '#shared/api/newsletter.ts';
+import { confirmNewsletter } from '#shared/api/content/newsletter.ts';
 import { confirmSubscriber } from '../../core/newsletter/confirm.ts';
 import { lambda } from '../../http/lambda.ts';
 

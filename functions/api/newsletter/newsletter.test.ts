@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as api from '#shared/api/newsletter.ts';
+import * as api from '#shared/api/content/newsletter.ts';
 import { subscribe as subscribeEndpoint } from '#shared/api/shopper.ts';
 import { signSubscriber } from '../../core/newsletter/subscribe.ts';
 import { forgetSubscriber } from '../../core/newsletter/unsubscribe.ts';

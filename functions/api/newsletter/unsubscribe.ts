@@ -1,4 +1,4 @@
-import * as api from '#shared/api/newsletter.ts';
+import * as api from '#shared/api/content/newsletter.ts';
 import { unsubscribe } from '../../core/newsletter/unsubscribe.ts';
 import { lambda } from '../../http/lambda.ts';
 

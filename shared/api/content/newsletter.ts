@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { NewsletterToken } from '../newsletter/newsletter.ts';
+import { endpoint } from '../../endpoint.ts';
+import { NewsletterToken } from '../../newsletter/newsletter.ts';
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 const token = `${'a'.repeat(43)}.${'b'.repeat(22)}`;
