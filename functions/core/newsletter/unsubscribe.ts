@@ -12,7 +12,7 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts';
 const ATTEMPTS = 5;
 
 /** Ends the subscription of an address. An address that is not subscribed stays as it is. @throws 503 */
-export const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
+const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
   retry({ attempts: ATTEMPTS }, async () => {
     const before = await findSubscriber(signature);
     if (!before || before.status === 'unsubscribed') return;

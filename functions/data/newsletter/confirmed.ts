@@ -1,5 +1,5 @@
 import { put, remove } from '../dynamodb/actions.ts';
-import { everyPage, readList } from '../dynamodb/read-list.ts';
+import { everyPage } from '../dynamodb/read-list.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import { confirmedKey, confirmedPk } from './keys.ts';
 
@@ -8,12 +8,6 @@ export const listAsConfirmed = (signature: string): Action => put({ ...confirmed
 
 /** Returns the action that takes a subscriber from the list. */
 export const unlistConfirmed = (signature: string): Action => remove(confirmedKey(signature));
-
-/** Returns the signatures of confirmed subscribers. `after` is the last one of the page before. */
-export async function listConfirmed(limit: number, after?: string) {
-  const { items, next } = await readList<{ signature: string }>(confirmedPk, { limit, after });
-  return { signatures: items.map(({ signature }) => signature), next };
-}
 
 /** Returns the number of confirmed subscribers. It reads their list, about 10,000 a request. */
 export async function countConfirmed(): Promise<number> {

@@ -5,7 +5,7 @@ import { urls } from '../../navigation/urls.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-export type LinkActionTexts = {
+type LinkActionTexts = {
   title: string;
   text: string;
   submit: string;
