@@ -68,7 +68,7 @@ test('Every endpoint answers as defined through CDN and gateway, with only the r
   const inOrder = [...endpoints.filter(isFirst), ...endpoints.filter((row) => !isFirst(row))];
   for (const { endpoint } of inOrder) {
     const { status, text } = await send(endpoint, calls[endpoint.route] ?? {});
-    // The order does not exist and no person is signed in: these calls answer with an error.
+    // The order and the subscriber do not exist and no person is signed in: these calls answer with an error.
     const missing: Record<string, number> = {
       'GET /api/orders/{id}': 404,
       'POST /api/orders/{id}/unlock': 422,
@@ -78,6 +78,10 @@ test('Every endpoint answers as defined through CDN and gateway, with only the r
       'POST /api/orders/{id}/payments/claims': 404,
       'GET /api/chat-drafts/{code}': 404,
       'POST /api/till/enrol': 422,
+      // The product is in stock.
+      'POST /api/waiting': 409,
+      'POST /api/newsletter/confirmation': 410,
+      'POST /api/newsletter/unsubscribe/{token}': 410,
     };
     const refused = !isOpen(endpoint.access) ? 401 : (missing[endpoint.route] ?? 0);
     if (endpoint.failurePath !== undefined) {

@@ -132,8 +132,8 @@ test('Every page of the admin’s menu works while reads fail, and tries them ag
   guard.expectFailure(readsOf);
   await signInAs(page, 'Amina Hart');
   await page.clock.install();
-  // A page that is not in the menu, so that each link opens another one.
-  await page.goto('/edit/product/new');
+  // A page that is not in the menu, so that each link opens another one. Its own reads end before the first of them.
+  await page.goto('/edit/product/new', { waitUntil: 'networkidle' });
   const menu = page.getByRole('navigation', { name: 'Admin' });
   await expect(menu).toBeVisible();
   const paths = await menu
