@@ -380,7 +380,10 @@ export const permissions = {
   },
   promotions: {
     listPromotions: { table: [...whoIsCalling, 'Query'] },
-    createPromotion: { table: [...whoIsCalling, 'PutItem'], secrets: ['signing', 'index'] },
+    createPromotion: {
+      table: [...whoIsCalling, 'PutItem', 'ConditionCheckItem'],
+      secrets: ['signing', 'index'],
+    },
     getPromotion: { table: [...whoIsCalling, 'GetItem'] },
     changePromotion: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
     deletePromotion: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },

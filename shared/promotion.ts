@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ProductType, Shillings } from './catalogue/product.ts';
 import { Instant, NumericId } from './ids.ts';
+import { shop } from './shop.ts';
 
 /** A promo code in its stored form: in upper case, without surrounding spaces (S1-313, G-01). */
 export const PromotionCode = z
@@ -13,26 +14,30 @@ const whole = (least: number, most: number) => {
   const wrong = { error: `Enter a whole number from ${least} to ${most.toLocaleString('en-KE')}.` };
   return z.int(wrong).min(least, wrong).max(most, wrong);
 };
-const Pieces = whole(1, 400);
+/** A cart holds no more. */
+const Pieces = whole(1, shop.maxLines * shop.maxQuantity);
 const MOST_SHILLINGS = 1_000_000;
 const Ids = z
   .array(NumericId)
   .min(1, { error: 'Choose at least one.' })
   .max(100, { error: 'Choose at most 100.' });
 
+/** What customers call the chosen goods, for hints: 'Add 2 more items from Energy Pouches'. */
+const GoodsLabel = z.string().trim().max(40).optional();
+
 /** The goods that a tier is about. Its conditions count only these goods, and its discount is taken off them. */
 const PromotedGoods = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('type'), type: ProductType }),
-  z.object({ kind: z.literal('category'), ids: Ids }),
-  z.object({ kind: z.literal('subcategory'), ids: Ids }),
-  z.object({ kind: z.literal('products'), ids: Ids }),
+  z.object({ kind: z.literal('category'), ids: Ids, label: GoodsLabel }),
+  z.object({ kind: z.literal('subcategory'), ids: Ids, label: GoodsLabel }),
+  z.object({ kind: z.literal('products'), ids: Ids, label: GoodsLabel }),
 ]);
 export type PromotedGoods = z.output<typeof PromotedGoods>;
 
 /** The conditions of a promotion. All given conditions must hold. Without conditions, any cart qualifies. */
 const Conditions = z.object({
   /** The minimum number of pieces of one line. */
-  line_quantity: Pieces.optional(),
+  line_quantity: whole(1, shop.maxQuantity).optional(),
   /** The minimum number of pieces over all lines, of products of one type if it is given (S1-233). */
   pieces: z.object({ type: ProductType.optional(), quantity: Pieces }).optional(),
   /** The minimum sum of the goods, in shillings. */

@@ -190,6 +190,8 @@ export const refundCodeUsed =
   'This M-Pesa code already belongs to another refund or to a payment that came in. Please check it.';
 export const refundAbove = (surplus: string) => `Only ${surplus} is to be sent back.`;
 export const orderNotDue = (number: string) => `${number} is paid already, or was given up.`;
+export const promoNotCounted =
+  'This promo code cannot be used for this order. It may have ended, be used up or be for other customers. Please check the new total.';
 export const promoTooMany = 'You have tried too many promo codes. Please wait a few minutes.';
 export const busy = 'The shop is very busy. Please try again in a moment.';
 export const failed = 'Something went wrong on our side. Please try again.';

@@ -15,6 +15,7 @@ import { checkLedger } from './promises/ledger.ts';
 import { checkPayments } from './promises/mpesa.ts';
 import { checkOrderSearch } from './promises/order-search.ts';
 import { checkPromises } from './promises/promises.ts';
+import { checkPromotions } from './promises/promotions.ts';
 import { checkStrangers } from './promises/strangers.ts';
 import { checkUndos } from './promises/undos.ts';
 import { measureEdits } from './rebuild/edits.ts';
@@ -47,6 +48,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   pictures: measurePictures,
   deploy: compareBuilds,
   promises: checkPromises,
+  promotions: checkPromotions,
   strangers: checkStrangers,
   'order-search': checkOrderSearch,
   ledger: checkLedger,

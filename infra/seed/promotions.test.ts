@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Promotion } from '#shared/promotion.ts';
-import { discountCart, type PromotionLine } from '#shared/promotions/discount.ts';
+import { discountCart } from '#shared/promotions/discount.ts';
+import type { PromotionLine } from '#shared/promotions/tier-goods.ts';
 import { promotions } from './promotions.ts';
 
 const [amore, wabe] = promotions as [Promotion, Promotion];
@@ -52,6 +53,7 @@ test('WABE takes 20% off any cart [S1-317] [S1-320] [S1-385] [G-01]', () => {
   expect(discountCart(wabe, [some(1, 125_000)])).toEqual({
     lineCents: [25_000],
     totalCents: 25_000,
+    tier: 0,
     hint: undefined,
   });
   expect(discountCart(wabe, []).totalCents).toBe(0);

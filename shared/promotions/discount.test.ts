@@ -4,7 +4,8 @@ import { priceCart } from '../cart/pricing.ts';
 import { listAreas } from '../delivery.ts';
 import { isOpen, type Promotion, PromotionCode } from '../promotion.ts';
 import { firstSettings } from '../shop.ts';
-import { discountCart, type PromotionLine } from './discount.ts';
+import { discountCart } from './discount.ts';
+import type { PromotionLine } from './tier-goods.ts';
 
 const ladder: Promotion = {
   code: 'LADDER',
@@ -63,8 +64,52 @@ test('A fixed discount never exceeds the sum of the goods, and that sum can be a
   });
   const pieces = { type: 'assorted', quantity: 3 } as const;
   expect(discountCart({ ...flat, tiers: [{ when: { pieces }, off }] }, assorted(1)).hint).toBe(
-    'Add 2 more assorted for Ksh 500 off',
+    'Add 2 more assorted items for Ksh 500 off',
   );
+});
+
+test.each<[string, Promotion['tiers'][number], string | undefined]>([
+  [
+    'pieces of one product',
+    { when: { line_quantity: 3 }, off: { kind: 'percent', percent: 20 } },
+    'Add 3 of any item for 20% off',
+  ],
+  [
+    'one piece',
+    { when: { pieces: { quantity: 2 } }, off: { kind: 'percent', percent: 20 } },
+    'Add 1 more item for 20% off',
+  ],
+  [
+    'goods that staff have named',
+    {
+      of: { kind: 'category', ids: [9], label: 'Energy Pouches' },
+      when: { pieces: { quantity: 2 } },
+      off: { kind: 'amount', shillings: 100 },
+    },
+    'Add 2 more items from Energy Pouches for Ksh 100 off',
+  ],
+  [
+    'goods without a name',
+    { of: { kind: 'products', ids: [999_999] }, when: {}, off: { kind: 'percent', percent: 5 } },
+    'Add 1 more item from this offer for 5% off',
+  ],
+  [
+    'a sum of assorted goods',
+    {
+      of: { kind: 'type', type: 'assorted' },
+      when: { sub_total: 900 },
+      off: { kind: 'percent', percent: 5 },
+    },
+    'Add Ksh 900 more of assorted items for 5% off',
+  ],
+  [
+    'one piece of a pack',
+    { when: {}, off: { kind: 'pack', pieces: 2, shillings: 500 } },
+    'Add 1 more item: any 2 for Ksh 500',
+  ],
+  ['nothing', { when: {}, off: { kind: 'percent', percent: 5 } }, undefined],
+])('A cart that lacks %s gets the hint that says so [G-01]', (_, tier, hint) => {
+  expect(discountCart({ ...flat, tiers: [tier] }, [some(1)]).hint).toBe(hint);
 });
 
 test('A remaining cent is added to the line with the largest remainder, or among equals to the lowest id', () => {
@@ -205,7 +250,10 @@ describe('A pack offer', () => {
   test('makes as many packs as save money, also in the same order [G-01]', () => {
     expect(discountCart(pack(2, 1000), [some(4, 60_000)]).totalCents).toBe(40_000);
     expect(discountCart(pack(2, 1000), [some(2, 60_000), some(2, 40_000)]).totalCents).toBe(20_000);
-    expect(discountCart(pack(2, 1000), [some(2, 40_000)])).toMatchObject({ totalCents: 0 });
+    expect(discountCart(pack(2, 1000), [some(2, 40_000)])).toMatchObject({
+      totalCents: 0,
+      hint: 'These items already cost less than this offer: any 2 for Ksh 1,000',
+    });
   });
 
   test('counts only the goods that it is about, and says how many are missing [G-01]', () => {
@@ -214,7 +262,8 @@ describe('A pack offer', () => {
     expect(discountCart(pack(3, 3000, of), cart)).toEqual({
       lineCents: [0, 0, 0],
       totalCents: 0,
-      hint: 'Add 1 more of the items in this offer: any 3 for Ksh 3,000',
+      tier: undefined,
+      hint: 'Add 1 more assorted item: any 3 for Ksh 3,000',
     });
     expect(discountCart(pack(3, 3000, of), [...cart, ...assorted(1)]).lineCents).toEqual([
       0, 20_000, 20_000, 20_000,

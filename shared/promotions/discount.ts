@@ -1,43 +1,21 @@
-import type { ProductType } from '../catalogue/product.ts';
-import { formatPrice, toCents, toShillings } from '../money.ts';
-import type { Conditions, PromotedGoods, Promotion, Reduction, Tier } from '../promotion.ts';
+import { toCents } from '../money.ts';
+import type { Conditions, Promotion, Reduction, Tier } from '../promotion.ts';
+import { hintOf } from './hint.ts';
 import { packCents } from './pack.ts';
 import { shareOut, sumOf } from './share-out.ts';
-
-/** A line as promotions see it. Lines are identified by id, so their order does not matter. */
-export type PromotionLine = {
-  id: number;
-  unitCents: number;
-  quantity: number;
-  type: ProductType;
-  category_id?: number;
-  subcategory_id?: number;
-};
+import { centsOf, goodsOf, linesOf, type PromotionLine, piecesOf } from './tier-goods.ts';
 
 /** The discount of a cart, in integer cents: `lineCents` in the order of the lines, `totalCents` their sum. */
 export type Discount = {
   lineCents: number[];
   totalCents: number;
+  /** The tier that takes it off, from 0; undefined if none does. */
+  tier: number | undefined;
   /** What the cart lacks, if the promotion gives no discount. */
   hint: string | undefined;
 };
 
 type Lines = readonly PromotionLine[];
-
-const centsOf = ({ unitCents, quantity }: PromotionLine) => unitCents * quantity;
-const goodsOf = (lines: Lines) => sumOf(lines.map(centsOf));
-const piecesOf = (lines: Lines, wanted?: ProductType) =>
-  sumOf(lines.map(({ type, quantity }) => (wanted === undefined || type === wanted ? quantity : 0)));
-
-function isAbout(of: PromotedGoods | undefined, line: PromotionLine): boolean {
-  if (of === undefined) return true;
-  if (of.kind === 'type') return line.type === of.type;
-  const id = { category: line.category_id, subcategory: line.subcategory_id, products: line.id }[of.kind];
-  return id !== undefined && of.ids.includes(id);
-}
-
-/** Returns the lines with the goods that a tier is about. */
-const linesOf = ({ of }: Tier, lines: Lines) => lines.filter((line) => isAbout(of, line));
 
 const isMet = ({ line_quantity = 1, pieces, sub_total = 0 }: Conditions, lines: Lines) =>
   lines.some(({ quantity }) => quantity >= line_quantity) &&
@@ -71,37 +49,17 @@ function discountTier(tier: Tier, lines: Lines): number[] {
   return lines.map((line) => cents.get(line) ?? 0);
 }
 
-function discountBest({ tiers, best_tier_wins }: Promotion, lines: Lines): number[] {
-  const fitting = tiers.filter((tier) => isFitting(tier, lines));
-  const offered = (best_tier_wins ? fitting : fitting.slice(0, 1)).map((tier) => discountTier(tier, lines));
-  const none = lines.map(() => 0);
-  return offered.reduce((best, each) => (sumOf(each) > sumOf(best) ? each : best), none);
-}
+type Offer = { tier: number | undefined; lineCents: number[]; totalCents: number };
 
-function gainOf(off: Reduction): string {
-  if (off.kind === 'pack') return `any ${off.pieces} for ${formatPrice(off.shillings)}`;
-  return off.kind === 'percent' ? `${off.percent}% off` : `${formatPrice(off.shillings)} off`;
-}
-
-/** Returns what the cart lacks for the first tier: 'Add 2 of any item for 20% off' (G-01). */
-function hintOf({ tiers: [tier] }: Promotion, cart: Lines): string | undefined {
-  if (!tier) return undefined;
-  const { when, off, of } = tier;
-  const gain = gainOf(off);
-  const lines = linesOf(tier, cart);
-  const missingPieces = when.pieces ? when.pieces.quantity - piecesOf(lines, when.pieces.type) : 0;
-  const missingOfPack = off.kind === 'pack' ? off.pieces - piecesOf(lines) : 0;
-  const missingCents = toCents(when.sub_total ?? 0) - goodsOf(lines);
-  const offered = of ? 'of the items in this offer' : undefined;
-  if (when.line_quantity && !lines.some(({ quantity }) => quantity >= (when.line_quantity ?? 1)))
-    return `Add ${when.line_quantity} of ${of ? 'an item in this offer' : 'any item'} for ${gain}`;
-  if (when.pieces && missingPieces > 0)
-    return `Add ${missingPieces} more ${when.pieces.type ?? offered ?? 'items'} for ${gain}`;
-  if (missingOfPack > 0) return `Add ${missingOfPack} more ${offered ?? 'items'}: ${gain}`;
-  if (missingCents > 0)
-    return `Add ${formatPrice(toShillings(missingCents))} more${of ? ` ${offered}` : ''} for ${gain}`;
-  if (lines.length === 0 && of) return `Add an item of this offer for ${gain}`;
-  return undefined;
+/** Returns the discount of the first tier that fits, or of the one that takes off most. */
+function discountBest({ tiers, best_tier_wins }: Promotion, lines: Lines): Offer {
+  const fitting = [...tiers.entries()].filter(([, tier]) => isFitting(tier, lines));
+  const offered = (best_tier_wins ? fitting : fitting.slice(0, 1)).map(([place, tier]): Offer => {
+    const lineCents = discountTier(tier, lines);
+    return { tier: place, lineCents, totalCents: sumOf(lineCents) };
+  });
+  const none: Offer = { tier: undefined, lineCents: lines.map(() => 0), totalCents: 0 };
+  return offered.reduce((best, each) => (each.totalCents > best.totalCents ? each : best), none);
 }
 
 /**
@@ -109,7 +67,7 @@ function hintOf({ tiers: [tier] }: Promotion, cart: Lines): string | undefined {
  * order. Quotes and orders both use it. The caller checks first whether the code may be used.
  */
 export function discountCart(promotion: Promotion, lines: Lines): Discount {
-  const lineCents = discountBest(promotion, lines);
-  const totalCents = sumOf(lineCents);
-  return { lineCents, totalCents, hint: totalCents === 0 ? hintOf(promotion, lines) : undefined };
+  const found = discountBest(promotion, lines);
+  const [first] = promotion.tiers;
+  return { ...found, hint: found.totalCents === 0 && first ? hintOf(first, lines) : undefined };
 }

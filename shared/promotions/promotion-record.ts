@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CartRequest } from '../cart/quote.ts';
+import { CartRequest, Quote } from '../cart/quote.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant } from '../ids.ts';
 import { Promotion, PromotionCode, Tier, UseLimits } from '../promotion.ts';
@@ -65,3 +65,6 @@ export const PromotionSample = z.object({
   lines: CartRequest,
   area: z.string().max(80).optional(),
 });
+
+/** The price of a sample cart. `tier`: the discount that counts, from 1; null if none takes anything off. */
+export const PromotionSampled = Quote.extend({ tier: z.int().nullable() });

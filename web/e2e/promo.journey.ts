@@ -103,7 +103,7 @@ test('A code that expires between quote and order raises the shown total, and no
   await shopTable.offerHalf(code, false);
   await submit(page).click();
   await expect(
-    page.getByRole('alert').getByText('A price has gone up since you opened the page.'),
+    page.getByRole('alert').getByText('This promo code cannot be used for this order.'),
   ).toBeVisible();
   await expectTyped(page, phone.typed);
   await expect(field(page)).toHaveValue(code);

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#shared/api/content/promotions.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import type { Promotion } from '#shared/promotion.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { newPersonalPromotion } from '../../data/promotions/promotion.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
 import { loadHandlers } from '../../test-support/handlers.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -85,6 +88,43 @@ test('A pasted group of phones and addresses may use the code, and no answer or 
   expect((await use('FRIENDS')).status).toBe(409);
   expect((await use('FRIENDS', { customer_phone: '0733000062' })).status).toBe(200);
   expect((await use('FRIENDS', { customer_email: 'friend@mail.example' })).status).toBe(200);
+});
+
+test.each([
+  [{ kind: 'percent', percent: 101 }, {}, 'Enter a whole number from 1 to 100.'],
+  [{ kind: 'percent', percent: 0 }, {}, 'Enter a whole number from 1 to 100.'],
+  [{ kind: 'amount', shillings: -5 }, {}, 'Enter a whole number from 1 to 1,000,000.'],
+  [{ kind: 'pack', pieces: 1, shillings: 500 }, {}, 'Enter a whole number from 2 to 100.'],
+  [{ kind: 'percent', percent: 10 }, { line_quantity: 11 }, 'Enter a whole number from 1 to 10.'],
+  [{ kind: 'percent', percent: 10 }, { pieces: { quantity: 401 } }, 'Enter a whole number from 1 to 400.'],
+])(
+  'A discount of %j with the condition %j is refused, because no cart could have it [G-01]',
+  async (off, when, message) => {
+    const refused = await add('NEVER', { tiers: [{ when, off }] });
+    expect([refused.status, Object.values(refused.body.errors).flat()]).toEqual([422, [message]]);
+    expect((await ask(api.getPromotion, { params: { code: 'NEVER' } })).status).toBe(404);
+  },
+);
+
+test('A code that the shop made itself for one person cannot be added by staff [G-36]', async () => {
+  const personal = {
+    ...{ ...rule, first_order: undefined, code: 'HELLO-PERSONAL', is_active: true },
+    audience: { to: 'person', email: 'signature' },
+  } as unknown as Promotion;
+  await commit([newPersonalPromotion(personal)]);
+  expect(await add('hello-personal')).toMatchObject({ status: 409, body: { code: 'code-taken' } });
+});
+
+test('The sample says which discount counts: the first that fits, or the best if staff say so [G-01]', async () => {
+  const tiers = [
+    { when: { line_quantity: 2 }, off: { kind: 'percent', percent: 20 } },
+    { when: { pieces: { quantity: 3 } }, off: { kind: 'percent', percent: 33 } },
+  ];
+  const tierOf = async (quantity: number, best_tier_wins: boolean) => {
+    const body = { rule: { tiers, best_tier_wins }, lines: [{ id: 1, quantity }] };
+    return (await ask(api.samplePromotion, { body })).body.tier;
+  };
+  expect([await tierOf(1, false), await tierOf(3, false), await tierOf(3, true)]).toEqual([null, 1, 2]);
 });
 
 test('The sample cart of an unsaved promotion has the total that the order then takes [G-01]', async () => {

@@ -17,6 +17,8 @@ export type PricedCart = {
   totals: Totals;
   lines: (Required<PricedLine> & { product: ProductItem })[];
   promotion: Promotion | undefined;
+  /** The tier of the promotion that gives the discount, from 0. */
+  tier: number | undefined;
 };
 
 function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, state: CartState): QuoteLine {
@@ -44,7 +46,7 @@ function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, sta
   };
 }
 
-const nothing = { lineCents: [], hint: undefined };
+const nothing = { lineCents: [], tier: undefined, hint: undefined };
 
 /** Prices a cart from the current data in the table, and ignores prices from the browser (T9, G-17). */
 export function quoteCart(
@@ -60,7 +62,7 @@ export function quoteCart(
     const places = { category_id: category.id, subcategory_id: subcategory.id };
     return [{ product, id, unitCents: price_cents, quantity, type, ...places }];
   });
-  const { lineCents, hint } = promotion ? discountCart(promotion, sold) : nothing;
+  const { lineCents, tier, hint } = promotion ? discountCart(promotion, sold) : nothing;
   const lines = sold.map((line, index) => ({ ...line, discountCents: lineCents[index] ?? 0 }));
   const totals = priceCart(lines, area, state.settings);
   const discountOf = (line: CartRequestLine) => findLine(lines, line)?.discountCents ?? 0;
@@ -78,7 +80,7 @@ export function quoteCart(
     promotion: promotion ? { code: promotion.code, hint: hint ?? null } : null,
     terms_version: presentVersion(state.settings, 'terms'),
   };
-  return { quote, totals, lines, promotion };
+  return { quote, totals, lines, promotion, tier };
 }
 
 /** Returns a message for each line that cannot be ordered. */

@@ -104,7 +104,8 @@ function check({ quote, totals }: PricedCart, { form, hasAgeProof }: OrderReques
     throw conflict('out-of-stock', problems[0], { quote, errors: { cart_contents: problems } });
   }
   if (form.total_amount !== undefined && totals.totalCents > toCents(form.total_amount)) {
-    throw conflict('price-changed', texts.priceChanged, { quote });
+    const isRefused = form.coupon_code !== '' && quote.promotion === null;
+    throw conflict('price-changed', isRefused ? texts.promoNotCounted : texts.priceChanged, { quote });
   }
 }
 

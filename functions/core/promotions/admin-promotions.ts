@@ -163,7 +163,10 @@ export async function changePromotion(
 export const deletePromotion = async (code: string) =>
   void (await data.changePromotion(code, { is_deleted: true }));
 
-/** Returns the quote of a cart with a promotion that need not be saved, by the rule of every quote and order. */
+/**
+ * Returns the quote of a cart with a promotion that need not be saved, by the rule of every quote and order, and the
+ * discount that counts, from 1.
+ */
 export async function samplePromotion({ rule, lines, area }: z.output<typeof PromotionSample>) {
   const state = await readCart(lines.map(({ id }) => id));
   const promotion: Promotion = {
@@ -172,5 +175,6 @@ export async function samplePromotion({ rule, lines, area }: z.output<typeof Pro
     uses: { total: null, per_phone: null },
     audience: { to: 'everyone' },
   };
-  return quoteCart(lines, state, findArea(state.settings.zones, area ?? ''), promotion).quote;
+  const { quote, tier } = quoteCart(lines, state, findArea(state.settings.zones, area ?? ''), promotion);
+  return { ...quote, tier: tier === undefined ? null : tier + 1 };
 }

@@ -108,7 +108,10 @@ export function orderActions({
     promotion: use && takeUse(use, order),
     draft: takenOver && settleDraft(order, takenOver),
     order: [
-      putNew({ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.requestKey).pk }),
+      putNew({
+        ...{ ...orderKey(id), ...order, repeat: idempotencyKey(repeat.requestKey).pk },
+        ...(use && { promotion_phone: use.phone }),
+      }),
       put({ ...ordersByStateKey(order), order_id: id }),
       put({ ...orderNumberKey(number), order_id: id }),
     ],

@@ -3,6 +3,7 @@ import { backReasonOf, type OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
+import { returnUse } from '../promotions/return-use.ts';
 import { moveStock } from '../stock/stock.ts';
 import { ordersByStateKey } from './keys.ts';
 import type { OrderItem, OrderMove } from './order.ts';
@@ -27,7 +28,7 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
 
 /**
  * Moves an order in one transaction: its state, the record of the move, its entry in the list of its state, the cash
- * that was taken, the returned stock and the email. The order must not have changed since it was read. So stock is
+ * that was taken, the returned stock, the returned use of a promo code, and the email. The order must not have changed since it was read. So stock is
  * returned at most once, and every move is recorded.
  *
  * @param isSilent sends no email
@@ -52,6 +53,7 @@ export async function saveMove(
     list: [remove(ordersByStateKey(before)), put({ ...ordersByStateKey(after), order_id: order.id })],
     stock: goodsBack(order, move),
     emails: mail === undefined || isSilent ? [] : orderEmails(order, [mail], move.at),
+    promotion: await returnUse(order, move.to),
   });
-  return isDone(refusal, 'order', 'conditions') ? after : undefined;
+  return isDone(refusal, 'order', 'conditions', 'promotion') ? after : undefined;
 }

@@ -73,6 +73,8 @@ export type OrderItem = {
   payment_methods?: PaymentMethods | undefined;
   /** The promotion that the discount comes from. */
   promotion_code: string | undefined;
+  /** The signature of the phone that the use of the promotion counts for. Missing: it counts for none (T18). */
+  promotion_phone?: string | undefined;
   lines: OrderLine[];
   sub_total_cents: number;
   discount_cents: number;

@@ -7,7 +7,7 @@ import type { Key } from '../dynamodb/keys.ts';
  * | the promotions of the staff by code | Query PROMOTIONS | 1 for each MB |
  * | a personal code that the shop made itself, which no list shows | GetItem PROMOTION#{code} / PERSONAL | in the cart's read |
  * | the uses of a promotion, in all and by day, in eight counters | GetItem PROMOTION#{code} / USES and USES#{n} | in the cart's read |
- * | the uses of a promotion by a phone | GetItem PROMOTION#{code} / PHONE#{signature} | in the cart's read |
+ * | the uses of a promotion by a phone | GetItem PROMOTION#{code} / PHONE#{signature} | in the cart's read, and 1 when an order gives its use back |
  * | the groups of customers that a phone or an email address is in | Query PROMOTION-MEMBER#{signature}, sk = LIST#{id of the list} | 1 |
  * | promo codes that a browser tried in a time window | LIMIT#promo-visitor#{who} / {window start}, with the accepted codes | in the cart's read |
  */

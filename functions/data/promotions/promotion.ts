@@ -4,9 +4,9 @@ import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { changeFields } from '../dynamodb/change-fields.ts';
-import { create } from '../dynamodb/create.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { everyItem } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
 import { transact } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { personalPromotionKey, promotionKey, promotionsPk } from './keys.ts';
@@ -20,14 +20,26 @@ export type PromotionItem = Promotion & {
   version?: number;
 };
 
+/** The condition that no code which the shop made itself for one person is the same. */
+const isNoPersonalCode = (code: string) => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: personalPromotionKey(code),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
 /** Saves a promotion of the staff. Returns false, and changes nothing, when its code is taken. */
-export function createPromotion(promotion: PromotionItem): Promise<boolean> {
+export async function createPromotion(promotion: PromotionItem): Promise<boolean> {
   const { code: id } = promotion;
   const log = { noun: 'promotion', id, title: id, action: 'create' } as const;
-  return create(
-    [{ ...promotionKey(id), ...promotion }],
-    [logEntry({ ...log, before: undefined, after: promotion })],
-  );
+  const refusal = await transact({
+    promotion: putNew({ ...promotionKey(id), ...promotion }),
+    personal: isNoPersonalCode(id),
+    log: logEntry({ ...log, before: undefined, after: promotion }),
+  });
+  if (refusal && !refusal.has('promotion', 'personal')) throw refusal;
+  return refusal === undefined;
 }
 
 /**

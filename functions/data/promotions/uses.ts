@@ -12,10 +12,15 @@ import { promotionPhoneKey, promotionUsesKey } from './keys.ts';
  * Decision: eight counters, chosen by the order's id, and only the first one for a promotion with a limit in all or by
  * day. Why: orders with a popular code would conflict on one counter. A limit needs one counter, because a transaction
  * checks one item. What we gave up: orders with a limited code conflict and are tried again.
+ *
+ * Decision: an order that is cancelled, refused or returned gives its use back (`return-use.ts`). Why: the customer had
+ * no discount, and a single-use code would be lost by a call that nobody answered. The stock comes back likewise.
  */
 
 /** The number of counters of a promotion. */
 const COUNTERS = 8;
+/** The counter of a promotion with a limit in all or by day. */
+const LIMITED = 0;
 
 /** A counter as it is stored. `u` and a day count the orders of that day in Nairobi, `c` their discount in cents. */
 export type UseCounter = { times?: number; cents?: number } & Record<string, number | undefined>;
@@ -57,7 +62,12 @@ function sumByDay(counters: readonly UseCounter[]) {
     times: total((counter) => counter[daysUses(day)]),
     cents: total((counter) => counter[daysCents(day)]),
   }));
-  return { times: total(({ times }) => times), cents: total(({ cents }) => cents), days: byDay.reverse() };
+  return {
+    times: total(({ times }) => times),
+    cents: total(({ cents }) => cents),
+    // All orders of a day may have given their use back.
+    days: byDay.filter(({ times }) => times > 0).reverse(),
+  };
 }
 
 type UsesByDay = ReturnType<typeof sumByDay>;
@@ -84,25 +94,41 @@ type Order = { id: string; created_at: string; discount_cents: number };
 
 const counterOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COUNTERS;
 
+/** What an order adds to a counter: uses, and the cents of its discount. */
+type Added = { at: string; times: number; cents: number };
+
+/** Adds to a counter of a promotion, which the order's id chooses unless `counter` names it. */
+export const addUses = (
+  code: string,
+  orderId: string,
+  { at, times, cents }: Added,
+  counter = counterOf(orderId),
+) => ({
+  Update: {
+    TableName: tableName(),
+    Key: promotionUsesKey(code, counter),
+    UpdateExpression: 'ADD times :times, cents :cents, #uses :times, #cents :cents',
+    ExpressionAttributeNames: { '#uses': daysUses(nairobiDay(at)), '#cents': daysCents(nairobiDay(at)) },
+    ExpressionAttributeValues: { ':times': times, ':cents': cents },
+  },
+});
+
 /** Counts an order in a promotion's counter. Fails when no use is left in all, or on this day. */
 function countUse({ promotion: { code, uses: limits }, uses: { beside } }: PromotionUse, order: Order) {
-  const day = nairobiDay(order.created_at);
   const { total, per_day = null } = limits;
-  const isLimited = total !== null || per_day !== null;
+  const added = { at: order.created_at, times: 1, cents: order.discount_cents };
+  if (total === null && per_day === null) return addUses(code, order.id, added);
   const conditions = [
     ...(total === null ? [] : ['(attribute_not_exists(times) OR times < :total)']),
     ...(per_day === null ? [] : ['(attribute_not_exists(#uses) OR #uses < :per_day)']),
   ];
+  const { Update } = addUses(code, order.id, added, LIMITED);
   return {
     Update: {
-      TableName: tableName(),
-      Key: promotionUsesKey(code, isLimited ? 0 : counterOf(order.id)),
-      UpdateExpression: 'ADD times :one, cents :cents, #uses :one, #cents :cents',
-      ...(isLimited && { ConditionExpression: conditions.join(' AND ') }),
-      ExpressionAttributeNames: { '#uses': daysUses(day), '#cents': daysCents(day) },
+      ...Update,
+      ConditionExpression: conditions.join(' AND '),
       ExpressionAttributeValues: {
-        ':one': 1,
-        ':cents': order.discount_cents,
+        ...Update.ExpressionAttributeValues,
         ...(total !== null && { ':total': total - beside.times }),
         ...(per_day !== null && { ':per_day': per_day - beside.today }),
       },
@@ -110,15 +136,16 @@ function countUse({ promotion: { code, uses: limits }, uses: { beside } }: Promo
   };
 }
 
-/** Counts an order for its phone. Fails when the phone has no use left. */
+/** Counts an order for its phone, also without a limit, so that a later limit knows it. Fails when no use is left. */
 function countPhone({ promotion: { code, uses }, phone }: PromotionUse) {
+  const isLimited = uses.per_phone !== null;
   return {
     Update: {
       TableName: tableName(),
       Key: promotionPhoneKey(code, phone),
       UpdateExpression: 'ADD times :one',
-      ConditionExpression: 'attribute_not_exists(times) OR times < :times',
-      ExpressionAttributeValues: { ':one': 1, ':times': uses.per_phone },
+      ...(isLimited && { ConditionExpression: 'attribute_not_exists(times) OR times < :times' }),
+      ExpressionAttributeValues: { ':one': 1, ...(isLimited && { ':times': uses.per_phone }) },
     },
   };
 }
@@ -136,6 +163,6 @@ const countFirst = ({ limit, counted }: NonNullable<PromotionUse['history']>, at
  */
 export const takeUse = (use: PromotionUse, order: Order) => [
   countUse(use, order),
-  ...(use.promotion.uses.per_phone === null ? [] : [countPhone(use)]),
+  countPhone(use),
   ...(use.history ? [countFirst(use.history, order.created_at)] : []),
 ];

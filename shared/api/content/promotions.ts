@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { Quote } from '../../cart/quote.ts';
 import { endpoint } from '../../endpoint.ts';
 import { PromotionCode } from '../../promotion.ts';
 import {
@@ -7,6 +6,7 @@ import {
   PromotionCreate,
   PromotionRecord,
   PromotionSample,
+  PromotionSampled,
 } from '../../promotions/promotion-record.ts';
 
 const params = z.object({ code: PromotionCode });
@@ -70,6 +70,6 @@ export const samplePromotion = endpoint('POST /api/admin/promotions/sample', {
     'Returns the quote of a sample cart with a promotion that need not be saved, as an order would take it.',
   access: 'promotions.write',
   body: PromotionSample,
-  answer: Quote,
+  answer: PromotionSampled,
   example: { body: { rule: { tiers, best_tier_wins: false }, lines: [{ id: 1, quantity: 2 }] } },
 });

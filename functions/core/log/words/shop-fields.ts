@@ -95,6 +95,7 @@ const promoted = as.record({
   type: ['Type', as.text],
   kind: ['', as.words({ category: 'Categories', subcategory: 'Subcategories', products: 'Products' })],
   ids: ['Numbers', as.list(as.text)],
+  label: ['Called', as.text],
 });
 
 const conditions = as.record({

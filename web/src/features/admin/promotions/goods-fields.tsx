@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ProductPicker } from '../featured/product-picker.tsx';
 import { useEveryProduct } from '../products/use-every-product.ts';
 import { AdminField } from '../ui/admin-field.tsx';
+import { AdminInput } from '../ui/admin-input.tsx';
 import { optionsOf } from '../ui/detail-page/record-select.tsx';
 import panel from '../ui/panel.module.css';
 import { promotionTexts as texts } from './promotion-texts.ts';
@@ -43,10 +44,20 @@ export function GoodsFields({ goods, error, onChange }: Props) {
         )}
       </AdminField>
       {goods?.kind === 'products' && (
-        <ChosenProducts ids={goods.ids} onChange={(ids) => onChange({ kind: 'products', ids })} />
+        <ChosenProducts ids={goods.ids} onChange={(ids) => onChange({ ...goods, ids })} />
       )}
       {(goods?.kind === 'category' || goods?.kind === 'subcategory') && (
         <ChosenCategories goods={goods} onChange={onChange} />
+      )}
+      {goods !== undefined && goods.kind !== 'type' && (
+        <AdminInput
+          label={texts.goodsLabel}
+          hint={texts.goodsLabelHint}
+          error={undefined}
+          maxLength={40}
+          value={goods.label ?? ''}
+          onType={(label) => onChange({ ...goods, label: label || undefined })}
+        />
       )}
     </>
   );
@@ -58,7 +69,8 @@ type CategoriesProps = {
 };
 
 /** A box for each category, or for each subcategory. */
-function ChosenCategories({ goods: { kind, ids }, onChange }: CategoriesProps) {
+function ChosenCategories({ goods, onChange }: CategoriesProps) {
+  const { kind, ids } = goods;
   const { data, error } = useCall('GET /api/admin/categories', {});
   if (!data) return <p className={panel.hint}>{error ? texts.listFailed : texts.listLoading}</p>;
   const categories = data.categories.filter(({ status }) => status !== 'deleted');
@@ -77,7 +89,7 @@ function ChosenCategories({ goods: { kind, ids }, onChange }: CategoriesProps) {
             type="checkbox"
             checked={ids.includes(id)}
             onChange={({ target }) =>
-              onChange({ kind, ids: target.checked ? [...ids, id] : ids.filter((each) => each !== id) })
+              onChange({ ...goods, ids: target.checked ? [...ids, id] : ids.filter((each) => each !== id) })
             }
           />
           {name}

@@ -4,10 +4,9 @@ import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
-import { useUndoToast } from '../log/use-undo-toast.ts';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
@@ -21,6 +20,7 @@ import { PromotionMark } from './promotion-columns.tsx';
 import { DiscountFields, LimitFields, PeriodFields } from './promotion-fields.tsx';
 import { fields, PromotionForm, valuesOf } from './promotion-form.ts';
 import { Sample } from './promotion-sample.tsx';
+import { PromotionSwitch } from './promotion-switch.tsx';
 import { promotionTexts as texts } from './promotion-texts.ts';
 import { Uses } from './promotion-uses.tsx';
 import { periodWords } from './promotion-words.ts';
@@ -86,7 +86,7 @@ function Promotion({ promotion, error, onStored }: Props) {
     <DetailPage
       title={code}
       back={back}
-      actions={<Switch promotion={promotion} onStored={stored} />}
+      actions={<PromotionSwitch promotion={promotion} onStored={stored} />}
       marks={
         <>
           <PromotionMark state={state} />
@@ -124,33 +124,5 @@ function Promotion({ promotion, error, onStored }: Props) {
       {open === 'copy' && <NewPromotion copied={promotion} onClose={close} />}
       {open === 'delete' && <DeletePromotion code={code} onClose={close} />}
     </DetailPage>
-  );
-}
-
-type SwitchProps = { promotion: PromotionRecord; onStored: (promotion: PromotionRecord) => void };
-
-/** Stops a promotion at once, or starts it. A colleague's change does not prevent it. */
-function Switch({ promotion: { code, is_active }, onStored }: SwitchProps) {
-  const [isSending, setSending] = useState(false);
-  const tell = useUndoToast();
-  async function run() {
-    setSending(true);
-    const params = { code };
-    try {
-      const { version } = await call('GET /api/admin/promotions/{code}', { params });
-      const body = { version, is_active: !is_active };
-      onStored(await call('PATCH /api/admin/promotions/{code}', { params, body }));
-      const text = is_active ? texts.stopped(code) : texts.started(code);
-      const undone = is_active ? texts.resumed(code) : texts.startUndone(code);
-      tell({ text, undone, noun: 'promotion', record: code });
-    } catch {
-      adminToast(texts.switchFailed, { tone: 'error' });
-    }
-    setSending(false);
-  }
-  return (
-    <Button look={is_active ? 'outline' : 'primary'} disabled={isSending} onClick={() => void run()}>
-      {is_active ? texts.stop : texts.start}
-    </Button>
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { formatPrice } from '#shared/money.ts';
 import { PromotionSample } from '#shared/promotions/promotion-record.ts';
 import { type CallAnswer, call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProductPicker } from '../featured/product-picker.tsx';
-import { GoodsSums } from '../orders/goods-table.tsx';
 import { useEveryProduct } from '../products/use-every-product.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -14,6 +12,8 @@ import { NumberField } from './number-field.tsx';
 import type { PromotionValues } from './promotion-form.ts';
 import { promotionTexts } from './promotion-texts.ts';
 import styles from './promotions.module.css';
+import { SampleArea } from './sample-area.tsx';
+import { SamplePrice } from './sample-price.tsx';
 
 const texts = promotionTexts.sample;
 
@@ -24,11 +24,13 @@ type Line = { id: number; name: string; quantity: number | null };
 export function Sample({ values: { tiers, best_tier_wins } }: { values: PromotionValues }) {
   const { data: products } = useEveryProduct();
   const [lines, setLines] = useState<Line[]>([]);
+  const [area, setArea] = useState('');
   const [priced, setPriced] = useState<{ asked: string; quote?: Quote; error?: CallError }>();
   const [isSending, setSending] = useState(false);
   const body = {
     rule: { tiers, best_tier_wins },
     lines: lines.map(({ id, quantity }) => ({ id, quantity: quantity ?? 0 })),
+    ...(area && { area }),
   };
   const asked = JSON.stringify(body);
   const isWhole = PromotionSample.pick({ rule: true }).safeParse(body).success;
@@ -75,6 +77,7 @@ export function Sample({ values: { tiers, best_tier_wins } }: { values: Promotio
         error={undefined}
         onChoose={({ id, product_name }) => setLines([...lines, { id, name: product_name, quantity: 1 }])}
       />
+      {lines.length > 0 && <SampleArea area={area} onChange={setArea} />}
       {lines.length > 0 && !isWhole && <p className={panel.hint}>{texts.wrong}</p>}
       {lines.length > 0 && isWhole && (
         <div className={panel.actions}>
@@ -85,26 +88,7 @@ export function Sample({ values: { tiers, best_tier_wins } }: { values: Promotio
       )}
       {shown?.error && <Failure error={shown.error} />}
       {/* It is announced when it is filled. */}
-      <div role="status">{shown?.quote && <Priced quote={shown.quote} />}</div>
+      <div role="status">{shown?.quote && <SamplePrice quote={shown.quote} tiers={tiers} />}</div>
     </Section>
-  );
-}
-
-function Priced({ quote }: { quote: Quote }) {
-  const hint = quote.promotion?.hint;
-  const reduced = quote.lines.filter(({ discount }) => discount > 0);
-  return (
-    <>
-      {hint && <p>{hint}</p>}
-      <GoodsSums
-        sums={[
-          [texts.goods, formatPrice(quote.sub_total)],
-          ...reduced.map(({ product_name, discount }) => [product_name, formatPrice(-discount)] as const),
-          [texts.discount, formatPrice(-quote.discount_amount)],
-          ...(quote.rounding === 0 ? [] : [[texts.rounding, formatPrice(quote.rounding)] as const]),
-          [texts.total, formatPrice(quote.total_amount), true],
-        ]}
-      />
-    </>
   );
 }

@@ -1,0 +1,37 @@
+import { isGivenUp, type OrderStatus } from '#shared/orders/order-state.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { promotionPhoneKey } from './keys.ts';
+import { addUses } from './uses.ts';
+
+type Order = Pick<OrderItem, 'id' | 'created_at' | 'discount_cents' | 'promotion_code' | 'promotion_phone'>;
+
+/** Takes an order out of the count of its phone, which must not have changed since it was read. */
+const uncountPhone = (code: string, phone: string, times: number) => ({
+  Update: {
+    TableName: tableName(),
+    Key: promotionPhoneKey(code, phone),
+    UpdateExpression: 'SET times = :less',
+    ConditionExpression: 'times = :were',
+    ExpressionAttributeValues: { ':were': times, ':less': times - 1 },
+  },
+});
+
+/**
+ * Returns the actions that give back the use of a promo code, if this move cancels, refuses or returns the order. The
+ * order then no longer counts for the limits, and not in the uses of its day (G-01, G-36).
+ *
+ * The transaction must also move the order, whose state after the move is final. So a use is given back once. The counter
+ * may be another one than the order was counted in: only the sum of all counters matters.
+ */
+export async function returnUse(order: Order, to: OrderStatus): Promise<Actions> {
+  const { id, promotion_code: code, promotion_phone: phone, created_at, discount_cents } = order;
+  if (!code || !isGivenUp(to)) return [];
+  const used = phone ? await readItem<{ times: number }>(promotionPhoneKey(code, phone)) : undefined;
+  return [
+    addUses(code, id, { at: created_at, times: -1, cents: -discount_cents }),
+    ...(phone && used && used.times > 0 ? [uncountPhone(code, phone, used.times)] : []),
+  ];
+}

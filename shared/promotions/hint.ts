@@ -1,0 +1,45 @@
+import { formatPrice, toCents, toShillings } from '../money.ts';
+import type { PromotedGoods, Reduction, Tier } from '../promotion.ts';
+import { goodsOf, linesOf, type PromotionLine, piecesOf } from './tier-goods.ts';
+
+function gainOf(off: Reduction): string {
+  if (off.kind === 'pack') return `any ${off.pieces} for ${formatPrice(off.shillings)}`;
+  return off.kind === 'percent' ? `${off.percent}% off` : `${formatPrice(off.shillings)} off`;
+}
+
+/** Returns the words around 'item': an adjective before it, and where customers find it. */
+function wordsOf(of: PromotedGoods | undefined, wanted?: string) {
+  const type = wanted ?? (of?.kind === 'type' ? of.type : undefined);
+  const place = of === undefined || of.kind === 'type' ? '' : ` from ${of.label || 'this offer'}`;
+  return { adjective: type ? `${type} ` : '', place };
+}
+
+/** Returns '1 more item', or '2 more assorted items from Energy Pouches'. */
+function more(count: number, of: PromotedGoods | undefined, wanted?: string): string {
+  const { adjective, place } = wordsOf(of, wanted);
+  return `${count} more ${adjective}${count === 1 ? 'item' : 'items'}${place}`;
+}
+
+/**
+ * Returns what a cart lacks for a tier that takes nothing off: 'Add 2 of any item for 20% off' (G-01). For a pack that
+ * costs more than its pieces, says that. Returns undefined when there is nothing to say.
+ */
+export function hintOf({ when, off, of }: Tier, cart: readonly PromotionLine[]): string | undefined {
+  const lines = linesOf({ of }, cart);
+  const gain = gainOf(off);
+  const { adjective, place } = wordsOf(of);
+  const { line_quantity = 0, pieces, sub_total = 0 } = when;
+  if (line_quantity > 0 && !lines.some(({ quantity }) => quantity >= line_quantity))
+    return `Add ${line_quantity} of any ${adjective}item${place} for ${gain}`;
+  const missingPieces = pieces ? pieces.quantity - piecesOf(lines, pieces.type) : 0;
+  if (missingPieces > 0) return `Add ${more(missingPieces, of, pieces?.type)} for ${gain}`;
+  const missingOfPack = off.kind === 'pack' ? off.pieces - piecesOf(lines) : 0;
+  if (missingOfPack > 0) return `Add ${more(missingOfPack, of)}: ${gain}`;
+  const missingCents = toCents(sub_total) - goodsOf(lines);
+  if (missingCents > 0) {
+    const goods = adjective ? ` of ${adjective}items` : place;
+    return `Add ${formatPrice(toShillings(missingCents))} more${goods} for ${gain}`;
+  }
+  if (lines.length === 0 && of) return `Add ${more(1, of)} for ${gain}`;
+  return off.kind === 'pack' ? `These items already cost less than this offer: ${gain}` : undefined;
+}
