@@ -87,6 +87,13 @@ export const moneyPromises: readonly KeptPromise[] = [
     shownBy: ['shared/promotions/discount.test.ts › In 10,000 random carts the discount is exact'],
   },
   {
+    says: ['This promo code cannot be used for this order.'],
+    keptBy: ['functions/core/orders/place-order.ts#placeOrder'],
+    shownBy: [
+      'functions/core/promotions/promotion-uses.test.ts › A refused code of an order gets the same answer',
+    ],
+  },
+  {
     says: ['and a personal code is only for the person who received it'],
     keptBy: ['functions/core/promotions/promotion.ts#findPromotion'],
     shownBy: ['functions/core/promotions/promotion.test.ts › accepts a personal code only from that person'],
