@@ -94,6 +94,11 @@ export const moneyPromises: readonly KeptPromise[] = [
     ],
   },
   {
+    says: ['You can use promo code … again while it is valid.'],
+    keptBy: ['functions/data/promotions/return-use.ts#returnUse'],
+    shownBy: ['functions/core/promotions/promotion-uses.test.ts › gives back its use of a single-use code'],
+  },
+  {
     says: ['and a personal code is only for the person who received it'],
     keptBy: ['functions/core/promotions/promotion.ts#findPromotion'],
     shownBy: ['functions/core/promotions/promotion.test.ts › accepts a personal code only from that person'],

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { WholeOrder } from './order-facts.tsx';
 import styles from './order-items.module.css';
+import { isGivenUp } from './order-stage.ts';
 import { orderTexts } from './order-texts.ts';
 
 /** The products of an order with the prices when it was placed, and the parts of its total (S2-041…043). */
@@ -56,6 +57,9 @@ export function OrderItems({ order }: { order: WholeOrder }) {
           <dd className={styles.price}>{formatPrice(order.total_amount, 'kes')}</dd>
         </div>
       </dl>
+      {order.promotion_code && isGivenUp(order.order_status) && (
+        <p className={styles.codeBack}>{texts.codeBack(order.promotion_code)}</p>
+      )}
       <div className={styles.vat}>
         <p>{orderTexts.checkout.vat(formatPrice(order.vat_amount, 'kes'))}</p>
         <Button look="outline" onClick={() => print()}>

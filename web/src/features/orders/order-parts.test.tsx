@@ -136,3 +136,12 @@ test('The printed order shows the shop’s KRA PIN and the text of staff, if the
   );
   expect(receipt()).not.toContain('KRA');
 });
+
+test('The page of a cancelled order says that its promo code can be used again [G-01]', () => {
+  const said = (more: Partial<WholeOrder>) =>
+    words(renderToStaticMarkup(<OrderItems order={{ ...order, ...more } as WholeOrder} />));
+  const text = 'You can use promo code HALF again while it is valid.';
+  expect(said({ order_status: 'cancelled', promotion_code: 'HALF' })).toContain(text);
+  expect(said({ promotion_code: 'HALF' })).not.toContain(text);
+  expect(said({ order_status: 'cancelled' })).not.toContain('promo code');
+});

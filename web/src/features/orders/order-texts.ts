@@ -162,6 +162,7 @@ export const orderTexts = {
     quantity: (quantity: number) => `Quantity: ${quantity}`,
     next: 'What happens next',
     questions: 'Questions?',
+    codeBack: (code: string) => `You can use promo code ${code} again while it is valid.`,
     nextCall: 'We call you to confirm the order.',
     nextCallFrom: (when: string) => `We call you to confirm the order. We open on ${when}.`,
     nextAnswer: 'Please answer our next call, or call us, so that we can confirm the order.',
