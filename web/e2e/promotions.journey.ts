@@ -27,7 +27,7 @@ test.describe('On a phone', () => {
     await office.getByLabel('Pieces in a pack').fill('3');
     await office.getByLabel('Price of a pack, in shillings').fill(String(price));
     await office.getByLabel('On which goods').selectOption('Categories');
-    await office.getByRole('checkbox', { name: 'Caffeine Energy Pouches' }).check();
+    await office.getByRole('checkbox', { name: 'Energy Pouches' }).check();
     await office.getByLabel('What customers call these goods').fill('Energy Pouches');
     await office.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(office.getByText(`${code} is saved.`)).toBeVisible();

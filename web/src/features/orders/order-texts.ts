@@ -128,6 +128,7 @@ export const orderTexts = {
     },
     payAtPickup: 'Pay at pickup',
     nothingPaid: 'Nothing was paid',
+    nothingToPay: 'Nothing to pay',
     deliverTo: 'Deliver to',
     pickupAt: 'Pick up at',
     instructions: 'Delivery Instructions',

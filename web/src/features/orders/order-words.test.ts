@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { headingOf, paymentWords, statusWords } from './order-words.ts';
 
-const order = { order_status: 'pending', payment_status: 'pending', is_pickup: false } as const;
+const order = {
+  order_status: 'pending',
+  payment_status: 'pending',
+  is_pickup: false,
+  total_amount: 900,
+} as const;
 const pickup = { ...order, is_pickup: true } as const;
 
 test.each([
@@ -35,4 +40,9 @@ test('A cancelled order that was never paid asks for no payment, and a refunded 
   expect(paymentWords(order)).toBe('Pending');
   expect(paymentWords({ ...order, order_status: 'cancelled' })).toBe('Nothing was paid');
   expect(paymentWords({ ...order, order_status: 'cancelled', payment_status: 'refunded' })).toBe('Refunded');
+});
+
+test('An order from which a promo code took everything off asks for no payment [G-01]', () => {
+  expect(paymentWords({ ...order, total_amount: 0 })).toBe('Nothing to pay');
+  expect(paymentWords({ ...order, total_amount: 0, payment_status: 'cod_due' })).toBe('Nothing to pay');
 });

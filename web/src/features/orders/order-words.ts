@@ -23,13 +23,18 @@ export function headingOf(order: Pick<WholeOrder, 'order_status' | 'payment_stat
   return (is_pickup && pickup[status]) || texts.headings[status as keyof typeof texts.headings];
 }
 
-/** Returns the words for the payment status. A cancelled, refused or returned order does not ask for payment. */
+/**
+ * Returns the words for the payment status. A cancelled, refused or returned order does not ask for payment, and neither
+ * does one whose promo code took everything off.
+ */
 export function paymentWords({
   order_status,
   payment_status,
   is_pickup,
-}: Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup'>): string {
+  total_amount,
+}: Pick<WholeOrder, 'order_status' | 'payment_status' | 'is_pickup' | 'total_amount'>): string {
   const isUnpaid = payment_status !== 'paid' && payment_status !== 'refunded';
   if (isUnpaid && isGivenUp(order_status)) return texts.nothingPaid;
+  if (isUnpaid && total_amount === 0) return texts.nothingToPay;
   return is_pickup && payment_status === 'cod_due' ? texts.payAtPickup : texts.payments[payment_status];
 }
