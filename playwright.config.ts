@@ -5,7 +5,7 @@ import { slowness } from './infra/build/test-support/slowness.ts';
 // A time limit only ends tests that hang, so it is longer on a busy machine.
 const factor = slowness();
 
-/** Journeys that change what every page shows. They run after the others; `--no-deps` runs them alone. */
+/** Journeys that change what every page shows. They have a shop of their own, and run one after the other. */
 const wholeShop = /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages)\.journey\.ts$/;
 
 /*
@@ -19,8 +19,8 @@ export default defineConfig({
   testDir: 'web/e2e',
   testMatch: '**/*.journey.ts',
   projects: [
+    { name: 'whole shop', testMatch: wholeShop, workers: 1 },
     { name: 'journeys', testIgnore: wholeShop },
-    { name: 'whole shop', testMatch: wholeShop, dependencies: ['journeys'] },
   ],
   outputDir: 'test-results/journeys',
   globalSetup: './web/e2e/global-setup.ts',

@@ -1,38 +1,13 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startModule } from '#infra/build/child-process.ts';
 import { staleness } from '#infra/build/release/freshness.ts';
-
-type Opened = { url: string; operatorEnv: Record<string, string> };
+import { openShop } from './open-shop.ts';
 
 /**
  * Starts the shop of this run. Returns a function that stops it.
  *
  * @throws if the build or the templates are older than the sources, because the journeys would test what was before
  */
-export default async function openShop(): Promise<() => Promise<void>> {
+export default async function openSharedShop(): Promise<() => Promise<void>> {
   const stale = staleness();
   if (stale !== undefined) throw new Error(stale);
-  const shop = startModule(new URL('./shop-process.ts', import.meta.url), [
-    'ignore',
-    'ignore',
-    'inherit',
-    'ipc',
-  ]);
-  const opened = await new Promise<Opened>((resolve, reject) => {
-    shop.once('message', (message) => resolve(message as Opened));
-    shop.once('exit', (code) => reject(new Error(`The shop did not start (exit code ${code}).`)));
-  });
-  process.env.SHOP_URL = opened.url;
-  process.env.SHOP_OPERATOR = JSON.stringify(opened.operatorEnv);
-  const turns = mkdtempSync(join(tmpdir(), 'hart-turns-'));
-  process.env.SHOP_TURNS = turns;
-  return async () => {
-    const gone = once(shop, 'exit');
-    shop.kill('SIGTERM');
-    await gone;
-    rmSync(turns, { recursive: true, force: true });
-  };
+  return openShop();
 }

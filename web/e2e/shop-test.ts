@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
+import { openShop } from './open-shop.ts';
 import { openShopTable, type ShopTable } from './shop-table.ts';
 import { giveTurns } from './turns.ts';
 
@@ -45,7 +46,20 @@ let phones = 0;
  * A test in a browser without data of the shop, except that it has seen the sign-in prompt. Any console error, such as
  * a CSP violation, fails the test.
  */
-export const test = base.extend<Fixtures, { shopTable: ShopTable; products: ProductCard[] }>({
+export const test = base.extend<
+  Fixtures,
+  { ownShop: undefined; shopTable: ShopTable; products: ProductCard[] }
+>({
+  // Journeys that change what every page shows have a shop of their own, so that the others run at the same time.
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
+    async ({}, use, { project }) => {
+      const close = project.name === 'whole shop' ? await openShop() : undefined;
+      await use(undefined);
+      await close?.();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
   shopTable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
     async ({}, use) => {
