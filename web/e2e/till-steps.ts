@@ -107,7 +107,7 @@ export async function scan(page: Page, code: string) {
   await session.detach();
 }
 
-/** Expects that a screen fits a tablet upright and lying, and has no accessibility violation, in light and dark. */
+/** Expects that a screen fits a tablet upright and lying and a phone, and has no accessibility violation, in light and dark. */
 export async function expectFitsTablets(page: Page, name: string) {
   const before = page.viewportSize();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -123,6 +123,7 @@ export async function expectFitsTablets(page: Page, name: string) {
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page, `${name} at 360`);
+  await expectNoViolation(page);
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 }

@@ -1,10 +1,9 @@
-import { type Head, SignedEntry } from '#shared/till/entry.ts';
-import { emptyHead, headAfter, readEntry } from '#shared/till/signing.ts';
 import type { TillCatalogue, TillPerson, TillState } from '#shared/till/till.ts';
 import { CallError } from '../api/call-error.ts';
 import type { Call } from '../features/till/device/sync.ts';
-import type { TillDevice } from '../features/till/device/till-database.ts';
+import type { Refusal, TillDevice } from '../features/till/device/till-database.ts';
 import { tillId } from './till-device.ts';
+import { createJournals } from './till-journals.ts';
 
 const away = () => new CallError({ status: 0, code: 'offline', message: 'No network.' });
 
@@ -43,29 +42,30 @@ function catalogueFor(present: TillCatalogue, known: URLSearchParams) {
   return { version, is_same: true, stock: isSame ? null : stock };
 }
 
-/** A stand-in for the server's calls of a till. `next` says what happens to each call. */
+const revoked = () =>
+  new CallError({ status: 401, code: 'revoked', message: 'A manager has ended this till.' });
+
+/**
+ * A stand-in for the server's calls of a till. `next` says what happens to each call. As the server does, it takes no
+ * call of a device that was ended: the present device of the till sends its entries.
+ */
 export function tillServer() {
-  const journals = new Map<string, { key: CryptoKey; head: Head; texts: string[] }>();
-  const phones = new Map<string, string[]>();
+  const { take, headOf, ...journals } = createJournals();
   const server = {
+    ...journals,
     next: (): 'answers' | 'away' | 'answer lost' => 'answers',
-    status: 'active' as TillDevice['status'],
-    refusing: undefined as { index: number; code: string; message: string } | undefined,
+    status: 'active' as Exclude<TillDevice['status'], 'revoked'>,
+    /** The ids of the devices that a manager has ended. */
+    ended: new Set<string>(),
+    refusing: undefined as Refusal | undefined,
     people: [person('p1', 'Njeri'), person('p2', 'Otieno')],
     pins: new Map([['p1', '4827']]),
     catalogue,
     epoch: 0,
     calls: [] as string[],
-    /** The texts of a device's entries that the server has. */
-    textsOf: (device: string) => journals.get(device)?.texts ?? [],
-    /** The phones that came beside a device's entries, each time. */
-    phonesOf: (device: string) => phones.get(device) ?? [],
     /** Makes the server have entries as if another device had restored them from a staff slip. */
     async restore({ id }: Pick<TillDevice, 'id'>, entries: readonly { text: string; signature: string }[]) {
       await take(id, { entries: entries.map(({ text, signature }) => ({ text, signature })) });
-    },
-    admit({ id, keys }: Pick<TillDevice, 'id' | 'keys'>) {
-      journals.set(id, { key: keys.publicKey, head: emptyHead, texts: [] });
     },
     call: (async (signer, route, body) => {
       server.calls.push(route);
@@ -86,35 +86,16 @@ export function tillServer() {
       epoch: Number(device.split('.')[1]),
       status: server.status,
     },
-    head: journals.get(device)?.head ?? emptyHead,
+    head: headOf(device),
     people: server.people,
     shop,
   });
 
-  async function take(device: string, body: unknown) {
-    const journal = journals.get(device);
-    if (!journal) throw new CallError({ status: 401, code: 'unknown', message: 'Unknown till.' });
-    let refused = null;
-    const { entries } = body as { entries: unknown[] };
-    for (const sent of entries) {
-      const entry = SignedEntry.parse(sent);
-      const read = await readEntry(journal.key, entry);
-      if (!read) throw new Error('The signature is wrong.');
-      if (entry.aside) phones.set(device, [...(phones.get(device) ?? []), entry.aside.phone]);
-      if (read.index <= journal.head.index) {
-        if (journal.texts[read.index - 1] !== entry.text) throw new Error('Another entry was sent.');
-        continue;
-      }
-      if (server.refusing?.index === read.index) {
-        refused = { ...server.refusing, index: read.index };
-        break;
-      }
-      if (read.index !== journal.head.index + 1 || read.previous !== journal.head.hash)
-        throw new Error('A gap.');
-      journal.texts.push(entry.text);
-      journal.head = await headAfter(entry, read.index);
-    }
-    return { now: new Date().toISOString(), head: journal.head, status: server.status, refused };
+  /** Takes entries of a former device from the present one. */
+  async function restore(device: string, { epoch, ...body }: { epoch: number; entries: unknown[] }) {
+    if (device === `${tillId}.${epoch}`)
+      throw new CallError({ status: 409, code: 'own-journal', message: 'These are its own sales.' });
+    return { ...(await take(`${tillId}.${epoch}`, body)), status: 'revoked' };
   }
 
   function unlock({ person_id, pin }: { person_id: string; pin: string }) {
@@ -124,7 +105,13 @@ export function tillServer() {
   }
 
   async function answerTo(device = '', route: string, body: unknown): Promise<unknown> {
-    if (route === 'POST /api/till/sync') return take(device, body);
+    if (server.ended.has(device)) throw revoked();
+    if (route === 'POST /api/till/restore')
+      return restore(device, body as { epoch: number; entries: unknown[] });
+    if (route === 'POST /api/till/sync') {
+      const taken = await take(device, body as { entries: unknown[] }, server.refusing);
+      return { ...taken, status: server.status };
+    }
     if (route === 'POST /api/till/unlock') return unlock(body as { person_id: string; pin: string });
     if (route === 'GET /api/till/state') return stateOf(device);
     if (route.startsWith('GET /api/till/catalogue'))

@@ -29,6 +29,7 @@ export const deviceTexts = {
   checking: 'Checking…',
   digit: (digit: number) => `Digit ${digit}`,
   erase: 'Erase',
+  noPinTyped: 'A PIN has four to six digits. Type it again.',
   wrongPin: (left: number, minutes: number) =>
     left === 0
       ? `Wrong PIN. Wait ${minutes} minutes, then try again.`
@@ -51,7 +52,7 @@ export const deviceTexts = {
     replaced:
       'It sells nothing more. Sales that are still here are being sent. Keep it on and connected until none is left.',
     revoked:
-      'It sells nothing more, and the server takes nothing from it. Tell a manager if entries are not sent yet.',
+      'It sells nothing more, and the server takes nothing from it. Entries that are not sent yet stay here. Once this device is set up again as the same till, it sends them.',
     refused:
       'Nothing more is sold here until a manager has looked. No sale is lost: all are stored on this device, also after you enrol it again with a code.',
   },

@@ -1,4 +1,5 @@
 import { deviceNow, tillDatabase } from './device-now.ts';
+import { lookAtSpace } from './storage-health.ts';
 import { readDevice, type TillDevice } from './till-database.ts';
 import { readMarker } from './till-marker.ts';
 import { wakeSync } from './wake-sync.ts';
@@ -19,5 +20,7 @@ export async function refreshDevice({ isWritten = false } = {}): Promise<void> {
   const { device: before } = deviceNow.get();
   deviceNow.change({ device: isSame(before, device) ? before : device, unsynced });
   if (!device && deviceNow.get().phase === 'ready') deviceNow.change({ phase: 'new', lost: readMarker() });
-  if (isWritten) wakeSync();
+  if (!isWritten) return;
+  wakeSync();
+  void lookAtSpace();
 }

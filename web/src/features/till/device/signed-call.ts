@@ -64,6 +64,9 @@ export async function signedCall(
   }
 }
 
+/** True if no answer came, as without a network. */
+export const hasNoAnswer = (error: unknown): boolean => (error as { status?: unknown }).status === 0;
+
 /** True for an error after which the same call may succeed later: there was no answer, or the server failed. */
 export const isAway = (error: unknown): boolean => {
   const { status } = error as { status?: unknown };

@@ -101,6 +101,8 @@ export function startTill(): void {
   if (isStarted) return;
   isStarted = true;
   addEventListener('online', wakeSync);
+  // Browsers that refused may keep the sales of an installed app.
+  addEventListener('appinstalled', () => void askToPersist());
   addEventListener('offline', () => deviceNow.change({ isOnline: false }));
   if (!('locks' in navigator) || !('indexedDB' in globalThis)) {
     deviceNow.change({ phase: 'unavailable' });

@@ -109,18 +109,80 @@ test('If an unsent entry was deleted from the browser, the till says so and send
   expect(server.textsOf(device.id)).toHaveLength(1);
 });
 
-test.each(['replaced', 'revoked'] as const)(
-  'A %s device sends its journal and starts no sale',
-  async (status) => {
+test('A replaced device sends its journal and starts no sale', async () => {
+  await appendEntry(database, openShift, writer);
+  await sell(30);
+  server.status = 'replaced';
+  expect(await sync()).toBe('done');
+  expect(server.textsOf(device.id)).toHaveLength(31);
+  expect(await stopOf()).toBe('replaced');
+  await expect(sell(1)).rejects.toThrow();
+});
+
+describe('A device that a manager has ended', () => {
+  const enrolAgain = async () => {
+    const next = await addDevice(database, 2);
+    server.admit(next);
+    return next;
+  };
+  beforeEach(async () => {
     await appendEntry(database, openShift, writer);
     await sell(30);
-    server.status = status;
-    expect(await sync()).toBe('done');
-    expect(server.textsOf(device.id)).toHaveLength(31);
-    expect(await stopOf()).toBe(status);
+    server.ended.add(device.id);
+  });
+
+  test('sends nothing and starts no sale', async () => {
+    expect(await sync()).toBe('away');
+    expect(server.textsOf(device.id)).toHaveLength(0);
+    expect(await stopOf()).toBe('revoked');
     await expect(sell(1)).rejects.toThrow();
-  },
-);
+  });
+
+  test('gives its sales to the device that the same browser is next', async () => {
+    await sync();
+    await enrolAgain();
+    expect(await sync()).toBe('done');
+    expect(server.textsOf(device.id)).toEqual(await stored(device));
+    expect(await database.get('devices', device.id)).toMatchObject({ synced: 31, status: 'revoked' });
+    const calls = server.calls.length;
+    expect(await sync()).toBe('done');
+    expect(server.calls).toHaveLength(calls);
+  });
+
+  test('gives them also if the browser learns only then that it was ended, and a lost answer doubles none', async () => {
+    await enrolAgain();
+    let isFirst = true;
+    server.next = () => {
+      const isLost = server.calls.at(-1)?.includes('restore') === true && isFirst;
+      if (isLost) isFirst = false;
+      return isLost ? 'answer lost' : 'answers';
+    };
+    expect(await sync()).toBe('away');
+    expect(await sync()).toBe('done');
+    expect(server.textsOf(device.id)).toEqual(await stored(device));
+  });
+
+  test('does not slow the next one if the browser is now another till, which may not send its sales', async () => {
+    const next = { ...(await enrolAgain()), tillId: 'x'.repeat(22) };
+    await database.put('devices', next);
+    await appendEntry(database, { ...openShift, shift_id: 'u'.repeat(22) } as typeof openShift, writer);
+    expect(await sync()).toBe('done');
+    expect(server.textsOf(device.id)).toHaveLength(0);
+    expect(server.textsOf(next.id)).toHaveLength(1);
+  });
+});
+
+test('A former journal that makes the server fail does not slow the present one', async () => {
+  await appendEntry(database, openShift, writer);
+  await sell(2);
+  server.failing.add(device.id);
+  const next = await addDevice(database, 2);
+  server.admit(next);
+  expect(await sync()).toBe('done');
+  server.failing.clear();
+  await sync();
+  expect(server.textsOf(device.id)).toHaveLength(3);
+});
 
 test('After the browser is enrolled again, its former journal is still sent, before the new one', async () => {
   await appendEntry(database, openShift, writer);

@@ -4,12 +4,12 @@ import { mostSynced } from '#shared/till/sync.ts';
 import { TillStatus } from '#shared/till/till.ts';
 import { dropAsides, entriesWithAside } from './asides.ts';
 import { lostCode } from './device-now.ts';
-import { isAway, type Signer } from './signed-call.ts';
+import { hasNoAnswer, isAway, type Signer } from './signed-call.ts';
 import { setNow } from './till-clock.ts';
 import {
   changeDevice,
   type Refusal,
-  readKept,
+  readDevice,
   type StoredEntry,
   type TillDatabase,
   type TillDevice,
@@ -63,20 +63,34 @@ export async function keepServerHead(
   return problem === null;
 }
 
-async function post(device: TillDevice, entries: readonly StoredEntry[], call: Call) {
+/** How entries reach the server: signed by their own device, or by the present device for a former one that was ended. */
+type Sender = { call: Call; present?: TillDevice | undefined };
+
+/** True if the server takes the entries of a device only from the present one: a manager has ended the former device. */
+const needsRestoring = ({ id, tillId, status }: TillDevice, present: TillDevice | undefined) =>
+  status === 'revoked' && present !== undefined && present.id !== id && present.tillId === tillId;
+
+async function post(device: TillDevice, entries: readonly StoredEntry[], { call, present }: Sender) {
   const sent = entries.map(({ text, signature, aside }) => ({ text, signature, aside }));
-  const body = { entries: sent, newest: device.head.index };
-  const answer = SyncAnswer.parse(await call(device, 'POST /api/till/sync', body));
-  setNow(answer.now);
-  return answer;
+  const { epoch, head } = device;
+  const answer = needsRestoring(device, present)
+    ? await call(present, 'POST /api/till/restore', { epoch, entries: sent })
+    : await call(device, 'POST /api/till/sync', { entries: sent, newest: head.index });
+  const read = SyncAnswer.parse(answer);
+  setNow(read.now);
+  return read;
 }
 
 /** Sends entries again whose phone the server does not have. It then adds the phones to their orders. */
-async function sendAsides(database: TillDatabase, device: TillDevice, call: Call): Promise<Outcome | 'more'> {
+async function sendAsides(
+  database: TillDatabase,
+  device: TillDevice,
+  sender: Sender,
+): Promise<Outcome | 'more'> {
   const entries = await entriesWithAside(database, device, mostSynced);
   const [first, last] = [entries.at(0), entries.at(-1)];
   if (!first || !last) return 'done';
-  const { refused } = await post(device, entries, call);
+  const { refused } = await post(device, entries, sender);
   if (refused) return 'stopped';
   await dropAsides(database, device, first.index, last.index);
   return 'more';
@@ -95,9 +109,13 @@ function batchFrom(first: number, stored: readonly StoredEntry[]): StoredEntry[]
 }
 
 /** Sends the next entries of a device's journal, the oldest first. */
-async function sendNext(database: TillDatabase, device: TillDevice, call: Call): Promise<Outcome | 'more'> {
+async function sendNext(
+  database: TillDatabase,
+  device: TillDevice,
+  sender: Sender,
+): Promise<Outcome | 'more'> {
   const { id, synced, head } = device;
-  if (synced >= head.index) return sendAsides(database, device, call);
+  if (synced >= head.index) return sendAsides(database, device, sender);
   const range = IDBKeyRange.bound([id, synced + 1], [id, synced + mostSynced]);
   const stored = await database.getAll('entries', range);
   const entries = batchFrom(synced + 1, stored);
@@ -106,46 +124,73 @@ async function sendNext(database: TillDatabase, device: TillDevice, call: Call):
     await changeDevice(database, id, () => ({ refused }));
     return 'stopped';
   }
-  const answer = await post(device, entries, call);
+  const answer = await post(device, entries, sender);
   if (!(await keepServerHead(database, device, answer))) return 'stopped';
   await dropAsides(database, device, synced + 1, Math.min(answer.head.index, synced + entries.length));
   return answer.head.index > synced ? 'more' : 'away';
 }
 
-async function syncDevice(database: TillDatabase, id: string, call: Call): Promise<Outcome> {
+/** True if nobody can send a device's entries: it was ended, and this browser is no later device of its till. */
+const isBarred = (device: TillDevice, { present }: Sender) =>
+  device.status === 'revoked' && device.id !== present?.id && !needsRestoring(device, present);
+
+async function syncDevice(database: TillDatabase, id: string, sender: Sender): Promise<Outcome> {
   for (;;) {
     const device = await database.get('devices', id);
     if (!device) return 'done';
-    const outcome = await sendNext(database, device, call);
-    if (outcome !== 'more') return outcome;
+    if (isBarred(device, sender)) return 'stopped';
+    try {
+      const outcome = await sendNext(database, device, sender);
+      if (outcome !== 'more') return outcome;
+    } catch (error) {
+      await noteRevoked(database, id, error);
+      // A former device learns now that it was ended, so the present one sends its entries.
+      if (!isRevoked(error) || device.status === 'revoked' || id === sender.present?.id) throw error;
+    }
   }
 }
 
+const isRevoked = (error: unknown) => (error as { code?: unknown }).code === 'revoked';
+
 /** Keeps that a manager has ended the till, if that is why the server refused a call of its device. */
 export async function noteRevoked(database: TillDatabase, id: string, error: unknown): Promise<void> {
-  if ((error as { code?: unknown }).code === 'revoked')
-    await changeDevice(database, id, () => ({ status: 'revoked' }));
+  if (isRevoked(error)) await changeDevice(database, id, () => ({ status: 'revoked' }));
+}
+
+async function syncPresent(database: TillDatabase, present: TillDevice, call: Call): Promise<Outcome> {
+  try {
+    return await syncDevice(database, present.id, { call, present });
+  } catch (error) {
+    if (!isAway(error) && !isRevoked(error)) console.error('The journal was not synced.', error);
+    return 'away';
+  }
+}
+
+/** Sends a former journal. Only a missing network counts: what the server refuses of it must not slow the present one. */
+async function syncFormer(database: TillDatabase, { id }: TillDevice, sender: Sender): Promise<Outcome> {
+  try {
+    await syncDevice(database, id, sender);
+    return 'done';
+  } catch (error) {
+    if (hasNoAnswer(error)) return 'away';
+    if (!isAway(error)) console.error('A former journal was not synced.', error);
+    return 'done';
+  }
 }
 
 /**
  * Sends the entries of this browser's journals that the server does not have, the journal of a former device first. An
- * entry is sent until the server has named it as its head, so a lost answer neither loses nor doubles it.
+ * entry is sent until the server has named it as its head, so a lost answer neither loses nor doubles it. The present
+ * device sends the journal of a former one that a manager has ended.
  */
 export async function syncJournals(database: TillDatabase, call: Call): Promise<Outcome> {
+  const [devices, present] = await Promise.all([database.getAll('devices'), readDevice(database)]);
+  const former = devices.filter(({ id }) => id !== present?.id).sort((a, b) => a.epoch - b.epoch);
   let worst: Outcome = 'done';
-  const [devices, present] = await Promise.all([database.getAll('devices'), readKept(database, 'device')]);
-  for (const { id } of devices.sort((a, b) => a.epoch - b.epoch)) {
-    try {
-      const outcome = await syncDevice(database, id, call);
-      // A former journal that the server refuses must not slow the present one.
-      if (outcome === 'away' || (outcome === 'stopped' && id === present)) worst = outcome;
-    } catch (error) {
-      await noteRevoked(database, id, error);
-      if (!isAway(error)) console.error('The journal was not synced.', error);
-      worst = 'away';
-    }
-  }
-  return worst;
+  for (const device of former)
+    if ((await syncFormer(database, device, { call, present })) === 'away') worst = 'away';
+  const own = present ? await syncPresent(database, present, call) : 'done';
+  return own === 'done' ? worst : own;
 }
 
 /** How long to wait after failures in a row, in ms: from a second to a minute, at random, so that tills do not meet. */

@@ -5,6 +5,7 @@ import { deviceNow } from '../device/device-now.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import { takeLead } from '../device/leader.ts';
 import { startTill } from '../device/start-till.ts';
+import { useStrayScans } from '../sale/scan/use-scanner.ts';
 import { EnrolScreen } from './enrol-screen.tsx';
 import { Gate } from './gate.tsx';
 import { LockScreen } from './lock-screen.tsx';
@@ -29,6 +30,7 @@ function Unlocked({ children }: { children: ReactNode }) {
 export function Device({ children }: { children: ReactNode }) {
   const { phase, lost } = useStore(deviceNow);
   useEffect(startTill, []);
+  useStrayScans();
   if (phase === 'ready') return <Unlocked>{children}</Unlocked>;
   if (phase === 'new') return <EnrolScreen lost={lost} />;
   if (phase === 'elsewhere')

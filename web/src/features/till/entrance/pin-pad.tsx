@@ -2,9 +2,8 @@ import { type FormEvent, useState } from 'react';
 import type { TillPerson } from '#shared/till/till.ts';
 import { deviceTexts as texts } from '../device/device-texts.ts';
 import styles from './gate.module.css';
+import { addDigit, isPin, mayBePin } from './typed-pin.ts';
 
-const shortest = 4;
-const longest = 6;
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 type Props = {
@@ -21,14 +20,15 @@ export function PinPad({ person, check, action = texts.unlock }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   function type(text: string) {
-    setPin(text.replaceAll(/\D/g, '').slice(0, longest));
+    setPin(text);
     setRefusal(undefined);
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isChecking || pin.length < shortest) return;
+    if (isChecking || !mayBePin(pin)) return;
     setChecking(true);
-    const why = await check(pin);
+    // What cannot be a PIN, such as a scanned code, is no wrong PIN.
+    const why = isPin(pin) ? await check(pin) : texts.noPinTyped;
     setChecking(false);
     if (why === undefined) return;
     setPin('');
@@ -40,7 +40,7 @@ export function PinPad({ person, check, action = texts.unlock }: Props) {
       type="button"
       className={styles.key}
       aria-label={texts.digit(digit)}
-      onClick={() => type(`${pin}${digit}`)}
+      onClick={() => type(addDigit(pin, digit))}
     >
       {digit}
     </button>
@@ -64,7 +64,7 @@ export function PinPad({ person, check, action = texts.unlock }: Props) {
           {texts.erase}
         </button>
         {key(0)}
-        <button type="submit" className={`${styles.key} ${styles.go}`} disabled={pin.length < shortest}>
+        <button type="submit" className={`${styles.key} ${styles.go}`} disabled={!mayBePin(pin)}>
           {isChecking ? texts.checking : action}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { deviceNow } from '../device/device-now.ts';
+import { freeMegabytes } from '../device/storage-health.ts';
 import { useTill } from '../device/use-till.ts';
 import { wakeSync } from '../device/wake-sync.ts';
 import { lockChoices, setLockMinutes, useLockMinutes } from '../entrance/use-auto-lock.ts';
@@ -17,13 +18,14 @@ const texts = frameTexts.more;
 function Facts() {
   const { till, unsynced, catalogueAt, isOnline } = useTill();
   const { mayBeEvicted, space, device } = useStore(deviceNow);
+  const free = useStore(freeMegabytes);
   const facts = [
     [texts.till, texts.tillNamed(till.name, till.number, device?.epoch ?? till.epoch)],
     [texts.network, isOnline ? frameTexts.online : frameTexts.offline],
     [texts.unsent, unsynced === 0 ? texts.allSent : frameTexts.unsynced(unsynced)],
     [texts.pricesFrom, catalogueAt ? shortTime(catalogueAt, new Date()) : frameTexts.noPrices],
     [texts.storage, mayBeEvicted ? texts.mayBeEvicted : texts.isSafe],
-    [texts.space, texts.spaces[space]],
+    [texts.space, free === undefined ? texts.spaces[space] : `${texts.spaces[space]} (${texts.free(free)})`],
   ] as const;
   return (
     <dl className={styles.facts}>

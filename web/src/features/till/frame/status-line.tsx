@@ -1,11 +1,29 @@
+import { tillPaths } from '#shared/till/till-paths.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { deviceNow } from '../device/device-now.ts';
+import { freeMegabytes } from '../device/storage-health.ts';
 import { useTill } from '../device/use-till.ts';
 import { frameTexts as texts } from './frame-texts.ts';
 import { printerStore } from './printer-store.ts';
 import { shortTime } from './short-time.ts';
 import styles from './status-line.module.css';
+import { storageWarnings } from './storage-warnings.ts';
 
-/** The network, the unsynced entries, the age of the prices, the printer and the shift, always in view. */
+/** What a person should know about the storage before the next sale. More says what to do. */
+function StorageWarnings() {
+  const free = useStore(freeMegabytes);
+  const warnings = useStore(deviceNow, (now) => storageWarnings(now, free).join('\n'));
+  if (warnings === '') return null;
+  return warnings.split('\n').map((warning) => (
+    <li key={warning}>
+      <a className={styles.warning} href={tillPaths.more}>
+        {warning}
+      </a>
+    </li>
+  ));
+}
+
+/** The network, the unsynced entries, the age of the prices, the storage, the printer and the shift, always in view. */
 export function StatusLine() {
   const { isOnline, unsynced, catalogueAt, shiftId } = useTill();
   const printer = useStore(printerStore);
@@ -16,6 +34,7 @@ export function StatusLine() {
       </li>
       <li>{catalogueAt ? texts.prices(shortTime(catalogueAt, new Date())) : texts.noPrices}</li>
       <li>{texts.unsynced(unsynced)}</li>
+      <StorageWarnings />
       <li>{printer}</li>
       <li>{shiftId ? texts.shiftOpen : texts.shiftClosed}</li>
     </ul>

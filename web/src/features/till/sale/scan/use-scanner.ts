@@ -8,11 +8,16 @@ const LONG_PAUSE_MS = 600;
 /** A timer that is this late, in ms, means that keys may wait behind it. */
 const LATE_MS = 20;
 
+/** The keys that a screen has looked at for scans. The till's frame swallows the scans of all others. */
+const taken = new WeakSet<KeyboardEvent>();
+
 type Options = {
   /** Called with each key before anything else. Returns false if the till may not use it now. */
   onKey: (event: KeyboardEvent, isInBurst: boolean) => boolean;
   isKnown: (code: string) => boolean;
   onScan: (code: string) => void;
+  /** True for the frame of the till, which reads only the keys that no screen has taken. */
+  isLast?: boolean;
 };
 
 /**
@@ -20,7 +25,7 @@ type Options = {
  * scans while the focus is in a field, so these become text there; it takes the time when a key is handled, not when
  * it was pressed, so a busy tablet turns scans into typing; and it waits 200 ms before it reports a scan.
  */
-export function useScanner({ onKey, isKnown, onScan }: Options) {
+export function useScanner({ onKey, isKnown, onScan, isLast = false }: Options) {
   const key = useEffectEvent(onKey);
   const known = useEffectEvent(isKnown);
   const scan = useEffectEvent(onScan);
@@ -41,8 +46,9 @@ export function useScanner({ onKey, isKnown, onScan }: Options) {
       }, ms);
     }
     function press(event: KeyboardEvent) {
-      if (event.isComposing || event.key === 'Unidentified') return;
+      if (event.isComposing || event.key === 'Unidentified' || taken.has(event)) return;
       if (!key(event, router.isInBurst(event.timeStamp)) || event.defaultPrevented) return;
+      if (!isLast) taken.add(event);
       const isCommand = event.ctrlKey || event.altKey || event.metaKey;
       const isEnd = router.press({
         key: event.key,
@@ -56,10 +62,21 @@ export function useScanner({ onKey, isKnown, onScan }: Options) {
       }
       wait();
     }
-    addEventListener('keydown', press, { capture: true });
+    // The window's listeners run before the document's, so every screen comes before the frame.
+    const target = isLast ? document : window;
+    target.addEventListener('keydown', press as EventListener, { capture: true });
     return () => {
       clearTimeout(timer);
-      removeEventListener('keydown', press, { capture: true });
+      target.removeEventListener('keydown', press as EventListener, { capture: true });
     };
-  }, []);
+  }, [isLast]);
 }
+
+const nothing = () => {};
+
+/**
+ * Swallows the scans that no screen takes: on the PIN pad, in a shift, under More. The field that has the focus gets its
+ * text back. A scanned code would otherwise be typed into it, and its Enter would send the form.
+ */
+export const useStrayScans = () =>
+  useScanner({ onKey: () => true, isKnown: () => false, onScan: nothing, isLast: true });

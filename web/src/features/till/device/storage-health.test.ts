@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storageWarnings } from '../frame/storage-warnings.ts';
+import { deviceNow, problemOf } from './device-now.ts';
+import { askToPersist, freeMegabytes, lookAtSpace } from './storage-health.ts';
+
+const MB = 1024 * 1024;
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const stubStorage = (storage: object) => vi.stubGlobal('navigator', { storage });
+const leave = (megabytes: number) =>
+  stubStorage({ estimate: async () => ({ quota: 1000 * MB, usage: (1000 - megabytes) * MB }) });
+
+const warnings = () => storageWarnings(deviceNow.get(), freeMegabytes.get());
+
+describe('The space that is left for sales', () => {
+  test('is enough for a day of sales, and the status line says nothing', async () => {
+    leave(31);
+    await lookAtSpace();
+    expect(deviceNow.get().space).toBe('enough');
+    expect(warnings()).toEqual([]);
+  });
+
+  test('is short below 30 MB: the till still sells, and the status line names the MB that are left', async () => {
+    leave(29);
+    await lookAtSpace();
+    expect(deviceNow.get().space).toBe('short');
+    expect(problemOf(deviceNow.get())).toBeUndefined();
+    expect(warnings()).toEqual(['Space short: 29 MB left']);
+  });
+
+  test('is full below 2 MB: nothing is sold until files are deleted', async () => {
+    leave(1);
+    await lookAtSpace();
+    expect(problemOf(deviceNow.get())).toBe('full');
+    leave(500);
+    await lookAtSpace();
+    expect(problemOf(deviceNow.get())).toBeUndefined();
+  });
+
+  test('stays what it was if the browser does not say, and nothing fails', async () => {
+    leave(20);
+    await lookAtSpace();
+    stubStorage({ estimate: () => Promise.reject(new TypeError('Not now.')) });
+    await expect(lookAtSpace()).resolves.toBeUndefined();
+    stubStorage({});
+    await lookAtSpace();
+    vi.stubGlobal('navigator', {});
+    await lookAtSpace();
+    expect(deviceNow.get().space).toBe('short');
+  });
+});
+
+describe('The browser', () => {
+  test('keeps the sales for good if it agrees', async () => {
+    leave(500);
+    await lookAtSpace();
+    stubStorage({ persist: async () => true });
+    await askToPersist();
+    expect(warnings()).toEqual([]);
+  });
+
+  test.each([
+    ['refuses', { persist: async () => false }],
+    ['fails', { persist: () => Promise.reject(new TypeError('Not now.')) }],
+    ['cannot', {}],
+  ])('that %s to keep them may delete them, and the status line says so', async (_, storage) => {
+    stubStorage(storage);
+    await expect(askToPersist()).resolves.toBeUndefined();
+    expect(warnings()).toEqual(['Sales may be deleted']);
+  });
+});

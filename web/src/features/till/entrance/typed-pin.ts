@@ -1,0 +1,15 @@
+const shortest = 4;
+const longest = 6;
+
+/** True for what is long enough to be sent as a PIN. */
+export const mayBePin = (typed: string) => typed.length >= shortest;
+
+/**
+ * True for four to six digits. Nothing is left out of what was typed: a scanner types the thirteen digits of a barcode
+ * and Enter, and six of them would be a wrong PIN.
+ */
+export const isPin = (typed: string) => /^\d{4,6}$/.test(typed);
+
+/** Returns a PIN with the digit of a key on the screen. A seventh digit changes nothing. */
+export const addDigit = (typed: string, digit: number) =>
+  typed.length < longest ? `${typed}${digit}` : typed;
