@@ -7,7 +7,7 @@ import {
   tillPins,
   triesLeft,
 } from '#shared/till/pin-tries.ts';
-import { keep, readKept, type TillDatabase } from './till-database.ts';
+import { keep, type PinVerifier, readKept, type TillDatabase } from './till-database.ts';
 
 /** How often PBKDF2 repeats, so that each guess takes long. */
 const iterations = 310_000;
@@ -47,6 +47,16 @@ export async function keepVerifier(
   await database.put('verifiers', { personId, salt, mac, at, grant, tries: noTries });
 }
 
+/** True for what may check a PIN now. */
+const isUsable = ({ at: acceptedAt, tries }: PinVerifier, at: number) =>
+  Math.abs(at - acceptedAt) <= longestMs && tries.wrong < mostWrong;
+
+/** True if this device can check the PIN of a person without a network. */
+export async function canCheckOffline(database: TillDatabase, personId: string, at: number): Promise<boolean> {
+  const kept = await database.get('verifiers', personId);
+  return kept !== undefined && isUsable(kept, at);
+}
+
 /** `unknown`: the server has never accepted a PIN of this person here, or too long ago, or too many were wrong since. */
 export type OfflineCheck =
   | { result: 'right'; grant: string }
@@ -60,8 +70,7 @@ async function countTry(database: TillDatabase, personId: string, at: number) {
   const [verifiers, keptOf] = [writing.objectStore('verifiers'), writing.objectStore('kept')];
   const kept = await verifiers.get(personId);
   const ofTill = ((await keptOf.get('pinTries')) as PinTries | undefined) ?? noTries;
-  const isKnown = kept && Math.abs(at - kept.at) <= longestMs && kept.tries.wrong < mostWrong;
-  if (!isKnown) return undefined;
+  if (!kept || !isUsable(kept, at)) return undefined;
   const pauseMs = Math.max(pauseAfter(kept.tries, personPins, at), pauseAfter(ofTill, tillPins, at));
   if (pauseMs > 0) return { pauseMs };
   const counted = { ...kept, tries: { wrong: kept.tries.wrong + 1, at } };

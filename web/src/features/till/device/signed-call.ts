@@ -6,9 +6,12 @@ import type { TillDevice } from './till-database.ts';
 /** What a call needs of a device: its id and its key. */
 export type Signer = Pick<TillDevice, 'id' | 'keys'>;
 
-const timeoutMs = 20_000;
+/** How long a call waits for its answer, in ms. */
+const usualMs = 20_000;
 
-async function send(signer: Signer | undefined, method: string, path: string, text: string) {
+type Sent = { method: string; path: string; text: string; limitMs: number };
+
+async function send(signer: Signer | undefined, { method, path, text, limitMs }: Sent) {
   const headers = new Headers({ Accept: 'application/json' });
   if (text !== '') headers.set('Content-Type', 'application/json');
   if (signer) {
@@ -20,7 +23,7 @@ async function send(signer: Signer | undefined, method: string, path: string, te
       await signText(signer.keys.privateKey, await callText(method, path, at, text)),
     );
   }
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(limitMs);
   const request = { method, headers, signal, credentials: 'omit', cache: 'no-store' } as const;
   try {
     const response = await fetch(path, text === '' ? request : { ...request, body: text });
@@ -44,17 +47,19 @@ function parse(status: number, text: string): unknown {
  * says that the device's clock is wrong, the clock is corrected and the call repeated once.
  *
  * @param route `POST /api/till/sync`, with its query
+ * @param limitMs how long to wait for the answer
  * @throws {CallError} and nothing else
  */
 export async function signedCall(
   signer: Signer | undefined,
   route: string,
   body?: unknown,
+  limitMs = usualMs,
 ): Promise<unknown> {
   const [method = '', path = ''] = route.split(' ');
   const text = body === undefined ? '' : JSON.stringify(body);
   for (let isRepeated = false; ; isRepeated = true) {
-    const answer = await send(signer, method, path, text);
+    const answer = await send(signer, { method, path, text, limitMs });
     const said = parse(answer.status, answer.text);
     if (answer.status >= 200 && answer.status < 300) return said;
     const { code, now: serverTime } = (said ?? {}) as { code?: unknown; now?: unknown };

@@ -26,7 +26,13 @@ const SyncAnswer = z.object({
   refused: z.object({ index: z.number(), code: z.string(), message: z.string() }).nullable(),
 });
 
-export type Call = (signer: Signer | undefined, route: string, body?: unknown) => Promise<unknown>;
+/** Calls the server, as `signedCall` does. */
+export type Call = (
+  signer: Signer | undefined,
+  route: string,
+  body?: unknown,
+  limitMs?: number,
+) => Promise<unknown>;
 
 /** `away`: there was no answer, so the same entries are sent again later. `stopped`: the server refused an entry. */
 type Outcome = 'done' | 'away' | 'stopped';

@@ -48,7 +48,7 @@ export type TillDevice = {
 };
 
 /** What checks a person's PIN without a network. It is made when the server has accepted the PIN. */
-type PinVerifier = {
+export type PinVerifier = {
   personId: string;
   salt: Uint8Array<ArrayBuffer>;
   mac: ArrayBuffer;

@@ -23,10 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function type(pin: string, who = 0) {
+async function type(pin: string, who = 0, isOnline = true) {
   const person = server.people[who];
   if (!person) throw new Error('No such person.');
-  const answer = await unlock(database, device, person, pin, server.call);
+  const answer = await unlock(database, { device, person, pin, isOnline }, server.call);
   return 'person' in answer ? answer.person.name : answer.refusal;
 }
 const goOffline = () => {
@@ -113,4 +113,27 @@ test('A person whom the state no longer lists cannot unlock the till without a n
   goOffline();
   if (njeri) server.people.unshift(njeri);
   expect(await type('4827')).toContain('Connect it to the network first');
+});
+
+test('A till that knows it is offline checks a PIN at once, and asks the server about a person it does not know', async () => {
+  await type('4827');
+  const calls = server.calls.length;
+  expect(await type('4827', 0, false)).toBe('Njeri');
+  expect(server.calls).toHaveLength(calls);
+  server.pins.set('p2', '2580');
+  expect(await type('2580', 1, false)).toBe('Otieno');
+  expect(server.calls).toHaveLength(calls + 1);
+});
+
+test('On a network that stalls, a till that can check the PIN itself waits three seconds for the server', async () => {
+  const limits: (number | undefined)[] = [];
+  const { call } = server;
+  server.call = (signer, route, body, limitMs) => {
+    limits.push(limitMs);
+    return call(signer, route, body);
+  };
+  await type('4827');
+  goOffline();
+  expect(await type('4827')).toBe('Njeri');
+  expect(limits).toEqual([undefined, 3000]);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TillPerson } from '#shared/till/till.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { deviceTexts as texts } from './device-texts.ts';
-import { checkOffline, keepVerifier } from './pin-verifier.ts';
+import { canCheckOffline, checkOffline, keepVerifier } from './pin-verifier.ts';
 import { isAway } from './signed-call.ts';
 import type { Call } from './sync.ts';
 import { now } from './till-clock.ts';
@@ -27,19 +27,29 @@ async function unlockOffline(database: TillDatabase, person: TillPerson, pin: st
 }
 
 /**
+ * How long the server may take, in ms, if the device can check the PIN itself. A network that stalls must not keep the
+ * customer waiting.
+ */
+const limitMs = 3000;
+
+/** Who typed which PIN. `isOnline` is false while the till knows that it has no network. */
+type TypedPin = { device: TillDevice; person: TillPerson; pin: string; isOnline: boolean };
+
+/**
  * Checks a person's PIN. The server checks it. Without an answer, the device checks it by what it kept when the server
- * last accepted the PIN.
+ * last accepted the PIN: at once if the till is offline, else after three seconds.
  */
 export async function unlock(
   database: TillDatabase,
-  device: TillDevice,
-  person: TillPerson,
-  pin: string,
+  { device, person, pin, isOnline }: TypedPin,
   call: Call,
 ): Promise<UnlockAnswer> {
+  const mayCheck = await canCheckOffline(database, person.id, now().getTime());
+  if (mayCheck && !isOnline) return unlockOffline(database, person, pin);
   try {
     const body = { person_id: person.id, pin };
-    const { grant, ...unlocked } = Unlocked.parse(await call(device, 'POST /api/till/unlock', body));
+    const answer = await call(device, 'POST /api/till/unlock', body, mayCheck ? limitMs : undefined);
+    const { grant, ...unlocked } = Unlocked.parse(answer);
     await keepVerifier(database, person.id, { pin, grant, at: now().getTime() });
     return { ...unlocked, grant, isOnline: true };
   } catch (error) {

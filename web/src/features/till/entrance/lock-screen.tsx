@@ -33,11 +33,11 @@ const People = ({ people, onChoose }: PeopleProps) => (
 
 /** Asks who works at the till, and for their PIN. What the screens show stays as it is beneath. */
 export function LockScreen({ isCover }: { isCover: boolean }) {
-  const { state, device } = useStore(deviceNow);
+  const { state, device, isOnline } = useStore(deviceNow);
   const [person, setPerson] = useState<TillPerson>();
   async function check(pin: string): Promise<string | undefined> {
     if (!person || !device) return undefined;
-    const answer = await unlock(await tillDatabase(), device, person, pin, signedCall);
+    const answer = await unlock(await tillDatabase(), { device, person, pin, isOnline }, signedCall);
     if ('refusal' in answer) return answer.refusal;
     await recordUnlock(answer);
     deviceNow.change({ person: answer.person, isLocked: false });

@@ -93,7 +93,7 @@ function Count({ onCounted, onCancel }: { onCounted: (cents: number) => void; on
 
 function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number }) {
   const { till, shop, person, unsynced } = useTill();
-  const { device } = useStore(deviceNow);
+  const { device, isOnline } = useStore(deviceNow);
   const [reason, setReason] = useState('');
   const { write, problem } = useRecording();
   const bodies = entries.map(({ body }) => body);
@@ -103,7 +103,7 @@ function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number
   async function close(pin: string): Promise<string | undefined> {
     if (isMissing) return texts.reasonMissing;
     if (!device) return undefined;
-    const answer = await unlock(await tillDatabase(), device, person, pin, signedCall);
+    const answer = await unlock(await tillDatabase(), { device, person, pin, isOnline }, signedCall);
     if ('refusal' in answer) return answer.refusal;
     const body = {
       kind: 'shift-close' as const,
