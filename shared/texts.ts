@@ -265,6 +265,8 @@ export const tillCodeWrong = 'This code is not valid, or it has ended. Ask a man
 export const tillCodesMany = 'Too many codes were tried. Please wait some minutes.';
 export const reportPeriod = 'Please choose a period of at most 31 days.';
 export const shiftClosedBy = (name: string) => `${name} has closed this shift. Load the page again.`;
+export const countMore = (sum: string) => `${sum} too much`;
+export const countLess = (sum: string) => `${sum} missing`;
 export const shiftOpenAtTill = (till: string) =>
   `The device of this shift still is the till “${till}”. Close the shift there, or end the device first.`;
 export const alarmSettled = (name: string) => `${name} has dealt with this entry. Load the list again.`;

@@ -58,7 +58,7 @@ export const closeShift = endpoint('POST /api/admin/shifts/{id}/close', {
 export const listShiftEntries = endpoint('GET /api/admin/shifts/{id}/entries', {
   id: 'till/ListShiftEntries',
   summary:
-    'Lists what the till of a shift recorded, in order, twenty a page: sales, returns, cash that was put in or taken out, drawer openings and reprints. An unknown shift has none.',
+    'Lists what the till of a shift recorded, in order, twenty a page: sales, returns, cash that was put in or taken out, counts, drawer openings and reprints. An unknown shift has none.',
   access: 'shifts.read',
   params: z.object({ id: OrderId }),
   query: z.object({ cursor: Cursor.optional() }),

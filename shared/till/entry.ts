@@ -152,6 +152,18 @@ const CashMoveBody = z.object({
   reason: Reason,
 });
 
+/**
+ * A count of the drawer before the end of a shift, with the cash that the till expected then and showed after it. It
+ * does not count any more once a later entry of the shift has moved money.
+ */
+const CountBody = z.object({
+  kind: z.literal('count'),
+  id: TillMadeId,
+  shift_id: TillMadeId,
+  counted_cents: Cents,
+  expected_cents: z.number().int().min(-1_000_000_000).max(1_000_000_000),
+});
+
 /** The end of a shift. The cashier counts the drawer before the till shows what it should hold. */
 const ShiftCloseBody = z.object({
   kind: z.literal('shift-close'),
@@ -178,6 +190,7 @@ export const EntryBody = z.discriminatedUnion('kind', [
   ReturnBody,
   ShiftOpenBody,
   CashMoveBody,
+  CountBody,
   ShiftCloseBody,
   ReprintBody,
   DrawerBody,

@@ -32,6 +32,20 @@ const count = (name: string, times: number): ReceiptPart => ({ kind: 'pair', nam
 /** Credit has a line only in a shift that used it. */
 const credit = (cents: number) => (cents === 0 ? [] : [pair('Credit', cents)]);
 
+/** What a cashier may know of the money before the drawer is counted: nothing from which the cash follows. */
+const blindParts = ({ sales, refunds, ...money }: ShiftMoney): ReceiptPart[] => [
+  count('Sales', money.saleCount),
+  pair('M-Pesa', sales.mpesa),
+  ...credit(sales.credit),
+  { kind: 'rule' },
+  count('Returns', money.returnCount),
+  pair('M-Pesa', -refunds.mpesa),
+  ...credit(-refunds.credit),
+  { kind: 'rule' },
+  pair('Discounts given', money.discountCents),
+  { kind: 'text', text: 'The cash is on the Z report, after the count.' },
+];
+
 const moneyParts = ({ sales, refunds, ...money }: ShiftMoney): ReceiptPart[] => {
   const sold = sales.cash + sales.mpesa + sales.credit;
   const returned = refunds.cash + refunds.mpesa + refunds.credit;
@@ -74,34 +88,37 @@ function countParts({ countedCents, reason }: DrawerCount, money: ShiftMoney): R
   ];
 }
 
+/** The Z report has the count of the drawer. An X report may leave out what tells the cash. */
+type Kind = { counted: DrawerCount } | { hidesCash: boolean };
+
+const zParts = (counted: DrawerCount, money: ShiftMoney): ReceiptPart[] => [
+  ...countParts(counted, money),
+  { kind: 'space' },
+  { kind: 'text', text: 'Signature' },
+  { kind: 'space' },
+  { kind: 'rule' },
+];
+
 /**
  * Returns the report of a shift: the X report of an open shift, or with the count of the drawer the Z report that ends
- * it. Only the Z report says what the drawer should hold, because the cashier counts it first. Its figures come from
- * {@link ShiftMoney} only.
+ * it. Only the Z report says what the drawer should hold, because the cashier counts it first. People who still have to
+ * count get an X report without cash. Its figures come from {@link ShiftMoney} only.
  */
-export function shiftReportParts(report: ShiftReport, shop: TillShop, counted?: DrawerCount): ReceiptPart[] {
+export function shiftReportParts(report: ShiftReport, shop: TillShop, kind: Kind): ReceiptPart[] {
   const { money, tillName, openedAt, openedBy, at, by } = report;
+  const isZ = 'counted' in kind;
+  const isBlind = !isZ && kind.hidesCash;
   return [
     ...shopParts(shop),
     { kind: 'space' },
-    { kind: 'title', text: counted ? 'Z REPORT' : 'X REPORT' },
+    { kind: 'title', text: isZ ? 'Z REPORT' : 'X REPORT' },
     { kind: 'text', text: tillName, isBold: true },
     { kind: 'text', text: `Opened by ${openedBy}` },
     momentPart(openedAt),
-    { kind: 'text', text: counted ? `Closed by ${by}` : `Printed by ${by}` },
+    { kind: 'text', text: isZ ? `Closed by ${by}` : `Printed by ${by}` },
     momentPart(at),
     { kind: 'rule' },
-    ...moneyParts(money),
-    { kind: 'rule' },
-    ...cashParts(money),
-    ...(counted ? countParts(counted, money) : []),
-    ...(counted
-      ? ([
-          { kind: 'space' },
-          { kind: 'text', text: 'Signature' },
-          { kind: 'space' },
-          { kind: 'rule' },
-        ] as const)
-      : []),
+    ...(isBlind ? blindParts(money) : [...moneyParts(money), { kind: 'rule' } as const, ...cashParts(money)]),
+    ...(isZ ? zParts(kind.counted, money) : []),
   ];
 }

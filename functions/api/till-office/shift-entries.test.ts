@@ -112,6 +112,28 @@ test.each([3, 4])(
   },
 );
 
+test('A shift lists each count of its drawer with its difference, also one that was dropped', async () => {
+  const shift = newId();
+  const count = (counted_cents: number, expected_cents: number) =>
+    record(journal, { kind: 'count', id: newId(), shift_id: shift, counted_cents, expected_cents });
+  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 100_000 });
+  await count(95_000, 100_000);
+  await record(journal, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]));
+  await count(100_000 + price, 100_000 + price);
+  const sums = { counted_cents: 100_000 + price, expected_cents: 100_000 + price };
+  await record(journal, { kind: 'shift-close', shift_id: shift, ...sums, reason: '' });
+  await sync(journal);
+  const entries = await entriesOf(shift);
+  expect(kindsOf(entries)).toEqual(['shift-open', 'count', 'sale', 'count', 'shift-close']);
+  expect(entries.flatMap(({ kind, amount, reason }) => (kind === 'count' ? [[amount, reason]] : []))).toEqual(
+    [
+      [950, 'Ksh 50 missing'],
+      [1000 + price / 100, ''],
+    ],
+  );
+  expect((await shiftOf(shift)).closed).toMatchObject({ difference: 0 });
+});
+
 test('A shift lists its drawer openings and reprints, and not those of the shifts around it', async () => {
   const [first, second] = [newId(), newId()];
   const drawer = (reason: string) => record(journal, { kind: 'drawer', reason });

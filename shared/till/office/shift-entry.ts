@@ -9,6 +9,7 @@ const shiftEntryKinds = [
   'return',
   'cash-in',
   'cash-out',
+  'count',
   'drawer',
   'reprint',
   'shift-close',

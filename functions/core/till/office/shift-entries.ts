@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { toShillings } from '#shared/money.ts';
+import { formatPrice, toShillings } from '#shared/money.ts';
 import * as texts from '#shared/texts.ts';
 import type { Entry, EntryBody, Tender } from '#shared/till/entry.ts';
 import type { ShiftEntries, ShiftEntry } from '#shared/till/office/shift-entry.ts';
@@ -25,6 +25,14 @@ const nothing: Facts = {
 const byKind = (tenders: readonly Tender[], sign: number) =>
   tenders.map(({ kind, cents }) => ({ kind, amount: sign * toShillings(cents) }));
 
+/** Says how much a count of the drawer differed from what the till expected then. */
+function differenceOf({ counted_cents, expected_cents }: Extract<EntryBody, { kind: 'count' }>): string {
+  const cents = counted_cents - expected_cents;
+  if (cents === 0) return '';
+  const sum = formatPrice(toShillings(Math.abs(cents)));
+  return cents > 0 ? texts.countMore(sum) : texts.countLess(sum);
+}
+
 /** Returns what an entry says; undefined for a kind that the page of a shift does not list. */
 function factsOf(body: EntryBody): Facts | undefined {
   switch (body.kind) {
@@ -46,6 +54,8 @@ function factsOf(body: EntryBody): Facts | undefined {
     }
     case 'shift-open':
       return { ...nothing, amount: toShillings(body.float_cents) };
+    case 'count':
+      return { ...nothing, amount: toShillings(body.counted_cents), reason: differenceOf(body) };
     case 'shift-close':
       return { ...nothing, amount: toShillings(body.counted_cents), reason: body.reason };
     case 'drawer':

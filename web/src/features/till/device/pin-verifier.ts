@@ -52,7 +52,11 @@ const isUsable = ({ at: acceptedAt, tries }: PinVerifier, at: number) =>
   Math.abs(at - acceptedAt) <= longestMs && tries.wrong < mostWrong;
 
 /** True if this device can check the PIN of a person without a network. */
-export async function canCheckOffline(database: TillDatabase, personId: string, at: number): Promise<boolean> {
+export async function canCheckOffline(
+  database: TillDatabase,
+  personId: string,
+  at: number,
+): Promise<boolean> {
   const kept = await database.get('verifiers', personId);
   return kept !== undefined && isUsable(kept, at);
 }

@@ -37,8 +37,8 @@ const papers: Record<string, readonly ReceiptPart[]> = {
   return: receiptParts(njeri(goodsBack), shop),
   copy: receiptParts(njeri(sale), shop, { isCopy: true }),
   'copy-with-kra': receiptParts(njeri(sale), shop, { isCopy: true, tax: acceptedSale }),
-  'x-report': shiftReportParts(shift, shop),
-  'z-report': shiftReportParts(shift, shop, { countedCents: 344_000, reason: 'A coin fell' }),
+  'x-report': shiftReportParts(shift, shop, { hidesCash: false }),
+  'z-report': shiftReportParts(shift, shop, { counted: { countedCents: 344_000, reason: 'A coin fell' } }),
 };
 
 /** Compares bytes with the committed file. `vitest -u` writes the file. */

@@ -1,21 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { formatPrice, toShillings } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { newTillId } from '../device/new-till-id.ts';
 import { openDrawer } from '../paper/print-receipt.ts';
 import { readSum } from '../sale/pay/payment.ts';
+import { type MoveKind, recordedText } from './recorded-text.ts';
 import styles from './shift.module.css';
 import { shiftTexts as texts } from './shift-texts.ts';
 import { useRecording } from './use-recording.ts';
 
-/** Cash that goes into the drawer or out of it without a sale. */
-export type MoveKind = 'cash-in' | 'cash-out';
-
 type Props = {
   kind: MoveKind;
   shiftId: string;
-  /** The cash that the drawer should hold. It is not shown, because the cashier counts it later. */
+  /** The cash that the drawer should hold. Nothing tells it before the entry, because the cashier counts it later. */
   expectedCents: number;
   onRecorded: (message: string) => void;
 };
@@ -26,7 +23,6 @@ export function CashMove({ kind, shiftId, expectedCents, onRecorded }: Props) {
   const [sum, setSum] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ sum?: string; reason?: string }>({});
-  const [isAsked, setAsked] = useState(false);
   const { write, isBusy, problem } = useRecording();
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,11 +33,10 @@ export function CashMove({ kind, shiftId, expectedCents, onRecorded }: Props) {
       ...(reason.trim() ? {} : { reason: texts.reasonMissing }),
     });
     if (!isSum || !reason.trim()) return;
-    if (kind === 'cash-out' && cents > expectedCents && !isAsked) return setAsked(true);
     const entry = await write({ kind, id, shift_id: shiftId, cents, reason: reason.trim() });
     if (!entry) return;
     void openDrawer();
-    onRecorded(texts.recorded[kind](formatPrice(toShillings(cents))));
+    onRecorded(recordedText(kind, cents, expectedCents));
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -53,10 +48,7 @@ export function CashMove({ kind, shiftId, expectedCents, onRecorded }: Props) {
             inputMode="numeric"
             autoComplete="off"
             value={sum}
-            onChange={({ target }) => {
-              setSum(target.value);
-              setAsked(false);
-            }}
+            onChange={({ target }) => setSum(target.value)}
             // biome-ignore lint/a11y/noAutofocus: the tap that opened the form asks for the sum
             autoFocus
           />
@@ -74,10 +66,10 @@ export function CashMove({ kind, shiftId, expectedCents, onRecorded }: Props) {
         )}
       </Field>
       <Button type="submit" size="large" disabled={isBusy}>
-        {isAsked ? texts.recordBelow : texts.record[kind]}
+        {texts.record[kind]}
       </Button>
       <p className={styles.problem} role="alert">
-        {problem ?? (isAsked && texts.below)}
+        {problem}
       </p>
     </form>
   );

@@ -7,6 +7,7 @@ import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
+import { newTillId } from '../device/new-till-id.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { unlock } from '../device/unlock.ts';
 import { useTill } from '../device/use-till.ts';
@@ -15,7 +16,7 @@ import { printParts } from '../paper/print-receipt.ts';
 import type { Exchange } from '../sale/basket/draft.ts';
 import { findOpenExchange } from '../sale/held/open-exchange.ts';
 import { CountFields, centsOfCash, noCash } from './count-fields.tsx';
-import { keepCount, keptCount } from './kept-count.ts';
+import { lastCount } from './last-count.ts';
 import styles from './shift.module.css';
 import { reportOf } from './shift-report-of.ts';
 import { shiftTexts as texts } from './shift-texts.ts';
@@ -26,27 +27,19 @@ type Props = { shiftId: string; entries: readonly Entry[]; onCancel: () => void 
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 /**
- * Ends a shift. The cashier counts the drawer before the till shows what it should hold. A count stays as it is after
- * that, also through a reload.
+ * Ends a shift. The cashier counts the drawer before the till shows what it should hold. A count is recorded and stays as
+ * it is, also through a reload, until the shift goes on: then the drawer is counted again.
  */
 export function CloseShift({ shiftId, entries, onCancel }: Props) {
-  const [counted, setCounted] = useState(() => keptCount(shiftId));
   const [exchange, setExchange] = useState<Exchange>();
   useEffect(() => {
     void findOpenExchange().then(setExchange);
   }, []);
   if (exchange) return <ExchangeFirst exchange={exchange} onCancel={onCancel} />;
-  if (counted === undefined)
-    return (
-      <Count
-        onCancel={onCancel}
-        onCounted={(cents) => {
-          keepCount(shiftId, cents);
-          setCounted(cents);
-        }}
-      />
-    );
-  return <Sign shiftId={shiftId} entries={entries} counted={counted} onCancel={onCancel} />;
+  const count = lastCount(entries);
+  if (!count || count.isDropped)
+    return <Count shiftId={shiftId} entries={entries} dropped={count?.body} onCancel={onCancel} />;
+  return <Sign shiftId={shiftId} entries={entries} counted={count.body.counted_cents} onCancel={onCancel} />;
 }
 
 /** The drawer holds money that the shift has counted as given back: it would be too much. */
@@ -65,28 +58,43 @@ const ExchangeFirst = ({ exchange, onCancel }: { exchange: Exchange; onCancel: (
   </div>
 );
 
-function Count({ onCounted, onCancel }: { onCounted: (cents: number) => void; onCancel: () => void }) {
+type CountProps = Props & { dropped: { counted_cents: number } | undefined };
+
+function Count({ shiftId, entries, dropped, onCancel }: CountProps) {
+  const [id] = useState(newTillId);
   const [cash, setCash] = useState(noCash);
   const [error, setError] = useState<string>();
-  function submit(event: FormEvent) {
+  const { write, isBusy, problem } = useRecording();
+  async function submit(event: FormEvent) {
     event.preventDefault();
     const cents = centsOfCash(cash);
-    if (cents === undefined) setError(texts.sumInvalid);
-    else onCounted(cents);
+    setError(cents === undefined ? texts.sumInvalid : undefined);
+    if (cents === undefined) return;
+    const expected = expectedCash(
+      shiftMoney(
+        shiftId,
+        entries.map(({ body }) => body),
+      ),
+    );
+    await write({ kind: 'count', id, shift_id: shiftId, counted_cents: cents, expected_cents: expected });
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h2>{texts.close}</h2>
+      {dropped && <p role="status">{texts.countDropped(ksh(dropped.counted_cents))}</p>}
       <p className={styles.quiet}>{texts.closeText}</p>
       <CountFields label={texts.counted} cash={cash} onChange={setCash} error={error} />
       <div className={styles.actions}>
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" disabled={isBusy}>
           {texts.countDone}
         </Button>
         <Button size="large" look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
       </div>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
     </form>
   );
 }

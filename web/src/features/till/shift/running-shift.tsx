@@ -3,8 +3,9 @@ import { expectedCash, shiftMoney } from '#shared/till/shift.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { useTill } from '../device/use-till.ts';
-import { CashMove, type MoveKind } from './cash-move.tsx';
+import { CashMove } from './cash-move.tsx';
 import { CloseShift } from './close-shift.tsx';
+import type { MoveKind } from './recorded-text.ts';
 import { Report } from './report.tsx';
 import styles from './shift.module.css';
 import { reportOf } from './shift-report-of.ts';
@@ -23,7 +24,8 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
     shiftId,
     entries.map(({ body }) => body),
   );
-  const about = { tillName: till.name, shop, at: new Date().toISOString(), by: person.name };
+  const hidesCash = !abilities.includes('shifts.read');
+  const about = { tillName: till.name, shop, at: new Date().toISOString(), by: person.name, hidesCash };
   const report = open === 'x' ? reportOf(entries, about) : undefined;
   function show(part: typeof open) {
     setDone(undefined);

@@ -27,6 +27,12 @@ test('The X report of an open shift does not say what the drawer should hold', (
   expect(figures(report)).not.toHaveProperty('Should hold');
 });
 
+test('The X report of a person who still has to count has nothing from which the cash follows', () => {
+  const report = reportOf(entries, { ...about, hidesCash: true });
+  expect(Object.keys(figures(report)).slice(1)).toEqual(['Sales', 'M-Pesa', 'Returns', 'Discounts given']);
+  expect(JSON.stringify(report)).not.toContain('500.00');
+});
+
 test('The Z report names the count, the difference, its reason and who closed the shift', () => {
   const closing = { counted_cents: 155_000, expected_cents: 160_000, reason: 'A note is torn' };
   const report = reportOf([...entries, entryOf({ kind: 'shift-close', shift_id, ...closing }, 3)], about);

@@ -9,8 +9,8 @@ type Body<Kind extends EntryBody['kind']> = Extract<EntryBody, { kind: Kind }>;
 const findBody = <Kind extends EntryBody['kind']>(entries: readonly Entry[], kind: Kind) =>
   entries.find(({ body }) => body.kind === kind) as (Entry & { body: Body<Kind> }) | undefined;
 
-/** Who makes a report, and where. */
-type About = { tillName: string; shop: TillShop; at: string; by: string };
+/** Who makes a report, and where. An X report `hidesCash` from people who still have to count it. */
+type About = { tillName: string; shop: TillShop; at: string; by: string; hidesCash?: boolean };
 
 /**
  * Returns the report of a shift from its entries: the Z report if it is closed, else the X report. Returns undefined if
@@ -30,5 +30,7 @@ export function reportOf(entries: readonly Entry[], about: About): ReceiptPart[]
     by: closed?.person.name ?? about.by,
   };
   const counted = closed && { countedCents: closed.body.counted_cents, reason: closed.body.reason };
-  return shiftReportParts(report, about.shop, counted);
+  return counted
+    ? shiftReportParts(report, about.shop, { counted })
+    : shiftReportParts(report, about.shop, { hidesCash: about.hidesCash ?? false });
 }

@@ -18,8 +18,7 @@ export const shiftTexts = {
     'cash-in': (sum: string) => `Recorded: ${sum} into the drawer.`,
     'cash-out': (sum: string) => `Recorded: ${sum} out of the drawer.`,
   },
-  below: 'This is more than the drawer should hold. Check the sum.',
-  recordBelow: 'Record it all the same',
+  below: 'This is more than the drawer should hold. Tell a manager if the sum is wrong.',
   sumInvalid: 'Enter a sum in whole shillings, such as 500.',
   reasonMissing: 'Enter a reason.',
   x: 'X report',
@@ -30,6 +29,8 @@ export const shiftTexts = {
   exchangeFirst: (sum: string, receipt: string) =>
     `An exchange is open: ${sum} of return ${receipt} waits for other goods. Finish the sale or give the money back, then close the shift.`,
   toExchange: 'Open the sale',
+  countDropped: (sum: string) =>
+    `The count of ${sum} does not hold any more, because the shift went on. Count again.`,
   closeText: 'Count the drawer. The till shows what it should hold after that.',
   mayNotClose: 'Your role cannot close a shift.',
   helper: 'Count notes and coins',
