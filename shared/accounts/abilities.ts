@@ -68,7 +68,10 @@ export const abilities = {
   'pos.price': managers,
   'pos.custom-item': managers,
   'pos.return': counter,
+  /** Counts and closes the shift that the person has opened. */
   'shifts.close': counter,
+  /** Counts and closes a shift that another person has opened. */
+  'shifts.close-others': desk,
   'shifts.read': managers,
   /** Decides what happens with a receipt that KRA did not take. */
   'tax-receipts.settle': managers,

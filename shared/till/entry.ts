@@ -93,6 +93,11 @@ export const SaleBody = z.object({
    * holds it, so it never leaves the drawer.
    */
   exchange: z.object({ receipt: ReceiptNumberText, cents: Cents }).optional(),
+  /**
+   * Who approved the prices, discounts and other items that the person of the entry may not give, with the server's grant
+   * of their PIN.
+   */
+  approved_by: z.object({ id: z.string().min(1).max(100), name: Words(100), grant: Words(100) }).optional(),
   /** The salted hash of the customer's phone. The phone travels beside the signed text, in `aside`. */
   phone_hash: Hash.optional(),
   note: z.string().overwrite(readParagraphs).max(300).default(''),

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { syncTill, unlockTill } from '#shared/api/till.ts';
+import { priceBasket } from '#shared/till/basket.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { grantUnlock } from '../../core/till/unlock-grant.ts';
+import { findOrder } from '../../data/orders/order.ts';
 import { listAlarms } from '../../data/till/journal.ts';
+import { findShift } from '../../data/till/shift.ts';
 import { noon } from '../../test-support/event.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
@@ -20,6 +23,7 @@ import { handler as unlockHandler } from './unlock-till.ts';
 let shop: TestShop;
 let njeri: Person;
 let otieno: Person;
+let amina: Person;
 let journal: TestJournal;
 let shift: string;
 let tills = 0;
@@ -31,6 +35,7 @@ beforeAll(async () => {
   await stockShop([[testProduct(1), 100]]);
   njeri = await addWorker('Njeri', ['cashier'], '4827');
   otieno = await addWorker('Otieno', ['cashier'], '9075');
+  amina = await addWorker('Amina', ['admin'], '2580');
 });
 afterAll(() => shop.close());
 
@@ -114,4 +119,78 @@ test('Cash that is taken out of a drawer that should hold less is flagged', asyn
   expect(await flagsAfterSync()).toEqual([]);
   await out(100);
   expect(await flagsAfterSync()).toEqual([[journal.head.index, ['cash-below']]]);
+});
+
+describe('A discount that the cashier may not give', () => {
+  const place = () => ({ till_id: journal.device.tillId, epoch: 1 });
+  const discounted = (approved_by?: { id: string; name: string; grant: string }) => {
+    const basket = priceBasket([{ unitCents: price, quantity: 1, discount: { cents: 1_000 } }]);
+    const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+    const [line] = basket.lines;
+    return record(journal, {
+      ...sale,
+      lines: sale.lines.map((each) => ({
+        ...each,
+        discount_cents: 1_000,
+        ...{ net_cents: line?.netCents ?? 0, share_cents: line?.shareCents ?? 0 },
+        vat_cents: line?.vatCents ?? 0,
+      })),
+      ...{ discount_cents: 1_000, rounding_cents: basket.roundingCents },
+      ...{ total_cents: basket.totalCents, vat_cents: basket.vatCents },
+      tenders: [{ kind: 'cash', cents: basket.totalCents }],
+      handed_cents: basket.totalCents,
+      ...(approved_by && { approved_by }),
+    });
+  };
+  beforeEach(begin);
+
+  test('is flagged, and not if a manager has approved it with their PIN, whose name is on the order', async () => {
+    await discounted();
+    expect(await flagsAfterSync()).toEqual([[journal.head.index, ['discount-not-allowed']]]);
+    const plain = journal.head.index;
+    const grant = await grantUnlock(place(), amina.id, noon);
+    await discounted({ ...amina, name: 'Another name', grant });
+    expect(await flagsAfterSync()).toEqual([[plain, ['discount-not-allowed']]]);
+    const { body } = journal.entries.at(-1) ?? {};
+    const order = await findOrder(body?.kind === 'sale' ? body.id : '');
+    expect(order?.till?.approved_by).toEqual({ id: amina.id, name: 'Amina' });
+    expect(order?.made_by?.id).toBe(njeri.id);
+  });
+
+  test('is flagged with the approval of a cashier, of nobody known, or with a grant that the shop did not give', async () => {
+    const grant = await grantUnlock(place(), amina.id, noon);
+    await discounted({ ...otieno, grant: await grantUnlock(place(), otieno.id, noon) });
+    const first = journal.head.index;
+    await discounted({ ...otieno, grant });
+    await discounted({ id: newId(), name: 'Amina', grant });
+    await discounted({ ...amina, grant: await grantUnlock({ ...place(), epoch: 2 }, amina.id, noon) });
+    expect(await flagsAfterSync()).toEqual([
+      [first, ['discount-not-allowed']],
+      ...[1, 2, 3].map((n) => [first + n, ['approval-unproven', 'discount-not-allowed']]),
+    ]);
+  });
+});
+
+describe('The end of a shift', () => {
+  const close = () => {
+    const sums = { counted_cents: 0, expected_cents: 0, reason: '' };
+    return record(journal, { kind: 'shift-close', shift_id: shift, ...sums });
+  };
+  beforeEach(begin);
+
+  test('is right for the cashier who opened it, and for a person of the office', async () => {
+    await close();
+    shift = newId();
+    await begin();
+    journal.person = await addWorker('Kamau', ['staff'], '1593');
+    await close();
+    expect(await flagsAfterSync()).toEqual([]);
+  });
+
+  test('is flagged if another cashier closes it, and the shift is closed all the same', async () => {
+    journal.person = otieno;
+    await close();
+    expect(await flagsAfterSync()).toEqual([[journal.head.index, ['close-not-allowed']]]);
+    expect((await findShift(shift))?.closed).toMatchObject({ by: { id: otieno.id } });
+  });
 });

@@ -124,6 +124,8 @@ type SoldAtTill = {
   tenders: readonly Tender[];
   handed_cents: number;
   change_cents: number;
+  /** Who approved the prices, discounts and other items of it, if the cashier may not give them. */
+  approved_by?: { id: string; name: string };
   age_checked: boolean;
   /** What a manager should look at. */
   flags: readonly TillFlag[];

@@ -9,6 +9,8 @@ const kind = z.enum(['cash', 'mpesa', 'credit']);
 export const AdminTillSale = z.object({
   till: z.string(),
   cashier: z.string(),
+  /** Who approved what the cashier may not give. Null if nobody did. */
+  approved_by: z.string().nullable(),
   /** The shift that it counts in. Null for a sale without one. */
   shift_id: OrderId.nullable(),
   /** The path of the receipt's page. Null once its link has ended, and for a sale without a journal. */

@@ -39,7 +39,8 @@ export async function viewSoldAtTill(order: OrderItem, now: Date): Promise<Admin
   const { till, made_by, lines, goods_back = [] } = order;
   if (!till) return undefined;
   return {
-    ...{ till: till.name, cashier: made_by?.name ?? '', shift_id: till.shift_id ?? null },
+    ...{ till: till.name, cashier: made_by?.name ?? '', approved_by: till.approved_by?.name ?? null },
+    shift_id: till.shift_id ?? null,
     receipt_path: await receiptPath(order, now),
     ...{ age_checked: till.age_checked, flags: [...till.flags] },
     tenders: till.tenders.map((tender) => ({

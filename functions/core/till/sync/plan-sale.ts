@@ -1,3 +1,4 @@
+import type { Ability } from '#shared/accounts/abilities.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { shop } from '#shared/shop.ts';
@@ -15,6 +16,7 @@ import type { AttemptItem } from '../../../data/payments/payment.ts';
 import { readPieces } from '../../../data/stock/stock.ts';
 import { divideStock, saleActions } from '../../../data/till/sale.ts';
 import { fingerprint } from '../../identity/signature.ts';
+import { type Approver, approverOf } from './approver.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { spendCredit } from './credit.ts';
 import { mpesaOf } from './mpesa.ts';
@@ -48,9 +50,10 @@ function toLine(line: SaleBody['lines'][number], product: ProductItem | undefine
 }
 
 /** Returns what is odd about the prices and goods of a sale. */
-function oddSale(sync: Sync, read: Read<SaleBody>, products: Products): TillFlag[] {
+function oddSale(sync: Sync, read: Read<SaleBody>, products: Products, approver: Approver): TillFlag[] {
   const { lines, discount_cents, age_checked } = read.body;
-  const flags: TillFlag[] = [];
+  const flags: TillFlag[] = [...approver.flags];
+  const allows = (ability: Ability) => may(sync, read, ability) || approver.mayApprove(ability);
   const flag = (isOdd: boolean, name: TillFlag) => void (isOdd && flags.push(name));
   const known = lines.filter(({ product_id }) => product_id !== null);
   const productOf = ({ product_id }: { product_id: number | null }) => products.get(product_id ?? 0);
@@ -60,9 +63,9 @@ function oddSale(sync: Sync, read: Read<SaleBody>, products: Products): TillFlag
     'old-price',
   );
   flag(isChanged, 'price');
-  flag(isChanged && !may(sync, read, 'pos.price'), 'price-not-allowed');
-  flag(discount_cents > 0 && !may(sync, read, 'pos.discount'), 'discount-not-allowed');
-  flag(known.length < lines.length && !may(sync, read, 'pos.custom-item'), 'custom-item-not-allowed');
+  flag(isChanged && !allows('pos.price'), 'price-not-allowed');
+  flag(discount_cents > 0 && !allows('pos.discount'), 'discount-not-allowed');
+  flag(known.length < lines.length && !allows('pos.custom-item'), 'custom-item-not-allowed');
   flag(
     known.some((line) => (productOf(line)?.is_hidden ?? productOf(line) === undefined) === true),
     'not-sold',
@@ -72,7 +75,12 @@ function oddSale(sync: Sync, read: Read<SaleBody>, products: Products): TillFlag
   return flags;
 }
 
-type Sold = { products: Products; prompts: ReadonlyMap<Tender, AttemptItem>; flags: TillFlag[] };
+type Sold = {
+  products: Products;
+  prompts: ReadonlyMap<Tender, AttemptItem>;
+  flags: TillFlag[];
+  approver: Approver;
+};
 
 /** Returns the order's money. A payment by prompt has the prompt's id, so that a code that comes later finds it. */
 const moneyEntries = ({ body, person }: Read<SaleBody>, at: string, { prompts }: Sold): MoneyEntry[] =>
@@ -89,7 +97,7 @@ const moneyEntries = ({ body, person }: Read<SaleBody>, at: string, { prompts }:
 
 /** Returns the order of a sale: delivered and paid, at the prices that the customer paid. */
 function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
-  const { products, flags } = sold;
+  const { products, flags, approver } = sold;
   const { till, device } = sync;
   const { body, person, told } = read;
   const at = timeOf(sync, read);
@@ -133,6 +141,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
       tenders: body.tenders,
       handed_cents: body.handed_cents,
       change_cents: body.change_cents,
+      ...(approver.person && { approved_by: approver.person }),
       age_checked: body.age_checked,
       flags,
     },
@@ -147,25 +156,26 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
 export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan | Refused> {
   const { body } = read;
   const cause = { id: body.id, number: body.receipt, at: timeOf(sync, read), by: read.person };
-  const [products, pieces, mpesa, credit, money, taken] = await Promise.all([
+  const [products, pieces, mpesa, credit, money, taken, approver] = await Promise.all([
     readProducts(body),
     readPieces([...new Set(body.lines.flatMap(({ product_id }) => product_id ?? []))]),
     mpesaOf(body, sync.till.id, cause.at),
     spendCredit(body.tenders, cause),
     moneyOfEntry(sync, read),
     readItems([orderKey(body.id), orderNumberKey(body.receipt)]),
+    approverOf(sync, read),
   ]);
   if (taken.length > 0) return { code: 'used' };
   const available = new Map([...pieces].map(([id, { available }]) => [id, available]));
   const oddPhone = read.told.state === 'wrong' ? (['phone'] as const) : [];
   const flags = [
-    ...oddSale(sync, read, products),
+    ...oddSale(sync, read, products, approver),
     ...oddPhone,
     ...mpesa.flags,
     ...credit.flags,
     ...money.flags,
   ];
-  const order = orderOf(sync, read, { products, prompts: mpesa.prompts, flags });
+  const order = orderOf(sync, read, { products, prompts: mpesa.prompts, flags, approver });
   const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');
   const actions = saleActions({ order, available, codes: mpesa.codes, at: sync.now.toISOString() });

@@ -1,7 +1,16 @@
+import { deskTillId } from '#shared/till/desk.ts';
 import type { EntryBody } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
-import { cashOfShift, closeShift, countersOf, findShift, openShift } from '../../../data/till/shift.ts';
-import { findOwnShift, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
+import {
+  cashOfShift,
+  closeShift,
+  countersOf,
+  findShift,
+  openShift,
+  type ShiftItem,
+} from '../../../data/till/shift.ts';
+import { findOwnShift, may, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 
 type Body<K extends EntryBody['kind']> = Extract<EntryBody, { kind: K }>;
 
@@ -19,6 +28,11 @@ export async function planOpen(sync: Sync, read: Read<Body<'shift-open'>>): Prom
   return { actions: openShift(shift), flags: [], shift_id: shift.id };
 }
 
+/** True if the person may close the shift: their own, or another's with the ability. Desk's shifts end by themselves. */
+const mayClose = (sync: Sync, read: Read, { opened_by }: ShiftItem) =>
+  sync.till.id === deskTillId ||
+  may(sync, read, opened_by.id === read.person.id ? 'shifts.close' : 'shifts.close-others');
+
 /** Returns what the end of a shift writes. The difference follows from the counted cash and the shift's money. */
 export async function planClose(sync: Sync, read: Read<Body<'shift-close'>>): Promise<Plan> {
   const { shift_id, counted_cents, expected_cents, reason } = read.body;
@@ -29,6 +43,9 @@ export async function planClose(sync: Sync, read: Read<Body<'shift-close'>>): Pr
     ...{ at: timeOf(sync, read), by: read.person, counted_cents },
     ...{ till_expected_cents: expected_cents, reason, index: read.index },
   };
-  const isOdd = cashOfShift(shift).expectedCents !== expected_cents;
-  return { actions: [closeShift(shift_id, closed)], flags: isOdd ? ['cash'] : [], shift_id };
+  const flags: TillFlag[] = [
+    ...(cashOfShift(shift).expectedCents === expected_cents ? [] : (['cash'] as const)),
+    ...(mayClose(sync, read, shift) ? [] : (['close-not-allowed'] as const)),
+  ];
+  return { actions: [closeShift(shift_id, closed)], flags, shift_id };
 }

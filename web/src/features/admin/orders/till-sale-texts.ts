@@ -5,6 +5,7 @@ export const tillSaleTexts = {
   title: 'Sold at the till',
   till: 'Till',
   cashier: 'Cashier',
+  approvedBy: (name: string) => `prices and discounts approved by ${name}`,
   shift: 'Shift',
   openShift: 'Open the shift',
   noShift: 'None',

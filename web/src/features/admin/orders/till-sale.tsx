@@ -24,7 +24,10 @@ export function TillSale({ order, sale }: { order: AdminOrder; sale: SoldAtTill 
         <dt>{texts.till}</dt>
         <dd>{sale.till}</dd>
         <dt>{texts.cashier}</dt>
-        <dd>{sale.cashier}</dd>
+        <dd>
+          {sale.cashier}
+          {sale.approved_by !== null && ` · ${texts.approvedBy(sale.approved_by)}`}
+        </dd>
         {mayOpenShift && (
           <>
             <dt>{texts.shift}</dt>

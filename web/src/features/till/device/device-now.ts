@@ -13,6 +13,8 @@ export type DeviceNow = {
   device: TillDevice | undefined;
   state: TillState | undefined;
   person: TillPerson | undefined;
+  /** What the server gave for the person's PIN, for entries in which they approve something. */
+  grant: string | undefined;
   isLocked: boolean;
   isOnline: boolean;
   unsynced: number;
@@ -30,6 +32,7 @@ const first: DeviceNow = {
   device: undefined,
   state: undefined,
   person: undefined,
+  grant: undefined,
   isLocked: true,
   isOnline: true,
   unsynced: 0,

@@ -7,29 +7,9 @@ import { deviceTexts as texts } from '../device/device-texts.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { unlock } from '../device/unlock.ts';
 import { recordUnlock } from '../device/unlock-entry.ts';
-import styles from './gate.module.css';
 import { Gate } from './gate.tsx';
+import { People } from './people.tsx';
 import { PinPad } from './pin-pad.tsx';
-
-type PeopleProps = { people: readonly TillPerson[]; onChoose: (person: TillPerson) => void };
-
-const People = ({ people, onChoose }: PeopleProps) => (
-  <ul className={styles.people}>
-    {people.map((person) => (
-      <li key={person.id}>
-        <button
-          type="button"
-          className={styles.person}
-          disabled={!person.has_pin}
-          onClick={() => onChoose(person)}
-        >
-          {person.name}
-          {!person.has_pin && <span className={styles.none}>{texts.noPin}</span>}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
 
 /** Asks who works at the till, and for their PIN. What the screens show stays as it is beneath. */
 export function LockScreen({ isCover }: { isCover: boolean }) {
@@ -40,7 +20,7 @@ export function LockScreen({ isCover }: { isCover: boolean }) {
     const answer = await unlock(await tillDatabase(), { device, person, pin, isOnline }, signedCall);
     if ('refusal' in answer) return answer.refusal;
     await recordUnlock(answer);
-    deviceNow.change({ person: answer.person, isLocked: false });
+    deviceNow.change({ person: answer.person, grant: answer.grant, isLocked: false });
     return undefined;
   }
   const people = state?.people ?? [];

@@ -5,6 +5,9 @@ import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import type { TillNow } from '../device/use-till.ts';
+import { missingAbilities } from './approval/approval.ts';
+import { ApprovalNotice, ApprovedBy } from './approval/approval-notice.tsx';
+import { useMayType } from './approval/use-approvers.ts';
 import { type DraftLine, needsAge } from './basket/draft.ts';
 import { creditUsed, dueCents, restCents } from './basket/exchange.ts';
 import { draftProblem, priceDraft } from './basket/sale-body.ts';
@@ -57,9 +60,11 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
   useStore(deviceNow);
   const [openedId, setOpenedId] = useState<string>();
   const isPhone = useMedia(PHONE);
+  const mayDiscount = useMayType('pos.discount');
   const priced = priceDraft(draft);
   const blocked = whyBlocked(till);
   const problem = draftProblem(draft, priced);
+  const missing = missingAbilities(draft, till.abilities);
   const hasLines = draft.lines.length > 0;
   const isOpen = hasLines && (openedId === draft.id || (isPhone && draft.payment.way !== undefined));
   const isFolded = isPhone && !isOpen;
@@ -103,11 +108,12 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
         {hasLines && !isFolded && (
           <div className={styles.sum}>
             <Button look="quiet" className={styles.key} onClick={onDetails}>
-              {till.abilities.includes('pos.discount') ? texts.detailsAndDiscount : texts.details}
+              {mayDiscount ? texts.detailsAndDiscount : texts.details}
             </Button>
             <SaleTotals priced={priced} draft={draft} />
           </div>
         )}
+        {!isFolded && <ApprovedBy draft={draft} ownId={till.person.id} />}
         {isFolded && hasLines ? (
           <Button size="large" wide onClick={() => setOpenedId(draft.id)}>
             {texts.toPay(dueCents(priced.totalCents, draft))}
@@ -120,6 +126,8 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
           <p className={styles.problem} role="alert">
             {texts.problems[problem]}
           </p>
+        ) : missing.length > 0 ? (
+          <ApprovalNotice missing={missing} />
         ) : (
           <PayPanel
             draft={draft}

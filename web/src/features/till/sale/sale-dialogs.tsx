@@ -1,4 +1,5 @@
 import { useStore } from '../../../ui/behaviour/use-store.ts';
+import { useMayType } from './approval/use-approvers.ts';
 import { HeldDialog } from './held/held-dialog.tsx';
 import { recallSale } from './held/keep-sale.ts';
 import { HelpDialog } from './keys/help-dialog.tsx';
@@ -10,12 +11,13 @@ import { saleStore } from './sale-store.ts';
 /** The dialog that is open on the selling screen. */
 export type OpenDialog = Item | { kind: 'details' } | { kind: 'held' } | { kind: 'help' };
 
-type Props = { dialog: OpenDialog | undefined; abilities: readonly string[]; onClose: () => void };
+type Props = { dialog: OpenDialog | undefined; onClose: () => void };
 
 /** Shows the dialog that is open. */
-export function SaleDialogs({ dialog, abilities, onClose }: Props) {
+export function SaleDialogs({ dialog, onClose }: Props) {
   const { draft, held } = useStore(saleStore);
-  const mayDiscount = abilities.includes('pos.discount');
+  const mayDiscount = useMayType('pos.discount');
+  const mayPrice = useMayType('pos.price');
   if (!dialog) return null;
   if (dialog.kind === 'help') return <HelpDialog onClose={onClose} />;
   if (dialog.kind === 'details')
@@ -27,6 +29,5 @@ export function SaleDialogs({ dialog, abilities, onClose }: Props) {
     };
     return <HeldDialog held={held} onRecall={recall} onClose={onClose} />;
   }
-  const mayPrice = abilities.includes('pos.price');
   return <ItemDialog item={dialog} mayPrice={mayPrice} mayDiscount={mayDiscount} onClose={onClose} />;
 }

@@ -3,6 +3,7 @@ import { readScannedReceipt } from '#shared/till/scanned-receipt.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
+import { useMayType } from './approval/use-approvers.ts';
 import type { DraftLine } from './basket/draft.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { holdSale, keepSales } from './held/keep-sale.ts';
@@ -30,7 +31,7 @@ export function SalePage() {
   const screen = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const { index } = products;
-  const mayAddOther = till.abilities.includes('pos.custom-item');
+  const mayAddOther = useMayType('pos.custom-item');
 
   useEffect(keepSales, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a recalled sale gets the present prices, too
@@ -105,7 +106,7 @@ export function SalePage() {
         onClear={clearSale}
         onSettle={settle}
       />
-      <SaleDialogs dialog={dialog} abilities={till.abilities} onClose={() => setDialog(undefined)} />
+      <SaleDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
       <PaymentWait onSettle={settle} />
       {done && <ChangeScreen done={done} onClose={() => setSale({ done: undefined })} />}
     </div>

@@ -1,6 +1,7 @@
 import type { Entry } from '#shared/till/entry.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import { createStore } from '../../../ui/behaviour/create-store.ts';
+import { approvedByPerson } from './approval/own-approval.ts';
 import { changeDraft, type DraftChange } from './basket/change-draft.ts';
 import { type Draft, isEmptyDraft, newDraft } from './basket/draft.ts';
 import type { KeptDraft } from './held/kept-drafts.ts';
@@ -64,8 +65,9 @@ const lineAfter = (before: Draft, after: Draft, lineKey: number | undefined) => 
 export function changeSale(change: DraftChange): boolean {
   const { draft, isRecording, lineKey } = saleStore.get();
   // What the customer is asked to pay does not change while they are asked.
-  if (isRecording || (draft.payment.prompt && change.do !== 'pay')) return false;
-  const next = changeDraft(draft, change);
+  const isFixed = draft.payment.prompt !== undefined && change.do !== 'pay' && change.do !== 'approve';
+  if (isRecording || isFixed) return false;
+  const next = approvedByPerson(changeDraft(draft, change));
   if (next === draft) return false;
   setSale({ draft: next, note: undefined, done: undefined, lineKey: lineAfter(draft, next, lineKey) });
   return true;

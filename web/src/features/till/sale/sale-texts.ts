@@ -153,6 +153,26 @@ export const saleTexts = {
   },
   notStored: 'The sale could not be stored, so nothing was sold. Try again.',
 
+  approval: {
+    what: {
+      'pos.price': 'the price',
+      'pos.discount': 'the discount',
+      'pos.custom-item': 'the item that is not in the catalogue',
+    },
+    and: ' and ',
+    needed: (what: string) => `Somebody who may must approve ${what} with their PIN.`,
+    nobody: (what: string) =>
+      `You may not sell with ${what}, and nobody with a PIN at this till may approve it. Take it off the sale.`,
+    first: 'Ask for the approval first, or take the price, discount or item off the sale.',
+    approve: 'Approve…',
+    who: 'Who approves?',
+    padTitle: (name: string) => `${name} approves`,
+    action: 'Approve',
+    cancel: 'Cancel',
+    done: (name: string) => `${name} has approved the sale.`,
+    by: (name: string) => `Approved by ${name}.`,
+  },
+
   done: {
     change: 'Change',
     paid: 'Paid. No change.',
@@ -182,7 +202,7 @@ export const saleTexts = {
     noShift: 'No shift is open. Count the cash in the drawer and open one, then sell.',
     openShift: 'Open a shift',
     replaced: 'Another device was set up for this till, and sells there. This device still sends its sales.',
-    revoked: 'A manager has removed this till. Sell at another one. This device still sends its sales.',
+    revoked: 'A manager has ended this till. Sell at another one. Sales that are not sent yet stay here.',
     mayNotSell: 'You may not sell. Ask a manager, or let a colleague enter their PIN.',
   },
 

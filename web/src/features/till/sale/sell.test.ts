@@ -186,3 +186,24 @@ test('The next person is told whose sale is open', async () => {
   expect(page.state().draft.lines).toHaveLength(1);
   page.stop();
 });
+
+test('A manager who gives a discount has approved it for the cashier who takes the money', async () => {
+  const { addProduct, changeSale, sell, settled, sales, state, startSale } = await openPage();
+  const { deviceNow } = await import('../device/device-now.ts');
+  const { missingAbilities } = await import('./approval/approval.ts');
+  const njeri = deviceNow.get().person;
+  const amina = { id: 'p9', name: 'Amina', abilities: ['pos.sell', 'pos.discount'], has_pin: true };
+  startSale();
+  addProduct(product);
+  deviceNow.change({ person: amina, grant: 'grant of p9' });
+  changeSale({ do: 'discount', discount: { cents: 5_000 } });
+  deviceNow.change({ person: njeri, grant: 'grant of p1' });
+  expect(missingAbilities(state().draft, ['pos.sell'])).toEqual([]);
+  await sell(settled(50_000), about);
+  const { person, body } = (await sales()).at(-1) ?? {};
+  expect(person?.name).toBe('Njeri');
+  expect(body).toMatchObject({ approved_by: { id: 'p9', name: 'Amina', grant: 'grant of p9' } });
+  addProduct(product);
+  changeSale({ do: 'discount', discount: { cents: 5_000 } });
+  expect(missingAbilities(state().draft, ['pos.sell'])).toEqual(['pos.discount']);
+});

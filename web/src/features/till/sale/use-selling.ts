@@ -1,5 +1,6 @@
 import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
+import { missingAbilities } from './approval/approval.ts';
 import { needsAge } from './basket/draft.ts';
 import { draftProblem, priceDraft } from './basket/sale-body.ts';
 import { focusAgeQuestion } from './pay/age-question.tsx';
@@ -19,10 +20,12 @@ export function useSelling() {
     const { draft } = saleStore.get();
     const problem = draftProblem(draft, priceDraft(draft));
     const blocked = whyBlocked(till);
+    const missing = missingAbilities(draft, till.abilities);
     if (blocked) say(blocked.text, { isBad: true });
+    else if (missing.length > 0) say(texts.approval.first, { isBad: true });
     else if (needsAge(draft)) focusAgeQuestion();
     else if (problem) say(texts.problems[problem], { isBad: true });
-    return !blocked && !problem;
+    return !blocked && !problem && missing.length === 0;
   }
 
   return {

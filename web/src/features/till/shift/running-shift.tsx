@@ -24,6 +24,8 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
     shiftId,
     entries.map(({ body }) => body),
   );
+  const isOwn = opened?.person.id === person.id;
+  const mayClose = abilities.includes(isOwn ? 'shifts.close' : 'shifts.close-others');
   const hidesCash = !abilities.includes('shifts.read');
   const about = { tillName: till.name, shop, at: new Date().toISOString(), by: person.name, hidesCash };
   const report = open === 'x' ? reportOf(entries, about) : undefined;
@@ -64,11 +66,11 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
         <Button size="large" look="outline" aria-expanded={open === 'x'} onClick={() => show('x')}>
           {open === 'x' ? texts.hideX : texts.showX}
         </Button>
-        <Button size="large" disabled={!abilities.includes('shifts.close')} onClick={() => show('close')}>
+        <Button size="large" disabled={!mayClose} onClick={() => show('close')}>
           {texts.close}
         </Button>
       </div>
-      {!abilities.includes('shifts.close') && <p className={styles.quiet}>{texts.mayNotClose}</p>}
+      {!mayClose && <p className={styles.quiet}>{opened ? texts.mayNotClose(opened.person.name) : null}</p>}
       <p className={styles.done} role="status">
         {done}
       </p>

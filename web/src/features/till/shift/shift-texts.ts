@@ -32,7 +32,8 @@ export const shiftTexts = {
   countDropped: (sum: string) =>
     `The count of ${sum} does not hold any more, because the shift went on. Count again.`,
   closeText: 'Count the drawer. The till shows what it should hold after that.',
-  mayNotClose: 'Your role cannot close a shift.',
+  mayNotClose: (opener: string) =>
+    `${opener} opened this shift and closes it, or a person of the office does.`,
   helper: 'Count notes and coins',
   piece: (shillings: number) => (shillings > 40 ? `Notes of ${shillings}` : `Coins of ${shillings}`),
   counted: 'Counted cash (Ksh)',

@@ -4,7 +4,7 @@ import type { Discount } from '#shared/till/basket.ts';
 import { mostSaleLines } from '#shared/till/entry.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import type { Payment } from '../pay/payment.ts';
-import type { Credit, Draft, DraftLine, Exchange } from './draft.ts';
+import type { Approval, Credit, Draft, DraftLine, Exchange } from './draft.ts';
 
 /** The most pieces of a line. */
 export const MOST_PIECES = 999;
@@ -26,6 +26,7 @@ export type DraftChange =
   | { do: 'set'; phone?: string; note?: string }
   | { do: 'exchange'; exchange: Exchange | undefined }
   | { do: 'credit'; credit: Credit | undefined }
+  | { do: 'approve'; approval: Approval }
   | { do: 'confirm-age' }
   | { do: 'pay'; payment: Partial<Payment> }
   | { do: 'reprice'; products: ReadonlyMap<number, TillProduct> };
@@ -140,6 +141,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, exchange: change.exchange };
     case 'credit':
       return { ...draft, credit: change.credit };
+    case 'approve':
+      return { ...draft, approval: change.approval };
     case 'confirm-age':
       return { ...draft, isAdult: true };
     case 'pay':

@@ -25,6 +25,12 @@ export type Exchange = { receipt: string; cents: number };
 export type Credit = { account: string; cents: number };
 
 /**
+ * A person's word for the prices, discounts and other items of a sale, with the server's grant of their PIN. `of` is what
+ * they saw: a later change of it needs another approval.
+ */
+export type Approval = { id: string; name: string; grant: string; of: string };
+
+/**
  * A sale that is not paid yet, with all that was typed for it. Its `id` becomes the id of the sale and of its order, so
  * a sale that is recorded twice is noticed. Lines are in the order of their keys.
  */
@@ -43,6 +49,7 @@ export type Draft = {
   payment: Payment;
   exchange?: Exchange | undefined;
   credit?: Credit | undefined;
+  approval?: Approval | undefined;
 };
 
 /** Returns a sale without lines, with a new id. */

@@ -1,6 +1,7 @@
 import { normalisePhone } from '#shared/phone.ts';
 import { type PricedBasket, priceBasket } from '#shared/till/basket.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
+import { approverOf } from '../approval/approval.ts';
 import type { Settled } from '../pay/payment.ts';
 import { type Draft, needsAge } from './draft.ts';
 import { creditUsed, withCredit, withExchange } from './exchange.ts';
@@ -38,6 +39,7 @@ export function saleBody(
 ): NewSale {
   const priced = priceDraft(draft);
   const { exchange, credit } = draft;
+  const approver = approverOf(draft);
   const exchanged = withExchange(settled, priced.totalCents, exchange);
   const { tenders, handedCents, changeCents } = withCredit(
     exchanged,
@@ -74,6 +76,7 @@ export function saleBody(
     handed_cents: handedCents,
     change_cents: changeCents,
     ...(exchange && { exchange }),
+    ...(approver && { approved_by: approver }),
     customer_phone: normalisePhone(draft.phone) ?? '',
     note: draft.note,
     age_checked: draft.isAdult,

@@ -1,0 +1,54 @@
+import type { TillPerson } from '#shared/till/till.ts';
+import type { Draft, DraftLine } from '../basket/draft.ts';
+
+/** What a sale may have that only some people may do. */
+export type ApprovedAbility = 'pos.price' | 'pos.discount' | 'pos.custom-item';
+
+type Part = Pick<Draft, 'lines' | 'discount' | 'approval'>;
+
+const takesOff = (discount: Draft['discount']) =>
+  discount !== undefined && ('percent' in discount ? discount.percent : discount.cents) > 0;
+
+const hasOwnPrice = ({ productId, unitCents, catalogueCents }: DraftLine) =>
+  productId !== null && unitCents !== catalogueCents;
+
+const isOdd = (line: DraftLine) => line.productId === null || hasOwnPrice(line) || takesOff(line.discount);
+
+/** Returns the abilities that the person who records a sale needs, or the one who approves it. */
+export function neededAbilities({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): ApprovedAbility[] {
+  const needed: [ApprovedAbility, boolean][] = [
+    ['pos.price', lines.some(hasOwnPrice)],
+    ['pos.discount', takesOff(discount) || lines.some((line) => takesOff(line.discount))],
+    ['pos.custom-item', lines.some(({ productId }) => productId === null)],
+  ];
+  return needed.flatMap(([ability, isNeeded]) => (isNeeded ? ability : []));
+}
+
+/** Returns what an approval is for: the lines with a price, discount or name of their own; all lines if the sale has a discount. */
+export function approvedPart({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): string {
+  const seen = takesOff(discount) ? lines : lines.filter(isOdd);
+  return JSON.stringify([
+    discount ?? null,
+    seen.map((line) => [line.productId, line.name, line.quantity, line.unitCents, line.discount ?? null]),
+  ]);
+}
+
+/** True if somebody has approved the sale as it is now. */
+export const isApproved = (draft: Part) => draft.approval?.of === approvedPart(draft);
+
+/** Returns what a person may not do alone, and nobody has approved. */
+export function missingAbilities(draft: Part, abilities: readonly string[]): ApprovedAbility[] {
+  const missing = neededAbilities(draft).filter((ability) => !abilities.includes(ability));
+  return missing.length > 0 && isApproved(draft) ? [] : missing;
+}
+
+/** Returns the people of the till who may approve something. */
+export const approversOf = (people: readonly TillPerson[], needed: readonly ApprovedAbility[]) =>
+  people.filter(({ has_pin, abilities }) => has_pin && needed.every((each) => abilities.includes(each)));
+
+/** Returns the approver of a sale for its entry; undefined if it needs none, or none has approved it as it is. */
+export function approverOf(draft: Part): { id: string; name: string; grant: string } | undefined {
+  const { approval } = draft;
+  if (!approval || neededAbilities(draft).length === 0 || !isApproved(draft)) return undefined;
+  return { id: approval.id, name: approval.name, grant: approval.grant };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { TillPerson } from '#shared/till/till.ts';
+import { useStore } from '../../../../ui/behaviour/use-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { deviceNow, tillDatabase } from '../../device/device-now.ts';
+import { signedCall } from '../../device/signed-call.ts';
+import { unlock } from '../../device/unlock.ts';
+import { People } from '../../entrance/people.tsx';
+import { PinPad } from '../../entrance/pin-pad.tsx';
+import { SaleDialog } from '../sale-dialog.tsx';
+import { changeSale, saleStore, say } from '../sale-store.ts';
+import { saleTexts } from '../sale-texts.ts';
+import styles from './approval.module.css';
+import { approvedPart } from './approval.ts';
+
+const texts = saleTexts.approval;
+
+type Props = { approvers: readonly TillPerson[]; onClose: () => void };
+
+/** Asks who approves the sale as it is now, and for their PIN. The person who sells stays at the till. */
+export function ApproveDialog({ approvers, onClose }: Props) {
+  const { device, isOnline } = useStore(deviceNow);
+  const [person, setPerson] = useState(approvers.length === 1 ? approvers[0] : undefined);
+  const { draft } = saleStore.get();
+  // What the approver sees when the dialog opens is what they approve.
+  const [of] = useState(() => approvedPart(draft));
+  async function check(pin: string): Promise<string | undefined> {
+    if (!person || !device) return undefined;
+    const answer = await unlock(await tillDatabase(), { device, person, pin, isOnline }, signedCall);
+    if ('refusal' in answer) return answer.refusal;
+    const { id, name } = answer.person;
+    changeSale({ do: 'approve', approval: { id, name, grant: answer.grant, of } });
+    say(texts.done(name));
+    onClose();
+    return undefined;
+  }
+  return (
+    <SaleDialog title={person ? texts.padTitle(person.name) : texts.who} onClose={onClose}>
+      <div className={styles.content}>
+        {person ? (
+          <PinPad key={person.id} person={person} check={check} action={texts.action} />
+        ) : (
+          <People people={approvers} onChoose={setPerson} />
+        )}
+        <Button look="outline" size="large" wide onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </SaleDialog>
+  );
+}

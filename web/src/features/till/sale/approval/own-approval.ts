@@ -1,0 +1,15 @@
+import { deviceNow } from '../../device/device-now.ts';
+import type { Draft } from '../basket/draft.ts';
+import { approvedPart, isApproved, neededAbilities } from './approval.ts';
+
+/**
+ * Returns a sale with the approval of the person at the till, if the sale needs one and they may give it. So a colleague
+ * who takes the money for it later does not sell at prices of their own.
+ */
+export function approvedByPerson(draft: Draft): Draft {
+  const { person, grant } = deviceNow.get();
+  const needed = neededAbilities(draft);
+  if (!person || grant === undefined || needed.length === 0 || isApproved(draft)) return draft;
+  if (!needed.every((ability) => person.abilities.includes(ability))) return draft;
+  return { ...draft, approval: { id: person.id, name: person.name, grant, of: approvedPart(draft) } };
+}

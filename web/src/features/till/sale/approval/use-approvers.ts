@@ -1,0 +1,21 @@
+import type { TillPerson } from '#shared/till/till.ts';
+import { useStore } from '../../../../ui/behaviour/use-store.ts';
+import { deviceNow } from '../../device/device-now.ts';
+import { useTill } from '../../device/use-till.ts';
+import { type ApprovedAbility, approversOf } from './approval.ts';
+
+const nobody: readonly TillPerson[] = [];
+
+/** The people at this till who may approve something that the person who sells may not do. */
+export function useApprovers(needed: readonly ApprovedAbility[]): readonly TillPerson[] {
+  const { state, person } = useStore(deviceNow);
+  const people = state?.people.filter(({ id }) => id !== person?.id) ?? nobody;
+  return approversOf(people, needed);
+}
+
+/** True for what the person who sells may do, or may type for somebody else to approve. */
+export function useMayType(ability: ApprovedAbility): boolean {
+  const { abilities } = useTill();
+  const approvers = useApprovers([ability]);
+  return abilities.includes(ability) || approvers.length > 0;
+}
