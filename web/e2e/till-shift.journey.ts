@@ -193,6 +193,9 @@ test('A till prints on a USB printer, says that the paper is out, and prints a c
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('POS-58: check');
   await setPaper(0x18);
 
+  await page.getByLabel('Reason').focus();
+  await scan(page, '6161234567890');
+  await expect(page.getByLabel('Reason')).toHaveValue('');
   await page.getByLabel('Reason').fill('Change for a note');
   await page.getByRole('button', { name: 'Open drawer' }).click();
   await expect(page.getByText('The drawer was opened and the reason recorded.')).toBeVisible();
