@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
 import { AcceptedTaxReceipt } from '../tax/kra-receipt.ts';
-import { CreditAccount, Head, SignedEntry } from './entry.ts';
+import { CreditAccount, Head, SaleBody, SignedEntry } from './entry.ts';
 import { TillFlag } from './flags.ts';
 import { TillStatus } from './till.ts';
 
@@ -96,6 +96,11 @@ export const SoldBefore = z.object({
     }),
   ),
   total_cents: z.number().int(),
+  /** The entry of the sale, from which a copy of its receipt is printed. Null for a sale without a journal. */
+  original: z
+    .object({ at: Instant, person: z.object({ id: z.string(), name: z.string() }), body: SaleBody })
+    .nullable()
+    .default(null),
   tenders: z.array(
     z.object({
       kind: TenderKind,

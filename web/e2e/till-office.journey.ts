@@ -72,13 +72,14 @@ test('A manager finds a changed price and a difference of a till’s cash in the
   await office.setViewportSize({ width: 360, height: 740 });
   await card.getByRole('link', { name: 'Open the shift' }).click();
   await expect(office.getByRole('heading', { level: 1 })).toContainText(till.name);
-  await expect(office.getByText('Ksh 30 missing')).toBeVisible();
+  await expect(office.getByText('Ksh 30 missing', { exact: true })).toBeVisible();
   await expect(office.getByText('Wrong change', { exact: true })).toBeVisible();
   const drawer = office.getByRole('region', { name: 'Cash in the drawer' });
   await expect(drawer).toContainText('Ksh 5,100');
   await expect(drawer).toContainText('Ksh 5,070');
   const recorded = office.getByRole('region', { name: 'Receipts and cash' });
-  await expect(recorded.getByRole('listitem')).toHaveCount(3);
+  await expect(recorded.getByRole('listitem')).toHaveCount(4);
+  await expect(recorded).toContainText('Drawer counted');
   await expect(recorded.getByRole('link', { name: receipt })).toBeVisible();
   await settle(office);
   await expectSound(office);

@@ -133,6 +133,16 @@ test('A shift is opened, counted blind and closed by PIN, and its Z report agree
   await expect(z).toContainText('Reason: A torn note');
   await expect.poll(async () => (await printedBy(page)).at(-1)).toContain('Z REPORT');
   await expectFitsTablets(page, 'Z report');
+
+  // A copy of any receipt needs no shift.
+  await open(page, 'Returns');
+  const receipt = /T\d+-1-0001/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  await page.getByLabel('Receipt number').fill(receipt);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Another sale' })).toBeVisible();
+  await expectFitsTablets(page, 'Copy without a shift');
+  await page.getByRole('button', { name: `Print a copy of ${receipt}` }).click();
+  await expect.poll(async () => (await printedBy(page)).at(-1)).toContain('COPY');
 });
 
 test('A till prints on a USB printer, says that the paper is out, and prints a copy as a copy', async ({

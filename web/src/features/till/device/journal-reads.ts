@@ -1,5 +1,5 @@
 import type { Entry, EntryBody } from '#shared/till/entry.ts';
-import type { StoredEntry, TillDatabase } from './till-database.ts';
+import { readKept, type StoredEntry, type TillDatabase } from './till-database.ts';
 
 /** Which entries to read. All fields must match. */
 export type EntryFilter = {
@@ -8,7 +8,7 @@ export type EntryFilter = {
   receipt?: string;
   /** The id of the sale, the return or the cash move. */
   id?: string;
-  /** At most this many entries of a shift: the last ones. */
+  /** At most this many entries of a shift, or of the present device: the last ones. */
   last?: number;
 };
 
@@ -18,16 +18,16 @@ export const entryOf = ({ text }: Pick<StoredEntry, 'text'>): Entry => JSON.pars
 const isWanted = ({ kinds, shiftId }: EntryFilter, { kind, shift }: StoredEntry) =>
   (!kinds || kinds.some((each) => each === kind)) && (!shiftId || shift === shiftId);
 
-/** Reads the last entries of a shift that match, without reading those before. */
-async function readLast(
-  database: TillDatabase,
-  shiftId: string,
-  most: number,
-  filter: EntryFilter,
-): Promise<StoredEntry[]> {
+/** Reads the last entries of the present device, or of a shift, that match, without reading those before. */
+async function readLast(database: TillDatabase, most: number, filter: EntryFilter): Promise<StoredEntry[]> {
   const found: StoredEntry[] = [];
-  const shift = database.transaction('entries').store.index('shift');
-  for await (const { value } of shift.iterate(shiftId, 'prev')) {
+  const id = (await readKept(database, 'device')) ?? '';
+  const { store } = database.transaction('entries');
+  const newestFirst =
+    filter.shiftId === undefined
+      ? store.iterate(IDBKeyRange.bound([id, 1], [id, Number.MAX_SAFE_INTEGER]), 'prev')
+      : store.index('shift').iterate(filter.shiftId, 'prev');
+  for await (const { value } of newestFirst) {
     if (isWanted(filter, value)) found.push(value);
     if (found.length >= most) break;
   }
@@ -44,10 +44,8 @@ async function readStored(database: TillDatabase, filter: EntryFilter): Promise<
     const keys = ['sale', 'return', 'cash-in', 'cash-out'].map((kind) => `${kind}:${id}`);
     return (await byIndex('once', keys)).flat();
   }
-  if (shiftId !== undefined)
-    return last === undefined
-      ? database.getAllFromIndex('entries', 'shift', shiftId)
-      : readLast(database, shiftId, last, filter);
+  if (last !== undefined) return readLast(database, last, filter);
+  if (shiftId !== undefined) return database.getAllFromIndex('entries', 'shift', shiftId);
   if (kinds) return (await byIndex('kind', kinds)).flat();
   return database.getAll('entries');
 }

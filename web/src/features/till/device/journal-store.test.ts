@@ -209,6 +209,9 @@ test('A list of one kind or of the last receipts reads no other entry of the jou
   const last = await findEntries(database, { shiftId, kinds: ['sale', 'return'], last: 2 });
   expect(last.map(({ index }) => index)).toEqual([5, 6]);
   expect(shift).not.toHaveBeenCalled();
+  await append({ kind: 'shift-close', shift_id: shiftId, counted_cents: 0, expected_cents: 0, reason: '' });
+  const latest = await findEntries(database, { kinds: ['sale', 'return'], last: 3 });
+  expect(latest.map(({ index }) => index)).toEqual([4, 5, 6]);
   expect(await findEntries(database, { kinds: ['cash-in'] })).toHaveLength(1);
   expect(whole).not.toHaveBeenCalled();
 });

@@ -11,11 +11,18 @@ import { type PrintOutcome, printReceipt } from './print-receipt.ts';
 /** How many receipts the list has. */
 const MOST = 8;
 
-type Props = { shiftId: string; onTakeBack: (receipt: string) => void };
+type Props = {
+  /** Undefined without an open shift: then the list has the latest receipts of the device. */
+  shiftId: string | undefined;
+  onFind: (receipt: string) => void;
+  /** True if a sale's goods may be taken back now. */
+  mayTakeBack: boolean;
+};
 
-/** The latest receipts of the shift: prints a copy of one, or takes its goods back. */
-export function LatestReceipts({ shiftId, onTakeBack }: Props) {
-  const entries = useEntries({ shiftId, kinds: ['sale', 'return'], last: MOST }) ?? [];
+/** The latest receipts: prints a copy of one, or takes its goods back. */
+export function LatestReceipts({ shiftId, onFind, mayTakeBack }: Props) {
+  const entries =
+    useEntries({ ...(shiftId !== undefined && { shiftId }), kinds: ['sale', 'return'], last: MOST }) ?? [];
   const [outcome, setOutcome] = useState<PrintOutcome>();
   const latest = entries
     .flatMap((entry) => {
@@ -49,12 +56,12 @@ export function LatestReceipts({ shiftId, onTakeBack }: Props) {
             >
               {texts.copy}
             </Button>
-            {body.kind === 'sale' && (
+            {mayTakeBack && body.kind === 'sale' && (
               <Button
                 look="outline"
                 className={styles.key}
                 aria-label={texts.takeBackOf(body.receipt)}
-                onClick={() => onTakeBack(body.receipt)}
+                onClick={() => onFind(body.receipt)}
               >
                 {texts.takeBack}
               </Button>

@@ -17,7 +17,9 @@ export type PrintOutcome = { isPrinted: true } | { isPrinted: false; message: st
 const outcomeOf = (problem: keyof typeof texts.problems | undefined): PrintOutcome =>
   problem ? { isPrinted: false, message: texts.problems[problem] } : { isPrinted: true };
 
-const hasReceipt = (entry: Entry): entry is Entry & ReceiptEntry =>
+type PrintedEntry = Pick<Entry, 'at' | 'person' | 'body'>;
+
+const hasReceipt = (entry: PrintedEntry): entry is ReceiptEntry =>
   entry.body.kind === 'sale' || entry.body.kind === 'return';
 
 /** Prints a receipt or a report on the printer of this device. Never throws. */
@@ -38,10 +40,14 @@ export async function printParts(
 }
 
 /**
- * Prints the receipt of a sale or a return that the journal holds. A copy says so and is recorded first, and has KRA's
- * number if KRA has accepted the receipt. Never throws: the sale is done, whether or not its receipt was printed.
+ * Prints the receipt of a recorded sale or return, and opens the drawer in the same job. A copy says so and is recorded
+ * first, and has KRA's number if KRA has accepted the receipt. Never throws: the sale is done, whether or not its receipt
+ * was printed.
  */
-export async function printReceipt(entry: Entry, { isCopy = false } = {}): Promise<PrintOutcome> {
+export async function printReceipt(
+  entry: PrintedEntry,
+  { isCopy = false, opensDrawer = false } = {},
+): Promise<PrintOutcome> {
   const shop = tillStore.get()?.shop;
   if (!shop || !hasReceipt(entry)) return outcomeOf('other');
   if (isCopy) {
@@ -54,7 +60,7 @@ export async function printReceipt(entry: Entry, { isCopy = false } = {}): Promi
   }
   const call = (route: string) => signedCall(deviceNow.get().device, route);
   const tax = isCopy && shop.etims ? await findTaxReceipt(entry.body.receipt, call) : undefined;
-  return printParts(receiptParts(entry, shop, { isCopy, tax }));
+  return printParts(receiptParts(entry, shop, { isCopy, tax }), { opensDrawer });
 }
 
 /** Opens the drawer for the cash of a sale or a return that the journal holds. A till without a printer has no drawer. */

@@ -14,10 +14,14 @@ import { askServerBy, type Found, findSold } from './sold.ts';
 
 const ask = askServerBy((route) => signedCall(deviceNow.get().device, route));
 
-type Props = { shiftId: string; onFound: (found: Exclude<Found, string>) => void };
+type Props = {
+  shiftId: string | undefined;
+  mayTakeBack: boolean;
+  onFound: (found: Exclude<Found, string>) => void;
+};
 
 /** Finds the sale of a receipt that is scanned or typed, or chosen from the latest ones. A scan counts wherever the focus is. */
-export function FindSale({ shiftId, onFound }: Props) {
+export function FindSale({ shiftId, mayTakeBack, onFound }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isFinding, setFinding] = useState(false);
@@ -74,7 +78,7 @@ export function FindSale({ shiftId, onFound }: Props) {
           </Button>
         </div>
       </form>
-      <LatestReceipts shiftId={shiftId} onTakeBack={find} />
+      <LatestReceipts shiftId={shiftId} mayTakeBack={mayTakeBack} onFind={find} />
     </div>
   );
 }

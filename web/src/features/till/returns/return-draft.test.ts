@@ -7,6 +7,7 @@ import type { Sold } from './sold.ts';
 const sold: Sold = {
   sale_id: splitSale.id,
   receipt: splitSale.receipt,
+  original: null,
   sold_at: '2026-11-23T07:05:00.000Z',
   lines: splitSale.lines,
   tenders: splitSale.tenders,

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { newTillId } from '../device/new-till-id.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
-import { openDrawer, type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
+import { type PrintOutcome, printReceipt } from '../paper/print-receipt.ts';
 import { carryToSale } from '../sale/held/keep-sale.ts';
 import { askCredit } from '../sale/pay/credit.ts';
 import { findByCode, indexProducts } from '../sale/products/product-index.ts';
@@ -90,8 +90,8 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
     if (!entry) return;
     const isExchange = draft.isExchange && (await carry(entry));
     const hasCash = sums.tenders.some(({ kind }) => kind === 'cash');
-    const opening = hasCash && !isExchange ? openDrawer() : Promise.resolve();
-    onRecorded({ entry, isExchange, printing: opening.then(() => printReceipt(entry)) });
+    const printing = printReceipt(entry, { opensDrawer: hasCash && !isExchange });
+    onRecorded({ entry, isExchange, printing });
   }
   function scan(code: string) {
     const product = findByCode(indexProducts(catalogue), code);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { tillPaths } from '#shared/till/till-paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useTill } from '../device/use-till.ts';
 import { FindSale } from './find-sale.tsx';
 import { ReturnDone } from './return-done.tsx';
 import { type RecordedReturn, ReturnForm } from './return-form.tsx';
 import styles from './returns.module.css';
 import { returnsTexts as texts } from './returns-texts.ts';
+import { SaleCopy } from './sale-copy.tsx';
 import type { Found } from './sold.ts';
 
 type Step =
@@ -16,7 +17,10 @@ type Step =
 
 const first: Step = { at: 'find' };
 
-/** Takes goods back: finds the sale by its receipt, then chooses the pieces, then gives the money back. */
+/**
+ * Takes goods back: finds the sale by its receipt, then chooses the pieces, then gives the money back. A copy of the
+ * receipt of a sale that was found needs no shift and no right to take goods back.
+ */
 export function ReturnsPage() {
   const { abilities, shiftId } = useTill();
   const [step, setStep] = useState<Step>(first);
@@ -25,7 +29,7 @@ export function ReturnsPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{texts.title}</h1>
-      {refusal && step.at !== 'done' ? (
+      {refusal && step.at !== 'done' && (
         <>
           <p className={styles.quiet}>{refusal}</p>
           {refusal === texts.noShift && (
@@ -34,21 +38,28 @@ export function ReturnsPage() {
             </ButtonLink>
           )}
         </>
-      ) : (
-        <>
-          {step.at === 'find' && shiftId && (
-            <FindSale shiftId={shiftId} onFound={(found) => setStep({ at: 'choose', found })} />
-          )}
-          {step.at === 'choose' && (
-            <ReturnForm
-              {...step.found}
-              onCancel={restart}
-              onRecorded={(recorded) => setStep({ at: 'done', ...recorded })}
-            />
-          )}
-          {step.at === 'done' && <ReturnDone {...step} onNext={restart} />}
-        </>
       )}
+      {step.at === 'find' && (
+        <FindSale
+          shiftId={shiftId}
+          mayTakeBack={refusal === undefined}
+          onFound={(found) => setStep({ at: 'choose', found })}
+        />
+      )}
+      {step.at === 'choose' && <SaleCopy sold={step.found.sold} />}
+      {step.at === 'choose' &&
+        (refusal ? (
+          <Button size="large" look="quiet" onClick={restart}>
+            {texts.other}
+          </Button>
+        ) : (
+          <ReturnForm
+            {...step.found}
+            onCancel={restart}
+            onRecorded={(recorded) => setStep({ at: 'done', ...recorded })}
+          />
+        ))}
+      {step.at === 'done' && <ReturnDone {...step} onNext={restart} />}
     </div>
   );
 }

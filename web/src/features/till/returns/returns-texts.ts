@@ -8,8 +8,8 @@ export const returnsTexts = {
   unknown: (receipt: string) => `No sale has the receipt ${receipt}.`,
   away: (receipt: string) =>
     `Receipt ${receipt} is of another till, and the network does not answer. Try again when the till is online.`,
-  mayNot: 'Your role cannot take goods back.',
-  noShift: 'No shift is open. Open a shift first.',
+  mayNot: 'Your role cannot take goods back. You can print copies of receipts.',
+  noShift: 'No shift is open. Open one to take goods back. Copies of receipts need none.',
   openShift: 'Open a shift',
   soldAt: (receipt: string, at: string) => `Receipt ${receipt}, ${at}`,
   offline: 'Without a network the till does not know what other tills took back.',
@@ -44,6 +44,7 @@ export const returnsTexts = {
   recordExchange: (sum: string) => `Take back, ${sum} for new goods`,
   recordCredit: (sum: string) => `Take back, keep ${sum} as credit`,
   cancel: 'Cancel',
+  other: 'Another sale',
   doneCash: (sum: string) => `Give the customer ${sum}`,
   doneMpesa: 'The money was sent by M-Pesa',
   doneCredit: (sum: string) => `${sum} is kept as credit`,

@@ -37,6 +37,7 @@ const onServer: Sold = {
   sale_id: sale.id,
   receipt: sale.receipt,
   sold_at: '2026-11-23T07:05:00.000Z',
+  original: null,
   lines: sale.lines,
   tenders: sale.tenders,
   returned: [atOther],
@@ -90,4 +91,17 @@ test('An answer of the server is read, 404 means no sale, and a failing network 
   expect(await askServerBy(refusal(404))(sale.receipt)).toBeUndefined();
   expect(await askServerBy(refusal(0))(sale.receipt)).toBe('away');
   await expect(askServerBy(refusal(403))(sale.receipt)).rejects.toThrow('message');
+});
+
+test('A copy is printed from the journal of this device, and of a sale of another till from what the server has', async () => {
+  const own = await findSold(sale.receipt, async () => 'away');
+  expect(own).toMatchObject({ sold: { original: { person: { name: 'Njeri' }, body: sale } } });
+  expect(await findSold(sale.receipt, async () => onServer)).toMatchObject({
+    sold: { original: { body: sale } },
+  });
+  journal = [];
+  const original = { at: '2026-11-20T07:05:00.000Z', person: { id: 'otieno', name: 'Otieno' }, body: sale };
+  const other = await findSold(sale.receipt, async () => ({ ...onServer, original }));
+  expect(other).toMatchObject({ sold: { original } });
+  expect(await findSold(sale.receipt, async () => onServer)).toMatchObject({ sold: { original: null } });
 });

@@ -6,12 +6,12 @@ import { readEntries } from '../device/journal.ts';
 import { isAway } from '../device/signed-call.ts';
 
 /** The parts of a sale that a return needs. The journal of this device has all of them. */
-const Sold = SoldBefore.pick({ sale_id: true, receipt: true, sold_at: true }).extend({
+const Sold = SoldBefore.pick({ sale_id: true, receipt: true, sold_at: true, original: true }).extend({
   lines: z.array(SoldBefore.shape.lines.element.omit({ code: true, unit_cents: true })),
   tenders: z.array(SoldBefore.shape.tenders.element.omit({ reference: true })),
   returned: z.array(SoldBefore.shape.returned.element.omit({ at: true })),
 });
-/** A sale as a return needs it: what was paid for each line, how, and what has come back so far. */
+/** A sale as a return needs it: what was paid for each line, how, and what has come back so far. `original` is its entry. */
 export type Sold = z.output<typeof Sold>;
 type Returned = Sold['returned'][number];
 
@@ -42,7 +42,8 @@ function withOwn(sold: Sold, own: readonly Returned[]): Sold {
   return { ...sold, returned: [...sold.returned, ...own.filter(({ receipt }) => !known.has(receipt))] };
 }
 
-const soldOf = ({ at, body }: Entry & { body: SaleBody }): Sold => ({
+const soldOf = ({ at, person, body }: Entry & { body: SaleBody }): Sold => ({
+  original: { at, person, body },
   ...{ sale_id: body.id, receipt: body.receipt, sold_at: at },
   ...{ lines: body.lines, tenders: body.tenders, returned: [] },
 });
@@ -66,7 +67,12 @@ export async function findSold(receipt: string, ask: AskServer): Promise<Found> 
   const own = await findOwn(receipt);
   const answer = await ask(own?.receipt ?? receipt);
   const isAwayNow = answer === 'away';
-  const sold = isAwayNow ? own : (answer ?? own);
+  // An older server does not send the entry.
+  const sold = isAwayNow
+    ? own
+    : answer
+      ? { ...answer, original: answer.original ?? own?.original ?? null }
+      : own;
   if (!sold) return isAwayNow ? 'away' : 'unknown';
   return { sold: withOwn(sold, await ownReturns(sold.sale_id)), isComplete: !isAwayNow };
 }

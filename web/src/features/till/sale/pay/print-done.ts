@@ -1,5 +1,5 @@
 import type { Entry } from '#shared/till/entry.ts';
-import { openDrawer, printReceipt } from '../../paper/print-receipt.ts';
+import { printReceipt } from '../../paper/print-receipt.ts';
 import { chosenPrinter } from '../../paper/printers/printer.ts';
 import { type Done, saleStore, setSale } from '../sale-store.ts';
 
@@ -8,20 +8,32 @@ function changeDone(entry: Entry, change: Partial<Done>) {
   if (done?.entry === entry) setSale({ done: { ...done, ...change } });
 }
 
-/** Prints the receipt of the sale on the screen. A receipt that was not printed can be printed again. */
-export async function printDone(entry: Entry): Promise<void> {
+/** True if cash of the customer goes into the drawer, or change comes out of it. */
+function movesCash({ body }: Entry): boolean {
+  if (body.kind !== 'sale') return false;
+  return body.handed_cents > (body.exchange?.cents ?? 0) || body.change_cents > 0;
+}
+
+async function print(entry: Entry, opensDrawer: boolean): Promise<void> {
   changeDone(entry, { print: 'printing', printProblem: undefined });
-  const outcome = await printReceipt(entry);
+  const outcome = await printReceipt(entry, { opensDrawer });
   changeDone(
     entry,
     outcome.isPrinted ? { print: 'printed' } : { print: 'open', printProblem: outcome.message },
   );
 }
 
-/** Opens the drawer for cash and prints the receipt, if this device has a printer of its own. */
+/**
+ * Prints the receipt of the sale on the screen. A receipt that was not printed can be printed again. The drawer did not
+ * open then, so it opens now.
+ */
+export async function printDone(entry: Entry): Promise<void> {
+  const hasFailed = saleStore.get().done?.printProblem !== undefined;
+  await print(entry, hasFailed && movesCash(entry));
+}
+
+/** Opens the drawer for cash and prints the receipt in one job, if this device has a printer of its own. */
 export async function finishOnPaper(entry: Entry): Promise<void> {
   if (chosenPrinter.get().way === 'browser' || entry.body.kind !== 'sale') return;
-  const { handed_cents, change_cents, exchange } = entry.body;
-  if (handed_cents > (exchange?.cents ?? 0) || change_cents > 0) await openDrawer();
-  await printDone(entry);
+  await print(entry, movesCash(entry));
 }
