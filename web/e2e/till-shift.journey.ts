@@ -136,6 +136,7 @@ test('A shift is opened, counted blind and closed by PIN, and its Z report agree
 
   // A copy of any receipt needs no shift.
   await open(page, 'Returns');
+  await expect(page.getByRole('heading', { name: 'Latest receipts' })).toBeVisible();
   const receipt = /T\d+-1-0001/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   await page.getByLabel('Receipt number').fill(receipt);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
