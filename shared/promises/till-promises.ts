@@ -40,6 +40,13 @@ export const tillPromises: readonly KeptPromise[] = [
     ],
   },
   {
+    says: ['Once this device is set up again as the same till, it sends them.'],
+    keptBy: ['web/src/features/till/device/sync.ts#syncJournals'],
+    shownBy: [
+      'web/src/features/till/device/sync.test.ts › gives its sales to the device that the same browser is next',
+    ],
+  },
+  {
     says: ['this till knows only people who unlocked it in the last seven days'],
     keptBy: ['functions/core/till/unlock-grant.ts#isGranted'],
     shownBy: ['functions/api/till/odd-entries.test.ts › A till that is offline for seven days unlocks'],
