@@ -124,6 +124,12 @@ const changesReview = {
   secrets: ['signing'],
 } as const;
 
+/** For an endpoint that changes a distributor application, and shows it with its emails. */
+const changesApplication = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  secrets: ['signing', 'index'],
+} as const;
+
 /** For an endpoint that changes the caller's cart at the till. */
 const changesPosCart = { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] } as const;
 
@@ -196,10 +202,19 @@ export const permissions = {
     getPost: { table: ['GetItem', 'Query'] },
     getTextPage: { table: ['GetItem', 'Query'] },
     getTextVersion: { table: ['GetItem', 'Query'] },
+    // Tells the shop and the applicant by email.
     becomeDistributor: {
-      table: [...whoIsCalling, 'PutItem', 'ConditionCheckItem'],
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
     },
+  },
+  distributors: {
+    listDistributors: { table: [...whoIsCalling, 'Query'] },
+    // Finds what became of its emails, and other applications, by the keyed hashes of their email address and phone.
+    getDistributor: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['index'] },
+    moveDistributor: changesApplication,
+    noteDistributor: changesApplication,
+    answerDistributor: changesApplication,
   },
   faqs: {
     listAdminFaqs: { table: [...whoIsCalling, 'Query'] },

@@ -38,6 +38,8 @@ export const adminPaths = {
   shift: '/admin/shifts/:id',
   reviews: '/admin/reviews',
   review: '/admin/reviews/:id',
+  distributors: '/admin/distributors',
+  distributor: '/admin/distributors/:id',
   promotions: '/admin/promotions',
   promotion: '/admin/promotions/:id',
 } as const;

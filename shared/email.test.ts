@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DistributorForm } from './distributor.ts';
+import { DistributorForm } from './distributors/distributor-form.ts';
 import { emailError, readEmail } from './email.ts';
 import { OrderForm } from './orders/order.ts';
 import { SubscriberForm } from './subscriber.ts';

@@ -92,6 +92,7 @@ const places: Partial<Record<Route, string>> = {
   'GET /api/admin/shifts/{id}/entries': '7'.padStart(15, '0'),
   'GET /api/admin/waiting': '7'.padStart(15, '0'),
   'GET /api/admin/waiting/{product}': `ENTRY#phone~2026-01-01T00:00:30.000Z~${'a'.repeat(22)}`,
+  'GET /api/admin/distributors': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/customers': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/shifts': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/tax-receipts': ['1', '1', '1'].map((part) => part.padStart(15, '0')).join('#'),

@@ -34,6 +34,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'SETTLED-PAYMENTS -': 'payment',
   'STOCK-MOVE STOCK-MOVE': 'stock',
   'CUSTOMER NOTE': 'customer',
+  'DISTRIBUTOR DISTRIBUTOR': 'distributor',
 };
 
 /** The first words of the partition keys whose items are not logged, and why. */
@@ -42,7 +43,7 @@ const exemptKinds: Record<string, string> = {
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
     ...['PUBLISHED-REVIEWS', 'REJECTED-REVIEWS', 'CODE', 'BARCODE', 'CLOSED-CATEGORIES', 'POST-DRAFTS'],
-    ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT'],
+    ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'DISTRIBUTORS', 'DISTRIBUTOR-CONTACT'],
   ]),
   ...of('ledgers and counters', [
     ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],
@@ -64,7 +65,7 @@ const exemptKinds: Record<string, string> = {
   ...of('what SES tells about addresses, by their signature', ['SUPPRESSION', 'EMAIL-RETURN']),
   ...of('M-Pesa codes: each is written with the order or the payment that it pays', ['RECEIPT', 'CHECKOUT']),
   ...of('sessions, carts, saved lists and what customers say about themselves', [
-    ...['PERSON', 'VISITOR', 'CART', 'SUBSCRIBER', 'SUBSCRIBER-ID', 'DISTRIBUTORS', 'FIRST-OWNER'],
+    ...['PERSON', 'VISITOR', 'CART', 'SUBSCRIBER', 'SUBSCRIBER-ID', 'FIRST-OWNER'],
     ...['CONFIRMED-SUBSCRIBERS'],
     ...['WAITED', 'WAITING', 'WAITER', 'PROMOTION-MEMBER'],
   ]),

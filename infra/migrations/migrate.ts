@@ -11,6 +11,7 @@ import { productLists } from './005-product-lists.ts';
 import { listsById } from './006-lists-by-id.ts';
 import { reviewLists } from './008-review-lists.ts';
 import { customers } from './009-customers.ts';
+import { distributors } from './010-distributors.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   listsById,
   reviewLists,
   customers,
+  distributors,
 ];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */

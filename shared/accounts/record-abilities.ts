@@ -49,6 +49,7 @@ export const recordAbilities = {
   shortage: { see: 'stock.move', change: 'stock.move' },
   job: { see: 'jobs.read', change: 'jobs.start' },
   waiting: { see: 'customers.read', change: 'customers.read' },
+  distributor: { see: 'distributors.answer', change: 'distributors.answer' },
   customer: { see: 'customers.read', change: 'customers.write' },
 } as const satisfies Record<LogNounName, RecordRule>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Faq } from '../content/faq.ts';
 import { PostCard, PostDetail } from '../content/post.ts';
-import { DistributorForm } from '../distributor.ts';
+import { DistributorForm } from '../distributors/distributor-form.ts';
 import { endpoint } from '../endpoint.ts';
 import { Slug } from '../ids.ts';
 import { AcceptedPage, ShownPage, TextPageName, VersionNumber } from '../text-pages/text-page.ts';
@@ -51,10 +51,15 @@ export const getPost = endpoint('GET /api/posts/{slug}', {
 export const becomeDistributor = endpoint('POST /become-a-distributor', {
   id: 'content/BecomeDistributor',
   summary:
-    'Stores an application to become a distributor, which staff answer by phone. A repeated application is stored once (S2-275, G-56).',
+    'Stores an application to become a distributor, tells the shop by email and emails the applicant that it was received. A repeated application is stored once (S2-275, G-56).',
   access: 'anyone',
   body: DistributorForm,
-  answer: z.object({ success: z.literal(true), message: z.string() }),
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    /** False if the applicant gets no email that it was received. */
+    is_emailed: z.boolean(),
+  }),
   example: {
     body: { name: 'Wanjiku', email: 'wanjiku@mail.example', phone: '0712345678', comment: 'A kiosk.' },
   },

@@ -3,6 +3,7 @@ import { kebabCase } from '../kebab-case.ts';
 import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import * as categories from './categories.ts';
+import * as distributors from './content/distributors.ts';
 import * as faqs from './content/faqs.ts';
 import * as newsletter from './content/newsletter.ts';
 import * as posts from './content/posts.ts';
@@ -38,6 +39,7 @@ export const areas = {
   content,
   faqs,
   customers,
+  distributors,
   identity,
   imports,
   jobs,

@@ -29,6 +29,10 @@ export const emails = {
   'newsletter-code': { to: 'shopper' },
   /** A form limits how many products one mailbox may wait for, and each is told once. */
   'product-back': { to: 'shopper' },
+  'new-application': { to: 'shop' },
+  'application-received': { to: 'shopper', isByStranger: true },
+  /** Staff wrote it. */
+  'application-answer': { to: 'shopper' },
 } as const satisfies Record<string, Kind>;
 
 export type EmailKind = keyof typeof emails;

@@ -112,6 +112,12 @@ export const logNouns = {
   },
   job: { name: 'Job', kept: 'tax-years' },
   waiting: { name: 'Back-in-stock list' },
+  distributor: {
+    name: 'Distributor application',
+    undo: true,
+    personal: ['name', 'email', 'phone', 'comment', 'notes', 'answers'],
+    leftOut: ['version', 'created_at', 'moved', 'contacts', 'is_email_withheld', 'expires_at'],
+  },
   customer: { name: 'Customer', kept: 'tax-years', personal: ['note'], leftOut: ['version'] },
 } as const satisfies Record<string, LogNoun>;
 
@@ -149,6 +155,8 @@ export const logActions = {
   'take-back': 'Goods taken back',
   tell: 'Told that it is back',
   open: 'Phone and email shown',
+  note: 'A note added',
+  answer: 'Answered by email',
 } as const;
 
 export type LogAction = keyof typeof logActions;

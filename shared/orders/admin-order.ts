@@ -55,6 +55,8 @@ export const AdminCounts = z.object({
   tax_receipts: Count,
   /** Reviews that nobody has published or refused. */
   reviews: Count,
+  /** Distributor applications that nobody has answered, and those that the shop talks about. */
+  distributors: z.object({ new: Count, in_talks: Count }),
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
 

@@ -1,5 +1,5 @@
 import { becomeDistributor } from '#shared/api/content.ts';
-import { applyAsDistributor } from '../../core/distributors/distributor.ts';
+import { applyAsDistributor } from '../../core/distributors/apply.ts';
 import { findPerson } from '../../http/caller.ts';
 import { lambda } from '../../http/lambda.ts';
 

@@ -3,7 +3,12 @@ import * as texts from '#shared/texts.ts';
 import { personPk } from '../../data/accounts/keys.ts';
 import { findCartCopy } from '../../data/cart/cart-copy.ts';
 import { personCartKey } from '../../data/cart/keys.ts';
-import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
+import {
+  distributorKey,
+  formerDistributorsPk,
+  ownedApplicationPrefix,
+} from '../../data/distributors/keys.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { sessionPrefix } from '../../data/identity/keys.ts';
@@ -12,6 +17,7 @@ import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import {
   everyOwned,
   findOrders,
+  idOfApplication,
   type OwnedApplication,
   type OwnedOrder,
   type OwnedReview,
@@ -62,10 +68,15 @@ async function gatherReviews(personId: string): Promise<AccountFile['reviews']> 
   return found;
 }
 
+const formerKeyOf = ({ pk, sk }: Key) => (pk === formerDistributorsPk ? { pk, sk } : undefined);
+
 async function gatherApplications(personId: string): Promise<AccountFile['applications']> {
   const lines = await everything<OwnedApplication>(personPk(personId), ownedApplicationPrefix);
-  const keys = lines.slice(0, 100).map(({ application: { pk, sk } }) => ({ pk, sk }));
-  return (await readItems(keys)) as AccountFile['applications'];
+  // One that an earlier release stored is at its former key until the migration has moved it.
+  const keys = lines
+    .slice(0, 50)
+    .flatMap((line) => [distributorKey(idOfApplication(line)), formerKeyOf(line.application)]);
+  return (await readItems(keys.flatMap((key) => key ?? []))) as AccountFile['applications'];
 }
 
 /** Collects everything that the shop stores about a customer (G-30). @throws 401 · 429 after ten in an hour */

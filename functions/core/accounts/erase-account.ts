@@ -17,7 +17,7 @@ import { personPk } from '../../data/accounts/keys.ts';
 import type { PersonItem } from '../../data/accounts/person.ts';
 import { cartKey } from '../../data/cart/keys.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
-import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
+import { formerDistributorsPk, ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { removeSessions } from '../../data/identity/session.ts';
 import { forgetWriter } from '../../data/log/erase-log.ts';
@@ -27,6 +27,7 @@ import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { saveMove } from '../../data/orders/order-move.ts';
 import {
   everyOwned,
+  idOfApplication,
   type OwnedApplication,
   type OwnedOrder,
   type OwnedReview,
@@ -39,6 +40,7 @@ import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { busy, conflict, ShopError } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import { eraseApplication, eraseApplicationsOf } from '../distributors/erase-application.ts';
 import { mailboxOf } from '../emails/email-limit.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
 import { forgetSubscriber } from '../newsletter/unsubscribe.ts';
@@ -152,7 +154,12 @@ async function eraseParts(person: PersonItem, session: Key, now: Date): Promise<
   for await (const lines of everyOwned<OwnedReview>(personPk(id), ownedReviewPrefix))
     for (const line of lines) await eraseReview(line);
   for await (const lines of everyOwned<OwnedApplication>(personPk(id), ownedApplicationPrefix))
-    for (const { application } of lines) await removeItem(application);
+    for (const line of lines) {
+      // An earlier release stored it there.
+      if (line.application.pk === formerDistributorsPk) await removeItem(line.application);
+      await eraseApplication(idOfApplication(line));
+    }
+  await eraseApplicationsOf(email);
   const phones = [phone, ...addresses.map(({ customer_phone }) => customer_phone)];
   await forgetContacts({ phones, emails: [email] });
   for (const what of ['account', 'account-file', 'cart-person']) await removeLimit(what, id);

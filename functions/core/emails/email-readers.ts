@@ -1,5 +1,6 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { readInvitation } from '../accounts/invitation-email.ts';
+import { readApplicationEmail } from '../distributors/application-email.ts';
 import { readNewsletterEmail } from '../newsletter/newsletter-email.ts';
 import { readOrderEmail } from '../orders/order-email.ts';
 import { readProductBack } from '../waiting/back-email.ts';
@@ -19,4 +20,7 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'newsletter-known': readNewsletterEmail,
   'newsletter-code': readNewsletterEmail,
   'product-back': readProductBack,
+  'new-application': readApplicationEmail,
+  'application-received': readApplicationEmail,
+  'application-answer': readApplicationEmail,
 };

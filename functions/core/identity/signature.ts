@@ -13,6 +13,7 @@ export type HashPurpose =
   | 'suppression'
   | 'unsubscribe'
   | 'distributor'
+  | 'applicant'
   | 'payment'
   | 'search'
   | 'credit'

@@ -17,6 +17,7 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { restoreMember } from '../accounts/people.ts';
 import { changeCategory, changeSubcategory } from '../catalogue/change-category.ts';
 import { changePost } from '../content/save-post.ts';
+import { restoreApplication } from '../distributors/change-application.ts';
 import { restoreReview } from '../reviews/change-review.ts';
 import { restoreTill } from '../till/admin-tills.ts';
 
@@ -57,6 +58,8 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
   question: ({ record, fields, options }) => changeFaq(Number(record), fields, options),
   'article-categories': ({ fields, options }) =>
     changePostCategories(fields as Pick<PostCategoriesItem, 'categories'>, options),
+  distributor: ({ record, fields, options, by, now }) =>
+    restoreApplication(record, fields, options, { by, now }),
   till: ({ record, fields, options }) => restoreTill(record, fields, options),
   review: ({ record, fields, options: { action, undoes, check } }) =>
     restoreReview(Number(record), fields, { action, undoes, check }),

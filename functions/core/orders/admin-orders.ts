@@ -10,6 +10,7 @@ import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { waitingStates } from '#shared/orders/waiting-states.ts';
 import { maskPhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
+import { distributorsPk } from '../../data/distributors/keys.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { countList } from '../../data/dynamodb/read-list.ts';
 import { countOpenDrafts } from '../../data/orders/draft.ts';
@@ -96,16 +97,19 @@ export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][
 
 /** Returns how many items wait in each admin list, each counted up to a hundred with one cheap read. */
 export async function countWaiting(now: Date): Promise<AdminCounts> {
-  const [unpaid, drafts, payments, shortages, odd, tax_receipts, reviews, ...orders] = await Promise.all([
-    countList(unpaidOrdersPk, mostCounted),
-    countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
-    countList(unmatchedPaymentsPk, mostCounted),
-    countList(shortagesPk('open'), mostCounted),
-    countList(tillAlarmsPk, mostCounted),
-    countTaxForPeople(mostCounted),
-    countList(pendingReviewsPk, mostCounted),
-    ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
-  ]);
+  const [unpaid, drafts, payments, shortages, odd, tax_receipts, reviews, fresh, inTalks, ...orders] =
+    await Promise.all([
+      countList(unpaidOrdersPk, mostCounted),
+      countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
+      countList(unmatchedPaymentsPk, mostCounted),
+      countList(shortagesPk('open'), mostCounted),
+      countList(tillAlarmsPk, mostCounted),
+      countTaxForPeople(mostCounted),
+      countList(pendingReviewsPk, mostCounted),
+      countList(distributorsPk('new'), mostCounted),
+      countList(distributorsPk('in_talks'), mostCounted),
+      ...waitingStates.map((state) => countList(ordersByStatePk(state), mostCounted)),
+    ]);
   const counts = waitingStates.map((state, n) => [state, orders[n] ?? 0] as const);
   return {
     orders: Object.fromEntries(counts) as AdminCounts['orders'],
@@ -116,6 +120,7 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
     odd,
     tax_receipts,
     reviews,
+    distributors: { new: fresh, in_talks: inTalks },
   };
 }
 

@@ -376,7 +376,7 @@ test('An order, a pending review and other items that no page shows update no pa
     { pk: reviewsPk(1), sk: 'x' },
     cartKey('x'),
     subscriberKey('x'),
-    distributorKey('x', 'x'),
+    distributorKey('x'),
     slugKey('post', 'x'),
     { pk: 'IDEMPOTENCY#x', sk: 'IDEMPOTENCY' },
     { pk: listPk.all(), sk: 'x' },

@@ -1,37 +1,168 @@
-import type { DistributorForm } from '#shared/distributor.ts';
+import { type ApplicationState, isWaitingState } from '#shared/distributors/application-state.ts';
+import type { DistributorForm } from '#shared/distributors/distributor-form.ts';
+import { put, remove } from '../dynamodb/actions.ts';
 import { createOnce, type Unwritten } from '../dynamodb/create-once.ts';
 import type { Limit } from '../dynamodb/rate-limit.ts';
-import { readList } from '../dynamodb/read-list.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
+import { type Actions, transact } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
+import { requestEmails } from '../emails/outbox.ts';
+import { type Change, logEntry } from '../log/log-entry.ts';
 import { type Owner, ownedApplication, ownerExists } from '../orders/owned.ts';
-import { distributorKey, distributorsPk } from './keys.ts';
+import {
+  distributorContactKey,
+  distributorContactPk,
+  distributorInStateKey,
+  distributorKey,
+  distributorsPk,
+  formerDistributorKey,
+} from './keys.ts';
 
-/** A distributor application (S2-186). `new`: staff have not answered it yet. */
-export type ApplicationItem = DistributorForm & { id: string; status: 'new'; created_at: string };
+type By = { id: string; name: string };
+export type NoteItem = { id: string; at: string; by: By; text: string };
+/** An answer by email, with the state to which the application moved. */
+export type AnswerItem = NoteItem & { status: ApplicationState };
+
+/** A distributor application (S2-186). Records of an earlier release have only the form, `id`, `status` and `created_at`. */
+export type ApplicationItem = DistributorForm & {
+  id: string;
+  status: ApplicationState;
+  created_at: string;
+  /** The signatures of the email address and of the phone, by which it is found. */
+  contacts?: string[];
+  /** The applicant gets no email that it was received. */
+  is_email_withheld?: true | undefined;
+  moved?: { at: string; by: By } | undefined;
+  notes?: NoteItem[];
+  answers?: AnswerItem[];
+  /** Counts the changes. Missing: none. */
+  version?: number;
+  /** The table's TTL of a declined application. */
+  expires_at?: number | undefined;
+};
+
+/** Returns the entries of an application in the lists of its state and of its contacts. */
+function entriesOf({ id, status, created_at, contacts = [], expires_at }: ApplicationItem) {
+  const entry = { id, ...(expires_at && { expires_at }) };
+  return [
+    { ...distributorInStateKey(status, created_at, id), ...entry },
+    ...contacts.map((signature) => ({ ...distributorContactKey(signature, id), ...entry })),
+  ];
+}
+
+type NewApplication = {
+  application: ApplicationItem;
+  requestKey: string;
+  limits: Limit[];
+  owner?: Owner | undefined;
+};
 
 /**
- * Saves an application once, counts it against the limits and adds it to the applicant's list. A repeated call saves
- * nothing.
+ * Saves an application once, counts it against the limits, adds it to the lists and requests the emails to the shop and
+ * to the applicant. A repeated call saves nothing.
  */
-export function createApplication(
-  application: ApplicationItem,
-  requestKey: string,
-  limits: Limit[],
-  owner?: Owner,
-): Promise<Unwritten<string> | undefined> {
-  const { id, created_at } = application;
-  const key = distributorKey(created_at, id);
-  const items = [{ ...key, ...application }, ...(owner ? [ownedApplication(owner, key, created_at)] : [])];
-  return createOnce({ requestKey, sent: { id, created_at }, limits, items, owner: ownerExists(owner) });
+export function createApplication({
+  application,
+  requestKey,
+  limits,
+  owner,
+}: NewApplication): Promise<Unwritten<string> | undefined> {
+  const { id, created_at, is_email_withheld } = application;
+  const key = distributorKey(id);
+  return createOnce({
+    requestKey,
+    sent: { id, created_at },
+    limits,
+    items: [
+      { ...key, ...application },
+      ...entriesOf(application),
+      ...(owner ? [ownedApplication(owner, id, created_at)] : []),
+    ],
+    beside: [
+      ...requestEmails(
+        id,
+        is_email_withheld ? ['new-application'] : ['new-application', 'application-received'],
+        created_at,
+      ),
+      logEntry({ noun: 'distributor', id, action: 'create', before: undefined, after: application }),
+    ],
+    owner: ownerExists(owner),
+  });
+}
+
+/** Returns an application, or undefined. */
+export const findApplication = (id: string) => readItem<ApplicationItem>(distributorKey(id));
+
+/** Returns applications by their ids, in this order. Missing ones are left out. */
+export async function findApplications(ids: readonly string[]): Promise<ApplicationItem[]> {
+  const items = (await readItems(ids.map(distributorKey))) as ApplicationItem[];
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
- * Returns applications, oldest first. `after` is the sort key of the last one seen, `next` that of the last one
- * returned.
+ * Returns a page of the applications in a state: the longest waiting first, or the newest first if the shop has decided.
+ * `after` and `next` are sort keys.
  */
-export async function listApplications(
-  limit: number,
-  after?: string,
-): Promise<{ applications: ApplicationItem[]; next: string | undefined }> {
-  const { items, next } = await readList<ApplicationItem>(distributorsPk, { limit, after });
-  return { applications: items, next };
+export async function listApplications(state: ApplicationState, limit: number, after?: string) {
+  const page = { limit, after, isNewestFirst: !isWaitingState(state) };
+  const { items, next } = await readList<{ id: string }>(distributorsPk(state), page);
+  const applications = await findApplications(items.map(({ id }) => id));
+  return { applications: applications.filter(({ status }) => status === state), next };
+}
+
+/** Returns the ids of the applications with one of these contacts. */
+export async function applicationsOfContacts(signatures: readonly string[]): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const signature of new Set(signatures))
+    for await (const { id } of everyItem<{ id: string }>(distributorContactPk(signature))) ids.add(id);
+  return [...ids];
+}
+
+type Written = Pick<Change, 'action' | 'undoes'> & { beside?: Actions | undefined };
+
+/**
+ * Saves a changed application with its lists and its log entry.
+ *
+ * @returns false, and nothing changes, when it has changed since it was read
+ */
+export async function saveApplication(
+  before: ApplicationItem,
+  changed: ApplicationItem,
+  { action, undoes, beside }: Written,
+): Promise<boolean> {
+  const after = { ...changed, version: (before.version ?? 0) + 1 };
+  const { status, created_at, id } = before;
+  const isMoved = status !== after.status;
+  const refusal = await transact({
+    application: put({ ...after, ...distributorKey(id) }, unchanged(before)),
+    lists: isMoved
+      ? [
+          remove(distributorInStateKey(status, created_at, id)),
+          ...entriesOf(after).map((entry) => put(entry)),
+        ]
+      : [],
+    log: logEntry({ noun: 'distributor', id, action, undoes, before, after }),
+    beside,
+  });
+  return refusal === undefined;
+}
+
+/**
+ * Deletes an application with all that names the applicant. The log keeps that it existed, without a name.
+ *
+ * @returns false, and nothing changes, when it has changed since it was read
+ */
+export async function removeApplication(application: ApplicationItem): Promise<boolean> {
+  const { id, created_at } = application;
+  const refusal = await transact({
+    application: remove(distributorKey(id), unchanged(application)),
+    lists: [
+      ...entriesOf(application).map((entry) => remove(entry)),
+      remove(formerDistributorKey(created_at, id)),
+    ],
+    log: logEntry({ noun: 'distributor', id, action: 'erase', before: {}, after: {} }),
+  });
+  return refusal === undefined;
 }

@@ -1,18 +1,41 @@
+import type { ApplicationState } from '#shared/distributors/application-state.ts';
 import type { Key } from '../dynamodb/keys.ts';
 
 /*
  * | Access pattern | Key condition | Requests |
  * |---|---|---|
- * | distributor applications, oldest first | Query DISTRIBUTORS, sk = {created_at}#{id} | 1 a page |
+ * | distributor application | GetItem DISTRIBUTOR#{id} / DISTRIBUTOR | 1 |
+ * | distributor applications in a state, oldest or newest first | Query DISTRIBUTORS#{state}, sk = {created_at}#{id}, and BatchGetItem | 2 a page |
+ * | distributor applications of an email address or a phone | Query DISTRIBUTOR-CONTACT#{signature}, sk = {id} | 1 |
+ * | applications that an earlier release stored, for the migration | Query DISTRIBUTORS, sk = {created_at}#{id} | 1 a page |
  * | distributor applications of a person or a browser | Query PERSON#{id} or VISITOR#{fingerprint}, sk = APPLICATION#{created_at}#{id} | 1 a page |
  */
 
 export const ownedApplicationPrefix = 'APPLICATION#';
 
-export const distributorsPk = 'DISTRIBUTORS';
+/** The list in which an earlier release stored the applications themselves. */
+export const formerDistributorsPk = 'DISTRIBUTORS';
+
+export const formerDistributorKey = (createdAt: string, id: string): Key => ({
+  pk: formerDistributorsPk,
+  sk: `${createdAt}#${id}`,
+});
 
 /** An application's id is random, so it does not reveal how many applications there are. */
-export const distributorKey = (createdAt: string, id: string): Key => ({
-  pk: distributorsPk,
+export const distributorKey = (id: string): Key => ({ pk: `DISTRIBUTOR#${id}`, sk: 'DISTRIBUTOR' });
+
+/** The list of the applications in a state. */
+export const distributorsPk = (state: ApplicationState) => `DISTRIBUTORS#${state}`;
+
+export const distributorInStateKey = (state: ApplicationState, createdAt: string, id: string): Key => ({
+  pk: distributorsPk(state),
   sk: `${createdAt}#${id}`,
+});
+
+/** The applications with an email address or a phone. The key contains only its signature (T18). */
+export const distributorContactPk = (signature: string) => `DISTRIBUTOR-CONTACT#${signature}`;
+
+export const distributorContactKey = (signature: string, id: string): Key => ({
+  pk: distributorContactPk(signature),
+  sk: id,
 });

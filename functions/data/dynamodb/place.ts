@@ -46,6 +46,9 @@ export const shiftPlace = new RegExp(`^${at}#[\\w-]{22}$`);
 /** `{at}#{id of the order}` of a shortage. */
 export const shortagePlace = new RegExp(`^${at}#[\\w-]{22}$`);
 
+/** `{created_at}#{id}` of a distributor application. */
+export const distributorPlace = new RegExp(`^${at}#[\\w-]{22}$`);
+
 /** The id of a product that people wait for. */
 export const waitedPlace = /^\d{15}$/;
 

@@ -1,8 +1,10 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import { timeOfCall } from '../../writer.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
+import { readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
@@ -60,6 +62,19 @@ export async function listUntried(subject: string): Promise<RequestedEmail[]> {
   return items.flatMap(({ kind, tries }) => (tries === undefined ? [{ subject, kind }] : []));
 }
 
+/** What the table knows about a requested email. `mail_id` is the id that SES gave it when it was sent. */
+export type EmailRecord = RequestedEmail & { mail_id?: string; sent_at?: string; failures?: number };
+
+/** Names a requested email. */
+export const nameOfRequest = ({ subject, kind }: RequestedEmail) => `${subject} ${kind}`;
+
+/** Returns the records of requested emails, by {@link nameOfRequest}. */
+export async function findRequested(emails: readonly RequestedEmail[]): Promise<Map<string, EmailRecord>> {
+  const keys = emails.map(({ subject, kind }) => emailKey(subject, kind));
+  const records = (await readItems(keys)) as EmailRecord[];
+  return new Map(records.map((record) => [nameOfRequest(record), record]));
+}
+
 /** Removes an entry from the list of subjects that requested emails. */
 export async function removeAsked({ pk, sk }: Key): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
@@ -97,13 +112,13 @@ export async function startSending(email: RequestedEmail): Promise<{ unknown: nu
   return { unknown: tries - failures };
 }
 
-/** Records that an email was sent, with the id that SES gave it. */
+/** Records that an email was sent, with the id that SES gave it, and when. */
 export async function markSent(email: RequestedEmail, mailId: string): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(email),
-    UpdateExpression: 'SET mail_id = :mail_id',
+    UpdateExpression: 'SET mail_id = :mail_id, sent_at = :at',
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(mail_id)',
-    ExpressionAttributeValues: { ':mail_id': mailId },
+    ExpressionAttributeValues: { ':mail_id': mailId, ':at': timeOfCall() },
   });
   await table.send(mark).catch(nothingIfRefused);
 }

@@ -2,7 +2,7 @@ import { shop } from '#shared/shop.ts';
 import { personKey, personPk, visitorPk } from '../accounts/keys.ts';
 import { emptyCartCopy } from '../cart/cart-copy.ts';
 import { cartKey, personCartKey } from '../cart/keys.ts';
-import { ownedApplicationPrefix } from '../distributors/keys.ts';
+import { distributorKey, ownedApplicationPrefix } from '../distributors/keys.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
@@ -19,7 +19,8 @@ export type Owner = { visitor: string } | { person: string };
 /** The entry of an order, a review or an application in the list of its owner. */
 export type OwnedOrder = Key & { order_id: string; number: string; is_till?: true };
 export type OwnedReview = Key & { review_id: number };
-export type OwnedApplication = Key & { application: Key };
+/** `application` is where an earlier release stored it, or its present key. */
+export type OwnedApplication = Key & { application: Key; application_id?: string };
 
 /** Returns the check that a person exists and is not being erased, for transactions that write other items of them. */
 export const personStands = (personId: string) => ({
@@ -70,13 +71,17 @@ export function ownedReview(owner: Owner, { id, created_at }: { id: number; crea
   return { ...ownedReviewKey(visitorPk(owner.visitor), id), review_id: id, expires_at };
 }
 
-/** Returns the entry of a distributor application in its author's list. It holds the key of the application. */
-export function ownedApplication(owner: Owner, application: Key, created_at: string) {
-  const sk = `${ownedApplicationPrefix}${application.sk}`;
-  if ('person' in owner) return { pk: personPk(owner.person), sk, application };
-  const expires_at = secondsAfter(created_at, shop.visitorDays);
-  return { pk: visitorPk(owner.visitor), sk, application, expires_at };
+/** Returns the entry of a distributor application in its author's list. */
+export function ownedApplication(owner: Owner, application_id: string, created_at: string) {
+  const sk = `${ownedApplicationPrefix}${created_at}#${application_id}`;
+  const entry = { sk, application: distributorKey(application_id), application_id };
+  if ('person' in owner) return { pk: personPk(owner.person), ...entry };
+  return { pk: visitorPk(owner.visitor), ...entry, expires_at: secondsAfter(created_at, shop.visitorDays) };
 }
+
+/** Returns the id of the application that an entry names. */
+export const idOfApplication = ({ sk, application_id }: OwnedApplication): string =>
+  application_id ?? sk.slice(sk.lastIndexOf('#') + 1);
 
 type Page = { limit: number; after?: string | undefined; isNewestFirst?: boolean; filter?: string };
 

@@ -5,8 +5,8 @@ import { tableName } from '../dynamodb/table.ts';
 import type { Action } from '../dynamodb/transact.ts';
 import { emailReturnKey, softBouncesKey, suppressionKey } from './keys.ts';
 
-/** How long the shop remembers a counted event. EventBridge repeats one for at most a day. */
-const EVENT_DAYS = 30;
+/** How long the shop remembers an event of an email: as long as the email itself (`data/emails/outbox.ts`). */
+const EVENT_DAYS = 180;
 /** How long soft bounces are counted after the last one. */
 const SOFT_DAYS = 90;
 

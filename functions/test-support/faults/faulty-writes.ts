@@ -91,7 +91,7 @@ async function oneApplication(): Promise<FaultyWrite> {
   return {
     send: () => send(becomeDistributor, distributorHandler, { ...by, body }),
     check: async (last, again) => {
-      const { applications } = await listApplications(1000);
+      const { applications } = await listApplications('new', 1000);
       const stored = applications.filter((each) => each.email === email);
       return [
         [JSON.stringify(last.body) !== JSON.stringify(again.body), 'the repeated request got another answer'],
@@ -108,7 +108,11 @@ async function oneApplication(): Promise<FaultyWrite> {
 export const faultyWrites: [name: string, make: () => Promise<FaultyWrite>, operations: string[]][] = [
   ['a review', oneReview, ['BatchGetItem', 'UpdateItem', 'TransactWriteItems']],
   ['a saved cart', oneCart, ['UpdateItem', 'PutItem']],
-  ['a distributor application', oneApplication, ['TransactWriteItems']],
+  [
+    'a distributor application',
+    oneApplication,
+    ['BatchGetItem', 'GetItem', 'UpdateItem', 'TransactWriteItems'],
+  ],
   ['a newsletter subscription', oneSubscriber, ['UpdateItem', 'PutItem']],
   ...faultyAccounts,
   ...faultyPeople,

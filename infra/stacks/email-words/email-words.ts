@@ -1,4 +1,5 @@
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
+import { distributorWords } from './distributor-words.ts';
 import { newsletterWords } from './newsletter-words.ts';
 import { orderWords } from './order-words.ts';
 import { productWords } from './product-words.ts';
@@ -11,4 +12,5 @@ export const emailWords: Record<EmailKind, EmailWords> = {
   ...newsletterWords,
   ...staffWords,
   ...productWords,
+  ...distributorWords,
 };

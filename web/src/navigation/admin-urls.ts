@@ -52,6 +52,8 @@ export const adminUrls = {
   shift: (id: string) => record('shift', id),
   reviews: (asked?: { state?: string }) => page('reviews', asked),
   review: (id: number) => record('review', String(id)),
+  distributors: (asked?: { state?: string }) => page('distributors', asked),
+  distributor: (id: string) => record('distributor', id),
   promotions: () => page('promotions'),
   promotion: (code: string) => record('promotion', code),
   /** The featured product. With a product's id, that product is chosen, but not saved. */

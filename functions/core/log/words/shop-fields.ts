@@ -1,3 +1,4 @@
+import { applicationStateNames } from '#shared/distributors/application-state-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { hoursText } from '#shared/settings/hours.ts';
 import type { ShopSettings } from '#shared/settings.ts';
@@ -190,4 +191,13 @@ export const shopFields = {
     reason: ['Reason'],
   },
   waiting: {},
+  distributor: {
+    name: ['Name'],
+    email: ['Email'],
+    phone: ['Phone'],
+    comment: ['Application'],
+    notes: ['Notes'],
+    answers: ['Answers by email'],
+    status: ['State', as.words(applicationStateNames)],
+  },
 } satisfies Partial<Record<LogNounName, Fields>>;

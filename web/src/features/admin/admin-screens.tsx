@@ -102,6 +102,14 @@ const screens: Record<AdminScreen, Row> = {
     page: 'reviews',
     Screen: later(async () => (await import('./reviews/review-page.tsx')).ReviewPage),
   },
+  distributors: {
+    page: 'distributors',
+    Screen: later(async () => (await import('./distributors/distributors-page.tsx')).Distributors),
+  },
+  distributor: {
+    page: 'distributors',
+    Screen: later(async () => (await import('./distributors/distributor-page.tsx')).DistributorPage),
+  },
   promotions: {
     page: 'promotions',
     Screen: later(async () => (await import('./promotions/promotions-page.tsx')).Promotions),

@@ -1,4 +1,4 @@
-import { distributorLengths } from '#shared/distributor-rules.ts';
+import { distributorLengths } from '#shared/distributors/distributor-rules.ts';
 import { Field } from '../../ui/field.tsx';
 import type { DistributorDraft, DistributorErrors } from './distributor-form.ts';
 import { distributorTexts as texts } from './distributor-texts.ts';

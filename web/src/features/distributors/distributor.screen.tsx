@@ -51,7 +51,7 @@ function Application() {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  if (state.step === 'sent') return <Received message={state.message} onAgain={form.again} />;
+  if (state.step === 'sent') return <Received sent={state} onAgain={form.again} />;
   return (
     <form
       ref={element}
@@ -65,6 +65,7 @@ function Application() {
     >
       <DistributorFields draft={draft} errors={errors} change={form.change} />
       {state.step === 'failed' && <SendFailure message={state.message} draft={draft} />}
+      <p className={styles.quiet}>{texts.kept}</p>
       <Button type="submit" size="large" wide disabled={isSending} aria-busy={isSending}>
         {isSending ? texts.sending : texts.submit}
       </Button>
@@ -73,7 +74,9 @@ function Application() {
 }
 
 /** Replaces the form once the shop has saved the application. Screen readers read it because it takes the focus. */
-function Received({ message, onAgain }: { message: string; onAgain: () => void }) {
+type Sent = { message: string; email: string; isEmailed: boolean };
+
+function Received({ sent: { message, email, isEmailed }, onAgain }: { sent: Sent; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -85,6 +88,7 @@ function Received({ message, onAgain }: { message: string; onAgain: () => void }
         {texts.doneTitle}
       </h2>
       <p role="status">{message}</p>
+      <p className={styles.quiet}>{isEmailed ? texts.emailed(email) : texts.notEmailed}</p>
       <ButtonLink href={urls.home}>{texts.home}</ButtonLink>
       <Button look="quiet" onClick={onAgain}>
         {texts.again}

@@ -15,7 +15,7 @@ import {
 type State =
   | { step: 'writing' | 'sending' }
   | { step: 'failed'; message: string }
-  | { step: 'sent'; message: string };
+  | { step: 'sent'; message: string; email: string; isEmailed: boolean };
 
 /** The values of the form's fields. */
 const typedIn = (form: HTMLFormElement): Partial<DistributorDraft> =>
@@ -47,9 +47,9 @@ export function useDistributorForm(form: RefObject<HTMLFormElement | null>) {
     if (Object.keys(wrong).length > 0) return wrong;
     setState({ step: 'sending' });
     try {
-      const { message } = await call('POST /become-a-distributor', { body: draft });
+      const { message, is_emailed } = await call('POST /become-a-distributor', { body: draft });
       keep(emptyApplication);
-      setState({ step: 'sent', message });
+      setState({ step: 'sent', message, email: draft.email.trim(), isEmailed: is_emailed });
       return {};
     } catch (reason) {
       const { errors: byField, message } = reason as CallError;

@@ -35,6 +35,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   'tax-receipts': ['GET /api/admin/tax-receipts', 'POST /api/admin/tax-receipts/{receipt}'],
   shortages: ['GET /api/admin/shortages', 'POST /api/admin/shortages/{id}/settlement'],
   reviews: ['GET /api/admin/reviews', 'POST /api/admin/reviews/decisions'],
+  distributors: ['GET /api/admin/distributors', 'POST /api/admin/distributors/{id}/answers'],
   promotions: ['GET /api/admin/promotions', 'PATCH /api/admin/promotions/{code}'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],

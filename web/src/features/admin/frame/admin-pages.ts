@@ -224,6 +224,16 @@ const rows = [
     words: words.reviews,
   },
   {
+    page: 'distributors',
+    noun: nouns.distributors,
+    href: adminUrls.distributors(),
+    ability: 'distributors.answer',
+    icon: 'shop',
+    count: ({ distributors }) => distributors.new,
+    letter: 'z',
+    words: words.distributors,
+  },
+  {
     page: 'promotions',
     noun: nouns.promotions,
     href: adminUrls.promotions(),

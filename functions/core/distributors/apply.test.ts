@@ -32,7 +32,7 @@ async function apply(more: Partial<typeof form> = {}, now = noon): Promise<Reply
 }
 
 const storedOf = async (email: string) =>
-  (await listApplications(1000)).applications.filter((each) => each.email === email);
+  (await listApplications('new', 1000)).applications.filter((each) => each.email === email);
 
 describe('A distributor’s application', () => {
   test('is accepted and stored for staff with the dialled number [S1-020, S2-006, S2-087, S2-186, S2-275, G-56]', async () => {

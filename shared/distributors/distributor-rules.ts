@@ -1,4 +1,4 @@
-import { isCallable, normalisePhone } from './phone.ts';
+import { isCallable, normalisePhone } from '../phone.ts';
 
 /** Maximum lengths of the fields of a distributor application, in characters. */
 export const distributorLengths = { name: 100, email: 254, phone: 20, comment: 2000 } as const;

@@ -1,16 +1,26 @@
-import type { DistributorForm } from '#shared/distributor.ts';
+import type { DistributorForm } from '#shared/distributors/distributor-form.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
-import { createApplication } from '../../data/distributors/distributor.ts';
+import {
+  type ApplicationItem,
+  createApplication,
+  findApplication,
+} from '../../data/distributors/distributor.ts';
 import type { Limit } from '../../data/dynamodb/rate-limit.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
+import { mayEmailStranger } from '../emails/email-limit.ts';
 import { type Caller, sendOnce } from '../emails/send-once.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { ownerOf } from '../identity/owner.ts';
 import { fingerprint, keyedHash } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
+import { isSuppressed } from '../suppression/suppression.ts';
+import { signApplicant } from './sign-applicant.ts';
 
 const DAY = 1440;
+
+const kindly = { success: true as const, message: texts.applied };
 
 /** Normalises a phone number for dialling, however it was typed. */
 const dialled = (phone: string) => normalisePhone(phone) ?? phone.replace(/[^\d+]/g, '');
@@ -35,9 +45,17 @@ async function limitsOf(phone: string, { visitor, address }: Caller): Promise<Li
   ];
 }
 
+/** False for an address that gets no emails, or that has reached its hourly limit: a stranger can type it (T14). */
+async function mayEmail(email: string, cause: string, now: Date): Promise<boolean> {
+  if (await isSuppressed(email)) return false;
+  const { email: shopEmail } = await getSettings();
+  return mayEmailStranger({ email, shopEmail, cause, now });
+}
+
 /**
- * Stores a distributor's application (S2-006, G-56). An identical application within thirty days is not stored again,
- * so a retry is safe.
+ * Stores a distributor's application, tells the shop by email and emails the applicant (S2-006, G-56). An identical
+ * application within thirty days is not stored again, so a retry is safe. `is_emailed` tells whether the first one
+ * requested an email to the applicant.
  *
  * @throws 401 if the customer is being erased · 429 after three a day from one phone · 503
  */
@@ -46,13 +64,22 @@ export async function applyAsDistributor(form: DistributorForm, caller: Caller) 
   const { name, email, comment } = form;
   const phone = dialled(form.phone);
   const said = await keyedHash('distributor', JSON.stringify([name, email.toLowerCase(), phone, comment]));
-  const limits = await limitsOf(phone, caller);
-  const application = { ...form, phone, id: newId(), status: 'new' as const, created_at: now.toISOString() };
-  await sendOnce({
-    write: () => createApplication(application, `distributor ${said}`, limits, ownerOf(caller)),
+  const requestKey = `distributor ${said}`;
+  const [limits, isEmailed, contacts] = await Promise.all([
+    limitsOf(phone, caller),
+    mayEmail(email, requestKey, now),
+    Promise.all([email, phone].map(signApplicant)),
+  ]);
+  const application: ApplicationItem = {
+    ...{ ...form, phone, id: newId(), status: 'new', created_at: now.toISOString(), contacts },
+    is_email_withheld: isEmailed ? undefined : true,
+  };
+  const earlier = await sendOnce({
+    write: () => createApplication({ application, requestKey, limits, owner: ownerOf(caller) }),
     limits,
     tooOften: texts.appliedOften,
     now,
   });
-  return { success: true as const, message: texts.applied };
+  const stored = earlier ? await findApplication(earlier.id) : application;
+  return { ...kindly, is_emailed: stored !== undefined && !stored.is_email_withheld };
 }

@@ -1,0 +1,130 @@
+import type {
+  Application,
+  ApplicationAnswer,
+  ApplicationMove,
+  ApplicationNote,
+} from '#shared/distributors/application.ts';
+import {
+  type ApplicationState,
+  applicationLimits,
+  declinedDays,
+} from '#shared/distributors/application-state.ts';
+import * as texts from '#shared/texts.ts';
+import { type ApplicationItem, saveApplication } from '../../data/distributors/distributor.ts';
+import { secondsAfter } from '../../data/dynamodb/expiry.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { requestEmails } from '../../data/emails/outbox.ts';
+import { changedRecord, conflict } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import { isSuppressed } from '../suppression/suppression.ts';
+import { answerSubject } from './application-email.ts';
+import { getApplication, viewApplication } from './view-application.ts';
+
+const ATTEMPTS = 6;
+
+type Staff = { by: { id: string; name: string }; now: Date };
+
+/** Returns an application in another state. A declined one is deleted after a year. */
+function moved(application: ApplicationItem, status: ApplicationState, { by, now }: Staff): ApplicationItem {
+  const at = now.toISOString();
+  const expires_at = status === 'declined' ? secondsAfter(at, declinedDays) : undefined;
+  return { ...application, status, moved: { at, by: { id: by.id, name: by.name } }, expires_at };
+}
+
+type Done = {
+  after: ApplicationItem;
+  action: 'change' | 'undo' | 'note' | 'answer';
+  undoes?: string | undefined;
+  beside?: Actions;
+};
+
+/** Changes an application as it is stored. `plan` returns undefined if there is nothing to change. @throws 404 · 503 */
+const change = (
+  id: string,
+  plan: (before: ApplicationItem) => Promise<Done | undefined> | Done | undefined,
+) =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const before = await getApplication(id);
+    const done = await plan(before);
+    if (!done) return before;
+    const { after, ...written } = done;
+    return (await saveApplication(before, after, written)) ? getApplication(id) : tryAtOnce;
+  });
+
+/** @throws 409 `changed` with the stored application */
+async function requireVersion(before: ApplicationItem, version: number): Promise<void> {
+  if ((before.version ?? 0) !== version) throw changedRecord(await viewApplication(before));
+}
+
+/** Moves an application to another state. Repeating a move changes nothing. @throws 404 · 409 `changed` · 503 */
+export const moveApplication = async (
+  id: string,
+  { version, status }: ApplicationMove,
+  staff: Staff,
+): Promise<Application> =>
+  viewApplication(
+    await change(id, async (before) => {
+      if (before.status === status) return undefined;
+      await requireVersion(before, version);
+      return { after: moved(before, status, staff), action: 'change' };
+    }),
+  );
+
+/** Adds a note, once. @throws 404 · 409 `full` · 503 */
+export const addNote = async (
+  id: string,
+  { id: noteId, text }: ApplicationNote,
+  { by, now }: Staff,
+): Promise<Application> =>
+  viewApplication(
+    await change(id, ({ notes = [], ...before }) => {
+      if (notes.some((note) => note.id === noteId)) return undefined;
+      if (notes.length >= applicationLimits.notes) throw conflict('full', texts.applicationNotesFull);
+      const note = { id: noteId, at: now.toISOString(), by: { id: by.id, name: by.name }, text };
+      return { after: { ...before, notes: [...notes, note] }, action: 'note' };
+    }),
+  );
+
+/**
+ * Emails an answer to the applicant and moves the application to the state that the answer tells. Both are one
+ * transaction, so a repeated call sends one email.
+ *
+ * @throws 404 · 409 `changed`, `no-email` for an address that gets no emails, `full` · 503
+ */
+export const answerApplication = async (
+  id: string,
+  { id: answerId, version, status, text }: ApplicationAnswer,
+  staff: Staff,
+): Promise<Application> =>
+  viewApplication(
+    await change(id, async (before) => {
+      const { answers = [] } = before;
+      if (answers.some((answer) => answer.id === answerId)) return undefined;
+      await requireVersion(before, version);
+      if (answers.length >= applicationLimits.answers) throw conflict('full', texts.applicationAnswersFull);
+      if (await isSuppressed(before.email)) throw conflict('no-email', texts.applicantNoEmail);
+      const { by, now } = staff;
+      const at = now.toISOString();
+      const answer = { id: answerId, at, by: { id: by.id, name: by.name }, text, status };
+      const after = before.status === status ? before : moved(before, status, staff);
+      return {
+        after: { ...after, answers: [...answers, answer] },
+        action: 'answer',
+        beside: requestEmails(answerSubject(id, answerId), ['application-answer'], at),
+      };
+    }),
+  );
+
+type Restore = Pick<Done, 'undoes'> & { check: (stored: Readonly<Record<string, unknown>>) => void };
+
+/** Restores the former state of an application, from its log. @throws 404 · 409 · 503 */
+export const restoreApplication = (
+  id: string,
+  { status }: { status?: ApplicationState },
+  { undoes, check }: Restore,
+  staff: Staff,
+) =>
+  change(id, (before) => {
+    check(before);
+    return status && { after: moved(before, status, staff), action: 'undo', undoes };
+  });

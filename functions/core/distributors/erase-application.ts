@@ -1,0 +1,26 @@
+import {
+  applicationsOfContacts,
+  findApplication,
+  removeApplication,
+} from '../../data/distributors/distributor.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import { signApplicant } from './sign-applicant.ts';
+
+const ATTEMPTS = 6;
+
+/** Erases a distributor application with its notes and answers. One that is gone stays gone. @throws 503 */
+export const eraseApplication = (id: string): Promise<void> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const application = await findApplication(id);
+    if (application && !(await removeApplication(application))) return tryAtOnce;
+  });
+
+/**
+ * Erases all distributor applications with an email address or a phone. The phone is in the form that `normalisePhone`
+ * returns, or as a foreign number was dialled. It can be repeated.
+ *
+ * @throws 503
+ */
+export async function eraseApplicationsOf(contact: string): Promise<void> {
+  for (const id of await applicationsOfContacts([await signApplicant(contact)])) await eraseApplication(id);
+}

@@ -1,0 +1,48 @@
+import type { EmailOutcome } from '#shared/emails/email-outcome.ts';
+import { readItems } from '../../data/dynamodb/read-items.ts';
+import { findRequested, nameOfRequest, type RequestedEmail } from '../../data/emails/outbox.ts';
+import { emailReturnKey } from '../../data/suppression/keys.ts';
+import { returnsOf, signAddress } from '../suppression/suppression.ts';
+
+/** An email about which somebody asks, and when it was requested. */
+type Asked = RequestedEmail & { at: string };
+
+/** What SES can tell about an email that was sent, the worst first. */
+const events = [
+  { event: 'complaint', state: 'complained' },
+  { event: 'bounce', state: 'bounced' },
+  { event: 'soft-bounce', state: 'not-taken' },
+] as const;
+
+const nameOfKey = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${pk} ${sk}`;
+
+/** Returns a function that tells what SES told about the emails with these ids, all to one address. */
+async function readEvents(mailIds: readonly string[], signature: string) {
+  const keys = mailIds.flatMap((id) => events.map(({ event }) => emailReturnKey(id, event, signature)));
+  const found = new Set((await readItems(keys)).map(nameOfKey));
+  return (id: string) =>
+    events.find(({ event }) => found.has(nameOfKey(emailReturnKey(id, event, signature))))?.state;
+}
+
+/**
+ * Tells what became of emails to one address, in the order in which they are given. After half a year the shop has
+ * forgotten the emails, and they count as sent.
+ */
+export async function readOutcomes(address: string, asked: readonly Asked[]): Promise<EmailOutcome[]> {
+  const [records, { reason }, signature] = await Promise.all([
+    findRequested(asked),
+    returnsOf(address),
+    signAddress(address),
+  ]);
+  const ids = [...records.values()].flatMap(({ mail_id }) => mail_id ?? []);
+  const eventOf = await readEvents(ids, signature);
+  return asked.map((email) => {
+    const { at } = email;
+    const record = records.get(nameOfRequest(email));
+    if (!record) return { state: 'sent', at };
+    const { mail_id, sent_at = at, failures = 0 } = record;
+    if (mail_id !== undefined) return { state: eventOf(mail_id) ?? 'sent', at: sent_at };
+    if (reason !== undefined) return { state: 'withheld', at };
+    return { state: failures > 0 ? 'failing' : 'waiting', at };
+  });
+}

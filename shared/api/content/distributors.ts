@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import {
+  Application,
+  ApplicationAnswer,
+  ApplicationId,
+  ApplicationMove,
+  ApplicationNote,
+  Applications,
+} from '../../distributors/application.ts';
+import { applicationStates } from '../../distributors/application-state.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Cursor } from '../../ids.ts';
+
+const params = z.object({ id: ApplicationId });
+const example = { id: 'a'.repeat(22) };
+const uuid = '00000000-0000-4000-8000-000000000000';
+
+export const listDistributors = endpoint('GET /api/admin/distributors', {
+  id: 'content/ListDistributors',
+  summary:
+    'Lists the distributor applications in a state, twenty a page: those that wait for the shop, oldest first; accepted and declined ones, newest first (G-56).',
+  access: 'distributors.answer',
+  query: z.object({ state: z.enum(applicationStates).default('new'), cursor: Cursor.optional() }),
+  answer: Applications,
+});
+
+export const getDistributor = endpoint('GET /api/admin/distributors/{id}', {
+  id: 'content/GetDistributor',
+  summary:
+    'Returns a distributor application with its notes, its answers and what became of each email (G-56).',
+  access: 'distributors.answer',
+  params,
+  answer: Application,
+  example: { params: example },
+});
+
+export const moveDistributor = endpoint('PATCH /api/admin/distributors/{id}', {
+  id: 'content/MoveDistributor',
+  summary: 'Moves a distributor application to another state. A repeated request changes nothing (G-56).',
+  access: 'distributors.answer',
+  params,
+  body: ApplicationMove,
+  answer: Application,
+  record: Application,
+  example: { params: example, body: { version: 0, status: 'in_talks' } },
+});
+
+export const noteDistributor = endpoint('POST /api/admin/distributors/{id}/notes', {
+  id: 'content/NoteDistributor',
+  summary:
+    'Adds a note to a distributor application. Only staff see it. A repeated request adds it once. 409 `full` after a hundred notes (G-56).',
+  access: 'distributors.answer',
+  params,
+  body: ApplicationNote,
+  answer: Application,
+  example: { params: example, body: { id: uuid, text: 'Sells in Ruaka.' } },
+});
+
+export const answerDistributor = endpoint('POST /api/admin/distributors/{id}/answers', {
+  id: 'content/AnswerDistributor',
+  summary:
+    'Emails an answer to the applicant and moves the application, in one transaction. A repeated request sends one email. 409 `no-email` if the address gets no emails, `full` after thirty answers (G-56).',
+  access: 'distributors.answer',
+  params,
+  body: ApplicationAnswer,
+  answer: Application,
+  record: Application,
+  example: { params: example, body: { id: uuid, version: 0, status: 'accepted', text: 'Karibu!' } },
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { EmailOutcome } from '../emails/email-outcome.ts';
+import { Cursor, Instant } from '../ids.ts';
+import { readParagraphs } from '../typed-text.ts';
+import { applicationLimits, applicationStates } from './application-state.ts';
+
+/** The id of an application: 128 random bits, base64url. */
+export const ApplicationId = z.string().regex(/^[\w-]{22}$/, { error: 'Not an application.' });
+
+const ApplicationStateShape = z.enum(applicationStates);
+
+/** An application in the inbox. */
+export const ApplicationLine = z.object({
+  id: ApplicationId,
+  version: z.int(),
+  status: ApplicationStateShape,
+  created_at: Instant,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  comment: z.string(),
+  /** When and by whom the state was last changed; null for one that nobody has touched. */
+  moved: z.object({ at: Instant, by: z.string() }).nullable(),
+  notes_count: z.int(),
+  answers_count: z.int(),
+});
+export type ApplicationLine = z.output<typeof ApplicationLine>;
+
+export const Applications = z.object({
+  applications: z.array(ApplicationLine),
+  next_cursor: Cursor.nullable(),
+});
+export type Applications = z.output<typeof Applications>;
+
+const Note = z.object({ id: z.uuid(), at: Instant, by: z.string(), text: z.string() });
+
+/** An answer that staff sent by email, and what became of the email. */
+const Answer = Note.extend({ status: ApplicationStateShape, email: EmailOutcome });
+
+/** An application with all that staff wrote about it and to the applicant. */
+export const Application = ApplicationLine.extend({
+  notes: z.array(Note),
+  answers: z.array(Answer),
+  /** The email that the application was received; null where none was sent. */
+  confirmation: EmailOutcome.nullable(),
+  /** Why the applicant's address gets no emails; null if it gets them. */
+  no_email: z.enum(['bounce', 'complaint']).nullable(),
+  /** Other applications with the same email address or phone, newest first. */
+  others: z.array(ApplicationLine.pick({ id: true, created_at: true, status: true })),
+});
+export type Application = z.output<typeof Application>;
+
+/** A move to another state. */
+export const ApplicationMove = z.object({ version: z.int().min(0), status: ApplicationStateShape });
+export type ApplicationMove = z.output<typeof ApplicationMove>;
+
+const written = (most: number, empty: string, long: string) =>
+  z.string().max(20_000, { error: long }).overwrite(readParagraphs).min(1, { error: empty }).max(most, {
+    error: long,
+  });
+
+/** A new note. `id` is made by the browser, so that a repeated request adds it once. */
+export const ApplicationNote = z.object({
+  id: z.uuid(),
+  text: written(applicationLimits.note, 'Please write the note.', 'Please keep it under 1,000 characters.'),
+});
+export type ApplicationNote = z.output<typeof ApplicationNote>;
+
+/** An answer by email. The application moves to `status`. `id` is made by the browser, so that it is sent once. */
+export const ApplicationAnswer = z.object({
+  id: z.uuid(),
+  version: z.int().min(0),
+  status: ApplicationStateShape,
+  text: written(
+    applicationLimits.answer,
+    'Please write the answer.',
+    'Please keep it under 4,000 characters.',
+  ),
+});
+export type ApplicationAnswer = z.output<typeof ApplicationAnswer>;

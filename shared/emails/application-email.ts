@@ -1,0 +1,17 @@
+/** The values of the email to the shop about a new application to become a distributor. */
+export type NewApplicationWords = {
+  name: string;
+  /** For reading, and for the `tel:` link. */
+  applicant_phone: string;
+  applicant_call: string;
+  applicant_email: string;
+  comment: string;
+  /** Opens the application in the admin. */
+  link: string;
+};
+
+/** The values of the email that says that the shop has an application. It repeats nothing that a stranger typed. */
+export type ApplicationReceivedWords = { name: string };
+
+/** The values of an answer that staff wrote. */
+export type ApplicationAnswerWords = { answer: string };

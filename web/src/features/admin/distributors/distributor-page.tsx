@@ -1,0 +1,77 @@
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { formatMoment } from '../../../ui/moment.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
+import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { Mark } from '../ui/detail-page/mark.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { ApplicantSide } from './applicant-side.tsx';
+import { Answers } from './application-answers.tsx';
+import { Notes } from './application-notes.tsx';
+import { distributorTexts } from './distributor-texts.ts';
+import styles from './distributors.module.css';
+
+const texts = distributorTexts.page;
+const back = { name: distributorTexts.title, href: adminUrls.distributors() };
+const skeleton = {
+  back,
+  main: [{ lines: 4 }, { lines: 2 }, { fields: 1 }],
+  side: [{ lines: 4 }, { lines: 2 }],
+  isSideFirst: true,
+};
+const tones = { new: 'warn', in_talks: 'warn', accepted: 'good', declined: 'quiet' } as const;
+
+/** `/admin/distributors/{id}`: an application, its state, what was agreed and what was answered (G-56). */
+export function DistributorPage({ id }: { id: string }) {
+  const mayReadLog = useMayReadLog();
+  const refresh = useRefresh();
+  const params = { id };
+  const {
+    data: application,
+    error,
+    mutate,
+  } = useCall('GET /api/admin/distributors/{id}', { params }, useWatching());
+  if (!application && (error?.status === 404 || error?.status === 422)) {
+    return (
+      <Notice title={texts.notFound} text={texts.notFoundText}>
+        <ButtonLink href={adminUrls.distributors()}>{distributorTexts.title}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!application) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
+  const { name, status, comment, created_at, version } = application;
+  const stored = (next?: typeof application) => {
+    void (next ? mutate(next, false) : mutate());
+    refresh();
+  };
+  return (
+    <DetailPage
+      title={name}
+      back={back}
+      marks={
+        <>
+          <Mark tone={tones[status]}>{distributorTexts.states[status]}</Mark>
+          <span>{distributorTexts.applied(formatMoment(created_at))}</span>
+        </>
+      }
+      notices={error && <Failure error={error} />}
+      isSideFirst
+      side={<ApplicantSide application={application} onStored={stored} />}
+      log={
+        mayReadLog && <RecordLog noun="distributor" record={id} version={version} onUndone={() => stored()} />
+      }
+    >
+      <title>{`${name} · Hart`}</title>
+      <Section title={texts.written}>
+        <p className={styles.text}>{comment}</p>
+      </Section>
+      <Answers application={application} onStored={stored} />
+      <Notes application={application} onStored={stored} />
+    </DetailPage>
+  );
+}
