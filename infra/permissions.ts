@@ -215,6 +215,7 @@ export const permissions = {
     moveDistributor: changesApplication,
     noteDistributor: changesApplication,
     answerDistributor: changesApplication,
+    eraseDistributor: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
   },
   faqs: {
     listAdminFaqs: { table: [...whoIsCalling, 'Query'] },

@@ -27,7 +27,7 @@ async function move({ pk, sk, ...application }: ApplicationItem & Key): Promise<
     remove({ pk, sk }, { ConditionExpression: 'attribute_exists(pk)' }),
     putNew({ ...distributorKey(id), ...application, contacts, is_email_withheld: true }),
     put({ ...distributorInStateKey(status, created_at, id), id }),
-    ...contacts.map((signature) => put({ ...distributorContactKey(signature, id), id })),
+    ...contacts.map((signature) => put({ ...distributorContactKey(id, signature), id })),
   ]);
 }
 

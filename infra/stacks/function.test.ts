@@ -189,6 +189,10 @@ const writers: Record<string, string> = {
   confirmNewsletter: 'Put Update',
   unsubscribe: 'Delete Put',
   becomeDistributor: 'Put Update',
+  moveDistributor: 'Delete Put Update',
+  noteDistributor: 'Delete Put Update',
+  answerDistributor: 'Delete Put Update',
+  eraseDistributor: 'Delete Put Update',
   startPayment: 'Put Update',
   takePushResult: 'Put Update',
   // It puts entries of the change log into its lists.

@@ -130,4 +130,54 @@ export const contactPromises: readonly KeptPromise[] = [
       'functions/api/newsletter/newsletter.test.ts › that does not confirm is deleted after 30 days',
     ],
   },
+  {
+    says: [
+      'We call you about your area, prices and supply.',
+      'and we call you about prices and supply',
+      'We call this number.',
+      'We will contact you soon.',
+      'We call you',
+      'We call the phone number that you gave us.',
+      'A person reads it and calls the phone number that you gave us.',
+      'The application says that you call.',
+      'We call you about the first delivery and the prices.',
+      'When may we call you?',
+    ],
+    keptBy: [
+      'functions/core/distributors/apply.ts#applyAsDistributor',
+      'functions/core/distributors/view-application.ts#listForStaff',
+      'web/src/features/admin/distributors/contact-links.tsx#ContactLinks',
+    ],
+    shownBy: [
+      'functions/api/distributors/admin-distributors.test.ts › is emailed to the shop once, with everything to call',
+      'web/e2e/distributor.journey.ts › An application reaches the inbox',
+    ],
+    byPeople: 'Staff call each applicant. New applications wait in the inbox, the longest waiting first.',
+  },
+  {
+    says: [
+      'An e-mail that says so is on its way to ….',
+      'No e-mail comes this time.',
+      'we have your application to become a distributor of @shop',
+    ],
+    keptBy: ['functions/core/distributors/apply.ts#mayEmail'],
+    shownBy: [
+      'functions/api/distributors/admin-distributors.test.ts › sends at most five emails an hour to one address',
+    ],
+  },
+  {
+    says: [
+      'If we cannot take you on, we delete it after a year.',
+      'You can answer this e-mail, and we delete the application.',
+    ],
+    keptBy: [
+      'functions/core/distributors/change-application.ts#moveApplication',
+      'functions/core/distributors/erase-application.ts#eraseApplicationsOf',
+    ],
+    shownBy: [
+      'functions/api/distributors/admin-distributors.test.ts › decline an application, which is deleted a year later',
+      'functions/api/distributors/admin-distributors.test.ts › Erasing an email address or a phone deletes its applications',
+    ],
+    byPeople: 'Staff erase an application whose address was typed by mistake.',
+  },
 ];

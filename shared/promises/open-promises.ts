@@ -10,14 +10,4 @@ export const openPromises: readonly OpenPromise[] = [
     ],
     missing: 'The newsletter cannot be sent yet. The consent of an account adds nobody to the subscribers.',
   },
-  {
-    says: [
-      'We call you about your area, prices and supply.',
-      'and we call you about prices and supply',
-      'We call this number.',
-      'We will contact you soon.',
-      'We call you',
-    ],
-    missing: 'An application of a distributor is stored, and no screen or email shows it to the staff.',
-  },
 ];

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectSound, leafTo } from './admin-steps.ts';
+import { openEmail } from './email-steps.ts';
+import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
+import { pickPerson } from './sign-in-steps.ts';
 
 // A test cannot intercept requests that the service worker handles.
 test.use({ viewport: { width: 360, height: 740 } });
@@ -65,4 +69,65 @@ test('An applicant finds the form, sees which fields are missing, keeps the type
   expect(sent).toBe(1);
   await page.reload();
   await expect(field(page, 'Full Name')).toHaveValue('');
+});
+
+test('An application reaches the inbox, is called, noted and answered, and the applicant gets the answer by email [G-56]', async ({
+  page,
+  browser,
+  context,
+  phone,
+}) => {
+  const name = `Zawadi ${Date.now()}`;
+  const email = `zawadi-${Date.now()}@example.com`;
+  await page.goto('/distributor-application-form');
+  await waitForHydration(page);
+  await field(page, 'Full Name').fill(name);
+  await field(page, 'Email Address').fill(email);
+  await field(page, 'Phone Number').fill(phone.typed);
+  await field(page, 'Additional Information').fill('A kiosk at the stage in Ruaka.\nOpen until ten.');
+  await page.getByRole('button', { name: 'Send Application' }).click();
+  await expect(page.getByText(`An e-mail that says so is on its way to ${email}.`)).toBeVisible();
+  const mail = await context.newPage();
+  await openEmail(mail, new RegExp(`We have your application[^]*${email}`));
+  const toShop = await openEmail(mail, new RegExp(`New application of a distributor: ${name}`));
+  await expect(toShop.getByRole('link', { name: 'Open the application' })).toBeVisible();
+
+  const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await office.goto('/admin/distributors');
+  await office.getByRole('link', { name: 'Sign in with Google' }).click();
+  await pickPerson(office, 'Amina Hart');
+  const card = office.getByRole('article', { name: `Application by ${name}` });
+  await leafTo(office, card);
+  await expect(card).toContainText('Open until ten.');
+  await expect(card.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+    'href',
+    `tel:${phone.stored}`,
+  );
+  await expectSound(office);
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await card.getByRole('link', { name, exact: true }).click();
+  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+  const chat = await office.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain('Hi Zawadi, this is');
+
+  await office.getByRole('button', { name: 'In talks' }).click();
+  await office.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(office.getByText(`${name} is New again.`)).toBeVisible();
+  await office.getByLabel('New note').fill('Wants 40 tins a month.');
+  await office.getByRole('button', { name: 'Add note' }).click();
+  await expect(office.getByRole('region', { name: 'Notes' })).toContainText('Wants 40 tins a month.');
+
+  await office.getByRole('button', { name: 'Write an e-mail' }).click();
+  await office.getByRole('radio', { name: 'Accepts' }).check();
+  const text = office.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue(/Good news/);
+  await text.fill('Karibu Zawadi! We call you on Monday.');
+  await expectSound(office);
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await office.getByRole('button', { name: 'Send, and mark as “Accepted”' }).click();
+  const answers = office.getByRole('region', { name: 'Answer by e-mail' });
+  await expect(answers).toContainText('Karibu Zawadi!');
+  await expect(answers).toContainText(/Sent \d/, { timeout: 30_000 });
+  const answer = await openEmail(mail, new RegExp(`Your application to become[^]*${email}`));
+  await expect(answer.getByText('Karibu Zawadi! We call you on Monday.')).toBeVisible();
 });

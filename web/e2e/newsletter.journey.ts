@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolationAt } from './axe.ts';
 import { checkoutField, expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
+import { openEmail } from './email-steps.ts';
 import { expectNoOverflow, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** Opens the newest email to an address with this title, and returns its frame. */
-async function openEmail(page: Page, title: RegExp) {
-  const { AWS_ENDPOINT_URL_SESV2: mailbox = '' } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<
-    string,
-    string
-  >;
-  const link = page.getByRole('link', { name: title }).first();
-  await expect(async () => {
-    await page.goto(mailbox);
-    await expect(link).toBeVisible({ timeout: 1 });
-  }).toPass();
-  await link.click();
-  return page.frameLocator('iframe');
-}
 
 test('A shopper subscribes, confirms by email, uses the code once, and unsubscribes [G-33, G-35, G-36]', async ({
   page,

@@ -17,6 +17,7 @@ import { handler as undoHandler } from '../log/undo-change.ts';
 import { handler as countsHandler } from '../orders/get-admin-counts.ts';
 import { handler as answerHandler } from './answer-distributor.ts';
 import { handler as applyHandler } from './become-distributor.ts';
+import { handler as eraseHandler } from './erase-distributor.ts';
 import { handler as getHandler } from './get-distributor.ts';
 import { handler as listHandler } from './list-distributors.ts';
 import { handler as moveHandler } from './move-distributor.ts';
@@ -208,6 +209,19 @@ describe('Staff [G-56]', () => {
       (await send(api.getDistributor, getHandler, await callAs(staff, params('x'.repeat(22))))).status,
     ).toBe(404);
   });
+});
+
+test('A manager erases an application, staff may not, and the log says so without a name [T18]', async () => {
+  const { id } = await applied({ name: 'Makena', email: 'makena@mail.example' });
+  const erase = async (session: string) =>
+    send(api.eraseDistributor, eraseHandler, await callAs(session, { ...params(id), now: at(21) }));
+  expect((await erase(staff)).status).toBe(403);
+  expect([(await erase(admin)).status, (await erase(admin)).status]).toEqual([204, 204]);
+  expect((await list()).map((each: { id: string }) => each.id)).not.toContain(id);
+  const query = { noun: 'distributor', record: id };
+  const log = await send(listLog, logHandler, await callAs(admin, { query, now: at(25) }));
+  expect(log.body.entries[0]).toMatchObject({ action: 'erase', by: { name: 'wangari' } });
+  expect(traced(await wholeTable(), ['makena'])).toEqual([]);
 });
 
 test('Erasing an email address or a phone deletes its applications with notes and answers [G-30, T18]', async () => {

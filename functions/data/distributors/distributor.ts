@@ -22,7 +22,7 @@ import {
 type By = { id: string; name: string };
 export type NoteItem = { id: string; at: string; by: By; text: string };
 /** An answer by email, with the state to which the application moved. */
-export type AnswerItem = NoteItem & { status: ApplicationState };
+type AnswerItem = NoteItem & { status: ApplicationState };
 
 /** A distributor application (S2-186). Records of an earlier release have only the form, `id`, `status` and `created_at`. */
 export type ApplicationItem = DistributorForm & {
@@ -47,7 +47,7 @@ function entriesOf({ id, status, created_at, contacts = [], expires_at }: Applic
   const entry = { id, ...(expires_at && { expires_at }) };
   return [
     { ...distributorInStateKey(status, created_at, id), ...entry },
-    ...contacts.map((signature) => ({ ...distributorContactKey(signature, id), ...entry })),
+    ...contacts.map((signature) => ({ ...distributorContactKey(id, signature), ...entry })),
   ];
 }
 

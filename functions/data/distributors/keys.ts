@@ -35,7 +35,7 @@ export const distributorInStateKey = (state: ApplicationState, createdAt: string
 /** The applications with an email address or a phone. The key contains only its signature (T18). */
 export const distributorContactPk = (signature: string) => `DISTRIBUTOR-CONTACT#${signature}`;
 
-export const distributorContactKey = (signature: string, id: string): Key => ({
+export const distributorContactKey = (id: string, signature: string): Key => ({
   pk: distributorContactPk(signature),
   sk: id,
 });

@@ -67,3 +67,13 @@ export const answerDistributor = endpoint('POST /api/admin/distributors/{id}/ans
   record: Application,
   example: { params: example, body: { id: uuid, version: 0, status: 'accepted', text: 'Karibu!' } },
 });
+
+export const eraseDistributor = endpoint('DELETE /api/admin/distributors/{id}', {
+  id: 'content/EraseDistributor',
+  summary:
+    'Erases a distributor application with its notes and answers, for good. A repeated request changes nothing (G-30, G-56).',
+  access: 'customers.erase',
+  params,
+  answer: z.void(),
+  example: { params: example },
+});

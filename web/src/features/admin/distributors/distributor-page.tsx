@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { mayDo } from '#shared/accounts/abilities.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useUser } from '../../identity/use-user.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
@@ -15,6 +18,7 @@ import { Answers } from './application-answers.tsx';
 import { Notes } from './application-notes.tsx';
 import { distributorTexts } from './distributor-texts.ts';
 import styles from './distributors.module.css';
+import { EraseApplication } from './erase-application.tsx';
 
 const texts = distributorTexts.page;
 const back = { name: distributorTexts.title, href: adminUrls.distributors() };
@@ -28,7 +32,10 @@ const tones = { new: 'warn', in_talks: 'warn', accepted: 'good', declined: 'quie
 
 /** `/admin/distributors/{id}`: an application, its state, what was agreed and what was answered (G-56). */
 export function DistributorPage({ id }: { id: string }) {
+  const [isErasing, setErasing] = useState(false);
   const mayReadLog = useMayReadLog();
+  const { data: user } = useUser();
+  const mayErase = mayDo(user?.groups ?? [], 'customers.erase');
   const refresh = useRefresh();
   const params = { id };
   const {
@@ -60,6 +67,11 @@ export function DistributorPage({ id }: { id: string }) {
         </>
       }
       notices={error && <Failure error={error} />}
+      menu={
+        mayErase
+          ? [{ label: distributorTexts.erase.label, isDestructive: true, run: () => setErasing(true) }]
+          : []
+      }
       isSideFirst
       side={<ApplicantSide application={application} onStored={stored} />}
       log={
@@ -72,6 +84,7 @@ export function DistributorPage({ id }: { id: string }) {
       </Section>
       <Answers application={application} onStored={stored} />
       <Notes application={application} onStored={stored} />
+      {isErasing && <EraseApplication application={application} onClose={() => setErasing(false)} />}
     </DetailPage>
   );
 }

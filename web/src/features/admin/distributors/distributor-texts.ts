@@ -57,6 +57,13 @@ export const distributorTexts = {
     notFound: 'This application does not exist',
     notFoundText: 'It may have been erased. Go back to the list.',
   },
+  erase: {
+    label: 'Erase the application',
+    title: (name: string) => `Erase the application of ${name}?`,
+    text: 'What they wrote, the notes and the answers are deleted for good. The change log keeps that there was one, without a name.',
+    sending: 'Erasing…',
+    done: 'The application is erased.',
+  },
   notes: {
     title: 'Notes',
     none: 'Only the staff see notes.',
