@@ -296,6 +296,7 @@ export const permissions = {
     getAdminReview: { table: [...whoIsCalling, 'GetItem'] },
     decideReviews: changesReview,
     changeAdminReview: changesReview,
+    stopReviewEmails: { table: ['PutItem'], secrets: ['signing', 'index'] },
     submitReview: {
       table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
@@ -571,7 +572,8 @@ export const eventPermissions = {
   emailsRequested: {
     id: 'MessagesAsked',
     wokenBy: 'messages',
-    table: ['GetItem', 'BatchGetItem', 'UpdateItem'],
+    // Looks for reviews that a customer has written since the email was requested.
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
     secrets: ['index'],
     sendsEmails: true,
   },
@@ -593,6 +595,8 @@ export const eventPermissions = {
   clock: {
     id: 'Clock',
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    // Finds out by the keyed hash of an address whether it wants to be asked for reviews.
+    secrets: ['index'],
     sendsJobs: true,
     sendsPages: true,
     sendsTax: true,

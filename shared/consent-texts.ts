@@ -6,7 +6,7 @@
 export const newsletterConsent = [
   'I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
 ] as const;
-const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
+export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
 export const backInStockConsent = [
   'Tell me once when this product is back. I can cancel at any time.',
   'By asking, you agree that we store this to tell you once. We delete it a month after we told you, or after six months.',

@@ -26,6 +26,7 @@ export const paths = {
   stopWaiting: '/stop-waiting',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
+  stopReviewEmails: '/review-emails/stop',
   orderSuccess: '/order-success/:orderId',
 } as const;
 

@@ -61,6 +61,8 @@ export const Settings = z.object({
   few_left: z.number().int(),
   /** Whether age-restricted goods are sold online, only shown, or hidden. */
   restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
+  /** False if the shop asks no customer for a review. The public answer leaves it out while the shop asks. */
+  asks_for_reviews: z.boolean().optional(),
   /** True if the browser returns to the home page 5 s after an order (S2-206, G-15). */
   return_home_after_order: z.boolean(),
 });
@@ -68,6 +70,8 @@ export type Settings = z.output<typeof Settings>;
 
 /** The whole settings record. The limits of orders are not public. */
 export const ShopSettings = Settings.extend({
+  /** The days after the delivery at which the shop asks for a review. */
+  review_request_days: z.number().int().min(1).optional(),
   /** The Pay Bill number for payments by hand; empty for the number that receives payment requests. */
   paybill: z.string().optional(),
   /** A line beside the Pay Bill number, such as the name that M-Pesa shows. */

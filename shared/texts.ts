@@ -96,6 +96,8 @@ export const reviewChanged = 'Someone else changed this review meanwhile. Look a
 export const reviewsTooMany = 'You have written several reviews today. Please come back tomorrow.';
 export const distributorCommentLong = 'Please keep it under 2,000 characters.';
 export const applied = 'Thank you! Your application has been received. We will contact you soon.';
+export const reviewEmailsStopped = 'We ask you for no more reviews. E-mails about your orders still come.';
+export const reviewStopLink = 'This link does not work. Please open the newest e-mail from us.';
 export const applicationNotesFull = 'This application has a hundred notes, which is the most.';
 export const applicationAnswersFull =
   'Thirty answers were sent. Please call, or write from your own mailbox.';

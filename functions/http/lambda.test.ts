@@ -44,6 +44,7 @@ const elsewhere = [
   'POST /api/payments/lnm/{ticket}/result',
   'POST /api/payments/till/{secret}/confirmation',
   'POST /api/newsletter/unsubscribe/{token}',
+  'POST /api/reviews/stop/{token}',
 ];
 
 /** Without a visitor cookie, these endpoints do not read the table. */

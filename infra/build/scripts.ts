@@ -30,6 +30,7 @@ const starts = {
     'stop-waiting',
     'confirm-newsletter',
     'unsubscribe',
+    'stop-review-emails',
   ].map((screen) => `${screen}.screen.tsx`),
 } as const;
 

@@ -185,6 +185,7 @@ const writers: Record<string, string> = {
   sellPosCart: 'Delete Put Update',
   keepSaved: 'Put Update',
   submitReview: 'Put Update',
+  stopReviewEmails: 'Put',
   subscribe: 'Put Update',
   confirmNewsletter: 'Put Update',
   unsubscribe: 'Delete Put',

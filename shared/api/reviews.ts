@@ -10,6 +10,7 @@ import {
   ReviewDecisions,
   ReviewList,
 } from '../reviews/admin-review.ts';
+import { ReviewStopToken } from '../reviews/review-request.ts';
 
 export const listTestimonials = endpoint('GET /api/reviews', {
   id: 'reviews/ListTestimonials',
@@ -85,4 +86,14 @@ export const changeAdminReview = endpoint('PATCH /api/admin/reviews/{id}', {
   answer: AdminReview,
   record: AdminReview,
   example: { params: { id: '1' }, body: { version: 0, reply: 'Asante!' } },
+});
+
+export const stopReviewEmails = endpoint('POST /api/reviews/stop/{token}', {
+  id: 'reviews/StopReviewEmails',
+  summary:
+    'Withdraws the consent of an email address to be asked for reviews. Mail programs call it by one click (RFC 8058), so it needs no cookie and reads no body. A repeated request changes nothing.',
+  access: 'anyone',
+  params: z.object({ token: ReviewStopToken }),
+  answer: z.object({ success: z.literal(true), message: z.string() }),
+  example: { params: { token: `${'a'.repeat(43)}.${'b'.repeat(43)}` } },
 });

@@ -29,6 +29,8 @@ export const emails = {
   'newsletter-code': { to: 'shopper' },
   /** A form limits how many products one mailbox may wait for, and each is told once. */
   'product-back': { to: 'shopper' },
+  /** To a customer who agreed at the checkout, once for a delivered order. */
+  'review-request': { to: 'shopper' },
   'new-application': { to: 'shop' },
   'application-received': { to: 'shopper', isByStranger: true },
   /** Staff wrote it. */

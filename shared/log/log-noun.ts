@@ -84,6 +84,7 @@ export const logNouns = {
         'created_at',
         'order_date',
         'terms_version',
+        'review_email',
         'text_versions',
         'is_email_withheld',
         'expires_at',

@@ -185,6 +185,8 @@ export const OrderForm = z.object({
     .overwrite(readLine)
     .max(shop.maxStreetAddress, { error: texts.streetLong })
     .default(''),
+  /** The version of the consent text, if the customer agreed to be asked for a review by email. */
+  review_consent: VersionNumber.optional(),
   coupon_code: CouponCode.default(''),
   /** The version of the terms that the checkout named (G-57). The specification's own client does not send it. */
   terms_shown: VersionNumber.optional(),

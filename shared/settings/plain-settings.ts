@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isBanner } from '../delivery.ts';
 import { emailField } from '../email-field.ts';
 import { normalisePhone } from '../phone.ts';
+import { mostReviewDays } from '../reviews/review-request.ts';
 import { readLine } from '../typed-text.ts';
 import { dayPattern } from './hours.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -123,6 +124,12 @@ export const TaxSettings = z.strictObject({
 /** Whether age-restricted goods are sold online. */
 export const RestrictedSettings = z.strictObject({
   restricted_goods: z.enum(['sell', 'catalogue_only', 'hidden']),
+});
+
+/** Whether the shop asks customers for a review by email, and how many days after the delivery. */
+export const ReviewSettings = z.strictObject({
+  asks_for_reviews: z.boolean({ error: texts.required }),
+  review_request_days: count(mostReviewDays),
 });
 
 /** What the shop says about itself. */

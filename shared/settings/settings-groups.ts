@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstReviewDays } from '../reviews/review-request.ts';
 import { Pause, PaymentMethods, ShopSettings } from '../settings.ts';
 import { DeliverySettings } from './delivery-settings.ts';
 import {
@@ -10,6 +11,7 @@ import {
   PauseSettings,
   PaymentSettings,
   RestrictedSettings,
+  ReviewSettings,
   TaxSettings,
 } from './plain-settings.ts';
 
@@ -78,6 +80,14 @@ export const settingsGroups = {
     name: 'Restricted goods',
     values: ShopSettings.pick({ restricted_goods: true }),
     change: RestrictedSettings,
+  },
+  reviews: {
+    name: 'Reviews',
+    values: z.object({
+      asks_for_reviews: z.boolean().default(true),
+      review_request_days: z.number().default(firstReviewDays),
+    }),
+    change: ReviewSettings,
   },
   claims: {
     name: 'Claims',

@@ -67,6 +67,7 @@ const addresses: Record<Exclude<Screen, OwnScreen>, string> = {
   stopWaiting: '/stop-waiting',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
+  stopReviewEmails: '/review-emails/stop',
 };
 
 /** The pages that always read something, although they are prerendered. */

@@ -119,6 +119,7 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
   stopWaiting: ['/stop-waiting'],
   confirmNewsletter: ['/newsletter/confirm'],
   unsubscribe: ['/newsletter/unsubscribe'],
+  stopReviewEmails: ['/review-emails/stop'],
   none: ['/nothing-here'],
 };
 

@@ -5,6 +5,7 @@ import { endPause } from '../../data/settings/settings.ts';
 import { promptDueKind } from '../../data/till/prompt.ts';
 import { publishDue } from '../content/save-post.ts';
 import { watchJob } from '../jobs/watch-job.ts';
+import { askForReviews } from '../reviews/ask-for-reviews.ts';
 import { holdDue } from '../stock/hold.ts';
 import { taxReceiptsDue } from '../tax/tax-due.ts';
 import { promptDue } from '../till/prompt/prompt-due.ts';
@@ -35,6 +36,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   'back-in-stock': tellWaiting,
   /** Removes a person from the list of a product after half a year. The id names the entry. */
   'waiting-end': endWaiting,
+  /** Emails the customer of a delivered order and asks for reviews. The id is the order's. */
+  'review-request': askForReviews,
   /** Sends the tax receipts of a till that wait. The id is the till's number. */
   'tax-receipts': taxReceiptsDue,
 };

@@ -3,6 +3,7 @@ import { readInvitation } from '../accounts/invitation-email.ts';
 import { readApplicationEmail } from '../distributors/application-email.ts';
 import { readNewsletterEmail } from '../newsletter/newsletter-email.ts';
 import { readOrderEmail } from '../orders/order-email.ts';
+import { readReviewRequest } from '../reviews/review-request.ts';
 import { readProductBack } from '../waiting/back-email.ts';
 import type { EmailReader } from './email-reader.ts';
 
@@ -20,6 +21,7 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'newsletter-known': readNewsletterEmail,
   'newsletter-code': readNewsletterEmail,
   'product-back': readProductBack,
+  'review-request': readReviewRequest,
   'new-application': readApplicationEmail,
   'application-received': readApplicationEmail,
   'application-answer': readApplicationEmail,

@@ -12,6 +12,8 @@ export type HashPurpose =
   | 'subscriber'
   | 'suppression'
   | 'unsubscribe'
+  | 'review-proof'
+  | 'review-stop'
   | 'distributor'
   | 'applicant'
   | 'payment'

@@ -1,4 +1,6 @@
 import { paidCents, vatInside } from '#shared/cart/pricing.ts';
+import type { Consent } from '#shared/consent.ts';
+import { consentText } from '#shared/consent-texts.ts';
 import type { Area } from '#shared/delivery.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { OrderForm } from '#shared/orders/order.ts';
@@ -23,7 +25,13 @@ type Form = Pick<
   | 'special_instructions'
   | 'street_address'
 > &
-  Partial<Pick<OrderForm, 'coupon_code' | 'terms_version'>>;
+  Partial<Pick<OrderForm, 'coupon_code' | 'terms_version' | 'review_consent'>>;
+
+/** Returns the consent to be asked for a review; undefined without one, or for a text that never existed. */
+function consentOf(text_version: number | undefined, now: Date): Consent | undefined {
+  if (text_version === undefined || consentText('review-email', text_version) === undefined) return undefined;
+  return { purpose: 'review-email', text_version, at: now.toISOString(), place: 'checkout' };
+}
 
 type Ordered = {
   form: Form;
@@ -71,6 +79,7 @@ export async function buildOrder({
     street_address: form.street_address,
     is_pickup: area.pickup,
     coupon_code: form.coupon_code ?? '',
+    review_email: consentOf(form.review_consent, now),
     terms_version: form.terms_version,
     text_versions: textVersions,
     promotion_code: totals.discountCents > 0 ? promotion?.code : undefined,

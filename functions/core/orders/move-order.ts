@@ -14,6 +14,7 @@ import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
+import { reviewRequestDue } from '../reviews/review-request-due.ts';
 import { viewProgress } from './order-view.ts';
 
 type Body = Parsed<typeof endpoint>['body'];
@@ -104,7 +105,8 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
     if (order.order_status === from) {
       const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
       const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
-      const after = await saveMove(order, move, { cash, conditions });
+      const due = isDelivery ? await reviewRequestDue(order, now) : [];
+      const after = await saveMove(order, move, { cash, conditions, due });
       if (after) return viewProgress(after, by.groups);
     }
     return tryAgain;

@@ -40,7 +40,7 @@ function blank(order: OrderItem, personId: string) {
     Update: {
       TableName: tableName(),
       Key: orderKey(id),
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone`,
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, review_email`,
       ConditionExpression: `#owner = :person AND order_status = :was AND ${
         moves ? 'size(#moves) = :count' : 'attribute_not_exists(#moves)'
       }`,

@@ -31,6 +31,7 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
  * that was taken, the returned stock, the returned use of a promo code, and the email. The order must not have changed since it was read. So stock is
  * returned at most once, and every move is recorded.
  *
+ * @param due what the clock does because of the move
  * @param isSilent sends no email
  * @returns the order after the move; undefined, and nothing changes, when it has changed since it was read or another
  * write conflicted
@@ -41,8 +42,14 @@ export async function saveMove(
   {
     cash = [],
     conditions = [],
+    due = [],
     isSilent = false,
-  }: { cash?: readonly MoneyEntry[]; conditions?: Actions; isSilent?: boolean } = {},
+  }: {
+    cash?: readonly MoneyEntry[];
+    conditions?: Actions;
+    due?: Actions;
+    isSilent?: boolean;
+  } = {},
 ): Promise<OrderItem | undefined> {
   const mail = emailOf[move.to];
   const before = { ...order, order_status: move.from };
@@ -50,6 +57,7 @@ export async function saveMove(
   const refusal = await transactOnce({
     order: actions,
     conditions,
+    due,
     list: [remove(ordersByStateKey(before)), put({ ...ordersByStateKey(after), order_id: order.id })],
     stock: goodsBack(order, move),
     emails: mail === undefined || isSilent ? [] : orderEmails(order, [mail], move.at),

@@ -1,4 +1,5 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
+import type { Consent } from '#shared/consent.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
@@ -69,6 +70,8 @@ export type OrderItem = {
   terms_version?: string | undefined;
   /** The versions of the terms and of Privacy that apply to the order (G-57). Orders of earlier releases lack them. */
   text_versions?: AcceptedVersions | undefined;
+  /** The customer agreed to be asked for a review by email. */
+  review_email?: Consent | undefined;
   /** The ways to pay that the shop offered when the order was placed. Missing: both. */
   payment_methods?: PaymentMethods | undefined;
   /** The promotion that the discount comes from. */

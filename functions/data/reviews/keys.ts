@@ -10,6 +10,7 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | reviews to moderate, oldest first | Query PENDING-REVIEWS, same sk | 1 a page |
  * | published and refused reviews of all products, newest first | Query PUBLISHED-REVIEWS or REJECTED-REVIEWS, same sk | 1 a page |
  * | review | GetItem REVIEW#{id} / REVIEW | 1 |
+ * | email address to ask for no more reviews | GetItem REVIEW-STOP#{signature} / REVIEW-STOP | 1 |
  * | new review: its product, the settings, an earlier equal review | BatchGetItem | 1 |
  * | rating of a product | in the product's item and in its copy under the slug | 0 |
  * | reviews that a person wrote | Query PERSON#{id}, sk = REVIEW#{id} | 1 a page |
@@ -41,3 +42,9 @@ export const reviewsByStatePk = {
   published: 'PUBLISHED-REVIEWS',
   rejected: 'REJECTED-REVIEWS',
 } as const satisfies Record<ReviewStatus, string>;
+
+/** The key contains only the signature of the email address (T18). */
+export const reviewStopKey = (signature: string): Key => ({
+  pk: `REVIEW-STOP#${signature}`,
+  sk: 'REVIEW-STOP',
+});

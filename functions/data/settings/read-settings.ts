@@ -45,13 +45,17 @@ function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSett
 
 /**
  * Returns the settings as customers see them: as `filledSettings`, with the free-delivery banner among the messages.
- * Ways to pay are left out while the shop offers both.
+ * Ways to pay are left out while the shop offers both, and `asks_for_reviews` while it is true.
  * During a pause, the only message says until when the shop is closed. A pause that has ended is left out.
  */
 export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
-  const { pause: _, payment_methods: methods, ...filled } = filledSettings(stored);
-  const settings =
-    methods?.mpesa === false || methods?.cash === false ? { ...filled, payment_methods: methods } : filled;
+  const { pause: _, payment_methods: methods, asks_for_reviews: asks, ...filled } = filledSettings(stored);
+  const isLimited = methods?.mpesa === false || methods?.cash === false;
+  const settings = {
+    ...filled,
+    ...(isLimited && { payment_methods: methods }),
+    ...(asks === false && { asks_for_reviews: false }),
+  };
   const now = Date.parse(timeOfCall());
   const pause = pauseAt(stored ?? {}, now);
   if (!pause) return { ...settings, messages: withBanner(settings) };

@@ -1,3 +1,4 @@
+import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
@@ -18,6 +19,12 @@ export async function readPaymentSettings(): Promise<
 > {
   const { payment_methods, paybill, paybill_note } = await read();
   return { payment_methods, paybill, paybill_note };
+}
+
+/** Returns the days after a delivery at which the shop asks for a review; undefined if it does not ask. */
+export async function readReviewDays(): Promise<number | undefined> {
+  const { asks_for_reviews = true, review_request_days = firstReviewDays } = await read();
+  return asks_for_reviews ? review_request_days : undefined;
 }
 
 /** Returns true if each receipt of the tills is sent to KRA's eTIMS. */

@@ -3,6 +3,7 @@ import { distributorWords } from './distributor-words.ts';
 import { newsletterWords } from './newsletter-words.ts';
 import { orderWords } from './order-words.ts';
 import { productWords } from './product-words.ts';
+import { reviewWords } from './review-words.ts';
 import { staffWords } from './staff-words.ts';
 import type { EmailWords } from './words.ts';
 
@@ -13,4 +14,5 @@ export const emailWords: Record<EmailKind, EmailWords> = {
   ...staffWords,
   ...productWords,
   ...distributorWords,
+  ...reviewWords,
 };

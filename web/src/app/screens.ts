@@ -26,6 +26,8 @@ export const loadScreen: Record<Screen, () => Promise<ComponentType>> = {
   confirmNewsletter: async () =>
     (await import('../features/newsletter/confirm-newsletter.screen.tsx')).ConfirmNewsletter,
   unsubscribe: async () => (await import('../features/newsletter/unsubscribe.screen.tsx')).Unsubscribe,
+  stopReviewEmails: async () =>
+    (await import('../features/reviews/stop-review-emails.screen.tsx')).StopReviewEmails,
   stopWaiting: async () => (await import('../features/waiting/stop-waiting.screen.tsx')).StopWaiting,
   orderSuccess: async () => (await import('../features/orders/order-success.screen.tsx')).OrderSuccess,
 };

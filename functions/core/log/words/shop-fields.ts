@@ -65,6 +65,8 @@ const settings: Record<keyof ShopSettings, Field> = {
     'Age-restricted goods',
     as.words({ sell: 'Sold online', catalogue_only: 'Only shown', hidden: 'Hidden' }),
   ],
+  asks_for_reviews: ['Asks for reviews', (value) => (value === false ? 'No' : 'Yes')],
+  review_request_days: ['Days after the delivery', as.text],
   return_home_after_order: ['After an order', as.either('Back to the home page', 'Stays on the order')],
   order_limit: [
     'Limit of orders',

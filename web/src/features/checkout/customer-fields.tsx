@@ -2,9 +2,10 @@ import { Field } from '../../ui/field.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
 import styles from './checkout-section.module.css';
 import { phoneExample } from './order-form.ts';
+import { ReviewConsent } from './review-consent.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-type Props = Pick<CheckoutState, 'draft' | 'errors' | 'change' | 'leave'>;
+type Props = Pick<CheckoutState, 'draft' | 'errors' | 'change' | 'leave' | 'settings'>;
 
 const inputs = [
   { name: 'name', type: 'text', autoComplete: 'name', maxLength: 100 },
@@ -13,7 +14,7 @@ const inputs = [
 ] as const;
 
 /** The customer's fields (S2-014…017). Typing rejects only characters that are invalid in a phone number (S2-237). */
-export const CustomerFields = ({ draft, errors, change, leave }: Props) => (
+export const CustomerFields = ({ draft, errors, change, leave, settings }: Props) => (
   <section className={styles.section} aria-labelledby="checkout-customer">
     <h2 id="checkout-customer" className={styles.heading}>
       {orderTexts.checkout.customer}
@@ -42,5 +43,6 @@ export const CustomerFields = ({ draft, errors, change, leave }: Props) => (
         </Field>
       );
     })}
+    <ReviewConsent draft={draft} change={change} settings={settings} />
   </section>
 );

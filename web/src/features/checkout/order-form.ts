@@ -14,6 +14,8 @@ export type OrderDraft = {
   /** Street, building or landmark (G-92). */
   street: string;
   instructions: string;
+  /** The version of the text by which the customer agreed to be asked for a review; empty if they did not. */
+  reviewConsent: string;
 };
 export type OrderField = keyof OrderDraft;
 export type FieldErrors = Partial<Record<OrderField, string>>;
@@ -25,6 +27,7 @@ export const emptyDraft: OrderDraft = {
   area: undefined,
   street: '',
   instructions: '',
+  reviewConsent: '',
 };
 
 /** The fields in the order of the page: the first with an error gets the focus. */

@@ -118,7 +118,7 @@ function usePricedCart(draft: OrderDraft) {
 function useShowPlaced(shopPhone: string | undefined) {
   const navigate = useNavigate();
   return ({ message, order_id }: OrderPlaced) => {
-    draftStore.change({ instructions: '' });
+    draftStore.change({ instructions: '', reviewConsent: '' });
     toast(message || orderTexts.placed.message);
     // Non-breaking spaces keep the phone number on one line.
     const phone = formatPhone(shopPhone ?? '').replaceAll(' ', '\u00a0');

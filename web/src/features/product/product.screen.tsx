@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import type { ProductDetail } from '#shared/catalogue/product.ts';
 import { layoutCalls, type RouteData, type ScreenCall, screenCall } from '../../api/screen-call.ts';
 import { HydrateOnVisible } from '../../navigation/hydrate-on-visible-part.tsx';
@@ -75,6 +75,10 @@ const stepsTo = ({ category, subcategory }: ProductDetail) => [
 ];
 
 function ProductScreen({ product }: { product: ProductDetail }) {
+  // The link of an email leads to the review form, which is below the fold.
+  useEffect(() => {
+    if (location.hash.startsWith('#review=')) document.getElementById('reviews')?.scrollIntoView();
+  }, []);
   return (
     <div
       className={styles.screen}

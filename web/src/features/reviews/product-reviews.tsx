@@ -20,15 +20,26 @@ export function ProductReviews() {
   return product ? <Reviews key={product.id} product={product} /> : null;
 }
 
+/** Returns the proof of an order in the address, which the link of an email has. */
+const readProof = () =>
+  typeof location === 'undefined' ? undefined : /^#review=(.+)/.exec(location.hash)?.[1];
+
 function Reviews({ product }: { product: ProductDetail }) {
   const { reviews, error, retry, add, ...rest } = useReviews(product);
   const [isWriting, setWriting] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [proof] = useState(readProof);
 
   function open() {
     setOpened(true);
     setWriting(true);
   }
+
+  // The link of an email opens the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (proof) open();
+  }, []);
 
   return (
     <section className={styles.reviews} aria-labelledby="reviews-title">
@@ -56,6 +67,7 @@ function Reviews({ product }: { product: ProductDetail }) {
           <ReviewDialog
             product={product}
             isOpen={isWriting}
+            proof={proof}
             onClose={() => setWriting(false)}
             onSaved={add}
           />

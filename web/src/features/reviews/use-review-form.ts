@@ -8,9 +8,9 @@ const empty: ReviewDraft = { user_name: '', rating: 0, review_text: '' };
 
 /**
  * Returns the state of a review form. The typed text stays until the shop has saved the review, also after an error
- * (G-25). `problem` is an error that concerns no field. `openedAt` is when the form was first shown, in ms since 1970.
+ * (G-25). `proof` is the proof of an order from the link of an email. `problem` is an error that concerns no field. `openedAt` is when the form was first shown, in ms since 1970.
  */
-export function useReviewForm(productId: number, openedAt: number) {
+export function useReviewForm(productId: number, openedAt: number, proof: string | undefined) {
   const [draft, setDraft] = useState(empty);
   const [trap, setTrap] = useState('');
   const [errors, setErrors] = useState<ReviewErrors>({});
@@ -34,7 +34,11 @@ export function useReviewForm(productId: number, openedAt: number) {
     setSending(true);
     try {
       const form_seconds = Math.floor((Date.now() - openedAt) / 1000);
-      const body = { ...draft, product_id: productId, form_seconds, ...(trap && { website: trap }) };
+      const body = {
+        ...{ ...draft, product_id: productId, form_seconds },
+        ...(trap && { website: trap }),
+        ...(proof && { order_proof: proof }),
+      };
       const review = await call('POST /submit-review', { body });
       setDraft(empty);
       return review;

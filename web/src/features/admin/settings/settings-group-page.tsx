@@ -15,6 +15,7 @@ import { LimitsGroup } from './limits-group.tsx';
 import { PauseGroup } from './pause-group.tsx';
 import { PaymentGroup } from './payment-group.tsx';
 import { RestrictedGroup } from './restricted-group.tsx';
+import { ReviewsGroup } from './reviews-group.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { ShopGroup } from './shop-group.tsx';
 import { TaxGroup } from './tax-group.tsx';
@@ -31,6 +32,7 @@ const screens: Screens = {
   banners: BannersGroup,
   limits: LimitsGroup,
   restricted: RestrictedGroup,
+  reviews: ReviewsGroup,
   claims: ClaimsGroup,
 };
 

@@ -83,6 +83,12 @@ export const settingsPages: readonly Page[] = [
     summary: ({ restricted_goods }) => texts.restricted.modes[restricted_goods],
   },
   {
+    group: 'reviews',
+    ...texts.groups.reviews,
+    summary: ({ asks_for_reviews, review_request_days }) =>
+      asks_for_reviews ? texts.reviews.when(review_request_days) : texts.reviews.nobody,
+  },
+  {
     group: 'claims',
     ...texts.groups.claims,
     summary: ({ subscriber_claim, promises }) => texts.claims.summary(subscriber_claim, promises.length),

@@ -58,6 +58,11 @@ export const settingsTexts = {
       text: 'Whether goods for adults are sold online.',
       words: 'age adults vape nicotine 18 sell hide',
     },
+    reviews: {
+      name: 'Reviews',
+      text: 'Whether customers are asked for a review by email.',
+      words: 'ask request mail stars rating feedback consent days delivery',
+    },
     claims: {
       name: 'Claims',
       text: 'What the shop says about itself.',
@@ -200,6 +205,19 @@ export const settingsTexts = {
       catalogue_only: 'Adults who confirm their age see these goods, but cannot order them online.',
       hidden: 'These goods are on no page and in no search.',
     },
+  },
+  reviews: {
+    title: 'Asking for reviews',
+    hint: 'The checkout asks each customer whether you may e-mail them for a review. Only those who agree get one e-mail an order, if the goods did not come back and they have not written the review.',
+    asks: 'Ask customers who agree',
+    days: 'Days after the delivery',
+    daysHint: 'From 1 to 60. Orders that are already delivered keep their day.',
+    checkout: 'At the checkout',
+    email: 'The e-mail',
+    when: (days: number) => `Sent ${counted(days, 'day')} after the delivery`,
+    nobody: 'Nobody is asked',
+    on: 'on',
+    off: 'off',
   },
   claims: {
     subscribers: 'Newsletter',

@@ -1,0 +1,17 @@
+import type { DueItem } from '../../data/clock/due.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { requestEmails } from '../../data/emails/outbox.ts';
+import { findOrderAndSettings } from '../../data/orders/order.ts';
+import { isSuppressed } from '../suppression/suppression.ts';
+import { reviewableOf } from './reviewable.ts';
+
+/**
+ * Plans the email that asks the customer of a delivered order for reviews. An order gets one at most, because a kind of
+ * email is sent once for a subject. Nothing happens if there is nothing to ask for, or the address gets no emails.
+ */
+export async function askForReviews({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
+  const { order, settings } = await findOrderAndSettings(id);
+  if (!order || (await reviewableOf(order, settings)).length === 0) return [];
+  if (await isSuppressed(order.customer_email)) return [];
+  return requestEmails(id, ['review-request'], now.toISOString());
+}

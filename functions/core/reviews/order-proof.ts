@@ -1,0 +1,28 @@
+import { findOrders, type Owner } from '../../data/orders/owned.ts';
+import { isSameText, keyedHash } from '../identity/signature.ts';
+
+/** Returns the part of a link with which the customer of an order proves the purchase. */
+export const orderProof = async (orderId: string) => `${orderId}.${await keyedHash('review-proof', orderId)}`;
+
+type Proven = {
+  bought: { id: string; number: string };
+  /** Who ordered: the link may be opened in another browser, as that of a mail program. */
+  owner: Owner | undefined;
+};
+
+/** Returns the delivered order that a proof names, if it contains the product. A forged proof proves nothing. */
+export async function findProvenPurchase(
+  productId: number,
+  proof: string | undefined,
+): Promise<Proven | undefined> {
+  const [orderId = ''] = proof?.split('.') ?? [];
+  if (proof === undefined || !isSameText(proof, await orderProof(orderId))) return undefined;
+  const [order] = await findOrders([orderId]);
+  if (order?.order_status !== 'delivered') return undefined;
+  if (!order.lines.some(({ product_id }) => product_id === productId)) return undefined;
+  const { id, number, owner, visitor } = order;
+  return {
+    bought: { id, number },
+    owner: owner === undefined ? (visitor === undefined ? undefined : { visitor }) : { person: owner },
+  };
+}

@@ -1,0 +1,40 @@
+import { paths } from '#shared/paths.ts';
+import * as texts from '#shared/texts.ts';
+import { saveReviewStop } from '../../data/reviews/review-stop.ts';
+import { ShopError } from '../../errors.ts';
+import { isSameText, keyedHash } from '../identity/signature.ts';
+
+/** Returns the signature under which an email address is remembered that is not asked for reviews. */
+export const signReviewer = (email: string) => keyedHash('review-stop', email.trim().toLowerCase());
+
+/** Returns the token that withdraws the consent of an address. It never expires. */
+const stopToken = async (signature: string) => `${signature}.${await keyedHash('review-stop', signature)}`;
+
+/**
+ * Returns the link that ends the emails which ask for reviews, and the headers by which a mail program does it in one
+ * click (RFC 8058).
+ */
+export async function stopLinks(email: string) {
+  const site = process.env.SITE_URL ?? '';
+  const token = await stopToken(await signReviewer(email));
+  return {
+    url: `${site}${paths.stopReviewEmails}#t=${token}`,
+    headers: {
+      'List-Unsubscribe': `<${site}/api/reviews/stop/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/**
+ * Withdraws the consents that an address has given until now. A later consent counts again.
+ *
+ * @throws 410 for a forged link
+ */
+export async function stopReviewEmails(token: string, now: Date) {
+  const [signature = ''] = token.split('.');
+  if (!isSameText(token, await stopToken(signature)))
+    throw new ShopError(410, 'link-expired', texts.reviewStopLink);
+  await saveReviewStop(signature, now.toISOString());
+  return { success: true as const, message: texts.reviewEmailsStopped };
+}

@@ -1,0 +1,12 @@
+import { put } from '../dynamodb/actions.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { commit } from '../dynamodb/transact.ts';
+import { reviewStopKey } from './keys.ts';
+
+/** Remembers that an address withdrew its consent to be asked for reviews. It is kept when a customer is erased. */
+export const saveReviewStop = (signature: string, at: string) =>
+  commit([put({ ...reviewStopKey(signature), at })]);
+
+/** Returns when an address withdrew its consent. */
+export const findReviewStop = async (signature: string): Promise<string | undefined> =>
+  (await readItem<{ at: string }>(reviewStopKey(signature)))?.at;

@@ -1,0 +1,10 @@
+/** Texts of the page that ends the emails which ask for reviews. */
+export const stopReviewTexts = {
+  title: 'Ask you for no more reviews?',
+  text: 'E-mails about your orders still come.',
+  submit: 'Do not ask me again',
+  sending: 'Saving…',
+  done: 'All right',
+  home: 'Go to the shop',
+  failed: 'That did not work. Please try again.',
+} as const;
