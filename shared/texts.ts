@@ -97,7 +97,7 @@ export const reviewsTooMany = 'You have written several reviews today. Please co
 export const distributorCommentLong = 'Please keep it under 2,000 characters.';
 export const applied = 'Thank you! Your application has been received. We will contact you soon.';
 export const reviewEmailsStopped = 'We ask you for no more reviews. E-mails about your orders still come.';
-export const reviewStopLink = 'This link does not work. Please open the newest e-mail from us.';
+export const reviewStopLink = 'This link does not work. Please use the link of a newer e-mail.';
 export const applicationNotesFull = 'This application has a hundred notes, which is the most.';
 export const applicationAnswersFull =
   'Thirty answers were sent. Please call, or write from your own mailbox.';

@@ -27,13 +27,13 @@ const textCall = [
 ].join('\n');
 
 // Handlebars allows no tag alone on a line.
-const textProducts = '{{#each text.products}}{{name}}: {{link}}\n{{/each}}';
+const textLinks = (field: string) => `{{#each text.${field}}}{{name}}: {{link}}\n{{/each}}`;
 
 function textPart(part: EmailPart): string {
   if (part === 'order sums') return textOrder;
   if (part === 'order call') return textCall;
-  if (part === 'links to products') return textProducts;
   if (typeof part === 'string') return part;
+  if ('links' in part) return `${textLinks(part.links)}${part.after}`;
   if ('if' in part) return whileSet(part.if, 'text', part.text);
   if ('button' in part) return `${part.button}: @${part.link}`;
   if ('quietLink' in part) return `${part.quietLink}: @${part.link}`;
@@ -75,16 +75,16 @@ const htmlCall = [
   quote('instructions'),
 ].join('\n');
 
-const htmlProducts = `
+const htmlLinks = (field: string) => `
 <table ${table} style="margin:0 0 24px;border-top:2px solid #15120d">
-{{#each html.products}}<tr><td style="border-bottom:1px solid #e0d6c3"><a href="{{link}}" style="display:block;padding:14px 0;color:#15120d;font-weight:bold">{{name}}</a></td></tr>
+{{#each html.${field}}}<tr><td style="border-bottom:1px solid #e0d6c3"><a href="{{link}}" style="display:block;padding:14px 0;color:#15120d;font-weight:bold">{{name}}</a></td></tr>
 {{/each}}</table>`;
 
 function htmlPart(part: EmailPart): string {
   if (part === 'order sums') return htmlOrder;
   if (part === 'order call') return htmlCall;
-  if (part === 'links to products') return htmlProducts;
   if (typeof part === 'string') return paragraph(part);
+  if ('links' in part) return `${htmlLinks(part.links)}${paragraph(part.after)}`;
   if ('if' in part) return whileSet(part.if, 'html', paragraph(part.text));
   if ('button' in part) return button(part.button, `@${part.link}`, 24);
   if ('quietLink' in part)

@@ -180,4 +180,20 @@ export const contactPromises: readonly KeptPromise[] = [
     ],
     byPeople: 'Staff erase an application whose address was typed by mistake.',
   },
+  {
+    says: ['You agreed at the checkout that we ask you.', 'We ask once for an order.'],
+    keptBy: [
+      'functions/core/reviews/ask-for-reviews.ts#askForReviews',
+      'functions/core/reviews/reviewable.ts#reviewableOf',
+    ],
+    shownBy: [
+      'functions/core/reviews/review-request.test.ts › is asked once, seven days after the delivery',
+      'functions/core/reviews/review-request.test.ts › without the consent, or with one to a text that never existed',
+    ],
+  },
+  {
+    says: ['We ask you for no more reviews.'],
+    keptBy: ['functions/core/reviews/stop-review-emails.ts#stopReviewEmails'],
+    shownBy: ['functions/core/reviews/review-request.test.ts › after one click in a mail program'],
+  },
 ];

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -81,6 +82,26 @@ export function openShopTable() {
         ExclusiveStartKey = page.LastEvaluatedKey;
       } while (ExclusiveStartKey);
       return orders;
+    },
+    /** Makes an action of the clock due now. Waits until the action is stored. */
+    async makeDue(kind: string, id: string) {
+      for (;;) {
+        const { Items = [] } = await table.send(
+          new ScanCommand({
+            TableName,
+            ConsistentRead: true,
+            FilterExpression: 'begins_with(pk, :due) AND kind = :kind AND id = :id',
+            ExpressionAttributeValues: { ':due': 'DUE#', ':kind': kind, ':id': id },
+          }),
+        );
+        const [item] = Items;
+        if (!item) continue;
+        const at = new Date().toISOString();
+        const key = { pk: `DUE#${at.slice(0, 15)}`, sk: `${at}#${kind}#${id}` };
+        await table.send(new PutCommand({ TableName, Item: { ...item, ...key, at } }));
+        await table.send(new DeleteCommand({ TableName, Key: { pk: item.pk, sk: item.sk } }));
+        return;
+      }
     },
     close: () => client.destroy(),
   };

@@ -7,8 +7,7 @@ export const reviewWords: Record<'review-request', EmailWords> = {
     title: 'How was it?',
     parts: [
       'Hello @customer, you have had your order @number for some days. Tell other customers what you think, good or bad. Tap a product to write your review:',
-      'links to products',
-      'You agreed at the checkout that we ask you. We ask once for an order.',
+      { links: 'products', after: 'You agreed at the checkout that we ask you. We ask once for an order.' },
       { quietLink: 'Do not ask me for reviews again', link: 'stop' },
     ],
   },

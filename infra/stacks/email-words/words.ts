@@ -16,8 +16,8 @@ export type EmailPart =
   | { quote: string }
   /** The lines and sums of an order. */
   | 'order sums'
-  /** The name and the link of each of `products`. */
-  | 'links to products'
+  /** The name and the link of each item of a field, and the text after them. */
+  | { links: string; after: string }
   /** The customer's phone, address and instructions, for the shop to call. */
   | 'order call';
 

@@ -10,9 +10,11 @@ import { CustomerFields } from './customer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { emptyDraft } from './order-form.ts';
 import { OrderSummary } from './order-summary.tsx';
+import type { CheckoutState } from './use-checkout.ts';
 
 const nothing = () => {};
-const typing = { draft: emptyDraft, errors: {}, change: nothing, leave: nothing };
+const settings = { data: firstSettings } as unknown as CheckoutState['settings'];
+const typing = { draft: emptyDraft, errors: {}, change: nothing, leave: nothing, settings };
 
 /** The text of markup, with a space between elements. */
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
@@ -52,6 +54,15 @@ test('The customer’s name, e-mail address and phone have fields that a phone c
   expect(control(html, 'phone')).toMatch(/type="tel"/);
   expect(control(html, 'phone')).toMatch(/autoComplete="tel"/i);
   expect(html.match(/ required=""/g)).toHaveLength(3);
+});
+
+test('The customer may agree to be asked for a review; the box is not ticked, and is gone if the shop asks nobody', () => {
+  const html = renderToStaticMarkup(<CustomerFields {...typing} />);
+  expect(html).toMatch(/<input type="checkbox"[^>]*>/);
+  expect(html).not.toMatch(/type="checkbox"[^>]*checked/);
+  expect(words(html)).toContain('You may e-mail me to ask for a review.');
+  const silent = { ...settings, data: { ...firstSettings, asks_for_reviews: false } } as typeof settings;
+  expect(renderToStaticMarkup(<CustomerFields {...typing} settings={silent} />)).not.toContain('checkbox');
 });
 
 test('The delivery fields list every area under its zone with its fee from 0 to 1,200, and offer a note to the rider [S2-018…020, S2-033, S2-168]', () => {
