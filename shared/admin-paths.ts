@@ -28,6 +28,8 @@ export const adminPaths = {
   featured: '/admin/featured',
   posts: '/admin/posts',
   post: '/admin/posts/:id',
+  faqs: '/admin/faqs',
+  faq: '/admin/faqs/:id',
   tills: '/admin/tills',
   pins: '/admin/tills/people',
   odd: '/admin/tills/odd',

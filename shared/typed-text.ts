@@ -1,3 +1,5 @@
+import { withoutMarkup } from './content/markup.ts';
+
 // Control characters, unpaired surrogates, and format characters such as direction overrides and zero-width spaces. The
 // two joiners that scripts and emoji need are kept between characters.
 const UNSEEN = /(?!\u200C|\u200D)\p{Cf}|(?!\s)\p{Cc}|\p{Cs}/gu;
@@ -6,6 +8,9 @@ const IDLE_JOINER = /(?<![^\s\u200C\u200D])(?:\u200C|\u200D)|(?:\u200C|\u200D)(?
 /** Returns the text of a one-line field as plain text, without line breaks and invisible characters. */
 export const readLine = (typed: string) =>
   typed.replace(UNSEEN, '').replace(IDLE_JOINER, '').replace(/\s+/g, ' ').trim();
+
+/** Returns the name that staff gave a thing: one line without markup (G-53). Only markup leaves an empty name. */
+export const readName = (typed: string) => withoutMarkup(readLine(typed));
 
 /** Returns the text of a field of several lines. Its line breaks stay. */
 export const readParagraphs = (typed: string) =>

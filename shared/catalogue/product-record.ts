@@ -116,7 +116,7 @@ export type SpecifiedProduct = z.output<typeof SpecifiedProduct>;
 export const line = (most: number, error: string) =>
   z
     .string({ error })
-    .overwrite(readLine)
+    .overwrite(readName)
     .min(1, { error })
     .max(most, { error: texts.tooLong(most) });
 

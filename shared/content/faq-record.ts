@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NumericId } from '../ids.ts';
 import * as texts from '../texts.ts';
-import { readLine } from '../typed-text.ts';
+import { readName } from '../typed-text.ts';
 import { Faq } from './faq.ts';
 import { wordsOf } from './safe-html.ts';
 
@@ -11,7 +11,7 @@ export type FaqRecord = z.output<typeof FaqRecord>;
 
 const title = z
   .string({ error: texts.questionRequired })
-  .overwrite(readLine)
+  .overwrite(readName)
   .min(1, { error: texts.questionRequired })
   .max(200, { error: texts.tooLong(200) });
 

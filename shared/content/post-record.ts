@@ -3,7 +3,7 @@ import { PictureShape } from '../catalogue/product.ts';
 import { ChosenPicture } from '../catalogue/product-pictures.ts';
 import { Cursor, Instant, NumericId, Slug } from '../ids.ts';
 import * as texts from '../texts.ts';
-import { readLine, readParagraphs } from '../typed-text.ts';
+import { readName, readParagraphs } from '../typed-text.ts';
 
 /** `scheduled`: the clock publishes it at its time. `deleted`: staff can restore it. */
 const postStates = ['draft', 'scheduled', 'published', 'deleted'] as const;
@@ -47,7 +47,7 @@ const longestPost = 60_000;
 const line = (most: number) =>
   z
     .string()
-    .overwrite(readLine)
+    .overwrite(readName)
     .max(most, { error: texts.tooLong(most) });
 
 const name = line(120).min(1, { error: texts.postNameRequired });

@@ -91,7 +91,10 @@ describe('The order of the questions [G-55]', () => {
       [a, b, b],
       [a, b, 999],
     ])
-      expect(await order(wrong)).toMatchObject({ status: 409, body: { code: 'changed' } });
+      expect(await order(wrong)).toMatchObject({
+        status: 409,
+        body: { code: 'changed', record: { questions: [{ id: c }, { id: a }, { id: b }] } },
+      });
     expect(await newest(c)).toMatchObject({ fields: [{ label: 'Place in the list' }], may_undo: true });
   });
 

@@ -1,3 +1,4 @@
+import { withoutMarkup } from '#shared/content/markup.ts';
 import type { Faq } from '#shared/content/faq.ts';
 import * as data from '../../data/content/faq.ts';
 
@@ -15,4 +16,8 @@ export const answerHtml = (comment: string) =>
 
 /** Returns every question in display order, with its answer as HTML (S2-188). */
 export const listFaqs = async (): Promise<Faq[]> =>
-  (await data.listFaqs()).map((faq) => ({ ...faq, comment: answerHtml(faq.comment) }));
+  (await data.listFaqs()).map(({ title, ...faq }) => ({
+    ...faq,
+    title: withoutMarkup(title) || title,
+    comment: answerHtml(faq.comment),
+  }));

@@ -61,5 +61,6 @@ export const orderFaqs = endpoint('POST /api/admin/faqs/order', {
   access: 'content.write',
   body: FaqOrder,
   answer,
+  record: answer,
   example: { body: { ids: [2, 1] } },
 });

@@ -38,6 +38,8 @@ export const adminUrls = {
   suppliers: () => page('suppliers'),
   posts: () => page('posts'),
   post: (id: number) => record('post', String(id)),
+  faqs: () => page('faqs'),
+  faq: (id: number) => record('faq', String(id)),
   waiting: () => page('waiting'),
   /** The people who wait for a product: the list in the address, or those to message. */
   waitingFor: (product: number, asked: { list?: string } = {}) =>

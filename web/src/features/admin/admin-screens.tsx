@@ -94,6 +94,8 @@ const screens: Record<AdminScreen, Row> = {
   },
   posts: { page: 'posts', Screen: later(async () => (await import('./posts/posts-page.tsx')).Posts) },
   post: { page: 'posts', Screen: later(async () => (await import('./posts/post-screen.tsx')).PostScreen) },
+  faqs: { page: 'faqs', Screen: later(async () => (await import('./faqs/faqs-page.tsx')).Faqs) },
+  faq: { page: 'faqs', Screen: later(async () => (await import('./faqs/faq-screen.tsx')).FaqScreen) },
   reviews: {
     page: 'reviews',
     Screen: later(async () => (await import('./reviews/reviews-page.tsx')).Reviews),

@@ -11,7 +11,7 @@ import { categoryTexts as texts } from './category-texts.ts';
 import { CreateCategory } from './create-category.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { useMoves } from './moving.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { OrderCategories } from './order-categories.tsx';
 
 /** `/all/category`: the categories of the shop (S2-120…129, S2-131, S2-132). */
 export const Categories = () => (
@@ -73,7 +73,7 @@ function CategoryList() {
       />
       {ends}
       {open === 'create' && <CreateCategory categories={all ?? []} onDone={refresh} onClose={close} />}
-      {open === 'order' && <OrderDialog categories={all ?? []} onDone={refresh} onClose={close} />}
+      {open === 'order' && <OrderCategories categories={all ?? []} onDone={refresh} onClose={close} />}
       {deleted && (
         <DeleteCategory
           category={deleted}

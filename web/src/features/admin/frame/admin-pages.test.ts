@@ -27,6 +27,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   waiting: ['GET /api/admin/waiting', 'GET /api/admin/waiting/{product}'],
   featured: ['GET /api/admin/featured', 'PUT /api/admin/featured'],
   posts: ['GET /api/admin/posts', 'PATCH /api/admin/posts/{id}'],
+  faqs: ['GET /api/admin/faqs', 'POST /api/admin/faqs/order'],
   tills: ['GET /api/admin/tills', 'POST /api/admin/tills/{id}/code'],
   pins: ['GET /api/admin/tills/people', 'PUT /api/admin/tills/people/{id}/pin'],
   shifts: ['GET /api/admin/shifts', 'GET /api/admin/shifts/{id}'],

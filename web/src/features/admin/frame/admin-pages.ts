@@ -142,6 +142,15 @@ const rows = [
     words: words.posts,
   },
   {
+    page: 'faqs',
+    noun: nouns.faqs,
+    href: adminUrls.faqs(),
+    ability: 'content.write',
+    icon: 'question',
+    letter: 'q',
+    words: words.faqs,
+  },
+  {
     page: 'tills',
     noun: nouns.tills,
     href: adminUrls.tills(),

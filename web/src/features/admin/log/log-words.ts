@@ -31,6 +31,8 @@ export function recordHref(
   if (action === 'remove' || title === texts.removed || !maySeeRecord(groups, noun)) return undefined;
   if (noun === 'order') return adminUrls.order(record);
   if (noun === 'product') return adminUrls.product(Number(record));
+  if (noun === 'article') return adminUrls.post(Number(record));
+  if (noun === 'question') return adminUrls.faq(Number(record));
   if (noun === 'promotion') return adminUrls.promotion(record);
   if (noun === 'draft') return adminUrls.draft(record);
   if (noun === 'settings') return adminUrls.settingsGroup(record);

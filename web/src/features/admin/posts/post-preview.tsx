@@ -1,27 +1,14 @@
-import type { MouseEvent } from 'react';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import type { PostDetail } from '#shared/content/post.ts';
 import type { PostRecord } from '#shared/content/post-record.ts';
 import { safeHtml } from '#shared/content/safe-html.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DialogBox } from '../../../ui/dialog-box.tsx';
 import { PostPage } from '../../content/post-page.tsx';
 import type { FormPicture } from '../pictures/form-pictures.ts';
-import styles from '../text-pages/page-preview.module.css';
-import panel from '../ui/panel.module.css';
+import { PreviewBox } from '../ui/preview-box.tsx';
 import { type PostValues, UNFINISHED } from './post-form.ts';
 import { postTexts as texts } from './post-texts.ts';
-
-/** Opens a link of the preview in a new tab, so that the typed text stays on the screen. */
-function openApart(event: MouseEvent) {
-  const link = (event.target as Element).closest('a');
-  if (!link) return;
-  event.preventDefault();
-  event.stopPropagation();
-  open(link.href, '_blank', 'noopener,noreferrer');
-}
 
 /** The picture of an article without one. */
 const blank = { path: '/upload/products/none', widths: [160], width: 160, height: 90, alt: '' };
@@ -58,19 +45,14 @@ export function PostPreview({ post, values, onClose }: Props) {
   const { data: others } = useCall('GET /api/posts', {});
   const shown = shownOf(values, post);
   const related = (others?.data ?? []).filter(({ id }) => id !== post.id).slice(0, 3);
-  const title = texts.previewTitle(shown.name);
   return (
-    <DialogBox isOpen className={styles.preview} aria-label={title} onClose={onClose}>
-      <div className={styles.bar}>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={panel.hint}>{texts.previewText}</p>
-        </div>
-        <Button onClick={onClose}>{texts.close}</Button>
-      </div>
-      <div className={styles.page} onClickCapture={openApart}>
-        <PostPage post={{ ...shown, related }} />
-      </div>
-    </DialogBox>
+    <PreviewBox
+      title={texts.previewTitle(shown.name)}
+      text={texts.previewText}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <PostPage post={{ ...shown, related }} />
+    </PreviewBox>
   );
 }

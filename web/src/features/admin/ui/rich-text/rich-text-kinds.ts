@@ -4,8 +4,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { allowedHtml, descriptionHtml, isAllowedLink, isOwnPicture, sameTags } from '#shared/content/html.ts';
 import { tableNodes } from './rich-text-table.ts';
 
-/** `description`: the text of a product. `article`: the text of an article or of an answer. */
-export type RichTextKind = 'description' | 'article';
+/** `description`: the text of a product. `answer`: the answer to a question, which is a heading itself. */
+export type RichTextKind = 'description' | 'article' | 'answer';
 
 /** What is open between the toolbar and the text. */
 export type OpenForm = 'link' | 'picture' | undefined;
@@ -20,8 +20,6 @@ export type Kind = {
   sameTags: Readonly<Record<string, string>>;
   /** True for an address that a link may have. */
   isLink: (address: string) => boolean;
-  /** The levels of headings, the larger one first. */
-  levels: readonly (2 | 3 | 4)[];
   /** How a link must begin, as the person is told. */
   linkStart: string;
 };
@@ -80,6 +78,16 @@ const article = [
   ...tableNodes,
 ];
 
+const articleKind: Kind = {
+  extensions: article,
+  schema: getSchema(article),
+  tags: allowedHtml.tags,
+  attributes: ['href', 'src', 'alt', 'width', 'height'],
+  sameTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' },
+  isLink: isArticleLink,
+  linkStart: 'https://, mailto: or tel:',
+};
+
 export const kinds: Record<RichTextKind, Kind> = {
   description: {
     extensions: description,
@@ -88,17 +96,8 @@ export const kinds: Record<RichTextKind, Kind> = {
     attributes: ['href'],
     sameTags,
     isLink: isDescriptionLink,
-    levels: [3],
     linkStart: 'https://',
   },
-  article: {
-    extensions: article,
-    schema: getSchema(article),
-    tags: allowedHtml.tags,
-    attributes: ['href', 'src', 'alt', 'width', 'height'],
-    sameTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' },
-    isLink: isArticleLink,
-    levels: [2, 3],
-    linkStart: 'https://, mailto: or tel:',
-  },
+  article: articleKind,
+  answer: articleKind,
 };

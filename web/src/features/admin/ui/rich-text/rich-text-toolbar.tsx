@@ -24,13 +24,13 @@ type Props = {
 };
 
 /** Returns the levels of the two buttons for headings. */
-const levelsOf = (kind: RichTextKind) => (kind === 'article' ? ([2, 3] as const) : ([3, 4] as const));
+const levelsOf = (kind: RichTextKind) => (kind === 'description' ? ([3, 4] as const) : ([2, 3] as const));
 
 function toolsOf({ editor, kind, form, onForm }: Props): Record<ToolName, Tool> {
   const act = () => editor.chain().focus();
   const [large, small] = levelsOf(kind);
   const heading = (level: 2 | 3 | 4) => ({
-    isOn: editor.isActive('heading', kind === 'article' ? { level } : {}),
+    isOn: editor.isActive('heading', kind === 'description' ? {} : { level }),
     run: () => act().toggleHeading({ level }).run(),
   });
   return {

@@ -23,6 +23,10 @@ export const toolNames: Record<RichTextKind, readonly ToolName[]> = {
     ...(['bold', 'italic', 'heading', 'subheading', 'bullets', 'numbers', 'quote'] as const),
     ...(['link', 'picture', 'table', 'undo', 'redo'] as const),
   ],
+  answer: [
+    ...(['bold', 'italic', 'subheading', 'bullets', 'numbers', 'quote'] as const),
+    ...(['link', 'picture', 'table', 'undo', 'redo'] as const),
+  ],
 };
 
 /** Keeps the room of the toolbar, which may take two lines, until the editor is ready. */

@@ -1,48 +1,62 @@
-import { useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { moved } from '../pictures/order.ts';
 import { useDragOrder } from '../pictures/use-drag-order.ts';
-import { AdminDialog } from '../ui/admin-dialog.tsx';
-import { AdminIcon } from '../ui/admin-icon.tsx';
-import { FormButtons } from '../ui/form-buttons.tsx';
-import panel from '../ui/panel.module.css';
-import { adminToast } from '../ui/toasts/admin-toast.ts';
-import type { ListedCategory } from './category-columns.tsx';
-import styles from './category-list.module.css';
-import { categoryTexts as texts } from './category-texts.ts';
+import { AdminDialog } from './admin-dialog.tsx';
+import { AdminIcon } from './admin-icon.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import styles from './order-dialog.module.css';
+import panel from './panel.module.css';
 
-type Props = { categories: readonly ListedCategory[]; onDone: () => void; onClose: () => void };
+type Item = { id: number; name: string };
 
-/** The order of the categories in the menu, changed by dragging or with buttons. */
-export function OrderDialog({ categories, onDone, onClose }: Props) {
-  const [order, setOrder] = useState(() => categories.filter(({ status }) => status !== 'deleted'));
+type Texts = {
+  title: string;
+  drag: string;
+  earlier: (name: string) => string;
+  later: (name: string) => string;
+  moved: (name: string, place: number, count: number) => string;
+  save: string;
+  saving: string;
+  cancel: string;
+};
+
+type Props = {
+  texts: Texts;
+  items: readonly Item[];
+  /** What is said above the list. */
+  notice?: ReactNode;
+  /** Stores the ids in their new order, and closes the dialog. If it throws, the dialog stays open. */
+  onSave: (ids: number[]) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The order of a list, changed by dragging or with buttons. */
+export function OrderDialog({ texts, items, notice, onSave, onClose }: Props) {
+  const [order, setOrder] = useState(items);
   const [said, setSaid] = useState('');
   const [isSaving, setSaving] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   function move(from: number, to: number) {
     if (to < 0 || to >= order.length) return;
-    const name = order[from]?.category_name ?? '';
     setOrder((before) => moved(before, from, to));
-    setSaid(texts.moved(name, to + 1, order.length));
+    setSaid(texts.moved(order[from]?.name ?? '', to + 1, order.length));
   }
   const drag = useDragOrder(list, move);
   async function save() {
     setSaving(true);
     try {
-      await call('POST /api/admin/categories/order', { body: { ids: order.map(({ id }) => id) } });
-      onDone();
-      onClose();
+      await onSave(order.map(({ id }) => id));
     } catch {
-      adminToast(texts.orderFailed, { tone: 'error' });
       setSaving(false);
     }
   }
   return (
-    <AdminDialog title={texts.orderTitle} onClose={onClose}>
+    <AdminDialog title={texts.title} onClose={onClose}>
       <div className={panel.form}>
+        {notice}
         <ul ref={list} className={styles.order}>
-          {order.map(({ id, category_name: name }, at) => (
+          {order.map(({ id, name }, at) => (
             <li key={id} className={styles.place} data-dragged={drag.dragged === at}>
               <span
                 className={styles.handle}
@@ -54,7 +68,7 @@ export function OrderDialog({ categories, onDone, onClose }: Props) {
               <span className={styles.name}>{name}</span>
               <button
                 type="button"
-                className={styles.action}
+                className={styles.move}
                 aria-label={texts.earlier(name)}
                 aria-disabled={at === 0}
                 onClick={() => move(at, at - 1)}
@@ -63,7 +77,7 @@ export function OrderDialog({ categories, onDone, onClose }: Props) {
               </button>
               <button
                 type="button"
-                className={styles.action}
+                className={styles.move}
                 aria-label={texts.later(name)}
                 aria-disabled={at === order.length - 1}
                 onClick={() => move(at, at + 1)}
