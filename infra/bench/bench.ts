@@ -26,6 +26,7 @@ import { type BenchShop, openBenchShop } from './shop/shop.ts';
 import { checkTillBooks } from './till/books.ts';
 import { checkKills } from './till/kills.ts';
 import { measureTill, measureTillMemory } from './till/till.ts';
+import { checkAttacks } from './xss/xss.ts';
 
 /*
  * `npm run bench` measures the shop on this machine, prints one table and writes the same figures to `dist/bench.json`.
@@ -59,6 +60,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   'till-memory': measureTillMemory,
   'till-books': checkTillBooks,
   'till-kills': checkKills,
+  xss: checkAttacks,
 };
 
 const asked = process.argv.slice(2);

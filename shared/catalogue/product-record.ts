@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Instant, NumericId, Slug } from '../ids.ts';
 import * as texts from '../texts.ts';
-import { readLine } from '../typed-text.ts';
+import { readLine, readName } from '../typed-text.ts';
 import { isBarcode } from './gtin.ts';
 import { Hue } from './hue.ts';
 import { Attribute, PictureShape, ProductType, Shillings } from './product.ts';

@@ -1,5 +1,6 @@
 import type { FaqChange, FaqRecord } from '#shared/content/faq-record.ts';
 import { mostFaqs } from '#shared/content/faq-record.ts';
+import { safeHtml } from '#shared/content/safe-html.ts';
 import * as texts from '#shared/texts.ts';
 import {
   changeFaq,
@@ -12,11 +13,10 @@ import {
 import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { busy, changedRecord, conflict, notFound, ShopError } from '../../errors.ts';
 import { cleanHtml } from './clean-html.ts';
-import { answerHtml } from './faqs.ts';
 import { addFaq } from './save-faq.ts';
 
 const toRecord = ({ id, title, comment, version = 0, is_deleted }: FaqItem): FaqRecord => ({
-  ...{ id, title, version, is_deleted: is_deleted === true, comment: answerHtml(comment) },
+  ...{ id, title, version, is_deleted: is_deleted === true, comment: safeHtml(comment) },
 });
 
 /** Returns the questions of the page in their order, then the deleted ones. */

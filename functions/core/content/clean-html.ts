@@ -5,6 +5,9 @@ import { isPlain } from '#shared/content/safe-html.ts';
 /** Attributes of external links: they open a new tab, and the other site cannot control the shop's tab (T22). */
 const outward = { target: '_blank', rel: 'noopener noreferrer' };
 
+/** The attributes of a picture that hold a number of pixels. */
+const isSize: ReadonlySet<string> = new Set(['width', 'height']);
+
 type Rules = {
   tags: readonly string[];
   attributes: { a: readonly string[]; img: readonly string[] };
@@ -25,6 +28,12 @@ const clean = (html: string, { tags, attributes, schemes }: Rules, same: Readonl
         attribs: isAllowedLink(href.trim(), schemes)
           ? { href: href.trim(), ...(/^https?:/i.test(href.trim()) && outward) }
           : {},
+      }),
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: Object.fromEntries(
+          Object.entries(attribs).filter(([name, value]) => !isSize.has(name) || /^\d{1,4}$/.test(value)),
+        ),
       }),
     },
     exclusiveFilter: ({ tag, attribs }) =>
@@ -50,5 +59,8 @@ export const cleanHtml = (html: string): string => settled(html, allowedHtml);
  * Sanitises a product's description before it is stored (T1). It keeps paragraphs, small headings, bold and italic
  * text, lists, and links to the shop or by https. A text without tags stays as it is.
  */
-export const cleanDescription = (text: string): string =>
-  isPlain(text) ? text.trim() : settled(text, descriptionHtml, sameTags);
+export function cleanDescription(text: string): string {
+  if (isPlain(text)) return text.trim();
+  const clean = settled(text, descriptionHtml, sameTags);
+  return isPlain(clean) ? clean.trim() : clean;
+}

@@ -2,6 +2,7 @@ import type * as table from '#shared/api/content.ts';
 import { pictureUrl } from '#shared/catalogue/picture.ts';
 import { withoutMarkup } from '#shared/content/markup.ts';
 import type { Post, PostCard } from '#shared/content/post.ts';
+import { safeHtml } from '#shared/content/safe-html.ts';
 import type { Endpoint, Parsed } from '#shared/endpoint.ts';
 import { shop } from '#shared/shop.ts';
 import { findPostBySlug, listPostCards, type PostCardItem, type PostItem } from '../../data/content/post.ts';
@@ -32,7 +33,7 @@ export function toPostCard(item: PostCardItem): PostCard {
 export const toPost = (item: PostItem): Post => ({
   ...toPostCard(item),
   picture: item.picture,
-  description: item.description,
+  description: safeHtml(item.description),
 });
 
 const withCategory = <T extends PostCardItem>(item: T, nameOf: (stored: string) => string): T =>

@@ -1,5 +1,4 @@
 import { pictureUrl } from '#shared/catalogue/picture.ts';
-import { safeHtml } from '#shared/content/safe-html.ts';
 import { feedFile, postPath } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { findPost, listPostCards, type PostItem } from '../../data/content/post.ts';
@@ -34,7 +33,7 @@ function itemOf(item: PostItem, nameOf: (stored: string) => string, site: string
     element('dc:creator', author),
     ...(item.category_name === null ? [] : [element('category', nameOf(item.category_name))]),
     element('description', summary),
-    element('content:encoded', absolute(`${image}${safeHtml(description)}`, site)),
+    element('content:encoded', absolute(`${image}${description}`, site)),
     '</item>\n',
   ].join('');
 }

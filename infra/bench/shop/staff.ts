@@ -1,7 +1,18 @@
 import { type CookieJar, keepCookies } from './browser-calls.ts';
 
+/** A browser that calls the shop. */
+export type Session = {
+  /** Calls the shop with JSON or a form, and returns its answer, whatever its status is. */
+  reply: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; text: string }>;
+};
+
 /** A person of the shop in one browser, signed in. */
-export type Staff = {
+export type Staff = Session & {
   /**
    * Calls the shop with JSON.
    *
@@ -10,8 +21,7 @@ export type Staff = {
   call: <T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: unknown) => Promise<T>;
 };
 
-/** Signs in as a demo person by the redirects of the local identity provider. */
-export async function openStaff(shopUrl: string, person = 'demo-owner'): Promise<Staff> {
+function openBrowser(shopUrl: string) {
   const jars = new Map<string, CookieJar>();
   const send = async (address: string, init: RequestInit = {}) => {
     const { origin } = new URL(address);
@@ -26,6 +36,29 @@ export async function openStaff(shopUrl: string, person = 'demo-owner'): Promise
     keepCookies(jar, response.headers.getSetCookie());
     return response;
   };
+  const reply: Session['reply'] = async (method, path, body, headers = {}) => {
+    const isForm = body instanceof FormData;
+    const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
+    const response = await send(new URL(path, shopUrl).href, {
+      method,
+      headers: { ...headers, ...type },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  return { send, reply };
+}
+
+/** Opens the shop as a new visitor. */
+export async function openGuest(shopUrl: string): Promise<Session> {
+  const { reply } = openBrowser(shopUrl);
+  await reply('GET', '/sanctum/csrf-cookie');
+  return { reply };
+}
+
+/** Signs in as a demo person by the redirects of the local identity provider. */
+export async function openStaff(shopUrl: string, person = 'demo-owner'): Promise<Staff> {
+  const { send, reply } = openBrowser(shopUrl);
   /** Follows redirects; returns the address of the last page. */
   const follow = async (address: string, init?: RequestInit): Promise<string> => {
     const next = (await send(address, init)).headers.get('location');
@@ -33,18 +66,12 @@ export async function openStaff(shopUrl: string, person = 'demo-owner'): Promise
   };
   const chooser = await follow(new URL('/auth/google', shopUrl).href);
   await follow(chooser, { method: 'POST', body: new URLSearchParams({ person }) });
-  await send(new URL('/sanctum/csrf-cookie', shopUrl).href);
+  await reply('GET', '/sanctum/csrf-cookie');
   return {
+    reply,
     call: async <T>(method: string, path: string, body?: unknown) => {
-      const response = await send(new URL(path, shopUrl).href, {
-        method,
-        ...(body !== undefined && {
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
-        }),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+      const { status, text } = await reply(method, path, body);
+      if (status > 299) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`);
       return JSON.parse(text) as T;
     },
   };

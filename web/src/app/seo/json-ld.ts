@@ -117,17 +117,24 @@ export const pageThing = (
   about: { '@id': `${site}/#shop` },
 });
 
+type ArticleParts = {
+  /** The URL of its picture. */
+  image: string;
+  /** The name of the shop. An author whose name begins with it is the shop's team. */
+  shop: string;
+};
+
 /** An article with its title, date, author and publisher. */
-export const articleThing = (site: string, path: string, post: Post, image: string): Thing => ({
+export const articleThing = (site: string, path: string, post: Post, shown: ArticleParts): Thing => ({
   '@type': 'BlogPosting',
   '@id': `${site}${path}#article`,
   headline: post.name,
   description: post.summary,
-  image: `${site}${image}`,
+  image: `${site}${shown.image}`,
   url: `${site}${path}`,
   datePublished: post.created_at,
   inLanguage: 'en-KE',
-  author: { '@type': 'Organization', name: post.author },
+  author: { '@type': post.author.startsWith(shown.shop) ? 'Organization' : 'Person', name: post.author },
   publisher: { '@id': `${site}/#shop` },
 });
 

@@ -44,7 +44,7 @@ export function postHead(site: string, settings: Settings, post: Post): PageHead
     picture: { url, width, height, alt, type: 'image/webp' },
     feed,
     things: [
-      articleThing(site, path, post, url),
+      articleThing(site, path, post, { image: url, shop: settings.shop_name }),
       breadcrumbs(site, [home, blog, { name: post.name, path }]),
       organization(site, settings, shareCard.url),
     ],

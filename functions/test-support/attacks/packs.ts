@@ -1,0 +1,43 @@
+import { cleanHtml } from '../../core/content/clean-html.ts';
+
+const END = '<p>the end</p>';
+
+/** True if an attack takes in the text that follows it, as an open comment does. It is then the last of its text. */
+const swallows = (attack: string) => !cleanHtml(`${attack}${END}`).endsWith(END);
+
+export type Packs = {
+  /** Returns the next attacks that fit into a text, one after the other. `html`: those after a swallowing one would not count. */
+  next: (most: number, html?: boolean) => string;
+  /** How many attacks the packs held in all. */
+  packed: () => number;
+};
+
+/** Deals attacks to texts: each text gets those that follow the ones of the text before, from the first again at the end. */
+export function createPacks(attacks: readonly string[]): Packs {
+  const last = new Map(attacks.map((attack) => [attack, swallows(attack)]));
+  let at = 0;
+  let packed = 0;
+  return {
+    packed: () => packed,
+    next(most, html = false) {
+      const taken: string[] = [];
+      let left = most;
+      // An attack that is too long for the text is passed over.
+      for (let tries = 0; tries < attacks.length && left > 12; tries++, at = (at + 1) % attacks.length) {
+        const attack = attacks[at] ?? '';
+        if (attack.length + 1 > left) {
+          if (taken.length > 0) break;
+          continue;
+        }
+        taken.push(attack);
+        left -= attack.length + 1;
+        if (html && last.get(attack)) {
+          at = (at + 1) % attacks.length;
+          break;
+        }
+      }
+      packed += taken.length;
+      return taken.join(' ');
+    },
+  };
+}

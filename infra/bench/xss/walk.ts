@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { adminPaths } from '#shared/admin-paths.ts';
+import { paths } from '#shared/paths.ts';
+import { SettingsGroup } from '#shared/settings/settings-groups.ts';
+import { TextPageName } from '#shared/text-pages/text-page.ts';
+import { look, type Seen, visit } from './watch.ts';
+
+const patterns = Object.entries(adminPaths).map(([screen, path]) => ({
+  screen,
+  path,
+  pattern: new RegExp(`^${path.replace(':id', '[\\w-]+')}$`),
+}));
+
+/** Addresses of records that no list links to. */
+const further = [
+  ...SettingsGroup.options.map((group) => adminPaths.settingsGroup.replace(':id', group)),
+  ...TextPageName.options.map((page) => adminPaths.textPage.replace(':id', page)),
+  `${adminPaths.reviews}?state=published`,
+  `${adminPaths.reviews}?state=rejected`,
+  `${adminPaths.payments}?state=settled`,
+];
+
+/**
+ * Opens every screen of the admin that `adminPaths` lists, so also those that are added later, and up to `each` records
+ * of each kind that the lists link to. Returns the screens for which no record was found.
+ */
+export async function walkAdmin(page: Page, seen: Seen, each: number): Promise<string[]> {
+  const whole = patterns.filter(({ path }) => !path.includes(':id')).map(({ path }) => path);
+  const links = new Set<string>(further);
+  for (const path of whole) for (const link of await visit(page, path, seen)) links.add(link);
+  const missing: string[] = [];
+  for (const { screen, pattern, path } of patterns.filter(({ path }) => path.includes(':id'))) {
+    const found = [...links].filter((link) => pattern.test(link) && !whole.includes(link as '/admin'));
+    const wanted = ['settingsGroup', 'textPage'].includes(screen) ? found : found.slice(0, each);
+    if (found.length === 0) {
+      missing.push(screen);
+      wanted.push(path.replace(':id', '1'));
+    }
+    for (const link of wanted) await visit(page, link, seen);
+  }
+  for (const link of further.filter((link) => link.includes('?'))) await visit(page, link, seen);
+  return missing;
+}
+
+/** Hostile addresses: what is in the path, the query or the fragment is shown or read by a screen. */
+const hostileAddresses = [
+  '/%3Cscript%3Ealert(1)%3C/script%3E',
+  '/show/product/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
+  '/show/blog/x#%3Cimg%20src=x%20onerror=alert(1)%3E',
+  '/posts?page=%22onmouseover=alert(1)',
+  '/faqs#faq-1%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+  '/shop?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E',
+  '/terms?version=%3Cimg%20src=x%20onerror=alert(1)%3E',
+  '/category/hart-vapes?subcategory=%3Csvg%20onload=alert(1)%3E',
+  '/auth/google/callback?error=%3Cscript%3Ealert(1)%3C/script%3E',
+  '/newsletter/confirm#javascript:alert(1)',
+];
+
+type Shown = {
+  /** Paths of the records that hold attacks. */
+  paths: readonly string[];
+  /** The lines of the cart, as the browser stores them. */
+  cart: readonly object[];
+};
+
+/** Opens the public pages that show people's words, also by links within the shop, so that the browser renders them. */
+export async function walkShop(page: Page, seen: Seen, { paths: records, cart }: Shown): Promise<void> {
+  const whole = Object.values(paths).filter((path) => !path.includes(':') && path !== '/signed-in');
+  for (const path of [...whole, ...records, ...hostileAddresses]) await visit(page, path, seen);
+  await page.evaluate((lines) => localStorage.setItem('cart', JSON.stringify(lines)), cart);
+  for (const path of [paths.cart, paths.checkout]) await visit(page, path, seen);
+  // From one screen to another, DOMPurify cleans the text in the browser.
+  for (const record of records) {
+    await page.goto(paths.contact);
+    await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {});
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path, textContent: 'x' });
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, record);
+    await page.waitForURL(`**${record}`);
+    await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => {});
+    await look(page, seen);
+    seen.screens.push(`${record} by a link`);
+  }
+}
+
+/**
+ * Checks what programs read: every script with structured data is JSON, and the feed is XML whose texts run nothing in
+ * a reader without any policy. Returns what is wrong.
+ */
+export async function checkData(page: Page, seen: Seen, records: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of ['/', '/posts', '/faqs', ...records]) {
+    await page.goto(path);
+    const broken = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('script[type="application/ld+json"]')].filter(({ textContent }) => {
+          try {
+            return textContent?.includes('<') || !Array.isArray(JSON.parse(textContent ?? '')['@graph']);
+          } catch {
+            return true;
+          }
+        }).length,
+    );
+    if (broken > 0) wrong.push(`${path}: ${broken} broken scripts of JSON-LD`);
+  }
+  for (const file of ['/feed.xml', '/sitemap.xml', '/sitemap/posts.xml']) {
+    const { texts, error } = await page.evaluate(async (file) => {
+      const document = new DOMParser().parseFromString(await (await fetch(file)).text(), 'application/xml');
+      const all = [...document.getElementsByTagName('*')].map(({ textContent }) => textContent ?? '');
+      return { texts: all, error: document.querySelector('parsererror')?.textContent };
+    }, file);
+    if (error) wrong.push(`${file}: ${error.slice(0, 200)}`);
+    for (const text of texts.filter((text) => text.includes('<')).slice(1)) await showBare(page, text);
+    await look(page, seen);
+    await page.goto('/');
+  }
+  return wrong;
+}
+
+/** Shows HTML in an empty document without any policy, as a feed reader or a mail program would. */
+export const showBare = async (page: Page, html: string): Promise<void> => {
+  await page.goto('about:blank');
+  await page.setContent(`<!DOCTYPE html><body>${html}</body>`);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+};
