@@ -22,6 +22,11 @@ export type StageConfig = {
    * account, so stages that share an account and a domain name the same owner. A stage in its own account names itself.
    */
   mailDomainOwner: string;
+  /**
+   * Emails a second that all campaigns together may send. SES gives a new account 14 a second for all its emails, and
+   * refuses more. The rest is for the emails of orders.
+   */
+  campaignRate: number;
   /** The shop's own domain; its certificate must be in us-east-1. Without it the shop uses the CDN's domain. */
   domain?: { name: string; certificateArn: string };
   /** The ARN of a web ACL (AWS WAF) that the CDN asks about each request. CloudFront accepts only one of us-east-1. */
@@ -50,6 +55,7 @@ const base = {
   ownerEmail: 'owner@hart.example',
   mailFrom: 'orders@hart.example',
   mailDomainOwner: 'prod',
+  campaignRate: 10,
   // Safaricom's test number.
   mpesa: { url: 'https://sandbox.safaricom.co.ke', businessNumber: '174379' },
   etims: 'stand-in',

@@ -44,8 +44,10 @@ export type Permission = {
   sendsTax?: true;
   /** Gets the name of the connector to KRA's eTIMS. */
   etims?: true;
-  /** Sends emails through SES. */
-  sendsEmails?: true;
+  /** Sends emails through SES: from templates, or `written` by the function, which also gets the rate of campaigns. */
+  sendsEmails?: 'templates' | 'written';
+  /** Gets the URL of the shop. */
+  siteUrl?: true;
   /** Sends jobs to the queue of payments to check. */
   sendsPayments?: true;
   /** `number`: reads the shop's M-Pesa number. `ask`: also calls M-Pesa, so it reads the secret and gets the URL. */
@@ -139,11 +141,12 @@ const changesPosCart = { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets
  */
 export const permissions = {
   account: {
-    getAccount: { table: ownAccount },
-    changeAccount: { table: ownAccount, secrets: ['signing'] },
-    addAddress: { table: ownAccount, secrets: ['signing'] },
-    changeAddress: { table: ownAccount, secrets: ['signing'] },
-    removeAddress: { table: ownAccount, secrets: ['signing'] },
+    // The subscription of the account's address is found by its keyed hash.
+    getAccount: { table: ownAccount, secrets: ['index'] },
+    changeAccount: { table: [...ownAccount, 'PutItem', 'DeleteItem'], secrets: ['signing', 'index'] },
+    addAddress: { table: ownAccount, secrets: ['signing', 'index'] },
+    changeAddress: { table: ownAccount, secrets: ['signing', 'index'] },
+    removeAddress: { table: ownAccount, secrets: ['signing', 'index'] },
     listAccountOrders: { table: [...whoIsCalling, 'Query'] },
     getSaved: { table: ownAccount },
     keepSaved: { table: [...ownAccount, 'PutItem', 'ConditionCheckItem'], secrets: ['signing'] },
@@ -155,6 +158,24 @@ export const permissions = {
     },
     mergeAccount: {
       table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      secrets: ['signing'],
+    },
+  },
+  campaigns: {
+    listCampaigns: { table: [...whoIsCalling, 'Query'] },
+    createCampaign: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    getCampaign: { table: [...whoIsCalling, 'GetItem'] },
+    changeCampaign: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    deleteCampaign: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    previewCampaign: { table: [...whoIsCalling, 'GetItem'], secrets: ['signing'], siteUrl: true },
+    testCampaign: {
+      table: [...whoIsCalling, 'GetItem'],
+      secrets: ['signing', 'index'],
+      sendsEmails: 'written',
+    },
+    startCampaign: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'], sendsJobs: true },
+    unscheduleCampaign: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
       secrets: ['signing'],
     },
   },
@@ -518,11 +539,29 @@ export const permissions = {
     confirmAge: { secrets: ['signing'] },
     listCartItems: { table: ['GetItem', ...whoIsCalling] },
     saveCart: { table: ['PutItem', 'ConditionCheckItem', ...whoIsCalling], secrets: ['signing', 'index'] },
-    subscribe: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'], secrets: ['signing', 'index'] },
+    subscribe: {
+      table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+    },
   },
   newsletter: {
-    confirmNewsletter: { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['signing', 'index'] },
-    unsubscribe: { table: ['GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing', 'index'] },
+    confirmNewsletter: {
+      table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+    },
+    unsubscribe: {
+      table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+    },
+    getSubscriberCount: { table: ['GetItem'] },
+    listSubscribers: { table: [...whoIsCalling, 'GetItem', 'Query'] },
+    // Finds the subscriber, and what SES told about the address, by keyed hashes of the email address.
+    searchSubscribers: { table: [...whoIsCalling, 'GetItem'], secrets: ['signing', 'index'] },
+    getSubscriber: { table: [...whoIsCalling, 'GetItem'], secrets: ['index'] },
+    unsubscribePerson: {
+      table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+    },
   },
 } as const satisfies PerEndpoint;
 
@@ -575,7 +614,7 @@ export const eventPermissions = {
     // Looks for reviews that a customer has written since the email was requested.
     table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
     secrets: ['index'],
-    sendsEmails: true,
+    sendsEmails: 'templates',
   },
   pictureUploaded: {
     id: 'PictureUploaded',
@@ -588,7 +627,7 @@ export const eventPermissions = {
   emailReturned: {
     id: 'EmailReturned',
     wokenBy: 'email-returns',
-    table: ['PutItem', 'UpdateItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['index'],
   },
   emailsOverdue: { id: 'EmailsOverdue', table: ['Query', 'DeleteItem'], requestsEmails: true },
@@ -611,6 +650,9 @@ export const eventPermissions = {
     id: 'JobDue',
     wokenBy: 'jobs',
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    // Sends campaigns: the links to unsubscribe, and what SES told about addresses, are keyed hashes.
+    secrets: ['index'],
+    sendsEmails: 'written',
     sendsJobs: true,
     sendsPages: true,
     site: rendersPages,

@@ -42,6 +42,10 @@ export const adminPaths = {
   review: '/admin/reviews/:id',
   distributors: '/admin/distributors',
   distributor: '/admin/distributors/:id',
+  subscribers: '/admin/subscribers',
+  subscriber: '/admin/subscribers/:id',
+  campaigns: '/admin/campaigns',
+  campaign: '/admin/campaigns/:id',
   promotions: '/admin/promotions',
   promotion: '/admin/promotions/:id',
 } as const;

@@ -4,6 +4,9 @@ import { consentText, consentTexts, consentVersion } from './consent-texts.ts';
 test('The texts that people have consented to are not edited', () => {
   expect(consentTexts).toMatchInlineSnapshot(`
     {
+      "account-news": [
+        "News and offers by e-mail",
+      ],
       "back-in-stock": [
         "Tell me once when this product is back. I can cancel at any time.",
         "By asking, you agree that we store this to tell you once. We delete it a month after we told you, or after six months.",

@@ -7,6 +7,7 @@ export const newsletterConsent = [
   'I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
 ] as const;
 export const reviewEmailConsent = ['You may e-mail me to ask for a review.'] as const;
+export const accountNewsConsent = ['News and offers by e-mail'] as const;
 export const backInStockConsent = [
   'Tell me once when this product is back. I can cancel at any time.',
   'By asking, you agree that we store this to tell you once. We delete it a month after we told you, or after six months.',
@@ -14,6 +15,7 @@ export const backInStockConsent = [
 
 export const consentTexts = {
   newsletter: newsletterConsent,
+  'account-news': accountNewsConsent,
   'review-email': reviewEmailConsent,
   'back-in-stock': backInStockConsent,
 } as const;

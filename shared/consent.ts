@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import type { ConsentPurpose } from './consent-texts.ts';
 
-const purposes = ['newsletter', 'review-email', 'back-in-stock'] as const satisfies ConsentPurpose[];
+const purposes = [
+  'newsletter',
+  'account-news',
+  'review-email',
+  'back-in-stock',
+] as const satisfies ConsentPurpose[];
 
 /** A person's consent: to what, by which version of the text, when and where. The record that holds it names the person. */
 export const Consent = z.object({

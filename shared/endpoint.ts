@@ -22,6 +22,7 @@ type EndpointStack =
   | 'identity'
   | 'jobs'
   | 'log'
+  | 'newsletter'
   | 'orders'
   | 'payments'
   | 'people'

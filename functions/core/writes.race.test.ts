@@ -14,7 +14,7 @@ import { review } from '../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
 import { readCartCopy } from './cart/cart-copy.ts';
 import { newId } from './identity/visitor.ts';
-import { signSubscriber } from './newsletter/subscribe.ts';
+import { signSubscriber } from './newsletter/sign-subscriber.ts';
 
 let shop: TestShop;
 

@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import type { EmailKind } from '#shared/emails/email-kinds.ts';
 import { leanClient } from '../lean-client.ts';
 
@@ -20,33 +20,32 @@ export type Email = {
 };
 
 /** Copies an SES error without the email addresses in its message (T18). */
-function withoutAddresses({ name, message }: Error): Error {
-  return Object.assign(new Error(message.replace(/\S+@\S+/g, '(address)')), { name });
+function withoutAddresses(error: Error & { $metadata?: { httpStatusCode?: number }; code?: string }): Error {
+  const { name, message, $metadata, code } = error;
+  const status = $metadata?.httpStatusCode;
+  return Object.assign(new Error(message.replace(/\S+@\S+/g, '(address)')), { name, status, code });
 }
 
 /** True if SES answered with an HTTP status. Without an answer, SES may have accepted the email. */
 const isAnswer = (error: { $metadata?: { httpStatusCode?: number } }) =>
   error.$metadata?.httpStatusCode !== undefined;
 
-/**
- * Sends an email with the SES template of its kind.
- *
- * @returns the id that SES gave the email, or the error with which SES refused it
- * @throws if SES did not answer, so the email may have been sent
- */
-export async function sendEmail({ kind, to, replyTo, data, headers }: Email): Promise<string | Error> {
+type Sending = Pick<Email, 'to' | 'replyTo'> & {
+  content: NonNullable<SendEmailCommandInput['Content']>;
+  tags?: Readonly<Record<string, string>>;
+};
+
+const pairs = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
+
+async function send({ to, replyTo, content, tags }: Sending): Promise<string | Error> {
   const send = new SendEmailCommand({
     FromEmailAddress: process.env.MAIL_FROM,
     ConfigurationSetName: process.env.MAIL_SET,
     ReplyToAddresses: [replyTo],
     Destination: { ToAddresses: [to] },
-    Content: {
-      Template: {
-        TemplateName: `${process.env.MAIL_TEMPLATES}-${kind}`,
-        TemplateData: JSON.stringify(data),
-        ...(headers && { Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })) }),
-      },
-    },
+    Content: content,
+    ...(tags && { EmailTags: pairs(tags) }),
   });
   try {
     const { MessageId = '' } = await client.send(send);
@@ -55,4 +54,54 @@ export async function sendEmail({ kind, to, replyTo, data, headers }: Email): Pr
     if (isAnswer(error as object)) return withoutAddresses(error as Error);
     throw withoutAddresses(error as Error);
   }
+}
+
+/**
+ * Sends an email with the SES template of its kind.
+ *
+ * @returns the id that SES gave the email, or the error with which SES refused it
+ * @throws if SES did not answer, so the email may have been sent
+ */
+export const sendEmail = ({ kind, to, replyTo, data, headers }: Email): Promise<string | Error> =>
+  send({
+    to,
+    replyTo,
+    content: {
+      Template: {
+        TemplateName: `${process.env.MAIL_TEMPLATES}-${kind}`,
+        TemplateData: JSON.stringify(data),
+        ...(headers && { Headers: pairs(headers) }),
+      },
+    },
+  });
+
+type WrittenEmail = Pick<Email, 'to' | 'replyTo' | 'headers'> & {
+  subject: string;
+  text: string;
+  html: string;
+  /** Come back with SES's events of the email. */
+  tags?: Readonly<Record<string, string>>;
+};
+
+/** Sends an email that is written already, without a template. Returns and throws as {@link sendEmail} does. */
+export function sendWritten({
+  to,
+  replyTo,
+  headers,
+  tags,
+  ...written
+}: WrittenEmail): Promise<string | Error> {
+  const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  return send({
+    to,
+    replyTo,
+    ...(tags && { tags }),
+    content: {
+      Simple: {
+        Subject: part(written.subject),
+        Body: { Text: part(written.text), Html: part(written.html) },
+        ...(headers && { Headers: pairs(headers) }),
+      },
+    },
+  });
 }

@@ -4,17 +4,11 @@ import { join } from 'node:path';
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import type { BusEvent } from '#infra/local/s3/notify.ts';
 import type { CaughtMail } from '#infra/local/ses/mails.ts';
-import { templatePart } from '#infra/local/ses/render.ts';
-import { createSes } from '#infra/local/ses/ses.ts';
-import { emailTemplate } from '#infra/stacks/email-templates.ts';
-import { emailKinds } from '#shared/emails/email-kinds.ts';
 import { handler as emailsRequested } from '../events/emails-requested.ts';
 import { handTo, openChanges, openQueue, tell } from './changes.ts';
 import { order, orderForm, phoneOf } from './orders/orders.ts';
+import { openSes } from './ses.ts';
 import { openShop, type TestShop } from './shop.ts';
-
-const arn = (rest: string) => `arn:aws:ses:local:000000000000:${rest}`;
-const statements = [{ Effect: 'Allow' as const, Action: 'ses:SendEmail', Resource: '*' }];
 
 /** Sends jobs to the email function; returns the ids of those that failed. */
 export const deliver = (records: SQSRecord[]) => handTo(emailsRequested, records);
@@ -64,35 +58,7 @@ export type TestMails = {
 export async function openMails(): Promise<TestMails> {
   const shop = await openShop();
   const folder = mkdtempSync(join(tmpdir(), 'hart-mail-'));
-  const unrendered: string[] = [];
-  const told: BusEvent[] = [];
-  const now = () => Date.UTC(2026, 0, 1);
-  const log = (line: string) => unrendered.push(line);
-  const ses = createSes({ state: folder, region: 'local', now, log }, (event) => told.push(event));
-  const templates = emailKinds.map((kind) => {
-    const { subject, text, html } = emailTemplate(kind);
-    const parts = { subject: templatePart(subject, kind), text: templatePart(text, kind) };
-    const template = { arn: arn(`template/test-${kind}`), ...parts, html: templatePart(html, kind) };
-    return [`test-${kind}`, template] as const;
-  });
-  const identities = new Map([['hart.example', arn('identity/hart.example')]]);
-  const configurationSets = new Map([
-    ['test', { arn: arn('configuration-set/test'), events: ['bounce', 'complaint'] }],
-  ]);
-  const setup = { templates: new Map(templates), configurationSets };
-  ses.deploy({ identities, ...setup });
-  const door = await ses.listen({
-    secretOf: () => 'test',
-    callerOf: () => ({ kind: 'role', arn: 'test', statements }),
-  });
-  const service = `http://127.0.0.1:${door.port}`;
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_SESV2: service,
-    MAIL_FROM: 'Hart <orders@hart.example>',
-    MAIL_TEMPLATES: 'test',
-    MAIL_SET: 'test',
-    SITE_URL: 'https://hart.example',
-  });
+  const ses = await openSes(folder);
   const queue = await openQueue(folder, 'messages', 'EMAILS_QUEUE_URL', 2);
   const changes = await openChanges(shop.db.url);
   const work = () => queue.work(deliver);
@@ -104,7 +70,7 @@ export async function openMails(): Promise<TestMails> {
     settle: async () => {
       await tell(await changes());
       await work();
-      if (unrendered.length > 0) throw new Error(unrendered.join('\n'));
+      if (ses.unrendered.length > 0) throw new Error(ses.unrendered.join('\n'));
     },
     caught: () => {
       const all = ses.mails();
@@ -112,14 +78,12 @@ export async function openMails(): Promise<TestMails> {
       seen = all.length;
       return fresh;
     },
-    returns: () => told.splice(0),
+    returns: ses.returns,
     lost: queue.lost,
-    isDown: (down) => {
-      ses.deploy({ identities: down ? new Map() : identities, ...setup });
-    },
+    isDown: ses.isDown,
     close: async () => {
       await queue.close();
-      await door.close();
+      await ses.close();
       await shop.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -15,7 +15,7 @@ import { handler as subscribeHandler } from '../api/newsletter/subscribe.ts';
 import { handler as waitHandler } from '../api/waiting/wait-for-product.ts';
 import { keyedHash } from '../core/identity/signature.ts';
 import { newId } from '../core/identity/visitor.ts';
-import { signSubscriber } from '../core/newsletter/subscribe.ts';
+import { signSubscriber } from '../core/newsletter/sign-subscriber.ts';
 import { signContact } from '../core/promotions/promotion.ts';
 import { signWaiter } from '../core/waiting/wait-for-product.ts';
 import { createProduct } from '../data/catalogue/create-product.ts';

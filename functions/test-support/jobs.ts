@@ -1,4 +1,5 @@
 import { CloudFrontClient, type CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { vi } from 'vitest';
@@ -25,8 +26,11 @@ export type TestJobs = {
   site: TestSite;
   /** Returns the table's changes since the last call. */
   changes: () => Promise<DynamoDBRecord[]>;
-  /** Does steps of jobs until the jobs queue is empty; returns the number of receives. */
-  work: (kinds: JobKinds, deliveries?: Deliveries) => Promise<number>;
+  /**
+   * Does steps of jobs until the jobs queue is empty; returns the number of receives. A function is called before each
+   * delivery.
+   */
+  work: (kinds: JobKinds, deliveries?: Deliveries | (() => Promise<Deliveries>)) => Promise<number>;
   /** Runs the queue of pages until it is empty; returns the number of receives. */
   workOnPages: () => Promise<number>;
   /** Returns the steps that failed ten times. */
@@ -106,11 +110,12 @@ export async function openJobs(): Promise<TestJobs> {
   const spies = [
     watcher.watch(table),
     watcher.watch(SQSClient.prototype),
+    watcher.watch(SESv2Client.prototype),
     watcher.watch(CloudFrontClient.prototype, invalidate),
   ];
   site.setHook(async ({ when }) => watcher.at(when));
 
-  const deliver = (kinds: JobKinds, how: Deliveries) => {
+  const deliver = (kinds: JobKinds, given: Deliveries | (() => Promise<Deliveries>)) => {
     const handler = queue({
       job: JobStep,
       nameOf,
@@ -120,6 +125,7 @@ export async function openJobs(): Promise<TestJobs> {
     });
     return async (records: SQSRecord[]) => {
       watcher.begin();
+      const how = typeof given === 'string' ? given : await given();
       const invoke = () => handTo(handler, records);
       if (how === 'at once') return (await Promise.all([invoke(), invoke()])).flat();
       const failed = await invoke();

@@ -35,6 +35,7 @@ const loggedKinds: Record<string, LogNounName> = {
   'STOCK-MOVE STOCK-MOVE': 'stock',
   'CUSTOMER NOTE': 'customer',
   'DISTRIBUTOR DISTRIBUTOR': 'distributor',
+  'CAMPAIGN CAMPAIGN': 'campaign',
 };
 
 /** The first words of the partition keys whose items are not logged, and why. */
@@ -43,10 +44,10 @@ const exemptKinds: Record<string, string> = {
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
     ...['PUBLISHED-REVIEWS', 'REJECTED-REVIEWS', 'CODE', 'BARCODE', 'CLOSED-CATEGORIES', 'POST-DRAFTS'],
-    ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'DISTRIBUTORS', 'DISTRIBUTOR-CONTACT'],
+    ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS'],
   ]),
   ...of('ledgers and counters', [
-    ...['MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],
+    ...['CAMPAIGN-PACE', 'MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],
   ]),
   ...of('limits, idempotency records and what waits in a queue', [
     ...[
@@ -66,7 +67,7 @@ const exemptKinds: Record<string, string> = {
   ...of('M-Pesa codes: each is written with the order or the payment that it pays', ['RECEIPT', 'CHECKOUT']),
   ...of('sessions, carts, saved lists and what customers say about themselves', [
     ...['PERSON', 'VISITOR', 'CART', 'SUBSCRIBER', 'SUBSCRIBER-ID', 'REVIEW-STOP', 'FIRST-OWNER'],
-    ...['CONFIRMED-SUBSCRIBERS'],
+    ...['CONFIRMED-SUBSCRIBERS', 'SUBSCRIBERS', 'SUBSCRIBER-COUNT'],
     ...['WAITED', 'WAITING', 'WAITER', 'PROMOTION-MEMBER'],
   ]),
   ...of('jobs: starting, cancelling and resuming one has an entry, and so has each record that it changes', [
@@ -82,7 +83,14 @@ const exemptKinds: Record<string, string> = {
 };
 
 /** Items of a logged partition key that are not logged: stock has a ledger, a prompt is logged by what it pays, a customer is counted from their orders. */
-const exemptItems = ['PRODUCT STOCK', 'ORDER PAYMENT', 'ORDER SEARCH', 'ORDER CUSTOMER', 'CUSTOMER CUSTOMER'];
+const exemptItems = [
+  'PRODUCT STOCK',
+  'ORDER PAYMENT',
+  'ORDER SEARCH',
+  'ORDER CUSTOMER',
+  'CUSTOMER CUSTOMER',
+  'CAMPAIGN COUNTS',
+];
 
 /** Fields of logged records that need no entry: counters, and copies that another record's entry tells. */
 const exemptFields: Partial<Record<LogNounName, readonly string[]>> = {

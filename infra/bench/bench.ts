@@ -11,6 +11,7 @@ import { measurePages } from './pages/pages.ts';
 import { measurePhone } from './pages/phone.ts';
 import { measurePictures } from './pictures/pictures.ts';
 import { checkBaskets } from './promises/baskets.ts';
+import { checkCampaign } from './promises/campaign.ts';
 import { checkLedger } from './promises/ledger.ts';
 import { checkPayments } from './promises/mpesa.ts';
 import { checkOrderSearch } from './promises/order-search.ts';
@@ -54,6 +55,7 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   'order-search': checkOrderSearch,
   ledger: checkLedger,
   undos: checkUndos,
+  campaign: checkCampaign,
   mpesa: checkPayments,
   baskets: checkBaskets,
   till: measureTill,

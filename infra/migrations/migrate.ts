@@ -12,6 +12,7 @@ import { listsById } from './006-lists-by-id.ts';
 import { reviewLists } from './008-review-lists.ts';
 import { customers } from './009-customers.ts';
 import { distributors } from './010-distributors.ts';
+import { subscribers } from './013-subscribers.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   reviewLists,
   customers,
   distributors,
+  subscribers,
 ];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */

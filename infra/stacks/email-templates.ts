@@ -1,3 +1,4 @@
+import { emailFrame, emailStyles } from '#shared/emails/email-frame.ts';
 import { type EmailKind, isToShop } from '#shared/emails/email-kinds.ts';
 import { emailWords } from './email-words/email-words.ts';
 import type { EmailPart } from './email-words/words.ts';
@@ -47,8 +48,7 @@ function textOf(kind: EmailKind): string {
   return filled(`${[title, ...parts.map(textPart), ...foot].join('\n\n')}\n`, 'text');
 }
 
-const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
-const quiet = 'color:#625849;font-size:14px';
+const { table, quiet } = emailStyles;
 
 const htmlOrder = `
 <table ${table} style="margin:24px 0;border-top:2px solid #15120d">
@@ -57,7 +57,7 @@ const htmlOrder = `
 {{/each}}<tr><td colspan="2" align="right" style="padding:6px 0;${quiet}">VAT included: @vat</td></tr>
 </table>`;
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`;
+const paragraph = (text: string) => `<p style="${emailStyles.paragraph}">${text}</p>`;
 
 const button = (label: string, href: string, space: number) =>
   `<p style="margin:0 0 ${space}px"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#15120d;color:#d6ff2e;font-weight:bold;text-decoration:none">${label}</a></p>`;
@@ -98,27 +98,7 @@ function htmlOf(kind: EmailKind): string {
   const { title, parts, above = '@shop' } = emailWords[kind];
   const foot = `<p style="margin:0;${quiet}">@shop · @shop_phone · @shop_email</p>`;
   const body = [...parts.map(htmlPart), ...(isToShop(kind) ? [] : [foot])].join('\n');
-  return filled(
-    `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-</head>
-<body style="margin:0;background:#faf5ea;color:#15120d;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<table ${table}><tr><td align="center" style="padding:24px 16px">
-<table ${table} style="max-width:560px;background:#fffdf8;border-radius:16px"><tr><td style="padding:32px 24px">
-<p style="margin:0 0 8px;${quiet}">${above}</p>
-<h1 style="margin:0 0 16px;font-size:28px;line-height:1.15">${title}</h1>
-${body}
-</td></tr></table>
-</td></tr></table>
-</body>
-</html>
-`,
-    'html',
-  );
+  return filled(emailFrame({ title, above, body }), 'html');
 }
 
 /** Returns the template of a kind of email. */

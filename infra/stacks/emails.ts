@@ -101,11 +101,8 @@ export class EmailsStack extends Stack {
       from: `Hart <${config.mailFrom}>`,
       templates: prefix,
       set: prefix,
-      arns: [
-        arn('identity', domain),
-        arn('configuration-set', prefix),
-        ...emailKinds.map((kind) => arn('template', `${prefix}-${kind}`)),
-      ],
+      arns: [arn('identity', domain), arn('configuration-set', prefix)],
+      templateArns: emailKinds.map((kind) => arn('template', `${prefix}-${kind}`)),
     };
   }
 }

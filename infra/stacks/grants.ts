@@ -32,7 +32,7 @@ export type Resources = {
   /** The bucket of the jobs' result files. */
   jobResults?: Bucket;
   /** The sender of emails, the prefix of their template names, their configuration set, the ARNs that sending needs. */
-  mail?: { from: string; templates: string; set: string; arns: string[] };
+  mail?: { from: string; templates: string; set: string; arns: string[]; templateArns: string[] };
   /** The bucket for stream records that a function failed on three times. */
   failedChanges?: Bucket;
   /** The URL of the sign-in server, and the shop's client id and client secret. */
@@ -155,12 +155,17 @@ function importsGrant(entry: ShopFunction, { incomingBucket, jobResults }: Resou
   return grant;
 }
 
+/** Written emails need the sender and the configuration set, emails from templates also the templates. */
 function emailGrant(entry: ShopFunction, resources: Resources): Grant {
-  const { from, templates, set, arns } = required(resources.mail, entry);
+  const { from, templates, set, arns, templateArns } = required(resources.mail, entry);
   const { url } = required(resources.cdn, entry);
+  const isWritten = entry.permission.sendsEmails === 'written';
+  const how = isWritten
+    ? { MAIL_RATE: String(resources.config.campaignRate) }
+    : { MAIL_TEMPLATES: templates };
   return {
-    statements: [allow('ses', ['SendEmail'], ...arns)],
-    environment: { MAIL_FROM: from, MAIL_TEMPLATES: templates, MAIL_SET: set, SITE_URL: url },
+    statements: [allow('ses', ['SendEmail'], ...arns, ...(isWritten ? [] : templateArns))],
+    environment: { MAIL_FROM: from, MAIL_SET: set, SITE_URL: url, ...how },
   };
 }
 
@@ -235,7 +240,7 @@ function queuesGrant(entry: ShopFunction, resources: Resources): Grant {
 /** Returns the policy statements and the environment variables of a function's entry in permissions.ts (T19). */
 export function grantOf(entry: ShopFunction, resources: Resources): Grant {
   const { table, secrets = [], site, signIn, sendsEmails, invalidates, wokenBy } = entry.permission;
-  const { sendsPayments, mpesa, etims } = entry.permission;
+  const { sendsPayments, mpesa, etims, siteUrl } = entry.permission;
   const statements: PolicyStatement[] = [];
   const environment: Record<string, string> = {};
   if (table) {
@@ -276,6 +281,7 @@ export function grantOf(entry: ShopFunction, resources: Resources): Grant {
     statements.push(...grant.statements);
     Object.assign(environment, grant.environment);
   }
+  if (siteUrl) environment.SITE_URL = required(resources.cdn, entry).url;
   if (etims) environment.ETIMS_CONNECTOR = resources.config.etims;
   if (entry.permission.jobResults) {
     const grant = jobResultsGrant(entry, resources);

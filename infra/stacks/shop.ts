@@ -39,8 +39,8 @@ export function makeStacks(app: App, config: StageConfig) {
   const { searchQueue } = new SearchStack(app, `${prefix}-search`, granted);
   const rendering = { ...granted, siteBucket, cdn };
   const { pagesQueue } = new PagesStack(app, `${prefix}-pages`, { ...rendering, emailsQueue, searchQueue });
-  const { jobsQueue, jobResults } = new JobsStack(app, `${prefix}-work`, { ...rendering, pagesQueue });
-  const site = { siteBucket, incomingBucket, cdn, signIn, payments, jobsQueue, jobResults };
+  const { jobsQueue, jobResults } = new JobsStack(app, `${prefix}-work`, { ...rendering, pagesQueue, mail });
+  const site = { siteBucket, incomingBucket, cdn, signIn, payments, jobsQueue, jobResults, mail };
   for (const stack of endpointStacks) {
     new AreaStack(app, `${prefix}-${stack}`, { ...granted, ...site, api, authorizerId, stack });
   }

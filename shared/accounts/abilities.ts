@@ -45,7 +45,11 @@ export const abilities = {
   'settings.read': desk,
   'settings.write': managers,
   'content.write': desk,
+  'newsletter.read': desk,
+  /** Writes campaigns, and ends a subscription for a person who asks. */
+  'newsletter.write': desk,
   'newsletter.send': managers,
+  'newsletter.export': managers,
   'reviews.moderate': desk,
   'distributors.answer': desk,
   'promotions.write': managers,

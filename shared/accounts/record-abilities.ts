@@ -51,6 +51,8 @@ export const recordAbilities = {
   waiting: { see: 'customers.read', change: 'customers.read' },
   distributor: { see: 'distributors.answer', change: 'distributors.answer' },
   customer: { see: 'customers.read', change: 'customers.write' },
+  subscriber: { see: 'newsletter.read', change: 'newsletter.write' },
+  campaign: { see: 'newsletter.read', change: 'newsletter.write' },
 } as const satisfies Record<LogNounName, RecordRule>;
 
 const ruleOf = (noun: LogNounName, field: string): Rule =>

@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import * as categories from './categories.ts';
 import * as distributors from './content/distributors.ts';
+import * as campaigns from './content/campaigns.ts';
 import * as faqs from './content/faqs.ts';
 import * as newsletter from './content/newsletter.ts';
 import * as posts from './content/posts.ts';
@@ -34,6 +35,7 @@ import * as tills from './tills.ts';
 /** All endpoints by area. An area is a folder of `functions/api`. */
 export const areas = {
   account,
+  campaigns,
   catalogue: { ...catalogue, ...product },
   categories,
   content,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Cursor } from '../ids.ts';
-import { Job, JobId, JobStart, Jobs } from '../jobs/job.ts';
+import { Job, JobStart, Jobs } from '../jobs/job.ts';
+import { JobId } from '../jobs/job-id.ts';
 import { PreviewedChange, ProductPreview } from '../jobs/product-preview.ts';
 
 const anId = '3f2c1b6e-8d4a-4c1e-9b7a-2f6d5e4c3b2a';

@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import type { Ability } from '../accounts/abilities.ts';
+import { CampaignSending } from '../campaigns/campaign.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import { ProductImport } from '../imports/import.ts';
+import { SubscriberExport } from '../newsletter/admin-subscriber.ts';
 import { ReviewJob } from '../reviews/admin-review.ts';
+import { JobId } from './job-id.ts';
 import { PlaceChange, PremiumChange } from './place-change.ts';
 import { PriceChange } from './price-change.ts';
 import { ProductExport } from './product-export.ts';
 import { ProductSelection } from './product-selection.ts';
 import { StockChange } from './stock-change.ts';
-
-/** The id of a job. The browser chooses it, so that a repeated request starts the job once. */
-export const JobId = z
-  .string()
-  .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'Not the id of a job.' });
 
 type JobInputs = {
   name: string;
@@ -55,6 +53,10 @@ export const jobInputs = {
     ...{ name: 'Import products', input: ProductImport, ability: 'catalogue.write', undo: 'product' },
   },
   'decide-reviews': { name: 'Decide reviews', input: ReviewJob, ability: 'reviews.moderate' },
+  'export-subscribers': {
+    ...{ name: 'Export subscribers', input: SubscriberExport, ability: 'newsletter.export' },
+  },
+  'send-campaign': { name: 'Send a campaign', input: CampaignSending, ability: 'newsletter.send' },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',
@@ -86,6 +88,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start('export-products'),
   start('import-products'),
   start('decide-reviews'),
+  start('export-subscribers'),
   start('rebuild-pages'),
   start('undo-job'),
 ]);

@@ -120,6 +120,12 @@ export const logNouns = {
     leftOut: ['version', 'created_at', 'moved', 'contacts', 'is_email_withheld', 'expires_at'],
   },
   customer: { name: 'Customer', kept: 'tax-years', personal: ['note'], leftOut: ['version'] },
+  subscriber: { name: 'Subscriber', kept: 'tax-years', leftOut: ['version', 'unsubscribed_at'] },
+  campaign: {
+    name: 'Campaign',
+    undo: true,
+    leftOut: ['version', 'id', 'created_at', 'created_by', 'sending'],
+  },
 } as const satisfies Record<string, LogNoun>;
 
 export type LogNounName = keyof typeof logNouns;
@@ -158,6 +164,7 @@ export const logActions = {
   open: 'Phone and email shown',
   note: 'A note added',
   answer: 'Answered by email',
+  send: 'Sent, or set to be sent',
 } as const;
 
 export type LogAction = keyof typeof logActions;

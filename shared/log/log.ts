@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { groups } from '../accounts/groups.ts';
 import { Cursor, Instant } from '../ids.ts';
-import { JobId } from '../jobs/job.ts';
+import { JobId } from '../jobs/job-id.ts';
 import { logActionNames, logNounNames } from './log-noun.ts';
 
 /** The id of a change: its noun, record and place in the record's log, base64url. */

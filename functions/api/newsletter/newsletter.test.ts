@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#shared/api/content/newsletter.ts';
 import { subscribe as subscribeEndpoint } from '#shared/api/shopper.ts';
-import { signSubscriber } from '../../core/newsletter/subscribe.ts';
+import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { forgetSubscriber } from '../../core/newsletter/unsubscribe.ts';
-import { countConfirmed } from '../../data/newsletter/confirmed.ts';
+import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { openMails, type TestMails } from '../../test-support/emails.ts';
@@ -74,7 +74,7 @@ const stateOf = async (email: string) => (await findSubscriber(await signSubscri
 describe('A person who subscribes', () => {
   test('gets one email with a link, and is on the list once they confirm, with a code for their first order [G-35, G-36]', async () => {
     const email = newEmail();
-    const before = await countConfirmed();
+    const before = await readConfirmedCount();
     const { status, body } = await subscribe(email);
     expect([status, body.message]).toEqual([
       200,
@@ -84,7 +84,7 @@ describe('A person who subscribes', () => {
     expect(asked.map(({ to, subject }) => [to, subject])).toEqual([
       [[email], expect.stringContaining('Please confirm your e-mail')],
     ]);
-    expect([await stateOf(email), await countConfirmed()]).toEqual(['pending', before]);
+    expect([await stateOf(email), await readConfirmedCount()]).toEqual(['pending', before]);
     const token = tokenIn(asked[0]?.text ?? '', '/newsletter/confirm');
     expect((await confirm(token)).body.message).toContain(
       'Your code for 10% off your first order is on its way',
@@ -92,7 +92,7 @@ describe('A person who subscribes', () => {
     const [mail] = await caught();
     expect(mail?.to).toEqual([email]);
     expect(codeIn(mail?.text ?? '')).toMatch(/^HELLO-/);
-    expect([await stateOf(email), await countConfirmed()]).toEqual(['confirmed', before + 1]);
+    expect([await stateOf(email), await readConfirmedCount()]).toEqual(['confirmed', before + 1]);
   });
 
   test('and confirms twice, or at once from two windows, gets one code', async () => {
@@ -175,10 +175,10 @@ describe('A subscriber leaves the newsletter', () => {
     const headers = mail?.headers ?? {};
     expect(headers['List-Unsubscribe']).toContain(`/api/newsletter/unsubscribe/${token}`);
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const before = await countConfirmed();
+    const before = await readConfirmedCount();
     expect((await leave(token)).status).toBe(200);
     expect((await leave(token)).body.message).toBe('You get no more newsletters from us.');
-    expect([await stateOf(email), await countConfirmed()]).toEqual(['unsubscribed', before - 1]);
+    expect([await stateOf(email), await readConfirmedCount()]).toEqual(['unsubscribed', before - 1]);
   });
 
   test('and the old link no longer confirms; subscribing again needs a new one and gives no second code', async () => {

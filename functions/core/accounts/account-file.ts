@@ -25,7 +25,7 @@ import {
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { tooMany } from '../../errors.ts';
-import { signSubscriber } from '../newsletter/subscribe.ts';
+import { signSubscriber } from '../newsletter/sign-subscriber.ts';
 import { fullView } from '../orders/order-view.ts';
 import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';
@@ -87,7 +87,7 @@ export async function gatherAccount({ personId, now }: Asking): Promise<AccountF
   type SessionLine = { pk: string; sk: string } & AccountFile['sessions'][0];
   return {
     made_at: now.toISOString(),
-    account: accountOf(person),
+    account: await accountOf(person),
     ...(await gatherOrders(personId)),
     reviews: await gatherReviews(personId),
     applications: await gatherApplications(personId),

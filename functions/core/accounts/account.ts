@@ -11,10 +11,12 @@ import { findArea } from '#shared/delivery.ts';
 import * as texts from '#shared/texts.ts';
 import { findPerson, type PersonItem, type Profile, putProfile } from '../../data/accounts/person.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
 import { getSettings } from '../../data/settings/read-settings.ts';
 import { conflict, invalid, notFound, signedOut, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { newId } from '../identity/visitor.ts';
+import { newsActions, newsConsent, subscriberOf } from '../newsletter/account-news.ts';
 
 /** The signed-in customer and the time of the request. */
 export type Asking = { personId: string; now: Date };
@@ -23,7 +25,7 @@ const ATTEMPTS = 5;
 const unasked: Consent = { given: false, at: null };
 
 /** Presents a customer for the account page, without a photo: loading it would report each visit to Google. */
-export const accountOf = (person: PersonItem): Account => ({
+export const accountOf = async (person: PersonItem): Promise<Account> => ({
   id: person.id,
   name: person.chosen_name ?? person.name,
   email: person.email,
@@ -31,7 +33,10 @@ export const accountOf = (person: PersonItem): Account => ({
   phone: person.phone ?? null,
   created_at: person.created_at,
   addresses: person.addresses ?? [],
-  consents: { marketing_email: unasked, marketing_sms: unasked, ...person.consents },
+  consents: {
+    marketing_sms: person.consents?.marketing_sms ?? unasked,
+    marketing_email: newsConsent(person.consents?.marketing_email, await subscriberOf(person)),
+  },
 });
 
 /** @throws 401 if the account no longer exists */
@@ -49,14 +54,22 @@ export async function countChange({ personId, now }: Asking): Promise<void> {
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
 }
 
-/** Changes a customer's profile. Reads it again and retries if another device changed it at the same time. */
-async function change(asking: Asking, next: (was: PersonItem) => Partial<Profile>): Promise<Account> {
+/**
+ * Changes a customer's profile. Reads it again and retries if another device changed it at the same time. `beside`: what
+ * is written in the same transaction.
+ */
+async function change(
+  asking: Asking,
+  next: (was: PersonItem) => Partial<Profile>,
+  beside: (was: PersonItem) => Promise<Actions> = async () => [],
+): Promise<Account> {
   await countChange(asking);
   return retry({ attempts: ATTEMPTS }, async () => {
     const was = await getPerson(asking.personId);
     const profile = { ...was, ...next(was) };
-    if (JSON.stringify(profile) === JSON.stringify(was)) return accountOf(was);
-    if (await putProfile(was, profile)) return accountOf(profile);
+    const more = await beside(was);
+    if (more.length === 0 && JSON.stringify(profile) === JSON.stringify(was)) return accountOf(was);
+    if (await putProfile(was, profile, more)) return accountOf(profile);
     return tryAgain;
   });
 }
@@ -71,7 +84,12 @@ function answered(was: PersonItem['consents'], said: AccountChange['consents'], 
   return after;
 }
 
-/** Changes name, phone and consents (G-30). @throws 401, 429, 503 */
+/**
+ * Changes name, phone and consents (G-30). The consent to news by e-mail also starts or ends the subscription of the
+ * account's address.
+ *
+ * @throws 401, 409 `no-email`, 429, 503
+ */
 export const changeAccount = (form: AccountChange, asking: Asking) =>
   change(
     asking,
@@ -83,6 +101,10 @@ export const changeAccount = (form: AccountChange, asking: Asking) =>
           consents: answered(was.consents, form.consents, asking.now.toISOString()),
         }),
       }) as Partial<Profile>,
+    async (was) => {
+      const isGiven = form.consents?.marketing_email;
+      return isGiven === undefined ? [] : newsActions(was, isGiven, asking.now.toISOString());
+    },
   );
 
 /** @throws 422 for an area without delivery */

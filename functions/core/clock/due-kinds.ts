@@ -3,6 +3,7 @@ import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { endPause } from '../../data/settings/settings.ts';
 import { promptDueKind } from '../../data/till/prompt.ts';
+import { campaignDue } from '../campaigns/start-campaign.ts';
 import { publishDue } from '../content/save-post.ts';
 import { watchJob } from '../jobs/watch-job.ts';
 import { askForReviews } from '../reviews/ask-for-reviews.ts';
@@ -26,6 +27,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   feature: ({ id }) => endFeature(id),
   /** Publishes a scheduled article. The id is the article's; the input has the time for which it was scheduled. */
   post: ({ id, input }, now) => publishDue(Number(id), (input as { publish_at: string }).publish_at, now),
+  /** Starts to send a campaign. The id is the campaign's; the input has the time for which it was scheduled. */
+  campaign: campaignDue,
   /** Ends the pause of the shop. The id is the time of its end. */
   pause: ({ id }) => endPause(id),
   /** Queues the next step of a job again if the job makes no progress. The id is the job's. */

@@ -13,7 +13,7 @@ import { findOrders, listOwned, type OwnedReview } from '../../data/orders/owned
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { notFound } from '../../errors.ts';
-import { signSubscriber } from '../newsletter/subscribe.ts';
+import { signSubscriber } from '../newsletter/sign-subscriber.ts';
 import { creditView } from '../payments/credit.ts';
 import { toLine } from './customers.ts';
 

@@ -55,6 +55,10 @@ export type JobKind<I> = {
    * since. Such a job has larger steps, and changes ten records in one transaction.
    */
   prepare?: (input: I, ids: readonly string[]) => Promise<unknown>;
+  /** The most records of a step, if they take longer than usual. Lambda allows a step ten seconds. */
+  chunk?: number;
+  /** Returns the actions that are written with the end of a job that has done all its records. They may be refused. */
+  atEnd?: (job: { id: string; input: I; total: number }) => Promise<Actions>;
   /** True: the job also renders every page of the shop. */
   rendersAll?: true;
   /** Its name as the result file's: `hidden-products`. Without one, it has no result file. */
@@ -76,3 +80,6 @@ export type JobKind<I> = {
 
 /** A kind whose input is not known. */
 export type AnyJobKind = JobKind<never>;
+
+/** Thrown by a change after which the job must stop. A person can resume it. */
+export class StopJob extends Error {}

@@ -1,6 +1,8 @@
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
+import { sendCampaign } from '../campaigns/send-campaign.ts';
 import { exportProducts } from '../imports/export-products.ts';
 import { importProducts } from '../imports/import-products.ts';
+import { exportSubscribers } from '../newsletter/export-subscribers.ts';
 import { decideReviews } from './decide-reviews.ts';
 import { followCategory } from './follow-category.ts';
 import type { JobKind } from './job-kind.ts';
@@ -22,6 +24,8 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'export-products': exportProducts,
   'import-products': importProducts,
   'decide-reviews': decideReviews,
+  'export-subscribers': exportSubscribers,
+  'send-campaign': sendCampaign,
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
   'undo-job': undoJob,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { JobId } from '#shared/jobs/job.ts';
+import { JobId } from '#shared/jobs/job-id.ts';
 import type { JobItem } from '../../data/jobs/job.ts';
 import { envelopeOf } from '../../integrations/envelope.ts';
 import { requireSent, sendToJobs } from '../../integrations/queues.ts';

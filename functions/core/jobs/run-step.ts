@@ -27,7 +27,7 @@ type Step = { at: string; by: JobOwner };
 async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Step): Promise<void> {
   try {
     const { ids, next, prices } = await kind.list(job.input, job.cursor, by, job.id);
-    const chunks = partsOf(ids, kind.prepare ? PREPARED_CHUNK : CHUNK);
+    const chunks = partsOf(ids, kind.chunk ?? (kind.prepare ? PREPARED_CHUNK : CHUNK));
     const is_listed = next === undefined;
     const change = {
       ...(next !== undefined && { cursor: next }),
@@ -52,8 +52,11 @@ async function end(job: JobItem, kind: JobKind<unknown>, at: string): Promise<vo
   const state = job.state === 'cancelling' ? stopped : 'done';
   const counts = kind.countsLines && { total: lines, done: lines };
   // A cancelled or failed job can be resumed, so the other job stays undone by it.
-  const released = state === 'done' ? await releaseUndone(job) : [];
-  await commit([finishStep(job, { state, ended_at: at, has_result, ...counts }, at), ...released]);
+  const isDone = state === 'done';
+  const released = isDone ? await releaseUndone(job) : [];
+  const { id, input, total } = job;
+  const ended = (isDone && (await kind.atEnd?.({ id, input, total }))) || [];
+  await commit([finishStep(job, { state, ended_at: at, has_result, ...counts }, at), ...released, ...ended]);
 }
 
 async function takeStep(job: JobItem, kind: JobKind<unknown>, now: Date): Promise<void> {

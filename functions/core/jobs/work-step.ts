@@ -7,7 +7,7 @@ import { ShopError } from '../../errors.ts';
 import { bareError, log } from '../../log.ts';
 import { partsOf } from '../../parts-of.ts';
 import { asWriter } from '../../writer.ts';
-import type { JobKind } from './job-kind.ts';
+import { type JobKind, StopJob } from './job-kind.ts';
 import { findRunner, lostRightNote } from './job-rights.ts';
 
 /** What a person reads in the result file about a record whose change failed for a reason of the shop's own. */
@@ -55,18 +55,20 @@ async function change(job: JobItem, kind: JobKind<unknown>, record: string, run:
     const { name, error } = unchanged;
     row = error ? { ...failedRow(record, error), name } : { record, name, outcome: 'unchanged' };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || error instanceof StopJob) throw error;
     row = failedRow(record, error);
   }
   const refusal = await transact({ row: noteRow(job, row, at) });
   if (refusal) throw refusal;
 }
 
-/** Stops a job whose person lost the right. The pages of what it has changed are rendered, and its file is written. */
-export async function stopWithoutRight(job: JobItem, at: string): Promise<void> {
-  const stopping = { state: 'cancelling', phase: 'pages', note: lostRightNote(job) } as const;
-  await commit([finishStep(job, stopping, at)]);
+/** Stops a job. The pages of what it has changed are rendered, and its file is written. It then failed, with the note. */
+async function stop(job: JobItem, note: string, at: string): Promise<void> {
+  await commit([finishStep(job, { state: 'cancelling', phase: 'pages', note }, at)]);
 }
+
+/** Stops a job whose person lost the right. */
+export const stopWithoutRight = (job: JobItem, at: string) => stop(job, lostRightNote(job), at);
 
 /** Works on a record in the name of the person, and stops the step if the job is not running any more. */
 async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run: Run): Promise<boolean> {
@@ -84,7 +86,7 @@ async function workOn(job: JobItem, kind: JobKind<unknown>, record: string, run:
 }
 
 /** The records of a job that are written in one transaction, if its kind reads at once what they need. */
-const TOGETHER = 10;
+export const TOGETHER = 10;
 
 /** Works on records as {@link workOn} does, and writes them together. Returns false if the job is not running any more. */
 async function workOnEach(
@@ -94,8 +96,8 @@ async function workOnEach(
   run: Run,
 ): Promise<boolean> {
   const outcomes = await writeTogether(records.map((record) => () => workOn(job, kind, record, run)));
-  const failed = outcomes.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  if (errors.length > 0) throw errors.find((error) => error instanceof StopJob) ?? errors[0];
   return outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value);
 }
 
@@ -112,7 +114,12 @@ export async function workOnChunk(job: JobItem, kind: JobKind<unknown>, now: Dat
   for (const [n, records] of partsOf(left, kind.prepare ? TOGETHER : 1).entries()) {
     if (n > 0 && !kind.prepare) by = await findRunner(job);
     if (!by) return stopWithoutRight(job, now.toISOString());
-    if (!(await workOnEach(job, kind, records, { by, now, read }))) return;
+    try {
+      if (!(await workOnEach(job, kind, records, { by, now, read }))) return;
+    } catch (error) {
+      if (error instanceof StopJob) return stop(job, error.message, now.toISOString());
+      throw error;
+    }
   }
   const chunk = Math.min(job.chunk + 1, job.chunks);
   const phase = chunk === job.chunks ? 'pages' : 'work';

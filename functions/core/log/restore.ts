@@ -15,6 +15,7 @@ import { changeTextPage } from '../../data/content/text-page.ts';
 import { changePromotion } from '../../data/promotions/promotion.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { restoreMember } from '../accounts/people.ts';
+import { restoreCampaign } from '../campaigns/restore-campaign.ts';
 import { changeCategory, changeSubcategory } from '../catalogue/change-category.ts';
 import { changePost } from '../content/save-post.ts';
 import { restoreApplication } from '../distributors/change-application.ts';
@@ -51,6 +52,8 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
     changeSubcategory(...numbersOf(record), fields, { ...options, by, now }),
   supplier: ({ record, fields, options }) => changeSupplier(Number(record), fields, options),
   feature: ({ fields, options, now }) => changeFeatured(fields, now, options),
+  campaign: ({ record, fields, options: { action, undoes, check } }) =>
+    restoreCampaign(Number(record), fields, { action, undoes, check }),
   promotion: ({ record, fields, options }) => changePromotion(record, fields, options),
   settings: ({ record, fields, options }) => changeSettings(fields, { ...options, record }),
   page: ({ record, fields, options }) => changeTextPage(record as TextPageName, fields, options),

@@ -4,12 +4,18 @@ import { newsletterTexts as texts } from '#shared/newsletter/newsletter-texts.ts
 import { normalisePhone } from '#shared/phone.ts';
 import type { Promotion } from '#shared/promotion.ts';
 import { secondsAfter } from '../../data/dynamodb/expiry.ts';
-import { commit } from '../../data/dynamodb/transact.ts';
-import { confirmActions, findSubscriber, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
+import { type Actions, commit } from '../../data/dynamodb/transact.ts';
+import {
+  type Change,
+  confirmActions,
+  findSubscriber,
+  type SubscriberItem,
+} from '../../data/newsletter/subscriber.ts';
 import { newPersonalPromotion } from '../../data/promotions/promotion.ts';
 import { ShopError } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { isSameText } from '../identity/signature.ts';
+import { newId } from '../identity/visitor.ts';
 import { signContact } from '../promotions/promotion.ts';
 
 const ATTEMPTS = 5;
@@ -40,6 +46,18 @@ async function promotionOf({ email, phone }: SubscriberItem, now: Date): Promise
   };
 }
 
+/** Returns the actions that confirm a subscriber. A new one gets a code, and the email with it. */
+export async function joinActions(change: Change, subscriber: SubscriberItem): Promise<Actions> {
+  if (subscriber.code !== undefined) return confirmActions(change, subscriber);
+  const promotion = await promotionOf(subscriber, new Date(change.at));
+  const until = promotion.until as string;
+  const expires_at = secondsAfter(until, CODE_KEPT_DAYS);
+  return [
+    ...confirmActions(change, subscriber, { code: promotion.code, until }),
+    newPersonalPromotion({ ...promotion, expires_at }),
+  ];
+}
+
 const badLink = () => new ShopError(410, 'link-expired', texts.badLink);
 
 /**
@@ -54,22 +72,10 @@ export async function confirmSubscriber(token: string, now: Date) {
     const before = await findSubscriber(signature);
     if (!before?.confirmation || !isSameText(secret, before.confirmation)) throw badLink();
     if (before.status === 'unsubscribed') throw badLink();
-    const hadCode = before.code !== undefined;
-    const answer = { success: true as const, message: texts.confirmed };
-    if (before.status === 'confirmed') return answer;
-    const change = { signature, before, at: now.toISOString() };
-    if (hadCode) {
-      if (!(await commit(confirmActions(change)))) return tryAgain;
-      return { ...answer, message: texts.confirmedAgain };
-    }
-    const promotion = await promotionOf(before, now);
-    const expires_at = secondsAfter(promotion.until as string, CODE_KEPT_DAYS);
-    const code = { code: promotion.code, until: promotion.until as string };
-    return (await commit([
-      ...confirmActions(change, code),
-      newPersonalPromotion({ ...promotion, expires_at }),
-    ]))
-      ? answer
-      : tryAgain;
+    if (before.status === 'confirmed') return { success: true as const, message: texts.confirmed };
+    const message = before.code === undefined ? texts.confirmed : texts.confirmedAgain;
+    const subscriber = { ...before, id: before.id ?? newId() };
+    const actions = await joinActions({ signature, before, at: now.toISOString() }, subscriber);
+    return (await commit(actions)) ? { success: true as const, message } : tryAgain;
   });
 }

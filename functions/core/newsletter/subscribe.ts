@@ -15,15 +15,14 @@ import { tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { mayEmailStranger } from '../emails/email-limit.ts';
 import { addressKey } from '../identity/address-key.ts';
-import { fingerprint, keyedHash } from '../identity/signature.ts';
+import { fingerprint } from '../identity/signature.ts';
 import { newId } from '../identity/visitor.ts';
+import { suppressionOf } from '../suppression/suppression.ts';
+import { signSubscriber } from './sign-subscriber.ts';
 
 type Caller = { visitor: string | undefined; address: string | undefined; now: Date };
 
 const ATTEMPTS = 5;
-
-/** Returns the keyed hash by which a subscriber is stored. */
-export const signSubscriber = (email: string) => keyedHash('subscriber', email.toLowerCase());
 
 /** Counts a request against the limits of the browser and of the IP address. @throws 429 */
 async function countRequest({ visitor, address, now }: Caller): Promise<void> {
@@ -40,15 +39,16 @@ async function countRequest({ visitor, address, now }: Caller): Promise<void> {
 }
 
 /** Returns the record of a person who has to confirm. A person who left the newsletter before keeps their code. */
-function pendingOf(form: SubscriberForm, before: SubscriberItem | undefined, at: string): SubscriberItem {
-  const { code, code_until } = before ?? {};
+function pendingOf(form: SubscriberForm, before: Partial<SubscriberItem>, at: string): SubscriberItem {
+  const { code, code_until, suppressed } = before;
   const text_version = consentVersion('newsletter');
   return {
     ...form,
-    ...{ id: before?.id ?? newId(), status: 'pending', consented_at: at, confirmation: newId() },
+    ...{ id: before.id ?? newId(), status: 'pending', consented_at: at, confirmation: newId() },
     consent: { purpose: 'newsletter', text_version, at, place: form.source },
     ...(code && { code }),
     ...(code_until && { code_until }),
+    ...(suppressed && { suppressed }),
   };
 }
 
@@ -77,7 +77,7 @@ export async function subscribe(form: SubscriberForm, caller: Caller) {
         ? requestEmails(newsletterSubject(before, which), mayEmail ? [known] : [], at)
         : pendingActions(
             { signature, before, at },
-            pendingOf(form, before, at),
+            pendingOf(form, before ?? (await suppressionOf(form.email)), at),
             mayEmail ? which : undefined,
           );
     if (actions.length > 0 && !(await commit(actions))) return tryAgain;

@@ -1,12 +1,10 @@
 import { newsletterTexts as texts } from '#shared/newsletter/newsletter-texts.ts';
-import { remove } from '../../data/dynamodb/actions.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
-import { confirmedKey, subscriberIdKey, subscriberKey } from '../../data/newsletter/keys.ts';
-import { findSubscriber, leaveActions } from '../../data/newsletter/subscriber.ts';
-import { personalPromotionKey } from '../../data/promotions/keys.ts';
+import { findSubscriber, forgetActions, leaveActions } from '../../data/newsletter/subscriber.ts';
 import { ShopError } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
-import { signSubscriber } from './subscribe.ts';
+import { newId } from '../identity/visitor.ts';
+import { signSubscriber } from './sign-subscriber.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
 const ATTEMPTS = 5;
@@ -14,23 +12,19 @@ const ATTEMPTS = 5;
 /** Ends the subscription of an address. An address that is not subscribed stays as it is. @throws 503 */
 const leaveNewsletter = (signature: string, now: Date): Promise<void> =>
   retry({ attempts: ATTEMPTS }, async () => {
-    const before = await findSubscriber(signature);
-    if (!before || before.status === 'unsubscribed') return;
-    const change = { signature, before, at: now.toISOString() };
-    if (!(await commit(leaveActions(change)))) return tryAgain;
+    const found = await findSubscriber(signature);
+    if (!found || found.status === 'unsubscribed') return;
+    const before = { ...found, id: found.id ?? newId() };
+    if (!(await commit(leaveActions({ signature, before, at: now.toISOString() })))) return tryAgain;
   });
 
-/** Deletes what the newsletter knows of an email address, also its code. */
+/** Deletes what the newsletter knows of an email address, also its code. @throws 503 */
 export async function forgetSubscriber(email: string): Promise<void> {
   const signature = await signSubscriber(email);
-  const { code, id } = (await findSubscriber(signature)) ?? {};
-  const keys = [
-    subscriberKey(signature),
-    confirmedKey(signature),
-    ...(id ? [subscriberIdKey(id)] : []),
-    ...(code ? [personalPromotionKey(code)] : []),
-  ];
-  await commit(keys.map((key) => remove(key)));
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const before = await findSubscriber(signature);
+    if (before && !(await commit(forgetActions(signature, before)))) return tryAgain;
+  });
 }
 
 /**

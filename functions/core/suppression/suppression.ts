@@ -13,6 +13,12 @@ export async function returnsOf(email: string): Promise<ReturnsOfAddress> {
   return (await findReturns([signature])).get(signature) ?? { soft_bounces: 0 };
 }
 
+/** Returns why a new subscriber gets no emails, and since when; an empty object if they get them. */
+export async function suppressionOf(email: string) {
+  const { reason, since = '' } = await returnsOf(email);
+  return reason ? { suppressed: { reason, since } } : {};
+}
+
 /** Returns true for an address that gets no email at all: it does not exist, or its owner complained. */
 export const isSuppressed = async (email: string): Promise<boolean> =>
   (await returnsOf(email)).reason !== undefined;

@@ -5,7 +5,7 @@ import { put } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
-import type { Action } from '../dynamodb/transact.ts';
+import { type Action, type Actions, commit } from '../dynamodb/transact.ts';
 import { firstOwnerKey } from '../identity/keys.ts';
 import { personKey } from './keys.ts';
 
@@ -119,18 +119,23 @@ export function sameGroups({ id, groups }: { id: string; groups: readonly Group[
 export const findPerson = (id: string) => readItem<PersonItem>(personKey(id));
 
 /**
- * Saves the profile, if it is still the one that was read and the person is not being erased.
+ * Saves the profile, if it is still the one that was read and the person is not being erased. `beside`: actions of the
+ * same transaction.
  *
  * @returns false, and nothing changes, otherwise
  */
-export async function putProfile(was: PersonItem, profile: Partial<Profile>): Promise<boolean> {
+export async function putProfile(
+  was: PersonItem,
+  profile: Partial<Profile>,
+  beside: Actions = [],
+): Promise<boolean> {
   const fields = ['chosen_name', 'phone', 'addresses', 'consents'] as const;
   const [set, gone] = [true, false].map((isSet) =>
     fields.filter((name) => (profile[name] !== undefined) === isSet),
   ) as [(typeof fields)[number][], (typeof fields)[number][]];
   const { profile_version: version = 0 } = was;
   const sets = [...set.map((name) => `${name} = :${name}`), 'profile_version = :next'].join(', ');
-  const update = new UpdateCommand({
+  const update = {
     TableName: tableName(),
     Key: personKey(was.id),
     UpdateExpression: `SET ${sets}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''}`,
@@ -142,6 +147,7 @@ export async function putProfile(was: PersonItem, profile: Partial<Profile>): Pr
       ':next': version + 1,
       ...(version > 0 && { ':version': version }),
     },
-  });
-  return isWritten(table.send(update));
+  };
+  if (beside.length > 0) return commit([{ Update: update }, ...beside]);
+  return isWritten(table.send(new UpdateCommand(update)));
 }

@@ -42,6 +42,7 @@ export type CounterName =
   | 'review'
   | 'faq'
   | 'post'
+  | 'campaign'
   | 'till';
 
 export const limitKey = (what: string, who: string, window: string): Key => ({

@@ -43,6 +43,12 @@ export const tillAlarmPlace = new RegExp(`^${at}#[\\w-]{22}#\\d{15}#\\d{15}$`);
 /** `{opened_at}#{id}` of a shift. */
 export const shiftPlace = new RegExp(`^${at}#[\\w-]{22}$`);
 
+/** `{since}#` and the random id of a subscriber. */
+export const subscriberPlace = new RegExp(`^${at}#[\\w-]{22}$`);
+
+/** The number of a campaign. */
+export const campaignPlace = /^\d{15}$/;
+
 /** `{at}#{id of the order}` of a shortage. */
 export const shortagePlace = new RegExp(`^${at}#[\\w-]{22}$`);
 

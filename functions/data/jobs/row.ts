@@ -1,4 +1,4 @@
-import { put, putNew } from '../dynamodb/actions.ts';
+import { put, putNew, remove } from '../dynamodb/actions.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { everyItem, readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
@@ -47,6 +47,19 @@ export function noteRow(job: Pick<JobItem, 'id' | 'expires_at'>, row: Row, at: s
     },
   ];
 }
+
+/** Returns the actions that take back the note of a record that was noted as done, so that the job does it again. */
+export const unnoteRow = (jobId: string, record: string): Actions => [
+  remove(rowKey(jobId, record), { ConditionExpression: 'attribute_exists(pk)' }),
+  {
+    Update: {
+      TableName: tableName(),
+      Key: jobKey(jobId),
+      UpdateExpression: 'ADD done :addDone',
+      ExpressionAttributeValues: { ':addDone': -1 },
+    },
+  },
+];
 
 /** Returns the ids of those of these records that are done. */
 export async function findDone(jobId: string, records: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,9 @@
 import { put, remove } from '../dynamodb/actions.ts';
-import { everyPage } from '../dynamodb/read-list.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
 import type { Action } from '../dynamodb/transact.ts';
-import { confirmedKey, confirmedPk } from './keys.ts';
+import { confirmedKey, confirmedPk, subscriberCountKey } from './keys.ts';
 
 /** Returns the action that lists a subscriber as confirmed, for the transaction of the confirmation. */
 export const listAsConfirmed = (signature: string): Action => put({ ...confirmedKey(signature), signature });
@@ -9,9 +11,22 @@ export const listAsConfirmed = (signature: string): Action => put({ ...confirmed
 /** Returns the action that takes a subscriber from the list. */
 export const unlistConfirmed = (signature: string): Action => remove(confirmedKey(signature));
 
-/** Returns the number of confirmed subscribers. It reads their list, about 10,000 a request. */
-export async function countConfirmed(): Promise<number> {
-  let count = 0;
-  for await (const page of everyPage(confirmedPk)) count += page.length;
-  return count;
+/** Returns a page of the signatures of the confirmed subscribers, in the order of the signatures. */
+export async function pageConfirmed(limit: number, after?: string) {
+  const { items, next } = await readList<{ signature: string }>(confirmedPk, { limit, after });
+  return { signatures: items.map(({ signature }) => signature), next };
 }
+
+/** Returns the action that adds to the number of confirmed subscribers (G-34). */
+export const addToCount = (count: 1 | -1): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: subscriberCountKey(),
+    UpdateExpression: 'ADD confirmed :count',
+    ExpressionAttributeValues: { ':count': count },
+  },
+});
+
+/** Returns the number of confirmed subscribers who can get the newsletter (G-34). */
+export const readConfirmedCount = async (): Promise<number> =>
+  (await readItem<{ confirmed: number }>(subscriberCountKey()))?.confirmed ?? 0;

@@ -1,3 +1,4 @@
+import type { SubscriberState } from '#shared/newsletter/admin-subscriber.ts';
 import type { Key } from '../dynamodb/keys.ts';
 
 /*
@@ -6,7 +7,12 @@ import type { Key } from '../dynamodb/keys.ts';
  * | subscriber, by email address | GetItem SUBSCRIBER#{signature} / SUBSCRIBER | 1 |
  * | subscriber of an email, by a random id | GetItem SUBSCRIBER-ID#{id} / SUBSCRIBER-ID | 1 |
  * | confirmed subscribers | Query CONFIRMED-SUBSCRIBERS, sk = {signature} | 1 for 10,000 |
+ * | subscribers of a state for staff, newest first | Query SUBSCRIBERS#{state}, sk = {since}#{id}; then BatchGetItem | 2 for 50 |
+ * | number of confirmed subscribers, counted in the transaction of each change | GetItem SUBSCRIBER-COUNT / SUBSCRIBER-COUNT | 1 |
  */
+
+/** The state in whose list a subscriber is, and the time at which they got it. */
+export type ListedAs = { state: SubscriberState; since: string };
 
 /** The key contains only the signature of the email address (T18). */
 export const subscriberKey = (signature: string): Key => ({
@@ -21,3 +27,13 @@ export const subscriberIdKey = (id: string): Key => ({ pk: `SUBSCRIBER-ID#${id}`
 export const confirmedPk = 'CONFIRMED-SUBSCRIBERS';
 
 export const confirmedKey = (signature: string): Key => ({ pk: confirmedPk, sk: signature });
+
+/** The list of the subscribers of a state, as staff read it. */
+export const subscribersPk = (state: SubscriberState) => `SUBSCRIBERS#${state}`;
+
+export const listedSubscriberKey = ({ state, since }: ListedAs, id: string): Key => ({
+  pk: subscribersPk(state),
+  sk: `${since}#${id}`,
+});
+
+export const subscriberCountKey = (): Key => ({ pk: 'SUBSCRIBER-COUNT', sk: 'SUBSCRIBER-COUNT' });

@@ -1,19 +1,35 @@
 import type { Consent } from '#shared/consent.ts';
+import type { SubscriberState } from '#shared/newsletter/admin-subscriber.ts';
 import { confirmDays } from '#shared/newsletter/newsletter.ts';
 import type { Settings, ShopSettings } from '#shared/settings.ts';
 import type { SubscriberForm } from '#shared/subscriber.ts';
-import { put } from '../dynamodb/actions.ts';
+import { put, remove } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import { tableName } from '../dynamodb/table.ts';
 import type { Action, Actions } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
 import { requestEmails } from '../emails/outbox.ts';
+import { personalPromotionKey } from '../promotions/keys.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { settingsOf } from '../settings/read-settings.ts';
-import { listAsConfirmed, unlistConfirmed } from './confirmed.ts';
-import { subscriberIdKey, subscriberKey } from './keys.ts';
+import type { SuppressionReason } from '../suppression/suppression.ts';
+import { addToCount, listAsConfirmed, unlistConfirmed } from './confirmed.ts';
+import {
+  confirmedKey,
+  type ListedAs,
+  listedSubscriberKey,
+  subscriberIdKey,
+  subscriberKey,
+  subscribersPk,
+} from './keys.ts';
 
 /** A person who asked for the newsletter (G-35). */
-export type SubscriberItem = SubscriberForm & {
+export type SubscriberItem = Omit<SubscriberForm, 'source'> & {
+  /** The form in which the person subscribed, or their account. */
+  source: SubscriberForm['source'] | 'account';
   status: 'pending' | 'confirmed' | 'unsubscribed';
   /** Random. Emails name the subscriber by it. */
   id?: string;
@@ -28,6 +44,12 @@ export type SubscriberItem = SubscriberForm & {
   /** The code for the first order. A person who subscribes again gets no second one (G-36). */
   code?: string;
   code_until?: string;
+  /** Why the address gets no emails any more, and since when. */
+  suppressed?: { reason: SuppressionReason; since: string };
+  /** The list in which it is. Absent in records of an earlier release. */
+  listed?: ListedAs;
+  /** True while it is counted as a confirmed subscriber (G-34). */
+  is_counted?: true;
   /** Counts the changes. */
   version?: number;
   expires_at?: number;
@@ -37,9 +59,10 @@ export type SubscriberItem = SubscriberForm & {
 export const findSubscriber = (signature: string) => readItem<SubscriberItem>(subscriberKey(signature));
 
 /** Returns a subscriber and the settings by one request. */
-export async function findSubscriberAndSettings(
-  signature: string,
-): Promise<{ subscriber: SubscriberItem | undefined; settings: Settings }> {
+export async function findSubscriberAndSettings(signature: string): Promise<{
+  subscriber: SubscriberItem | undefined;
+  settings: Settings;
+}> {
   const found = await readItems([subscriberKey(signature), settingsKey()]);
   return {
     subscriber: found.find(({ sk }) => sk === subscriberKey(signature).sk) as SubscriberItem | undefined,
@@ -47,26 +70,72 @@ export async function findSubscriberAndSettings(
   };
 }
 
+/** Returns the subscribers with these signatures that exist, by signature. */
+export async function findSubscribers(signatures: readonly string[]): Promise<Map<string, SubscriberItem>> {
+  const items = (await readItems(signatures.map(subscriberKey))) as (SubscriberItem & Key)[];
+  return new Map(items.map((item) => [item.pk.slice(subscriberKey('').pk.length), item]));
+}
+
+/** Returns a page of the subscribers of a state, newest first. `after` is the `next` of the page before. */
+export async function pageSubscribers(state: SubscriberState, limit: number, after?: string) {
+  const list = { limit, after, isNewestFirst: true };
+  const { items, next } = await readList<{ signature: string }>(subscribersPk(state), list);
+  const found = await findSubscribers(items.map(({ signature }) => signature));
+  return { subscribers: items.flatMap(({ signature }) => found.get(signature) ?? []), next };
+}
+
 /** Returns the action that stores a subscriber. It fails if the record is no longer the one that was read. */
 function store(signature: string, before: SubscriberItem | undefined, after: SubscriberItem): Action {
   const item = { ...after, ...subscriberKey(signature), version: (before?.version ?? 0) + 1 };
-  if (!before) return put(item, { ConditionExpression: 'attribute_not_exists(pk)' });
-  if (before.version === undefined)
-    return put(item, { ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(version)' });
-  return put(item, {
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': before.version },
-  });
+  return put(item, before ? unchanged(before) : { ConditionExpression: 'attribute_not_exists(pk)' });
 }
 
-type Change = { signature: string; before: SubscriberItem | undefined; at: string };
+export type Change = { signature: string; before: SubscriberItem | undefined; at: string };
 
 /** Returns the subject of an email to a subscriber: their id, and what tells such emails apart. */
 export const newsletterSubject = ({ id = '' }: SubscriberItem, which: string) => `${id}.${which}`;
 
+/** Returns the signature of the subscriber with this id. */
+export const findSignature = async (id: string): Promise<string | undefined> =>
+  (await readItem<{ signature: string }>(subscriberIdKey(id)))?.signature;
+
 /** Returns the signature of the subscriber that the subject of an email names. */
-export const findSubject = async (subject: string): Promise<string | undefined> =>
-  (await readItem<{ signature: string }>(subscriberIdKey(subject.split('.')[0] ?? '')))?.signature;
+export const findSubject = (subject: string) => findSignature(subject.split('.')[0] ?? '');
+
+/** Returns the state that staff see, and the time at which the subscriber got it. */
+export function listedAs({ status, suppressed, ...times }: SubscriberItem): ListedAs {
+  if (suppressed) return { state: 'suppressed', since: suppressed.since };
+  const since = { pending: times.consented_at, ...{ confirmed: times.confirmed_at } };
+  return {
+    state: status,
+    since: (status === 'unsubscribed' ? times.unsubscribed_at : since[status]) ?? times.consented_at,
+  };
+}
+
+/**
+ * Returns the actions that store a subscriber with the lists and the count that follow from their state. They fail if the
+ * record is no longer the one that was read. `after` has an id.
+ */
+export function saveActions(signature: string, before: SubscriberItem | undefined, after: SubscriberItem) {
+  const { id = '', expires_at } = after;
+  const listed = listedAs(after);
+  const isCounted = listed.state === 'confirmed';
+  const { is_counted: _, ...rest } = after;
+  const end = expires_at === undefined ? {} : { expires_at };
+  const was = before?.listed && listedSubscriberKey(before.listed, before.id ?? '');
+  const is = listedSubscriberKey(listed, id);
+  const delta = Number(isCounted) - Number(before?.is_counted === true);
+  const hasMoved = was && (was.pk !== is.pk || was.sk !== is.sk);
+  return [
+    store(signature, before, { ...rest, listed, ...(isCounted && { is_counted: true }) }),
+    put({ ...subscriberIdKey(id), signature, ...end }),
+    put({ ...is, signature, ...end }),
+    ...(hasMoved ? [remove(was)] : []),
+    ...(after.status === 'confirmed' ? [listAsConfirmed(signature)] : []),
+    ...(after.status !== 'confirmed' && before?.status === 'confirmed' ? [unlistConfirmed(signature)] : []),
+    ...(delta === 0 ? [] : [addToCount(delta as 1 | -1)]),
+  ] satisfies Actions;
+}
 
 /**
  * Returns the actions that store a person who has to confirm, and request the email that asks them to.
@@ -82,8 +151,7 @@ export function pendingActions(
   const end = subscriber.code === undefined ? { expires_at: secondsAfter(at, confirmDays) } : {};
   const subject = email && newsletterSubject(subscriber, email);
   return [
-    store(signature, before, { ...subscriber, ...end }),
-    put({ ...subscriberIdKey(subscriber.id ?? ''), signature, ...end }),
+    ...saveActions(signature, before, { ...subscriber, ...end }),
     ...(subject ? requestEmails(subject, ['newsletter-confirmation'], at) : []),
   ];
 }
@@ -91,9 +159,10 @@ export function pendingActions(
 /** Returns the actions that confirm a subscriber and request the email with their code, if they get one. */
 export function confirmActions(
   { signature, before, at }: Change,
+  subscriber: SubscriberItem,
   code?: { code: string; until: string },
 ): Actions {
-  const { expires_at: _, ...kept } = before as SubscriberItem;
+  const { expires_at: _, ...kept } = subscriber;
   const after: SubscriberItem = {
     ...kept,
     status: 'confirmed',
@@ -101,16 +170,40 @@ export function confirmActions(
     ...(code && { code: code.code, code_until: code.until }),
   };
   return [
-    store(signature, before, after),
-    put({ ...subscriberIdKey(after.id ?? ''), signature }),
-    listAsConfirmed(signature),
+    ...saveActions(signature, before, after),
     ...(code ? requestEmails(newsletterSubject(after, 'code'), ['newsletter-code'], at) : []),
   ];
 }
 
 /** Returns the actions that end a subscription. */
-export function leaveActions({ signature, before, at }: Change): Actions {
-  const { expires_at: _, ...kept } = before as SubscriberItem;
-  const after: SubscriberItem = { ...kept, status: 'unsubscribed', unsubscribed_at: at };
-  return [store(signature, before, after), unlistConfirmed(signature)];
+export function leaveActions({ signature, before, at }: Change & { before: SubscriberItem }): Actions {
+  const { expires_at: _, ...kept } = before;
+  return saveActions(signature, before, { ...kept, status: 'unsubscribed', unsubscribed_at: at });
 }
+
+/** Returns the actions that delete all records of a subscriber. They fail if the subscriber has changed since. */
+export function forgetActions(signature: string, before: SubscriberItem): Actions {
+  const { id, code, listed, is_counted } = before;
+  const keys = [
+    confirmedKey(signature),
+    ...(id ? [subscriberIdKey(id)] : []),
+    ...(id && listed ? [listedSubscriberKey(listed, id)] : []),
+    ...(code ? [personalPromotionKey(code)] : []),
+  ];
+  return [
+    remove(subscriberKey(signature), unchanged(before)),
+    ...keys.map((key) => remove(key)),
+    ...(is_counted ? [addToCount(-1)] : []),
+  ];
+}
+
+/** Returns the check that a subscriber is still confirmed, for the transaction of what depends on it. */
+export const isStillConfirmed = (signature: string): Action => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: subscriberKey(signature),
+    ConditionExpression: '#status = :confirmed',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':confirmed': 'confirmed' },
+  },
+});

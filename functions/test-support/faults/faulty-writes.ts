@@ -5,7 +5,7 @@ import { handler as distributorHandler } from '../../api/distributors/become-dis
 import { handler as subscribeHandler } from '../../api/newsletter/subscribe.ts';
 import { readCartCopy } from '../../core/cart/cart-copy.ts';
 import { newId } from '../../core/identity/visitor.ts';
-import { signSubscriber } from '../../core/newsletter/subscribe.ts';
+import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { listApplications } from '../../data/distributors/distributor.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { listReviewsForStaff } from '../../data/reviews/review.ts';

@@ -5,9 +5,10 @@ import type { Caller } from '../resource-policy.ts';
 import type { BusEvent } from '../s3/notify.ts';
 import { verifySignature } from '../sigv4.ts';
 import { type CaughtMail, openMails } from './mails.ts';
+import { keepQuota, type Quota } from './quota.ts';
 import { readMails } from './reader.ts';
 import { returnEvents } from './returns.ts';
-import type { DeployedTemplate, SesSetup } from './setup.ts';
+import type { SesSetup } from './setup.ts';
 
 type Access = {
   secretOf: (accessKeyId: string) => string | undefined;
@@ -29,9 +30,13 @@ type Asked = {
   ReplyToAddresses?: string[];
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
   Content?: {
-    Template?: { TemplateName?: string; TemplateData?: string; Headers?: { Name: string; Value: string }[] };
+    Template?: { TemplateName?: string; TemplateData?: string; Headers?: Header[] };
+    Simple?: { Subject?: Part; Body?: { Text?: Part; Html?: Part }; Headers?: Header[] };
   };
 };
+
+type Header = { Name: string; Value: string };
+type Part = { Data?: string; Charset?: string };
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Outgoing => ({
   status,
@@ -50,12 +55,44 @@ function parsed(text: string): unknown {
   }
 }
 
+type Written = Pick<CaughtMail, 'subject' | 'text' | 'html'>;
+
+/** Returns what writes an email without a template, or a refusal. */
+function simpleContent({ Subject, Body }: NonNullable<NonNullable<Asked['Content']>['Simple']>) {
+  const parts = [Subject, Body?.Text, Body?.Html];
+  if (parts.some((part) => typeof part?.Data !== 'string' || part.Charset !== 'UTF-8'))
+    return refusal(400, 'BadRequestException', 'The local cloud needs a subject, a text and HTML in UTF-8.');
+  const [subject = '', text = '', html = ''] = parts.map((part) => part?.Data);
+  return { write: () => ({ subject, text, html }), arns: [] };
+}
+
+/** Returns what writes the email and the ARNs of its template, or a refusal. */
+function contentOf(
+  { Content }: Asked,
+  templates: SesSetup['templates'],
+): { write: () => Written; arns: string[] } | Outgoing {
+  if (Content?.Simple) return simpleContent(Content.Simple);
+  if (Content?.Template === undefined)
+    return refusal(400, 'BadRequestException', 'The local cloud sends templates and simple content only.');
+  const { TemplateName = '', TemplateData = '' } = Content.Template;
+  const template = templates.get(TemplateName);
+  if (template === undefined)
+    return refusal(404, 'NotFoundException', `Template ${TemplateName} does not exist.`);
+  const data = parsed(TemplateData);
+  if (data === undefined) return refusal(400, 'BadRequestException', 'TemplateData is not JSON.');
+  const { subject, text, html } = template;
+  return {
+    write: () => ({ subject: subject(data), text: text(data), html: html(data) }),
+    arns: [template.arn],
+  };
+}
+
 const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 /** True for an address that SES accepts. It must be ASCII, because SES lacks SMTPUTF8; other domains need Punycode. */
 const isAddress = (text: string) => /^(?!.*[^\x21-\x7e])[^@<>]+@[^@<>]+$/s.test(addressOf(text));
 
 /** The headers that the local cloud accepts, with values as SES allows them. Others are refused. */
-const isHeader = ({ Name, Value }: { Name: string; Value: string }) =>
+const isHeader = ({ Name, Value }: Header) =>
   /^(?:List-Unsubscribe|List-Unsubscribe-Post|X-[\w-]+)$/.test(Name) && /^[\x20-\x7e]{1,870}$/.test(Value);
 
 /** Returns the refusal of a role that may not use one of these resources to send. */
@@ -68,14 +105,25 @@ function denied({ statements, arn: role }: Extract<Caller, { kind: 'role' }>, ar
   return undefined;
 }
 
-type Parts = { state: string; region: string; now: () => number; log: (line: string) => void };
+/** True for a tag as SES allows it. */
+const isTag = ({ Name, Value }: Header) => /^[\w-]{1,256}$/.test(Name) && /^[\w.@-]{1,256}$/.test(Value);
+
+type Parts = {
+  state: string;
+  region: string;
+  now: () => number;
+  log: (line: string) => void;
+  /** Emails that the account may send in a second and in a day. Without it, any number. */
+  quota?: Quota;
+};
 
 /**
- * Returns a local SES v2 with `SendEmail` for templates. Emails are saved in the state folder and not sent. `tell` sends
- * an event to EventBridge.
+ * Returns a local SES v2 with `SendEmail` for templates and for written emails. Emails are saved in the state folder and
+ * not sent. `tell` sends an event to EventBridge.
  */
-export function createSes({ state, region, now, log }: Parts, tell: (event: BusEvent) => void): Ses {
+export function createSes({ state, region, now, log, quota }: Parts, tell: (event: BusEvent) => void): Ses {
   const mails = openMails(state);
+  const sending = quota && keepQuota(quota, now);
   let setup: SesSetup = { identities: new Map(), templates: new Map(), configurationSets: new Map() };
 
   /** Returns the ARN of a sender's verified identity: the address itself, or else its domain. */
@@ -83,19 +131,14 @@ export function createSes({ state, region, now, log }: Parts, tell: (event: BusE
     setup.identities.get(addressOf(from)) ?? setup.identities.get(addressOf(from).split('@')[1] ?? '');
 
   /** As in SES, an accepted email that cannot be rendered is dropped without an error for the caller. */
-  function deliver(asked: Asked, template: DeployedTemplate, to: string[], data: unknown): Outgoing {
+  function deliver(asked: Asked, write: () => Written, to: string[]): Outgoing {
     const { FromEmailAddress: from = '', ReplyToAddresses: replyTo = [], Content } = asked;
     const { ConfigurationSetName, EmailTags } = asked;
-    const headers = Content?.Template?.Headers ?? [];
+    const headers = (Content?.Template ?? Content?.Simple)?.Headers ?? [];
     try {
       const mail = mails.add({
-        at: new Date(now()).toISOString(),
-        from,
-        to,
-        replyTo,
-        subject: template.subject(data),
-        text: template.text(data),
-        html: template.html(data),
+        ...{ at: new Date(now()).toISOString(), from, to, replyTo },
+        ...write(),
         ...(headers.length > 0 && {
           headers: Object.fromEntries(headers.map(({ Name, Value }) => [Name, Value])),
         }),
@@ -111,31 +154,29 @@ export function createSes({ state, region, now, log }: Parts, tell: (event: BusE
 
   function sendEmail(asked: Asked, caller: Caller): Outgoing {
     const { FromEmailAddress: from = '', Destination = {}, Content, ConfigurationSetName } = asked;
-    const { TemplateName = '', TemplateData = '' } = Content?.Template ?? {};
     const to = Object.values(Destination).flat();
-    const { ReplyToAddresses: replyTo = [] } = asked;
+    const { ReplyToAddresses: replyTo = [], EmailTags = [] } = asked;
     const identity = identityOf(from);
-    if (Content?.Template === undefined)
-      return refusal(400, 'BadRequestException', 'The local cloud sends emails by templates only.');
     if (identity === undefined)
       return refusal(400, 'MessageRejected', `Email address is not verified: ${from}`);
-    const template = setup.templates.get(TemplateName);
-    if (template === undefined)
-      return refusal(404, 'NotFoundException', `Template ${TemplateName} does not exist.`);
+    const content = contentOf(asked, setup.templates);
+    if (!('write' in content)) return content;
     if (caller.kind !== 'role') return refusal(403, 'AccessDeniedException', 'Access denied.');
     const set = setup.configurationSets.get(ConfigurationSetName ?? '');
     if (ConfigurationSetName !== undefined && set === undefined)
       return refusal(404, 'NotFoundException', `Configuration set <${ConfigurationSetName}> does not exist.`);
-    const refused = denied(caller, [identity, template.arn, ...(set ? [set.arn] : [])]);
+    const refused = denied(caller, [identity, ...content.arns, ...(set ? [set.arn] : [])]);
     if (refused) return refused;
     const strange = [...to, ...replyTo].find((address) => !isAddress(address));
     if (strange !== undefined || to.length === 0)
       return refusal(400, 'BadRequestException', `Missing or illegal address: ${strange ?? ''}`);
-    const header = (Content.Template.Headers ?? []).find((each) => !isHeader(each));
+    const header = ((Content?.Template ?? Content?.Simple)?.Headers ?? []).find((each) => !isHeader(each));
     if (header) return refusal(400, 'BadRequestException', `Illegal header: ${header.Name}`);
-    const data = parsed(TemplateData);
-    if (data === undefined) return refusal(400, 'BadRequestException', 'TemplateData is not JSON.');
-    return deliver(asked, template, to, data);
+    const tag = EmailTags.find((each) => !isTag(each));
+    if (tag) return refusal(400, 'BadRequestException', `Illegal tag: ${tag.Name}`);
+    const exceeded = sending?.(to.length);
+    if (exceeded) return refusal(429, 'TooManyRequestsException', exceeded);
+    return deliver(asked, content.write, to);
   }
 
   async function answer(request: Incoming, access: Access): Promise<Outgoing> {

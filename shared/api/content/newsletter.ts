@@ -1,5 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { Cursor } from '../../ids.ts';
+import {
+  Subscriber,
+  SubscriberId,
+  SubscriberSearch,
+  SubscriberState,
+  Subscribers,
+} from '../../newsletter/admin-subscriber.ts';
 import { NewsletterToken } from '../../newsletter/newsletter.ts';
 
 const done = z.object({ success: z.literal(true), message: z.string() });
@@ -23,4 +31,54 @@ export const unsubscribe = endpoint('POST /api/newsletter/unsubscribe/{token}', 
   params: z.object({ token: NewsletterToken }),
   answer: done,
   example: { params: { token } },
+});
+
+export const getSubscriberCount = endpoint('GET /api/newsletter/count', {
+  id: 'newsletter/GetSubscriberCount',
+  summary:
+    'Returns the number of confirmed subscribers, which the shop shows from 1,000 on. Null below that (G-34).',
+  access: 'anyone',
+  answer: z.object({ confirmed: z.int().nullable() }),
+  sharedSeconds: 1,
+});
+
+const params = z.object({ id: SubscriberId });
+const anId = 'a'.repeat(22);
+
+export const listSubscribers = endpoint('GET /api/admin/subscribers', {
+  id: 'newsletter/ListSubscribers',
+  summary:
+    'Lists the newsletter subscribers of a state, fifty a page, the latest change of state first. Addresses are masked by role (G-74).',
+  access: 'newsletter.read',
+  query: z.object({ state: SubscriberState.default('confirmed'), cursor: Cursor.optional() }),
+  answer: Subscribers,
+});
+
+export const searchSubscribers = endpoint('POST /api/admin/subscribers/search', {
+  id: 'newsletter/SearchSubscribers',
+  summary: 'Returns the subscriber with this whole email address, or an empty list (G-74).',
+  access: 'newsletter.read',
+  body: SubscriberSearch,
+  answer: Subscribers,
+  example: { body: { email: 'wanjiku@mail.example' } },
+});
+
+export const getSubscriber = endpoint('GET /api/admin/subscribers/{id}', {
+  id: 'newsletter/GetSubscriber',
+  summary:
+    'Returns a subscriber: contacts masked by role, the consent with its text, time and place, and the state of the code for the first order (G-74).',
+  access: 'newsletter.read',
+  params,
+  answer: Subscriber,
+  example: { params: { id: anId } },
+});
+
+export const unsubscribePerson = endpoint('POST /api/admin/subscribers/{id}/unsubscription', {
+  id: 'newsletter/UnsubscribePerson',
+  summary:
+    'Ends the subscription of a person who asked the staff to, and logs it. A repeated request changes nothing.',
+  access: 'newsletter.write',
+  params,
+  answer: Subscriber,
+  example: { params: { id: anId } },
 });

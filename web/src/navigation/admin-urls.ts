@@ -56,6 +56,10 @@ export const adminUrls = {
   review: (id: number) => record('review', String(id)),
   distributors: (asked?: { state?: string }) => page('distributors', asked),
   distributor: (id: string) => record('distributor', id),
+  subscribers: (asked?: { state?: string }) => page('subscribers', asked),
+  subscriber: (id: string) => record('subscriber', id),
+  campaigns: () => page('campaigns'),
+  campaign: (id: number) => record('campaign', String(id)),
   promotions: () => page('promotions'),
   promotion: (code: string) => record('promotion', code),
   /** The featured product. With a product's id, that product is chosen, but not saved. */

@@ -140,6 +140,24 @@ export const shopFields = {
     comment: ['Answer', as.html],
     sort: ['Place in the list', as.text],
   },
+  subscriber: {
+    status: [
+      'State',
+      as.words({ pending: 'Not confirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' }),
+    ],
+  },
+  campaign: {
+    subject: ['Subject', as.text],
+    preview: ['Preview line', as.text],
+    body: ['Text', as.html],
+    state: [
+      'State',
+      as.words({ draft: 'Draft', scheduled: 'Scheduled', sending: 'Being sent', sent: 'Sent' }),
+    ],
+    send_at: ['Sent at', as.time],
+    recipients: ['Subscribers', as.text],
+    is_deleted: ['Deleted', as.yesNo],
+  },
   promotion: {
     code: ['Code', as.text],
     note: ['Note', as.text],

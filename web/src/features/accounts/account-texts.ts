@@ -1,3 +1,5 @@
+import { accountNewsConsent } from '#shared/consent-texts.ts';
+
 /** Texts of `/account` (G-30). */
 export const accountTexts = {
   title: 'Your account',
@@ -50,7 +52,7 @@ export const accountTexts = {
     title: 'News from us',
     text: 'Only if you agree. You can change your mind at any time.',
     // The shop sends no SMS, so the page does not ask for that consent.
-    names: { marketing_email: 'News and offers by e-mail' },
+    names: { marketing_email: accountNewsConsent[0] },
     since: (day: string) => `Agreed on ${day}`,
     until: (day: string) => `Stopped on ${day}`,
   },

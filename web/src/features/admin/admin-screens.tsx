@@ -112,6 +112,22 @@ const screens: Record<AdminScreen, Row> = {
     page: 'distributors',
     Screen: later(async () => (await import('./distributors/distributor-page.tsx')).DistributorPage),
   },
+  subscribers: {
+    page: 'subscribers',
+    Screen: later(async () => (await import('./newsletter/subscribers-page.tsx')).Subscribers),
+  },
+  subscriber: {
+    page: 'subscribers',
+    Screen: later(async () => (await import('./newsletter/subscriber-page.tsx')).SubscriberPage),
+  },
+  campaigns: {
+    page: 'campaigns',
+    Screen: later(async () => (await import('./newsletter/campaigns-page.tsx')).Campaigns),
+  },
+  campaign: {
+    page: 'campaigns',
+    Screen: later(async () => (await import('./newsletter/campaign-page.tsx')).CampaignPage),
+  },
   promotions: {
     page: 'promotions',
     Screen: later(async () => (await import('./promotions/promotions-page.tsx')).Promotions),

@@ -1,3 +1,4 @@
+import { useCall } from '../../api/use-call.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import { subscriberTexts as texts } from './subscriber-texts.ts';
 
@@ -10,16 +11,22 @@ type Props = {
   problem?: string | undefined;
 };
 
-/** What a subscriber gets, and how many have subscribed (S1-425). The prompt and the dialog show it. */
+/**
+ * What a subscriber gets, and how many have subscribed (S1-425). The prompt and the dialog show it. From 1,000 confirmed
+ * subscribers on, their real number replaces the text of the settings (G-34).
+ */
 export function Offer({ id, styles, problem }: Props) {
   const claim = useSettings()?.subscriber_claim;
+  const { data } = useCall('GET /api/newsletter/count', {});
+  const count = data?.confirmed;
+  const shown = claim && (count ? texts.count(count) : claim);
   return (
     <>
       <h2 id={id} className={styles.title}>
         {texts.title}
       </h2>
       <p className={styles.promise}>{texts.offer}</p>
-      <p className={styles.text}>{problem ?? [texts.offerText, claim && texts.claim(claim)].join(' ')}</p>
+      <p className={styles.text}>{problem ?? [texts.offerText, shown && texts.claim(shown)].join(' ')}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ export const subscriberTexts = {
   offer: '10% off the first order',
   offerText: 'Subscribe and your code comes by e-mail.',
   claim: (subscribers: string) => `Join ${subscribers}.`,
+  count: (count: number) => `${count.toLocaleString('en-KE')} subscribers`,
   name: 'Full Name',
   email: 'Email Address',
   phone: 'Phone Number',

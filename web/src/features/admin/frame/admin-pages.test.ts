@@ -38,6 +38,8 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   reviews: ['GET /api/admin/reviews', 'POST /api/admin/reviews/decisions'],
   distributors: ['GET /api/admin/distributors', 'POST /api/admin/distributors/{id}/answers'],
   promotions: ['GET /api/admin/promotions', 'PATCH /api/admin/promotions/{code}'],
+  campaigns: ['GET /api/admin/campaigns', 'GET /api/admin/campaigns/{id}'],
+  subscribers: ['GET /api/admin/subscribers', 'GET /api/admin/subscribers/{id}'],
   jobs: ['GET /api/admin/jobs'],
   people: ['GET /api/admin/people'],
   settings: ['GET /api/admin/settings', 'GET /api/admin/settings/{group}'],

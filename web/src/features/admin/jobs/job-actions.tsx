@@ -36,6 +36,7 @@ export function JobActions({ job, onChange, onUndo }: Props) {
   const { may } = job;
   const downloads: Record<string, string> = {
     'export-products': texts.downloadFile,
+    'export-subscribers': texts.downloadFile,
     'import-products': texts.downloadRows,
   };
   const actions = [

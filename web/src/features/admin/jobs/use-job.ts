@@ -47,12 +47,19 @@ function wordsOf({ kind, undoes }: Pick<Job, 'kind' | 'undoes'>) {
     : { done: texts.changed, failed: texts.failed };
 }
 
+function nothingDone(kind: string): string {
+  if (kind === 'export-products') return texts.nothingExported;
+  return kind === 'export-subscribers' ? texts.noSubscribers : texts.noRecords;
+}
+
 /** Returns what a job has done, as sentences. */
 export function resultOf({ done, unchanged, failed, total, pages, kind, undoes }: Job): string[] {
   if (kind === 'rebuild-pages') return pages === null ? [] : [texts.rendered(pages.done)];
+  if (kind === 'export-subscribers' && done > 0) return [texts.exportedSubscribers(done)];
+  if (kind === 'send-campaign') return done > 0 ? [texts.mailed(done)] : [];
   if (kind === 'export-products' && done > 0) return [texts.exported(done)];
   if (kind === 'import-products' && total === 0) return [texts.nothingImported];
-  if (total === 0) return [kind === 'export-products' ? texts.nothingExported : texts.noRecords];
+  if (total === 0) return [nothingDone(kind)];
   const words = wordsOf({ kind, undoes });
   return [
     ...(done > 0 ? [words.done(done)] : []),

@@ -33,6 +33,8 @@ export function recordHref(
   if (noun === 'product') return adminUrls.product(Number(record));
   if (noun === 'article') return adminUrls.post(Number(record));
   if (noun === 'question') return adminUrls.faq(Number(record));
+  if (noun === 'campaign') return adminUrls.campaign(Number(record));
+  if (noun === 'subscriber') return adminUrls.subscriber(record);
   if (noun === 'promotion') return adminUrls.promotion(record);
   if (noun === 'draft') return adminUrls.draft(record);
   if (noun === 'settings') return adminUrls.settingsGroup(record);

@@ -223,7 +223,8 @@ export const settingsTexts = {
     subscribers: 'Newsletter',
     newsletter: 'At the newsletter form',
     claim: 'Number of subscribers',
-    claimHint: 'Shown beside the newsletter form. Say what is true today.',
+    claimHint:
+      'Shown beside the newsletter form. Say what is true today. From 1,000 confirmed subscribers on, the shop shows their real number instead.',
     promise: (place: number) => `Promise ${place}`,
     title: 'Title',
     text: 'Text',

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as api from '#shared/api/content/campaigns.ts';
+import { listLog, undoChange } from '#shared/api/log.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { addReaders, openCampaigns, type TestCampaigns } from '../../test-support/campaigns/campaigns.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { handler as logHandler } from '../log/list-log.ts';
+import { handler as undoHandler } from '../log/undo-change.ts';
+import { handler as change } from './change-campaign.ts';
+import { handler as create } from './create-campaign.ts';
+import { handler as remove } from './delete-campaign.ts';
+import { handler as get } from './get-campaign.ts';
+import { handler as list } from './list-campaigns.ts';
+import { handler as preview } from './preview-campaign.ts';
+import { handler as start } from './start-campaign.ts';
+import { handler as testIt } from './test-campaign.ts';
+import { handler as unschedule } from './unschedule-campaign.ts';
+
+let campaigns: TestCampaigns;
+let manager: string;
+let staff: string;
+
+beforeAll(async () => {
+  campaigns = await openCampaigns();
+  manager = (await signIn('manager', ['admin'])).session;
+  staff = (await signIn('writer', ['staff'])).session;
+});
+afterAll(() => campaigns.close());
+afterEach(() => addReaders([]));
+
+type Part = { params?: Record<string, string>; body?: unknown; query?: Record<string, string> };
+const as = async (session: string, endpoint: Endpoint, handler: unknown, part: Part = {}) =>
+  send(endpoint, handler as never, await callAs(session, part));
+
+const write = async (subject = 'A new flavour') =>
+  (await as(staff, api.createCampaign, create, { body: { subject } })).body;
+const edit = async (id: number, body: object) =>
+  as(staff, api.changeCampaign, change, { params: { id: String(id) }, body });
+
+describe('Staff', () => {
+  test('write a campaign, whose text is sanitised, and find it first in the list [G-74, T1]', async () => {
+    const { id, version } = await write('Mango is back');
+    const body = '<p>Taste <strong>it</strong> <a href="/shop">here</a><script>alert(1)</script></p>';
+    const { status, body: saved } = await edit(id, { version, body, preview: 'Now in the shop' });
+    expect([status, saved.state, saved.preview]).toEqual([200, 'draft', 'Now in the shop']);
+    expect(saved.body).toBe('<p>Taste <strong>it</strong> <a href="/shop">here</a></p>');
+    const { body: page } = await as(staff, api.listCampaigns, list);
+    expect(page.campaigns[0]).toMatchObject({ id, subject: 'Mango is back', state: 'draft' });
+  });
+
+  test('see the text and the HTML exactly as they are mailed, and get the same as a test [T1]', async () => {
+    const typed = {
+      subject: 'Two <new> flavours',
+      preview: 'Come & taste',
+      body: '<h2>Hello</h2><p>See <a href="/shop">the shop</a><img src="https://track.example/p.gif" alt="" /></p><ul><li>Mango</li></ul>',
+    };
+    const { body: shown } = await as(staff, api.previewCampaign, preview, { body: typed });
+    expect(shown.html).toContain('<title>Two &lt;new&gt; flavours</title>');
+    expect(shown.html).toContain('href="https://hart.example/shop"');
+    expect(shown.html).not.toContain('track.example');
+    expect(shown.text).toContain('See the shop (https://hart.example/shop)');
+    expect(shown.text).toContain('- Mango');
+    const seen = campaigns.ses.mails().length;
+    const { body: sent } = await as(staff, api.testCampaign, testIt, { body: typed });
+    expect(sent).toEqual({ to: 'writer@mail.example' });
+    const [mail] = campaigns.ses.mails().slice(seen);
+    expect(mail).toMatchObject({ to: ['writer@mail.example'], subject: 'Test: Two <new> flavours' });
+    expect([mail?.text, mail?.html]).toEqual([shown.text, shown.html]);
+  });
+
+  test('are told why SES did not take a test', async () => {
+    campaigns.ses.isDown(true);
+    const typed = { subject: 'A test', preview: '', body: '<p>Hello</p>' };
+    const { status, body } = await as(staff, api.testCampaign, testIt, { body: typed });
+    campaigns.ses.isDown(false);
+    expect([status, body.code]).toEqual([502, 'not-sent']);
+  });
+
+  test('copy a campaign, and delete the copy, which the log restores [G-72]', async () => {
+    const { id, version } = await write('The original');
+    await edit(id, { version, body: '<p>Once more.</p>' });
+    const { body: copy } = await as(staff, api.createCampaign, create, {
+      body: { subject: 'The copy', copy_of: id },
+    });
+    expect(copy.body).toBe('<p>Once more.</p>');
+    const params = { id: String(copy.id) };
+    expect((await as(staff, api.deleteCampaign, remove, { params })).status).toBe(204);
+    expect((await as(staff, api.getCampaign, get, { params })).status).toBe(404);
+    const query = { noun: 'campaign', record: String(copy.id) };
+    const { body: log } = await as(manager, listLog, logHandler, { query });
+    const undo = { params: { id: log.entries[0].id } };
+    expect((await as(manager, undoChange, undoHandler, undo)).status).toBe(200);
+    expect((await as(staff, api.getCampaign, get, { params })).body.subject).toBe('The copy');
+  });
+
+  test('who saw an older text get the stored campaign [G-72]', async () => {
+    const { id, version } = await write();
+    await edit(id, { version, preview: 'First' });
+    const { status, body } = await edit(id, { version, preview: 'Second' });
+    expect([status, body.code, body.record.preview]).toEqual([409, 'changed', 'First']);
+  });
+});
+
+describe('Sending a campaign', () => {
+  const begin = (session: string, id: number, body: object) =>
+    as(session, api.startCampaign, start, { params: { id: String(id) }, body });
+
+  test('needs the right to send, a text, and a confirmed subscriber', async () => {
+    const { id, version } = await write();
+    await addReaders(['reader@mail.example']);
+    expect((await begin(staff, id, { version, at: null })).status).toBe(403);
+    const empty = await begin(manager, id, { version, at: null });
+    expect([empty.status, empty.body.errors]).toEqual([422, { body: [expect.any(String)] }]);
+    const { body } = await edit(id, { version, body: '<p>Hello</p>' });
+    await addReaders([]);
+    expect((await begin(manager, id, { version: body.version, at: null })).body.code).toBe('no-subscribers');
+  });
+
+  test('is refused for a time that has passed or is more than a year away', async () => {
+    await addReaders(['reader@mail.example']);
+    const { id, version } = await write();
+    const { body } = await edit(id, { version, body: '<p>Hello</p>' });
+    for (const ms of [-60_000, 400 * 86_400_000]) {
+      const at = new Date(noon.getTime() + ms).toISOString();
+      expect((await begin(manager, id, { version: body.version, at })).status).toBe(422);
+    }
+  });
+
+  test('starts once: a repeated request gets the campaign as it is, and its text can no longer be changed', async () => {
+    await addReaders(['reader@mail.example']);
+    const { id, version } = await write();
+    const { body } = await edit(id, { version, body: '<p>Hello</p>' });
+    const first = await begin(manager, id, { version: body.version, at: null });
+    expect(first.body).toMatchObject({ state: 'sending', sent_by: 'manager' });
+    const again = await begin(manager, id, { version: body.version, at: null });
+    expect([again.status, again.body.code, again.body.record.job]).toEqual([409, 'changed', first.body.job]);
+    const late = await edit(id, { version: first.body.version, body: '<p>Other</p>' });
+    expect([late.status, late.body.code]).toEqual([409, 'not-draft']);
+    const params = { id: String(id) };
+    const back = await as(manager, api.unscheduleCampaign, unschedule, { params });
+    expect([back.status, back.body.code]).toEqual([409, 'not-scheduled']);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as accounts from '#shared/api/account.ts';
+import * as api from '#shared/api/content/newsletter.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { forgetSubscriber, unsubscribe } from '../../core/newsletter/unsubscribe.ts';
+import { put } from '../../data/dynamodb/actions.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
+import { subscriberCountKey } from '../../data/newsletter/keys.ts';
+import { addReaders } from '../../test-support/campaigns/campaigns.ts';
+import { openMails, type TestMails } from '../../test-support/emails.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { handler as changeAccount } from '../accounts/change-account.ts';
+import { handler as getAccount } from '../accounts/get-account.ts';
+import { handler as getHandler } from './get-subscriber.ts';
+import { handler as countHandler } from './get-subscriber-count.ts';
+import { handler as listHandler } from './list-subscribers.ts';
+import { handler as searchHandler } from './search-subscribers.ts';
+import { handler as unsubscribeHandler } from './unsubscribe-person.ts';
+
+let mails: TestMails;
+let manager: string;
+let staff: string;
+
+beforeAll(async () => {
+  mails = await openMails();
+  manager = (await signIn('njoki', ['admin'])).session;
+  staff = (await signIn('otieno', ['staff'])).session;
+});
+afterAll(() => mails.close());
+
+type Part = { params?: Record<string, string>; body?: unknown; query?: Record<string, string>; now?: Date };
+const as = async (session: string, endpoint: Endpoint, handler: unknown, part: Part = {}) =>
+  send(endpoint, handler as never, await callAs(session, part));
+
+const search = async (session: string, email: string) =>
+  (await as(session, api.searchSubscribers, searchHandler, { body: { email } })).body.subscribers[0];
+const open = async (session: string, id: string) =>
+  (await as(session, api.getSubscriber, getHandler, { params: { id } })).body;
+const listOf = async (state: string) =>
+  (await as(manager, api.listSubscribers, listHandler, { query: { state } })).body.subscribers.map(
+    ({ email }: { email: string }) => email,
+  );
+
+/** Answers the account page's question about news, and returns the account's consent. */
+async function answer(session: string, isGiven: boolean, now = noon) {
+  const body = { consents: { marketing_email: isGiven } };
+  const reply = await as(session, accounts.changeAccount, changeAccount, { body, now });
+  return reply.body.consents.marketing_email;
+}
+const consentIn = async (session: string) =>
+  (await as(session, accounts.getAccount, getAccount)).body.consents.marketing_email;
+
+const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+describe('An account that agrees to news', () => {
+  test('is a confirmed subscriber with its consent, gets the code, and is one no more when it withdraws [G-30, G-36]', async () => {
+    const { session } = await signIn('wanjiku-of-the-account');
+    const email = 'wanjiku-of-the-account@mail.example';
+    const before = await readConfirmedCount();
+    const later = new Date(noon.getTime() + 60_000);
+    expect(await answer(session, true)).toEqual({ given: true, at: noon.toISOString() });
+    await mails.settle();
+    expect(mails.caught().map(({ to, text }) => [to, /HELLO-/.test(text)])).toEqual([[[email], true]]);
+    const { id } = await search(manager, email);
+    expect(await open(manager, id)).toMatchObject({
+      ...{ email, state: 'confirmed', reason: null },
+      consent: {
+        purpose: 'account-news',
+        text: 'News and offers by e-mail',
+        place: 'account',
+        text_version: 1,
+      },
+      code: { state: 'open' },
+    });
+    expect(await readConfirmedCount()).toBe(before + 1);
+    expect(await answer(session, false, later)).toEqual({ given: false, at: later.toISOString() });
+    expect([(await open(manager, id)).state, await readConfirmedCount()]).toEqual(['unsubscribed', before]);
+    expect(await answer(session, true, later)).toEqual({ given: true, at: later.toISOString() });
+    await mails.settle();
+    expect(mails.caught()).toEqual([]);
+  });
+
+  test('that leaves by the link in an email sees on its page that it left', async () => {
+    const { session } = await signIn('kamau-of-the-account');
+    await answer(session, true);
+    await mails.settle();
+    const [mail] = mails.caught();
+    await unsubscribe(tokenIn(mail?.text), noon);
+    expect(await consentIn(session)).toEqual({ given: false, at: noon.toISOString() });
+  });
+
+  test('needs a verified email address', async () => {
+    const { session, id } = await signIn('nameless');
+    const { savePerson } = await import('../../data/accounts/person.ts');
+    await savePerson({ id, name: 'Nameless', email: '' }, noon.toISOString(), { groups: [] });
+    const body = { consents: { marketing_email: true } };
+    const reply = await as(session, accounts.changeAccount, changeAccount, { body });
+    expect([reply.status, reply.body.code]).toEqual([409, 'no-email']);
+  });
+});
+
+describe('Staff', () => {
+  test('list the subscribers of each state and find one by the whole address, masked by role [G-74]', async () => {
+    await addReaders(['amina@mail.example']);
+    const { session } = await signIn('listed');
+    await answer(session, true);
+    expect(await listOf('confirmed')).toContain('listed@mail.example');
+    expect(await listOf('unsubscribed')).not.toContain('listed@mail.example');
+    expect((await search(staff, 'listed@mail.example')).email).toBe('li•••@mail.example');
+    expect(await search(staff, 'listed@mail.exampl')).toBeUndefined();
+    const { id } = await search(manager, 'listed@mail.example');
+    expect(await open(staff, id)).toMatchObject({ is_masked: true, may: { unsubscribe: true } });
+  });
+
+  test('unsubscribe a person who asks, once, and the log names who did it', async () => {
+    const { session } = await signIn('asks-to-leave');
+    await answer(session, true);
+    const { id } = await search(staff, 'asks-to-leave@mail.example');
+    const leave = () => as(staff, api.unsubscribePerson, unsubscribeHandler, { params: { id } });
+    const [first, again] = [await leave(), await leave()];
+    expect([first.body.state, again.body.state]).toEqual(['unsubscribed', 'unsubscribed']);
+    expect(await listOf('unsubscribed')).toContain('asks-to-leave@mail.example');
+    expect(await consentIn(session)).toMatchObject({ given: false });
+    const missing = await as(staff, api.unsubscribePerson, unsubscribeHandler, {
+      params: { id: 'x'.repeat(22) },
+    });
+    expect(missing.status).toBe(404);
+  });
+});
+
+test('The shop shows the real number of confirmed subscribers from 1,000 on, and none below [G-34]', async () => {
+  const shown = async () => (await send(api.getSubscriberCount, countHandler)).body.confirmed;
+  const count = async (confirmed: number) => commit([put({ ...subscriberCountKey(), confirmed })]);
+  await count(998);
+  const people = await Promise.all(['one', 'two'].map((name) => signIn(`thousandth-${name}`)));
+  await answer(people[0]?.session ?? '', true);
+  expect(await shown()).toBeNull();
+  await answer(people[1]?.session ?? '', true);
+  expect(await shown()).toBe(1000);
+  await answer(people[1]?.session ?? '', true);
+  await forgetSubscriber('thousandth-one@mail.example');
+  await forgetSubscriber('thousandth-one@mail.example');
+  expect([await shown(), await readConfirmedCount()]).toEqual([null, 999]);
+});

@@ -1,0 +1,76 @@
+import type { CampaignContent } from '#shared/campaigns/campaign.ts';
+import { mailCampaign } from '#shared/campaigns/campaign-email.ts';
+import { campaignTexts as texts } from '#shared/campaigns/campaign-texts.ts';
+import { paths } from '#shared/paths.ts';
+import type { Settings } from '#shared/settings.ts';
+import { findCampaign } from '../../data/campaigns/campaign.ts';
+import { getSettings } from '../../data/settings/read-settings.ts';
+import { notFound } from '../../errors.ts';
+import { sendWritten } from '../../integrations/email.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { unsubscribeLinks } from '../newsletter/unsubscribe-link.ts';
+
+/** What the emails of a campaign have in common. */
+export type Mailing = { id: number; content: CampaignContent; settings: Settings };
+
+const siteOf = () => process.env.SITE_URL ?? '';
+
+/** Reads a campaign and the shop's name and address. @throws 404 */
+export async function readMailing(id: number): Promise<Mailing> {
+  const [campaign, settings] = await Promise.all([findCampaign(id), getSettings()]);
+  if (!campaign) throw notFound('Campaign');
+  return { id, content: campaign, settings };
+}
+
+/** Returns a campaign as it is mailed, with a link to leave that names nobody. */
+export const mailSample = (content: CampaignContent, settings: Settings) =>
+  mailCampaign({ content, sender: settings, site: siteOf(), stop: `${siteOf()}${paths.unsubscribe}` });
+
+/** Tries to send a test, with a link to leave that names nobody. Returns SES's error. @throws if SES did not answer */
+export async function sendTest(content: CampaignContent, settings: Settings, to: string) {
+  const { subject, ...email } = mailSample(content, settings);
+  const sent = await sendWritten({ ...email, subject: texts.test(subject), to, replyTo: settings.email });
+  return sent instanceof Error ? sent : undefined;
+}
+
+/**
+ * What became of an email. `refused`: SES will never take it for this address. `silent`: SES did not answer, so it may
+ * have been sent. SES did not take it: `slower` because of the rate, `stopped` because it takes none for now.
+ */
+export type Outcome = { is: 'sent' | 'refused' | 'silent' | 'slower' } | { is: 'stopped'; why: string };
+
+/** SES's answers to a request that is too fast, or above the daily quota. The message tells them apart [D]. */
+const tooMany = ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException'];
+/** Errors of a connection that was never made, so SES got nothing. */
+const unconnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+type SesError = Error & { status?: number; code?: string };
+
+function outcomeOf({ name, message, status, code = '' }: SesError): Outcome {
+  if (unconnected.includes(code)) return { is: 'stopped', why: texts.stopped('it cannot be reached.') };
+  if (status === undefined || status >= 500) return { is: 'silent' };
+  if (tooMany.includes(name))
+    return /daily/i.test(message) ? { is: 'stopped', why: texts.quota } : { is: 'slower' };
+  if (name === 'BadRequestException') return { is: 'refused' };
+  return { is: 'stopped', why: texts.stopped(message) };
+}
+
+/** The tries of an email that is above SES's rate, which other emails of the shop use too. */
+const TRIES = 3;
+const PAUSE_MS = 250;
+
+/** Sends a campaign to one subscriber, with the headers by which mail programs unsubscribe in one click (RFC 8058). */
+export async function sendTo(
+  { id, content, settings }: Mailing,
+  { signature, email }: { signature: string; email: string },
+): Promise<Outcome> {
+  const { url: stop, headers } = await unsubscribeLinks(signature);
+  const mail = mailCampaign({ content, sender: settings, site: siteOf(), stop });
+  const message = { ...mail, headers, to: email, replyTo: settings.email, tags: { campaign: String(id) } };
+  const giveUp = (): Outcome => ({ is: 'slower' });
+  return retry({ attempts: TRIES, pauseMs: PAUSE_MS, giveUp }, async () => {
+    const sent = await sendWritten(message).catch((error: Error) => error);
+    const outcome: Outcome = sent instanceof Error ? outcomeOf(sent) : { is: 'sent' };
+    return outcome.is === 'slower' ? tryAgain : outcome;
+  });
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { everyItem } from '../../data/dynamodb/read-list.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { findJob } from '../../data/jobs/job.ts';
+import { confirmedPk } from '../../data/newsletter/keys.ts';
+import { findSubscriber } from '../../data/newsletter/subscriber.ts';
+import { countSoftBounce, suppress } from '../../data/suppression/suppression.ts';
+import { handler as emailReturned } from '../../events/email-returned.ts';
+import {
+  addReaders,
+  beginCampaign,
+  openCampaigns,
+  type TestCampaigns,
+  writeCampaign,
+} from '../../test-support/campaigns/campaigns.ts';
+import { campaignKinds, disturbCampaign } from '../../test-support/campaigns/random-campaign.ts';
+import { handTo } from '../../test-support/changes.ts';
+import { noon } from '../../test-support/event.ts';
+import { njeri } from '../../test-support/jobs.ts';
+import { tick } from '../clock/tick.ts';
+import { cancelJob, resumeJob } from '../jobs/move-job.ts';
+import { signSubscriber } from '../newsletter/sign-subscriber.ts';
+import { forgetSubscriber, unsubscribe } from '../newsletter/unsubscribe.ts';
+import { signAddress } from '../suppression/suppression.ts';
+import { getCampaign, sendCampaignOf, unschedule } from './admin-campaigns.ts';
+
+let campaigns: TestCampaigns;
+let seen = 0;
+
+beforeAll(async () => {
+  campaigns = await openCampaigns();
+});
+beforeEach(async () => {
+  campaigns.jobs.kill(undefined);
+  for await (const { signature } of everyItem<{ signature: string }>(confirmedPk))
+    await forgetSubscriber((await findSubscriber(signature))?.email ?? '');
+  seen = campaigns.ses.mails().length;
+});
+afterAll(() => campaigns.close());
+
+let readers = 0;
+const newReaders = (count: number) =>
+  Array.from({ length: count }, () => `campaign-reader${++readers}@mail.example`);
+
+const work = () => campaigns.jobs.work(campaignKinds);
+const mailed = () => campaigns.ses.mails().slice(seen);
+const addressesOf = (mails = mailed()) => mails.map(({ to }) => to[0]).sort();
+const countsOf = async (id: number) => (await getCampaign(id)).counts;
+
+/** Returns the token of the link with which the reader of an email leaves. */
+const tokenIn = (text = '') => /unsubscribe#t=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+describe('A campaign', () => {
+  test('is mailed once to each confirmed subscriber, with a link and headers to leave, and without tracking', async () => {
+    const emails = newReaders(23);
+    await addReaders(emails);
+    const { id } = await beginCampaign('Mango & more');
+    await work();
+    expect(addressesOf()).toEqual(emails.sort());
+    const [mail] = mailed();
+    expect(mail).toMatchObject({ subject: 'Mango & more', replyTo: ['hello@hart.example'] });
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<https://hart.example/api/newsletter/unsubscribe/${tokenIn(mail?.text)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail?.html).toContain('<p style="margin:0 0 16px">Come and taste it.</p>');
+    expect(mail?.html).not.toContain('<img');
+    const links = [...(mail?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual([`https://hart.example/newsletter/unsubscribe#t=${tokenIn(mail?.text)}`]);
+    expect(await getCampaign(id)).toMatchObject({
+      state: 'sent',
+      counts: { recipients: 23, sent: 23, unsure: 0 },
+    });
+  });
+
+  test('reaches nobody who leaves between its start and their turn', async () => {
+    const emails = newReaders(2);
+    await addReaders(emails);
+    const first = await beginCampaign();
+    await work();
+    const [leaving, staying] = mailed();
+    const { id } = await beginCampaign();
+    await unsubscribe(tokenIn(leaving?.text), noon);
+    seen = campaigns.ses.mails().length;
+    await work();
+    expect(addressesOf()).toEqual(staying?.to);
+    expect(await countsOf(id)).toMatchObject({ recipients: 2, sent: 1, left: 1 });
+    expect(await countsOf(first.id)).toMatchObject({ sent: 2, left: 0 });
+  });
+
+  test('skips addresses that bounced for good, complained, or bounced softly five times', async () => {
+    const [gone = '', angry = '', full = '', fine = ''] = newReaders(4);
+    await addReaders([gone, angry, full, fine]);
+    const at = noon.toISOString();
+    await commit([
+      suppress(await signAddress(gone), 'bounce', at),
+      suppress(await signAddress(angry), 'complaint', at),
+    ]);
+    for (let n = 0; n < 5; n++) await commit([countSoftBounce(await signAddress(full), at)]);
+    const { id } = await beginCampaign();
+    await work();
+    expect(addressesOf()).toEqual([fine]);
+    expect(await countsOf(id)).toMatchObject({ sent: 1, suppressed: 3, left: 0 });
+  });
+
+  test('counts its bounces and complaints once, also if SES tells of them twice, and suppresses the addresses', async () => {
+    const bounce = `bounce+${++readers}@mail.example`;
+    const complaint = `complaint+${++readers}@mail.example`;
+    await addReaders([bounce, complaint, ...newReaders(1)]);
+    const { id } = await beginCampaign();
+    campaigns.ses.returns();
+    await work();
+    const events = campaigns.ses.returns();
+    const records = [...events, ...events].map((event, n) => ({
+      messageId: `${n}`,
+      body: JSON.stringify(event),
+      attributes: {},
+    }));
+    expect(await handTo(emailReturned, records)).toEqual([]);
+    expect(await countsOf(id)).toMatchObject({ sent: 3, bounced: 1, complained: 1, soft_bounced: 0 });
+    const suppressed = await findSubscriber(await signSubscriber(bounce));
+    expect([suppressed?.suppressed?.reason, suppressed?.listed?.state]).toEqual(['bounce', 'suppressed']);
+  });
+
+  test('is cancelled between two emails, and resumes where it stopped', async () => {
+    const emails = newReaders(60);
+    await addReaders(emails);
+    const { id, job } = await beginCampaign();
+    let steps = 0;
+    await campaigns.jobs.work(campaignKinds, async () => {
+      if (++steps === 3) await cancelJob(job, njeri, noon);
+      return 'once';
+    });
+    expect(await getCampaign(id)).toMatchObject({ state: 'stopped' });
+    const before = mailed().length;
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThan(60);
+    await resumeJob(job, njeri, noon);
+    await work();
+    expect(addressesOf()).toEqual(emails.sort());
+    expect(await getCampaign(id)).toMatchObject({ state: 'sent', counts: { sent: 60, unsure: 0 } });
+  });
+
+  test('counts an email as unsure if the Lambda is killed between noting and sending, and never sends it again', async () => {
+    const emails = newReaders(10);
+    await addReaders(emails);
+    const { id } = await beginCampaign();
+    let isPlanned = false;
+    await campaigns.jobs.work(campaignKinds, async () => {
+      // The second delivery sends. Its first six calls read the job, the person and the subscribers, and note them.
+      if (!isPlanned && (await findJob((await getCampaign(id)).job ?? ''))?.phase === 'work') {
+        isPlanned = true;
+        campaigns.jobs.kill({ call: 13, when: 'before' });
+      }
+      return 'once';
+    });
+    const { counts, state } = await getCampaign(id);
+    expect(state).toBe('sent');
+    expect(counts.sent + counts.unsure).toBe(10);
+    expect(counts.unsure).toBeGreaterThan(0);
+    expect(new Set(addressesOf()).size).toBe(mailed().length);
+  });
+
+  test('stops with a note when SES refuses every email, and sends all of them once it is resumed', async () => {
+    const emails = newReaders(12);
+    await addReaders(emails);
+    const { id, job } = await beginCampaign();
+    campaigns.ses.isDown(true);
+    await work();
+    expect(mailed()).toEqual([]);
+    expect(await findJob(job)).toMatchObject({
+      state: 'failed',
+      note: expect.stringContaining('SES refused'),
+      done: 0,
+    });
+    campaigns.ses.isDown(false);
+    await resumeJob(job, njeri, noon);
+    await work();
+    expect(addressesOf()).toEqual(emails.sort());
+    expect(await countsOf(id)).toMatchObject({ sent: 12, unsure: 0, refused: 0 });
+  });
+
+  test('waits for its time, can be taken back, and is started once by the clock', async () => {
+    const emails = newReaders(2);
+    await addReaders(emails);
+    const later = new Date(noon.getTime() + 3_600_000);
+    const { id, version } = await writeCampaign();
+    const first = await sendCampaignOf(id, { version, at: later.toISOString() }, { by: njeri, now: noon });
+    expect(first).toMatchObject({ state: 'scheduled', send_at: later.toISOString(), job: null });
+    const draft = await unschedule(id);
+    expect(draft.state).toBe('draft');
+    await tick(later);
+    expect((await getCampaign(id)).state).toBe('draft');
+    const next = new Date(later.getTime() + 3_600_000);
+    await sendCampaignOf(id, { version: draft.version, at: next.toISOString() }, { by: njeri, now: later });
+    await tick(next);
+    await tick(next);
+    const { state, job } = await getCampaign(id);
+    expect([state, job]).toEqual(['sending', expect.any(String)]);
+    await tick(new Date(next.getTime() + 3 * 60_000));
+    await work();
+    expect(addressesOf()).toEqual(emails.sort());
+  });
+});
+
+test.each([1, 2, 3])(
+  'A campaign that is killed, doubled, cancelled and resumed at random reaches each address at most once and forgets none (seed %i)',
+  async (seed) => {
+    const { most, forgotten, afterLeaving, wrong, ...rest } = await disturbCampaign(campaigns, {
+      count: 150,
+      seed,
+    });
+    expect({ most, forgotten, afterLeaving, wrong }).toEqual({
+      most: 1,
+      forgotten: 0,
+      afterLeaving: 0,
+      wrong: [],
+    });
+    expect(rest.kills + rest.doubled).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CampaignSending } from '#shared/campaigns/campaign.ts';
+import { campaignTexts as texts } from '#shared/campaigns/campaign-texts.ts';
+import { campaignActions, findCampaign } from '../../data/campaigns/campaign.ts';
+import { addToCampaign } from '../../data/campaigns/counts.ts';
+import { takeTime } from '../../data/campaigns/pace.ts';
+import { transact } from '../../data/dynamodb/transact.ts';
+import { unnoteRow } from '../../data/jobs/row.ts';
+import { pageConfirmed } from '../../data/newsletter/confirmed.ts';
+import {
+  findSubscriber,
+  findSubscribers,
+  isStillConfirmed,
+  type SubscriberItem,
+} from '../../data/newsletter/subscriber.ts';
+import { findReturns, type ReturnsOfAddress } from '../../data/suppression/suppression.ts';
+import { busy } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import { type JobKind, StopJob } from '../jobs/job-kind.ts';
+import { TOGETHER } from '../jobs/work-step.ts';
+import { signAddress, takesCampaigns } from '../suppression/suppression.ts';
+import { type Mailing, readMailing, sendTo } from './mailing.ts';
+
+/*
+ * Sends a campaign to every confirmed subscriber, each address at most once.
+ *
+ * Decision: a transaction first notes the subscriber as done for the job and checks that they are still subscribed. Only
+ * the call that wrote it sends the email. Why: SES does not deduplicate, so an email that may have been sent must not be
+ * sent again. What we gave up: if the Lambda stops between that transaction and the next one, which counts the email as
+ * sent, the email may not have been sent. Ten emails are noted together, so a stop leaves at most ten. The page of the
+ * campaign counts them as unsure. If SES answers that it did not take an email, the note is taken back and the job sends
+ * it later.
+ */
+
+/** The emails of a step. At ten a second and with two campaigns at a time, a step takes at most four seconds. */
+const STEP = 20;
+/** The subscribers that one step lists. */
+const LISTED = 2000;
+/** From this many emails without an answer in a step, the job stops. */
+const MOST_SILENT = 3;
+const ATTEMPTS = 5;
+
+type Read = {
+  mailing: Mailing;
+  subscribers: Map<string, SubscriberItem>;
+  /** What SES told about each address, by the signature of the subscriber. */
+  returns: Map<string, ReturnsOfAddress>;
+  /** The place of each subscriber in the step. */
+  placeOf: Map<string, number>;
+  /** When the first email of the step may be sent, and how long each takes at the rate, in milliseconds. */
+  startAt: number;
+  eachMs: number;
+  /** The emails of the step that SES did not answer. */
+  silent: number;
+};
+
+/** Emails a second that campaigns may send in all. Without a rate, as many as SES takes. */
+const rateOf = () => Number(process.env.MAIL_RATE ?? 0);
+
+async function prepare({ campaign }: CampaignSending, ids: readonly string[]): Promise<Read> {
+  const eachMs = rateOf() > 0 ? 1000 / rateOf() : 0;
+  const now = Date.now();
+  const [mailing, subscribers, startAt] = await Promise.all([
+    readMailing(campaign),
+    findSubscribers(ids),
+    eachMs > 0 ? takeTime(ids.length * eachMs, now) : now,
+  ]);
+  const signatures = new Map(
+    await Promise.all(
+      [...subscribers].map(async ([id, { email }]) => [id, await signAddress(email)] as const),
+    ),
+  );
+  const found = await findReturns([...signatures.values()]);
+  const returns = new Map(
+    [...signatures].map(([id, address]) => [id, found.get(address) ?? { soft_bounces: 0 }]),
+  );
+  return {
+    ...{ mailing, subscribers, returns, startAt, eachMs, silent: 0 },
+    placeOf: new Map(ids.map((id, place) => [id, place])),
+  };
+}
+
+/** Waits until the group of a subscriber may be sent. A group is sent at once, so that its transactions are joined. */
+async function waitForTurn({ placeOf, startAt, eachMs }: Read, id: string): Promise<void> {
+  const group = Math.floor((placeOf.get(id) ?? 0) / TOGETHER);
+  const pause = startAt + group * TOGETHER * eachMs - Date.now();
+  if (pause > 0) await wait(pause);
+}
+
+type Job = Parameters<JobKind<CampaignSending>['change']>[0];
+
+/** Notes a subscriber who gets no email. @throws the refusal if the job is not running any more */
+async function skip({ input, noting }: Job, why: 'left' | 'suppressed'): Promise<undefined> {
+  const refusal = await transact({
+    row: noting({ name: '', pages: [] }),
+    counts: addToCampaign(input.campaign, why),
+  });
+  if (refusal) throw refusal;
+}
+
+const isNamed = (subscriber: SubscriberItem | undefined) => subscriber?.status === 'confirmed';
+
+/**
+ * Notes a subscriber before the email is sent. Returns false for one who left the newsletter meanwhile, who is noted as
+ * such. @throws the refusal if another step has noted them, or the job is not running any more
+ */
+const begin = (job: Job, subscriber: SubscriberItem | undefined): Promise<boolean> => {
+  let known = subscriber;
+  return retry({ attempts: ATTEMPTS }, async () => {
+    if (!isNamed(known)) {
+      await skip(job, 'left');
+      return false;
+    }
+    const refusal = await transact({
+      row: job.noting({ name: '', pages: [] }),
+      subscriber: isStillConfirmed(job.id),
+      counts: addToCampaign(job.input.campaign, 'started'),
+    });
+    if (!refusal) return true;
+    if (!refusal.has('subscriber') || refusal.has('row')) throw refusal;
+    known = await findSubscriber(job.id);
+    return tryAtOnce;
+  });
+};
+
+/** Takes back the note of an email that SES did not take, so that the job sends it later. */
+async function takeBack({ id, job, input }: Job): Promise<void> {
+  await transact({ row: unnoteRow(job, id), counts: addToCampaign(input.campaign, 'started', -1) });
+}
+
+async function send(job: Job, read: Read, subscriber: SubscriberItem): Promise<undefined> {
+  const outcome = await sendTo(read.mailing, { signature: job.id, email: subscriber.email });
+  if (outcome.is === 'sent' || outcome.is === 'refused') {
+    await transact({ counts: addToCampaign(job.input.campaign, outcome.is) });
+    return;
+  }
+  if (outcome.is === 'silent') {
+    read.silent++;
+    if (read.silent >= MOST_SILENT) throw new StopJob(texts.silent);
+    return;
+  }
+  await takeBack(job);
+  throw outcome.is === 'stopped' ? new StopJob(outcome.why) : busy();
+}
+
+/** Sends a campaign. The records are the signatures of the confirmed subscribers. */
+export const sendCampaign: JobKind<CampaignSending> = {
+  chunk: STEP,
+  list: async (_, cursor) => {
+    const { signatures, next } = await pageConfirmed(LISTED, cursor);
+    return { ids: signatures, ...(next !== undefined && { next }) };
+  },
+  prepare,
+  change: async (job) => {
+    const read = job.read as Read;
+    const subscriber = read.subscribers.get(job.id);
+    const returns = read.returns.get(job.id);
+    if (isNamed(subscriber) && returns && !takesCampaigns(returns)) return skip(job, 'suppressed');
+    await waitForTurn(read, job.id);
+    if (subscriber && (await begin(job, subscriber))) return send(job, read, subscriber);
+    if (!subscriber) return skip(job, 'left');
+    return undefined;
+  },
+  atEnd: async ({ input, total }) => {
+    const campaign = await findCampaign(input.campaign);
+    const change = campaign && campaignActions(campaign, { state: 'sent', recipients: total });
+    return change?.actions ?? [];
+  },
+};

@@ -1,0 +1,91 @@
+import { isEmptyBody } from '#shared/campaigns/campaign-email.ts';
+import { campaignTexts as texts } from '#shared/campaigns/campaign-texts.ts';
+import { type CampaignItem, campaignActions, findCampaign } from '../../data/campaigns/campaign.ts';
+import { type DueItem, dueAction, withdrawDue } from '../../data/clock/due.ts';
+import { type Actions, listActions, transact } from '../../data/dynamodb/transact.ts';
+import type { JobOwner } from '../../data/jobs/job.ts';
+import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { loggedAs } from '../../writer.ts';
+import type { By } from '../jobs/job-rights.ts';
+import { sendOrLeave } from '../jobs/job-step.ts';
+import { followUp } from '../jobs/start-job.ts';
+
+const LONGEST_MS = 366 * 86_400_000;
+
+/** What the clock does: the id is the campaign's, the input has the time for which it was scheduled. */
+const dueKind = 'campaign';
+const dueId = ({ id }: CampaignItem) => String(id);
+
+type Start = { by: By; now: Date };
+
+/** @throws 422 if the campaign lacks its text · 409 `no-subscribers` */
+async function requireReady({ body }: CampaignItem): Promise<void> {
+  if (isEmptyBody(body)) throw invalid({ body: [texts.bodyRequired] });
+  if ((await readConfirmedCount()) === 0) throw conflict('no-subscribers', texts.noSubscribers);
+}
+
+function requireTime(at: string, now: Date): void {
+  const time = Date.parse(at);
+  if (time <= now.getTime()) throw invalid({ at: [texts.timePassed] });
+  if (time > now.getTime() + LONGEST_MS) throw invalid({ at: [texts.timeFar] });
+}
+
+/** Returns the job that sends a campaign, and the actions that start both. */
+function sendNow(campaign: CampaignItem, { by, now }: { by: JobOwner; now: Date }) {
+  const { job, actions } = followUp({ kind: 'send-campaign', input: { campaign: campaign.id }, by, now });
+  const sending = { by: job.by, job: job.id };
+  const fields = { state: 'sending' as const, send_at: now.toISOString(), sending };
+  const change = campaignActions(campaign, fields, { action: 'send' });
+  return { job, named: { campaign: change?.actions, job: actions } };
+}
+
+/**
+ * Starts to send a draft. The campaign, its job and their log entries are one transaction.
+ *
+ * @returns false if the campaign has changed since it was read
+ * @throws 409 `no-subscribers` · 422
+ */
+export async function startCampaign(campaign: CampaignItem, { by, now }: Start): Promise<boolean> {
+  await requireReady(campaign);
+  const { job, named } = sendNow(campaign, { by: loggedAs(by) as JobOwner, now });
+  if (await transact(named)) return false;
+  await sendOrLeave(job);
+  return true;
+}
+
+/** Sets a draft to be sent at a time. @returns and throws as {@link startCampaign} does, and 422 for a wrong time */
+export async function scheduleCampaign(
+  campaign: CampaignItem,
+  at: string,
+  { by, now }: Start,
+): Promise<boolean> {
+  requireTime(at, now);
+  await requireReady(campaign);
+  const send_at = new Date(at).toISOString();
+  const fields = { state: 'scheduled' as const, send_at, sending: { by: loggedAs(by) as JobOwner } };
+  const change = campaignActions(campaign, fields, { action: 'send' });
+  const due = dueAction(send_at, { kind: dueKind, id: dueId(campaign), input: { send_at }, now });
+  return (await transact({ campaign: change?.actions, due })) === undefined;
+}
+
+/** Makes a scheduled campaign a draft again. @returns false if it has changed since it was read · @throws 409 */
+export async function unscheduleCampaign(campaign: CampaignItem): Promise<boolean> {
+  const { state, send_at = '' } = campaign;
+  if (state !== 'scheduled') throw conflict('not-scheduled', texts.notScheduled);
+  const change = campaignActions(campaign, { state: 'draft', send_at: undefined, sending: undefined });
+  const due = withdrawDue(send_at, { kind: dueKind, id: dueId(campaign) });
+  return (await transact({ campaign: change?.actions, due })) === undefined;
+}
+
+/**
+ * Returns the actions that start a scheduled campaign, for the clock. The job works in the name and with the present
+ * right of the person who scheduled it, and stops with a note if they lost it. The clock's look at the job queues its
+ * first step.
+ */
+export async function campaignDue({ id, input }: DueItem, now: Date): Promise<Actions> {
+  const campaign = await findCampaign(Number(id));
+  const { send_at } = input as { send_at: string };
+  if (campaign?.state !== 'scheduled' || campaign.send_at !== send_at || !campaign.sending) return [];
+  return listActions(sendNow(campaign, { by: campaign.sending.by, now }).named);
+}

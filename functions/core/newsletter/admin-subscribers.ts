@@ -1,0 +1,120 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
+import { consentText } from '#shared/consent-texts.ts';
+import { maskEmail } from '#shared/email.ts';
+import type { Subscriber, SubscriberLine, SubscriberState } from '#shared/newsletter/admin-subscriber.ts';
+import { maskPhone } from '#shared/phone.ts';
+import { subscriberPlace } from '../../data/dynamodb/place.ts';
+import { transact } from '../../data/dynamodb/transact.ts';
+import { logEntry } from '../../data/log/log-entry.ts';
+import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
+import {
+  findSignature,
+  findSubscriber,
+  leaveActions,
+  listedAs,
+  pageSubscribers,
+  type SubscriberItem,
+} from '../../data/newsletter/subscriber.ts';
+import { readUses } from '../../data/promotions/uses.ts';
+import { notFound } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { fromCursor, nextCursor } from '../cursor.ts';
+import { returnsOf, takesCampaigns } from '../suppression/suppression.ts';
+import { signSubscriber } from './sign-subscriber.ts';
+
+const PAGE = 50;
+const ATTEMPTS = 5;
+
+type Groups = readonly Group[];
+
+const seesContacts = (groups: Groups) => mayDo(groups, 'customers.phones');
+
+function lineOf(subscriber: SubscriberItem, groups: Groups): SubscriberLine {
+  const { id = '', email, name, suppressed } = subscriber;
+  const shown = seesContacts(groups) ? email : maskEmail(email);
+  return { id, email: shown, name, ...listedAs(subscriber), reason: suppressed?.reason ?? null };
+}
+
+/** Returns a page of the subscribers of a state, newest first. @throws 400 for a cursor of another list */
+export async function listSubscribers(state: SubscriberState, cursor: string | undefined, groups: Groups) {
+  const [{ subscribers, next }, confirmed] = await Promise.all([
+    pageSubscribers(state, PAGE, fromCursor(subscriberPlace, cursor)),
+    readConfirmedCount(),
+  ]);
+  return {
+    subscribers: subscribers.map((subscriber) => lineOf(subscriber, groups)),
+    next_cursor: nextCursor(next),
+    confirmed,
+  };
+}
+
+/** Returns the subscriber with this whole email address, or an empty list. The address is only used as a keyed hash. */
+export async function searchSubscribers(email: string, groups: Groups) {
+  const [found, confirmed] = await Promise.all([
+    signSubscriber(email).then(findSubscriber),
+    readConfirmedCount(),
+  ]);
+  return { subscribers: found ? [lineOf(found, groups)] : [], next_cursor: null, confirmed };
+}
+
+function consentOf({ consent }: SubscriberItem): Subscriber['consent'] {
+  if (!consent) return null;
+  const { purpose, text_version, at, place } = consent;
+  return { purpose, text: consentText(purpose, text_version) ?? null, text_version, at, place };
+}
+
+async function codeOf(
+  { code, code_until: until = '' }: SubscriberItem,
+  now: Date,
+): Promise<Subscriber['code']> {
+  if (code === undefined) return null;
+  const times = (await readUses([code])).get(code)?.times ?? 0;
+  const state = times > 0 ? 'used' : until <= now.toISOString() ? 'expired' : 'open';
+  return { code, until, state };
+}
+
+async function view(subscriber: SubscriberItem, groups: Groups, now: Date): Promise<Subscriber> {
+  const { email, phone, status, consented_at, confirmed_at, unsubscribed_at } = subscriber;
+  const [code, returns] = await Promise.all([codeOf(subscriber, now), returnsOf(email)]);
+  return {
+    ...lineOf(subscriber, groups),
+    phone: seesContacts(groups) ? phone : maskPhone(phone),
+    is_masked: !seesContacts(groups),
+    requested_at: consented_at,
+    confirmed_at: confirmed_at ?? null,
+    unsubscribed_at: (status === 'unsubscribed' && unsubscribed_at) || null,
+    consent: consentOf(subscriber),
+    soft_bounces: returns.soft_bounces,
+    takes_campaigns: takesCampaigns(returns),
+    code,
+    may: { unsubscribe: status !== 'unsubscribed' && mayDo(groups, 'newsletter.write') },
+  };
+}
+
+/** Returns the stored subscriber and the signature of their address. @throws 404 */
+async function getStored(id: string): Promise<{ signature: string; before: SubscriberItem }> {
+  const signature = await findSignature(id);
+  const before = signature === undefined ? undefined : await findSubscriber(signature);
+  if (signature === undefined || !before) throw notFound('Subscriber');
+  return { signature, before };
+}
+
+/** Returns a subscriber for staff. @throws 404 */
+export const getSubscriber = async (id: string, groups: Groups, now: Date): Promise<Subscriber> =>
+  view((await getStored(id)).before, groups, now);
+
+/** Ends a subscription for a person who asked the staff to. A repeated request changes nothing. @throws 404 · 503 */
+export const unsubscribePerson = (id: string, groups: Groups, now: Date): Promise<Subscriber> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const { signature, before } = await getStored(id);
+    if (before.status === 'unsubscribed') return view(before, groups, now);
+    const at = now.toISOString();
+    const after = { status: 'unsubscribed' as const, unsubscribed_at: at };
+    const { status, version } = before;
+    const refusal = await transact({
+      subscriber: leaveActions({ signature, before, at }),
+      log: logEntry({ noun: 'subscriber', id, action: 'change', before: { status, version }, after, at }),
+    });
+    return refusal ? tryAgain : view({ ...before, ...after }, groups, now);
+  });

@@ -1,0 +1,22 @@
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { findSubscriber, saveActions } from '../../data/newsletter/subscriber.ts';
+import type { SuppressionReason } from '../../data/suppression/suppression.ts';
+import { newId } from '../identity/visitor.ts';
+import { signSubscriber } from './sign-subscriber.ts';
+
+/**
+ * Returns the actions that mark the subscriber of an address as suppressed, for the transaction that suppresses it. They
+ * fail if the subscriber has changed since. A complaint replaces an earlier bounce as the reason.
+ */
+export async function suppressSubscriber(
+  email: string,
+  reason: SuppressionReason,
+  at: string,
+): Promise<Actions> {
+  const signature = await signSubscriber(email);
+  const before = await findSubscriber(signature);
+  const was = before?.suppressed;
+  if (!before || was?.reason === reason || was?.reason === 'complaint') return [];
+  const suppressed = { reason, since: was?.since ?? at };
+  return saveActions(signature, before, { ...before, id: before.id ?? newId(), suppressed });
+}

@@ -1,0 +1,82 @@
+import type { CampaignContent } from '#shared/campaigns/campaign.ts';
+import type { LogAction } from '#shared/log/log-noun.ts';
+import { changeFields } from '../dynamodb/change-fields.ts';
+import { create } from '../dynamodb/create.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { readList } from '../dynamodb/read-list.ts';
+import type { Actions } from '../dynamodb/transact.ts';
+import type { JobOwner } from '../jobs/job.ts';
+import { logEntry } from '../log/log-entry.ts';
+import { campaignKey, campaignsPk, listedCampaignKey } from './keys.ts';
+
+/** A campaign as it is stored. A deleted one keeps its item, so that the log can restore it. */
+export type CampaignItem = CampaignContent & {
+  id: number;
+  state: 'draft' | 'scheduled' | 'sending' | 'sent';
+  created_at: string;
+  /** The name of the person who began it. */
+  created_by: string;
+  /** When it is or was sent. */
+  send_at?: string | undefined;
+  /** Who sends it, with which job. A scheduled campaign has no job yet. */
+  sending?: { by: JobOwner; job?: string } | undefined;
+  /** How many subscribers were on the list at the start. Known once it was sent. */
+  recipients?: number | undefined;
+  is_deleted?: true | undefined;
+  /** Counts the changes. */
+  version?: number;
+};
+
+/** Returns a campaign, also a deleted one. */
+export const findCampaign = (id: number) => readItem<CampaignItem>(campaignKey(id));
+
+/** Returns a page of the campaigns, newest first, without deleted ones. `after` is the `next` of the page before. */
+export async function pageCampaigns(limit: number, after?: string) {
+  const { items, next } = await readList<{ id: number }>(campaignsPk, { limit, after, isNewestFirst: true });
+  const found = (await readItems(items.map(({ id }) => campaignKey(id)))) as CampaignItem[];
+  const byId = new Map(found.map((campaign) => [campaign.id, campaign]));
+  const campaigns = items.flatMap(({ id }) => byId.get(id) ?? []);
+  return { campaigns: campaigns.filter(({ is_deleted }) => !is_deleted), next };
+}
+
+/** Stores a new campaign. Returns false, and changes nothing, if its number is taken. */
+export function createCampaign(campaign: CampaignItem): Promise<boolean> {
+  const { id, subject } = campaign;
+  return create(
+    [
+      { ...campaignKey(id), ...campaign },
+      { ...listedCampaignKey(id), id },
+    ],
+    [
+      logEntry({
+        noun: 'campaign',
+        id,
+        title: subject,
+        action: 'create',
+        before: undefined,
+        after: campaign,
+      }),
+    ],
+  );
+}
+
+export type CampaignFields = Partial<Omit<CampaignItem, 'id' | 'version' | 'created_at' | 'created_by'>>;
+
+type Logged = { action?: LogAction; undoes?: string | undefined };
+
+/**
+ * Returns the actions that change a campaign and log it. They fail if it is no longer the one that was read. A field that
+ * is `undefined` is emptied. Returns undefined if nothing differs.
+ */
+export function campaignActions(
+  before: CampaignItem,
+  fields: CampaignFields,
+  { action = 'change', undoes }: Logged = {},
+) {
+  const { id } = before;
+  const update = changeFields(campaignKey(id), before, fields);
+  if (!update) return undefined;
+  const after = { ...before, ...fields, version: (before.version ?? 0) + 1 };
+  const log = logEntry({ noun: 'campaign', id, title: after.subject, action, undoes, before, after });
+  return { actions: [update, log] satisfies Actions, after };
+}

@@ -1,0 +1,59 @@
+import { readItem, readItems } from '../dynamodb/read-items.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Action } from '../dynamodb/transact.ts';
+import { campaignCountsKey } from './keys.ts';
+
+/**
+ * What happened to the emails of a campaign. `started`: the shop began to send it to a subscriber. `sent`: SES took it.
+ * `refused`: SES will never take it. An email that was started and is neither may not have been sent.
+ */
+export type CampaignCounts = {
+  started: number;
+  sent: number;
+  refused: number;
+  /** Subscribers who were on the list at the start and got none: they left meanwhile, or are suppressed. */
+  left: number;
+  suppressed: number;
+  bounced: number;
+  soft_bounced: number;
+  complained: number;
+};
+
+const none: CampaignCounts = {
+  ...{ started: 0, sent: 0, refused: 0, left: 0, suppressed: 0 },
+  ...{ bounced: 0, soft_bounced: 0, complained: 0 },
+};
+
+/** Returns the action that adds to a count of a campaign. Several such actions may be joined (`write-together.ts`). */
+export const addToCampaign = (id: number, name: keyof CampaignCounts, count: 1 | -1 = 1): Action => ({
+  Update: {
+    TableName: tableName(),
+    Key: campaignCountsKey(id),
+    UpdateExpression: `ADD ${Object.keys(none)
+      .map((each) => `#${each} :add_${each}`)
+      .join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(Object.keys(none).map((each) => [`#${each}`, each])),
+    ExpressionAttributeValues: Object.fromEntries(
+      Object.keys(none).map((each) => [`:add_${each}`, each === name ? count : 0]),
+    ),
+  },
+});
+
+const returns = { bounce: 'bounced', 'soft-bounce': 'soft_bounced', complaint: 'complained' } as const;
+
+/** Returns the action that counts a bounce or a complaint for its campaign. */
+export const countReturnOf = (id: number, outcome: keyof typeof returns): Action =>
+  addToCampaign(id, returns[outcome]);
+
+/** Returns the counts of a campaign. */
+export const readCounts = async (id: number): Promise<CampaignCounts> => ({
+  ...none,
+  ...(await readItem<Partial<CampaignCounts>>(campaignCountsKey(id))),
+});
+
+/** Returns the counts of campaigns, by id. */
+export async function readAllCounts(ids: readonly number[]): Promise<Map<number, CampaignCounts>> {
+  const items = await readItems(ids.map(campaignCountsKey));
+  const byPk = new Map(items.map((item) => [item.pk, item as Partial<CampaignCounts>]));
+  return new Map(ids.map((id) => [id, { ...none, ...byPk.get(campaignCountsKey(id).pk) }]));
+}

@@ -1,0 +1,48 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { retry, tryAtOnce } from '../../retry.ts';
+import { table, tableName } from '../dynamodb/table.ts';
+import { campaignPaceKey } from './keys.ts';
+
+const ATTEMPTS = 5;
+
+type Update = Pick<
+  ConstructorParameters<typeof UpdateCommand>[0],
+  'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'
+>;
+
+async function write(update: Update): Promise<number | undefined> {
+  const command = new UpdateCommand({
+    ...{ TableName: tableName(), Key: campaignPaceKey(), ReturnValues: 'UPDATED_NEW' },
+    ...update,
+  });
+  try {
+    return (await table.send(command)).Attributes?.free_at as number;
+  } catch (error) {
+    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Takes the next free time for a number of emails, so that all running campaigns together keep to a rate. Nothing is
+ * given back if they are not sent.
+ *
+ * @param lengthMs how long they take at the rate
+ * @param now the present time. All times are in milliseconds since 1970
+ * @returns when the first of them may be sent
+ */
+export const takeTime = (lengthMs: number, now: number): Promise<number> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const later = await write({
+      UpdateExpression: 'SET free_at = free_at + :length',
+      ConditionExpression: 'free_at > :now',
+      ExpressionAttributeValues: { ':length': lengthMs, ':now': now },
+    });
+    if (later !== undefined) return later - lengthMs;
+    const first = await write({
+      UpdateExpression: 'SET free_at = :free_at',
+      ConditionExpression: 'attribute_not_exists(free_at) OR free_at <= :now',
+      ExpressionAttributeValues: { ':free_at': now + lengthMs, ':now': now },
+    });
+    return first === undefined ? tryAtOnce : now;
+  });

@@ -1,0 +1,68 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Quota } from '#infra/local/ses/quota.ts';
+import { addCampaign, changeCampaign, sendCampaignOf } from '../../core/campaigns/admin-campaigns.ts';
+import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
+import { confirmedKey, subscriberCountKey, subscriberKey } from '../../data/newsletter/keys.ts';
+import type { SubscriberItem } from '../../data/newsletter/subscriber.ts';
+import { partsOf } from '../../parts-of.ts';
+import { noon } from '../event.ts';
+import { njeri, openJobs, type TestJobs } from '../jobs.ts';
+import { idOf } from '../people.ts';
+import { openSes, type TestSes } from '../ses.ts';
+
+/** A shop with the jobs queue and a simulated SES. */
+export type TestCampaigns = { jobs: TestJobs; ses: TestSes; close: () => Promise<void> };
+
+export async function openCampaigns(quota?: Quota): Promise<TestCampaigns> {
+  const jobs = await openJobs();
+  const ses = await openSes(jobs.site.folder, quota);
+  return {
+    jobs,
+    ses,
+    close: async () => {
+      await ses.close();
+      await jobs.close();
+    },
+  };
+}
+
+const at = noon.toISOString();
+
+/** Returns a confirmed subscriber. */
+export const confirmedReader = (email: string): SubscriberItem => ({
+  ...{ id: idOf(email), name: 'Wanjiku', email, phone: '', source: 'footer', status: 'confirmed' },
+  consent: { purpose: 'newsletter', text_version: 1, at, place: 'footer' },
+  ...{ consented_at: at, confirmed_at: at, listed: { state: 'confirmed', since: at }, is_counted: true },
+});
+
+/** Stores confirmed subscribers, faster than they could confirm. Returns their signatures by email address. */
+export async function addReaders(emails: readonly string[]): Promise<Map<string, string>> {
+  const signed = await Promise.all(
+    emails.map(async (email) => [email, await signSubscriber(email)] as const),
+  );
+  const items = signed.flatMap(([email, signature]) => [
+    { ...subscriberKey(signature), ...confirmedReader(email), version: 1 },
+    { ...confirmedKey(signature), signature },
+  ]);
+  items.push({ ...subscriberCountKey(), confirmed: emails.length } as never);
+  for (const some of partsOf(items, 25)) {
+    const puts = some.map((Item) => ({ PutRequest: { Item } }));
+    await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }));
+  }
+  return new Map(signed);
+}
+
+/** Writes a campaign. */
+export async function writeCampaign(subject = 'A new flavour is here') {
+  const { id, version } = await addCampaign({ subject }, njeri, noon);
+  const body = '<p>Come and taste it.</p>';
+  return changeCampaign(id, { version, preview: 'Mango from the coast.', body });
+}
+
+/** Writes a campaign and begins to send it. Returns its id and its job's. */
+export async function beginCampaign(subject?: string) {
+  const { id, version } = await writeCampaign(subject);
+  const { job } = await sendCampaignOf(id, { version, at: null }, { by: njeri, now: noon });
+  return { id, job: job ?? '' };
+}

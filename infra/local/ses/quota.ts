@@ -1,0 +1,22 @@
+/** The emails that an account may send in a second and in 24 hours. SES counts recipients. */
+export type Quota = { perSecond: number; perDay: number };
+
+const SECOND = 1000;
+const DAY = 86_400_000;
+
+/**
+ * Counts emails against the quota of an account. As SES does, it lets a request through while any of the quota is left,
+ * and refuses the next ones. Returns SES's message for a refused request.
+ */
+export function keepQuota({ perSecond, perDay }: Quota, now: () => number) {
+  let sent: number[] = [];
+  return (recipients: number): string | undefined => {
+    const at = now();
+    sent = sent.filter((time) => time > at - DAY);
+    if (sent.length >= perDay) return 'Daily message quota exceeded.';
+    if (sent.filter((time) => time > at - SECOND).length >= perSecond)
+      return 'Maximum sending rate exceeded.';
+    sent.push(...Array.from({ length: recipients }, () => at));
+    return undefined;
+  };
+}

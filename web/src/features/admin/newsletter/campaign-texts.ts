@@ -1,0 +1,102 @@
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
+const people = (count: number) => counted(count, 'subscriber', 'subscribers');
+
+/** Texts of the admin screens of campaigns. */
+export const campaignTexts = {
+  title: 'Campaigns',
+  text: 'E-mails to everybody who confirmed the newsletter. Each has a link to unsubscribe. Nothing in them tracks the reader.',
+  add: 'New campaign',
+  empty: 'You have not written a campaign yet.',
+  columns: { subject: 'Subject', state: 'State', sent: 'Sent', date: 'Date' },
+  states: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Being sent', stopped: 'Stopped', sent: 'Sent' },
+  noSubject: 'No subject',
+  notFound: 'Campaign not found',
+  notFoundText: 'It may have been deleted. The change log can bring it back.',
+  sections: { words: 'E-mail', sending: 'Sending', figures: 'What became of it', progress: 'Progress' },
+  subject: 'Subject',
+  subjectHint: (left: number) => `${left} characters left. Phones show about 40.`,
+  preview: 'Preview line',
+  previewHint: 'Shown after the subject in the list of e-mails. May be empty.',
+  body: 'Text',
+  saved: 'Saved.',
+  saveFailed: 'We could not save the campaign.',
+  new: {
+    title: 'New campaign',
+    subject: 'Subject',
+    hint: 'You write the text on the next page. Nothing is sent yet.',
+    save: 'Write it',
+    saving: 'Opening…',
+    copyOf: (subject: string) => `Copy “${subject}”`,
+    copyHint: 'The copy begins with the same text.',
+  },
+  copy: 'Copy…',
+  show: {
+    open: 'Preview',
+    title: 'As it is mailed',
+    text: 'The link to unsubscribe is a sample here. In the campaign it is each reader’s own.',
+    views: 'Show it',
+    phone: 'On a phone',
+    desk: 'On a computer',
+    plain: 'As plain text',
+    subject: 'Subject',
+    close: 'Close',
+    frame: (view: string) => `The e-mail, ${view.toLowerCase()}`,
+  },
+  test: {
+    run: 'Send me a test',
+    sending: 'Sending…',
+    done: (to: string) => `The test is on its way to ${to}.`,
+  },
+  send: {
+    open: 'Send…',
+    title: 'Send this campaign',
+    audience: (count: number) => `It goes to ${people(count)}.`,
+    nobody: 'Nobody has confirmed the newsletter yet, so there is nobody to send it to.',
+    unsaved: 'Save your changes first.',
+    noRight: 'Only owners and admins can send a campaign. Ask one of them when it is ready.',
+    when: 'When',
+    now: 'Now',
+    later: 'At a time',
+    at: 'Day and time in Nairobi',
+    warning: 'An e-mail that was sent cannot be taken back.',
+    yesNow: (count: number) => `Send to ${people(count)} now`,
+    yesLater: 'Set the time',
+    sending: 'One moment…',
+    started: 'The campaign is being sent.',
+    scheduled: (when: string) => `It will be sent ${when}.`,
+  },
+  schedule: {
+    text: (when: string, by: string) =>
+      `${by} set it to be sent ${when}. Its text stays as it is until then.`,
+    cancel: 'Do not send it',
+    cancelled: 'It is a draft again.',
+  },
+  sentBy: (name: string, when: string) => `Sent by ${name}, ${when}`,
+  remove: {
+    label: 'Delete…',
+    title: (subject: string) => `Delete “${subject}”?`,
+    text: 'Nothing was sent. You can undo this.',
+    yes: 'Delete',
+    sending: 'Deleting…',
+    done: (subject: string) => `“${subject}” was deleted.`,
+    undone: (subject: string) => `“${subject}” is back.`,
+  },
+  figures: {
+    recipients: 'On the list at the start',
+    sent: 'Sent',
+    left: 'Left before their turn',
+    suppressed: 'Skipped: bounced or complained before',
+    refused: 'Address refused by Amazon SES',
+    unsure: 'Perhaps not sent',
+    bounced: 'Came back: address does not exist',
+    soft_bounced: 'Came back: mailbox full or closed for a while',
+    complained: 'Marked as spam',
+  },
+  unsureText:
+    'The shop stopped while it sent these e-mails. It does not send them again, because nobody should get one twice.',
+  sentCount: (sent: number, all: number | null) =>
+    all === null
+      ? sent.toLocaleString('en-KE')
+      : `${sent.toLocaleString('en-KE')} of ${all.toLocaleString('en-KE')}`,
+} as const;

@@ -1,0 +1,54 @@
+import { Html } from '../../../ui/html.tsx';
+import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
+import panel from '../ui/panel.module.css';
+import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
+import type { Form } from './campaign-form.ts';
+import { campaignTexts as texts } from './campaign-texts.ts';
+
+type Props = { form: Form; id: number; isDraft: boolean };
+
+/** The subject, the preview line and the text: fields of a draft, otherwise as they were sent. */
+export function CampaignWords({ form, id, isDraft }: Props) {
+  const { subject = '', preview = '', body = '' } = form.values;
+  if (!isDraft) {
+    return (
+      <Section title={texts.sections.words}>
+        <dl className={panel.facts}>
+          <dt>{texts.subject}</dt>
+          <dd>{subject}</dd>
+          {preview !== '' && (
+            <>
+              <dt>{texts.preview}</dt>
+              <dd>{preview}</dd>
+            </>
+          )}
+        </dl>
+        <Html html={body} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={texts.sections.words}>
+      <RecordField
+        form={form}
+        name="subject"
+        label={texts.subject}
+        hint={texts.subjectHint(120 - subject.length)}
+      >
+        {(control) => <input {...control} required maxLength={120} autoComplete="off" />}
+      </RecordField>
+      <RecordField form={form} name="preview" label={texts.preview} hint={texts.previewHint}>
+        {(control) => <input {...control} maxLength={160} autoComplete="off" />}
+      </RecordField>
+      <RichTextField
+        label={texts.body}
+        kind="article"
+        place={`campaign:${id}`}
+        error={form.wrong('body')}
+        value={body}
+        onChange={(html) => form.change('body', html)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
+
+/** Texts of the admin screens of newsletter subscribers. */
+export const subscriberTexts = {
+  title: 'Subscribers',
+  text: 'People who asked for the newsletter. Only those who confirmed their address get it.',
+  lists: 'Subscribers by state',
+  states: {
+    confirmed: 'Confirmed',
+    pending: 'Not confirmed',
+    unsubscribed: 'Unsubscribed',
+    suppressed: 'Suppressed',
+  },
+  reasons: { bounce: 'The address does not exist', complaint: 'Marked an e-mail as spam' },
+  empty: {
+    confirmed: 'Nobody has confirmed the newsletter yet.',
+    pending: 'Nobody waits to confirm.',
+    unsubscribed: 'Nobody has left the newsletter.',
+    suppressed: 'No address bounced, and nobody marked an e-mail as spam.',
+  },
+  search: 'Find by e-mail',
+  searchHint: 'The whole e-mail address',
+  typeMore: 'Type the whole e-mail address. The shop finds an address only by all of it.',
+  noMatch: (email: string) => `No subscriber has the address ${email}.`,
+  columns: { email: 'E-mail', name: 'Name', since: 'Since', reason: 'Why' },
+  confirmed: (count: number) =>
+    counted(count, 'subscriber gets the newsletter', 'subscribers get the newsletter'),
+  campaigns: 'Campaigns',
+  export: 'Export',
+  exporting: 'Export subscribers',
+  notFound: 'Subscriber not found',
+  notFoundText: 'An address that nobody confirmed is deleted after thirty days.',
+  noName: 'No name',
+  facts: {
+    title: 'Subscription',
+    name: 'Name',
+    phone: 'Phone',
+    asked: 'Asked for it',
+    confirmed: 'Confirmed',
+    left: 'Unsubscribed',
+    suppressed: 'Suppressed',
+    soft: 'Mailbox full or closed for a while',
+    times: (count: number) => counted(count, 'time', 'times'),
+  },
+  noCampaigns:
+    'After five such returns, campaigns skip this address. It gets them again 90 days after the last one.',
+  suppressedText: 'This address gets no e-mails from the shop at all, also not about its orders.',
+  consent: {
+    title: 'Consent',
+    none: 'This record is of the first shop, which stored no consent.',
+    text: 'They agreed to',
+    version: 'Version of the text',
+    at: 'When',
+    place: 'Where',
+    unknown: 'A text of another release',
+    places: {
+      modal: 'The form “Get Exclusive Offers”',
+      footer: 'The foot of a page',
+      blog: 'Beside an article',
+      account: 'Their account',
+    } as Record<string, string>,
+  },
+  code: {
+    title: 'Code for the first order',
+    none: 'They get the code once they confirm.',
+    code: 'Code',
+    until: 'Valid until',
+    state: 'State',
+    states: { open: 'Not used yet', used: 'Used', expired: 'Expired' },
+  },
+  unsubscribe: {
+    open: 'Unsubscribe…',
+    title: (email: string) => `Unsubscribe ${email}?`,
+    text: 'They get no more newsletters. Only they can subscribe again. Their code stays valid.',
+    yes: 'Unsubscribe',
+    sending: 'Unsubscribing…',
+    done: 'Unsubscribed.',
+  },
+} as const;
