@@ -94,6 +94,8 @@ const places: Partial<Record<Route, string>> = {
   'GET /api/admin/waiting/{product}': `ENTRY#phone~2026-01-01T00:00:30.000Z~${'a'.repeat(22)}`,
   'GET /api/admin/distributors': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/customers': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/subscribers': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
+  'GET /api/admin/campaigns': '7'.padStart(15, '0'),
   'GET /api/admin/shifts': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}`,
   'GET /api/admin/tax-receipts': ['1', '1', '1'].map((part) => part.padStart(15, '0')).join('#'),
   'GET /api/admin/tills/alarms': `2026-01-01T00:00:30.000Z#${'a'.repeat(22)}#${'0'.repeat(15)}#${'0'.repeat(15)}`,

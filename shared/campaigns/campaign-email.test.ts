@@ -44,7 +44,7 @@ test('A mailed campaign has whole addresses and inline styles, escapes its subje
   expect(html).toContain('>Soon &amp; near');
   expect(html).toContain('<a href="https://hart.example/newsletter/unsubscribe#t=a.b"');
   expect(text).toContain('Unsubscribe: https://hart.example/newsletter/unsubscribe#t=a.b');
-  expect(text).not.toMatch(/<|&amp;/);
+  expect(text).not.toMatch(/<[a-z/]|&amp;/);
 });
 
 test('A body without words and pictures is empty', () => {

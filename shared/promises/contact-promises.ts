@@ -117,6 +117,22 @@ export const contactPromises: readonly KeptPromise[] = [
   },
   {
     says: [
+      'News and offers by e-mail',
+      'New flavours, articles and promo codes, by e-mail, now and then.',
+      'I agree to get the newsletter by e-mail.',
+    ],
+    keptBy: [
+      'functions/core/newsletter/account-news.ts#newsActions',
+      'functions/core/campaigns/send-campaign.ts#sendCampaign',
+    ],
+    shownBy: [
+      'functions/api/newsletter/admin-subscribers.test.ts › is a confirmed subscriber with its consent, gets the code, and is one no more when it withdraws',
+      'functions/core/campaigns/send-campaign.test.ts › is mailed once to each confirmed subscriber',
+    ],
+    byPeople: 'The staff write the campaigns.',
+  },
+  {
+    says: [
       'I can unsubscribe at any time.',
       'E-mails about your orders still come.',
       'you get no newsletter, and we delete your address within 30 days.',

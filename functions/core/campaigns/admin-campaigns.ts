@@ -6,7 +6,7 @@ import type {
   CampaignState,
   NewCampaign,
 } from '#shared/campaigns/campaign.ts';
-import { safeHtml } from '#shared/content/safe-html.ts';
+import { isPlain, safeHtml } from '#shared/content/safe-html.ts';
 import { isOver } from '#shared/jobs/job.ts';
 import {
   type CampaignItem,
@@ -119,7 +119,7 @@ async function withVersion(id: number, version: number, work: (stored: CampaignI
 export const cleaned = <C extends { body?: string | undefined }>(
   content: C,
   clean: (html: string) => string,
-): C => (content.body === undefined ? content : { ...content, body: clean(safeHtml(content.body)) });
+): C => (content.body === undefined ? content : { ...content, body: clean(isPlain(content.body) ? safeHtml(content.body) : content.body) });
 
 /** Changes a draft. Its text is sanitised already. @throws 404 · 409 `changed`, `not-draft` · 503 */
 export const changeCampaign = (id: number, { version, ...fields }: CampaignChange) =>

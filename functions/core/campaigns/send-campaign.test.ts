@@ -80,9 +80,13 @@ describe('A campaign', () => {
     await work();
     const [leaving, staying] = mailed();
     const { id } = await beginCampaign();
-    await unsubscribe(tokenIn(leaving?.text), noon);
     seen = campaigns.ses.mails().length;
-    await work();
+    let steps = 0;
+    await campaigns.jobs.work(campaignKinds, async () => {
+      // The first step has listed both.
+      if (++steps === 2) await unsubscribe(tokenIn(leaving?.text), noon);
+      return 'once';
+    });
     expect(addressesOf()).toEqual(staying?.to);
     expect(await countsOf(id)).toMatchObject({ recipients: 2, sent: 1, left: 1 });
     expect(await countsOf(first.id)).toMatchObject({ sent: 2, left: 0 });
