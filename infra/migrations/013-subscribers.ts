@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { newId } from '#functions/core/identity/visitor.ts';
-import { newsActions, subscriberOf } from '#functions/core/newsletter/account-news.ts';
+import { lateNewsActions, subscriberOf } from '#functions/core/newsletter/account-news.ts';
 import type { PersonItem } from '#functions/data/accounts/person.ts';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { commit } from '#functions/data/dynamodb/transact.ts';
@@ -10,7 +10,7 @@ import type { Migration } from './migration.ts';
 
 /*
  * Lists and counts the newsletter subscribers of the release before. It also subscribes the accounts that consented to
- * news by e-mail, which no release before did. Each of them is asked nothing, because Google has verified the address.
+ * news by e-mail, which no release before did. They get no email, because Google has verified the address.
  */
 
 const PAGE = 500;
@@ -31,7 +31,7 @@ const subscribe = (person: PersonItem): Promise<boolean> =>
     const { given = false, at } = person.consents?.marketing_email ?? {};
     if (!given || at === undefined || at === null || person.email === '' || person.leaving_at) return false;
     if (await subscriberOf(person)) return false;
-    return (await commit(await newsActions(person, true, at))) ? true : tryAgain;
+    return (await commit(await lateNewsActions(person, at))) ? true : tryAgain;
   });
 
 type Found = { pk: string; sk: string };

@@ -12,6 +12,7 @@ import { listsById } from './006-lists-by-id.ts';
 import { reviewLists } from './008-review-lists.ts';
 import { customers } from './009-customers.ts';
 import { distributors } from './010-distributors.ts';
+import { customerSums } from './011-customer-sums.ts';
 import { subscribers } from './013-subscribers.ts';
 import type { Migration, Place } from './migration.ts';
 
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   reviewLists,
   customers,
   distributors,
+  customerSums,
   subscribers,
 ];
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CartRequest, CouponCode, Quote } from '../cart/quote.ts';
 import { endpoint } from '../endpoint.ts';
-import { Cursor, OrderId } from '../ids.ts';
-import { AdminCounts, AdminOrder, AdminOrders, CustomerKey, FoundOrders } from '../orders/admin-order.ts';
+import { Cursor, CustomerKey, OrderId } from '../ids.ts';
+import { AdminCounts, AdminOrder, AdminOrders, FoundOrders } from '../orders/admin-order.ts';
 import {
   OrderForm,
   OrderFull,

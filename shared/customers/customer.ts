@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { Account } from '../accounts/account.ts';
 import { Shillings } from '../catalogue/product.ts';
-import { Cursor, Instant, NumericId } from '../ids.ts';
-import { CustomerKey } from '../orders/admin-order.ts';
+import { Cursor, CustomerKey, Instant, NumericId, OrderId } from '../ids.ts';
+import { OrderStub } from '../orders/order.ts';
 import { longestSearch } from '../orders/order-search.ts';
 import { CreditView } from '../payments/money-request.ts';
 import { ReviewStatus } from '../review.ts';
@@ -21,8 +22,16 @@ const CustomerLine = z.object({
   till_sales: Count,
   /** The number of orders by what became of them. `open`: not delivered yet. */
   outcomes: z.object({ open: Count, delivered: Count, cancelled: Count, refused: Count, returned: Count }),
+  /** How often a call did not reach the customer. */
+  unreachable: Count,
   /** The worth of the delivered goods that did not come back. */
   spent: Shillings,
+  /** What is still to pay of delivered orders. */
+  owed: Shillings,
+  /** Money of the customer that the shop keeps for a later order. */
+  credit_balance: Shillings,
+  /** True if the page of each of the customer's orders shows the note. */
+  has_warning: z.boolean(),
   last_order_at: Instant,
 });
 export type CustomerLine = z.output<typeof CustomerLine>;
@@ -30,8 +39,13 @@ export type CustomerLine = z.output<typeof CustomerLine>;
 export const Customers = z.object({ customers: z.array(CustomerLine), next_cursor: Cursor.nullable() });
 export type Customers = z.output<typeof Customers>;
 
-/** How the list of customers is sorted: the latest order first, or the highest sum first. */
-export const CustomerSort = z.enum(['newest', 'spent']);
+/**
+ * The lists of customers. `newest`: all, the latest order first. `spent`: all, the most valuable first. `owing`: those
+ * who still owe money for delivered orders, the highest sum first. `refused`: those who refused an order or whom a call
+ * did not reach, the latest order first.
+ */
+export const customerLists = ['newest', 'spent', 'owing', 'refused'] as const;
+export type CustomerList = (typeof customerLists)[number];
 
 /** What staff look for: a phone, its last four digits, an email address, beginnings of names, or an order's number. */
 export const CustomerSearch = z.object({
@@ -40,9 +54,16 @@ export const CustomerSearch = z.object({
 });
 
 /** The longest note about a customer, in characters. */
-const longestNote = 1000;
+export const noteLength = 1000;
 
-const Note = z.string().overwrite(readParagraphs).max(longestNote);
+const Note = z.string().overwrite(readParagraphs).max(noteLength);
+
+/** An order on the page of its customer. */
+const OrderOfCustomer = OrderStub.extend({
+  created_at: Instant,
+  total_amount: Shillings,
+  due: Shillings,
+});
 
 /** A review that a customer wrote. */
 const CustomerReview = z.object({
@@ -54,6 +75,20 @@ const CustomerReview = z.object({
   created_at: Instant,
 });
 
+/** What went wrong with an order: a call that reached nobody, or goods that came back or never left. */
+const CustomerTrouble = z.object({
+  order_id: OrderId,
+  number: z.string(),
+  at: Instant,
+  state: z.enum(['unreachable', 'refused', 'cancelled', 'returned']),
+  why: z.string(),
+  by: z.string(),
+  /** Where the order went: the street, if it is known, and the area. */
+  street_address: z.string(),
+  customer_address: z.string(),
+});
+export type CustomerTrouble = z.output<typeof CustomerTrouble>;
+
 /** A customer with their contacts, money, reviews and what the staff note. */
 export const Customer = CustomerLine.extend({
   /** Masked like the phone. */
@@ -61,14 +96,23 @@ export const Customer = CustomerLine.extend({
   /** True if phone and email are masked. The person may show them, which is logged. */
   is_masked: z.boolean(),
   first_order_at: Instant,
+  /** Received money less refunds, and the refunds. */
+  paid: Shillings,
+  refunded: Shillings,
   credit: CreditView,
   note: z.string(),
-  /** True if the page of each of the customer's orders shows the note. */
-  has_warning: z.boolean(),
+  /** Who changed the note last, and when. Null for a note of an earlier release, or without one. */
+  noted: z.object({ by: z.string(), at: Instant }).nullable(),
   /** Counts the changes of the note. */
   version: Count,
-  /** The accounts that the newest orders belong to. */
-  accounts: z.array(z.object({ name: z.string(), email: z.string(), since: Instant })),
+  /** The newest orders. */
+  newest: z.array(OrderOfCustomer),
+  /** The newest failures among them, newest first. */
+  troubles: z.array(CustomerTrouble),
+  /** The accounts that the newest orders belong to, with their consents to marketing. */
+  accounts: z.array(
+    z.object({ name: z.string(), email: z.string(), since: Instant, consents: Account.shape.consents }),
+  ),
   /** The newest reviews from the accounts and browsers of the newest orders. */
   reviews: z.array(CustomerReview),
   /** The newsletter of the email address. */

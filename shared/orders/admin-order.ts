@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
-import { Instant } from '../ids.ts';
+import { CustomerKey, Instant } from '../ids.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { AdminTillSale } from '../till/office/admin-till-sale.ts';
@@ -60,9 +60,6 @@ export const AdminCounts = z.object({
 });
 export type AdminCounts = z.output<typeof AdminCounts>;
 
-/** The key of a customer: the signature of the phone that they order with. It tells nothing about the phone (T18). */
-export const CustomerKey = z.string().regex(/^[\w-]{22}$/);
-
 /** A customer whose order a search found. */
 const FoundCustomer = z.object({
   key: CustomerKey,
@@ -88,6 +85,18 @@ export const FoundOrders = z.object({
 });
 export type FoundOrders = z.output<typeof FoundOrders>;
 
+/** What a person who calls should know of an order's customer. Null for an erased one, and in the first second of an order. */
+const CustomerOfOrder = z.object({
+  key: CustomerKey,
+  /** All orders with this phone, those that were refused, and calls that reached nobody. */
+  orders: z.int(),
+  refused: z.int(),
+  unreachable: z.int(),
+  /** The note of the staff, if it is a warning; otherwise empty. */
+  warning: z.string(),
+});
+export type CustomerOfOrder = z.output<typeof CustomerOfOrder>;
+
 /** An order opened by staff: all of it, with the customer's contact data and the history of its moves. */
 export const AdminOrder = OrderFull.extend({
   ...OrderProgress.shape,
@@ -101,6 +110,7 @@ export const AdminOrder = OrderFull.extend({
   age_asked: z.boolean(),
   customer_phone: z.string(),
   customer_email: z.string(),
+  customer: CustomerOfOrder.nullable(),
   /** How it was sold at the till. Orders of the web shop lack it. */
   sold_at_till: AdminTillSale.optional(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
-import { Instant, NumericId, OrderId } from '../ids.ts';
+import { CustomerKey, Instant, NumericId, OrderId } from '../ids.ts';
 
 /** Letters and digits that are easy to tell apart when read out: no 0 or O, 1, I or L. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -55,6 +55,8 @@ export const AdminDraft = z.object({
   /** The staff member who settled it, and when. */
   decided: z.object({ by: z.string(), at: Instant }).nullable(),
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
+  /** The customer of that order. */
+  customer: CustomerKey.nullable(),
 });
 export type AdminDraft = z.output<typeof AdminDraft>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
-import { Instant, OrderId } from '../ids.ts';
+import { CustomerKey, Instant, OrderId } from '../ids.ts';
 import { OrderStatus } from '../orders/order-state.ts';
 import { normalisePhone } from '../phone.ts';
 import * as texts from '../texts.ts';
@@ -82,6 +82,8 @@ export const UnmatchedPayment = z.object({
       number: z.string(),
       customer_name: z.string(),
       masked_phone: z.string(),
+      /** Its customer. */
+      customer: CustomerKey.nullable(),
       order_status: OrderStatus,
       payment_status: PaymentStatus,
       total_amount: Shillings,

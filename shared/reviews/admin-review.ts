@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Cursor, Instant, NumericId, OrderId } from '../ids.ts';
+import { Cursor, CustomerKey, Instant, NumericId, OrderId } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
 import { Review, ReviewStatus } from '../review.ts';
 import { readParagraphs } from '../typed-text.ts';
@@ -29,6 +29,8 @@ export const AdminReview = Review.omit({ reply: true, is_verified: true }).exten
   is_verified: z.boolean(),
   /** The delivered order that shows the purchase. Null without one, and once its customer is erased. */
   order: z.object({ id: OrderId, number: z.string() }).nullable(),
+  /** The customer of that order. */
+  customer: CustomerKey.nullable(),
   /** 0: looks like an ordinary review. From 3 on it looks like advertising. */
   spam_score: z.int(),
   spam_signs: z.array(SpamSign),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '#shared/accounts/groups.ts';
 import { eraseAccount } from '#shared/api/account.ts';
@@ -5,8 +6,11 @@ import * as endpoints from '#shared/api/customers/customers.ts';
 import { listLog } from '#shared/api/log.ts';
 import type { CustomerLine } from '#shared/customers/customer.ts';
 import { countOrder } from '../../core/customers/count-order.ts';
+import { openAdminOrder } from '../../core/orders/admin-orders.ts';
 import { moveOrder } from '../../core/orders/move-order.ts';
+import { takeMoney } from '../../core/payments/take-money.ts';
 import { findCustomer } from '../../data/customers/customer.ts';
+import { findOrder } from '../../data/orders/order.ts';
 import { traced, wholeTable } from '../../test-support/erasure.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
@@ -40,6 +44,11 @@ async function place(name: string, phone: string, minute: number, placing: Placi
 }
 
 const rider = { id: 'r', name: 'Rider', groups: ['owner'] as Group[] };
+async function payOrder(id: string) {
+  const amount = ((await findOrder(id))?.total_cents ?? 0) / 100;
+  await takeMoney({ orderId: id, kind: 'cash', id: randomUUID(), amount, by: rider as never, now: noon });
+}
+
 const steps = ['confirmed', 'packed', 'out_for_delivery'] as const;
 
 async function bring(id: string, last: 'delivered' | 'refused', after = noon) {
@@ -92,12 +101,47 @@ test('Delivered orders count as spent, refused ones as refused, and the most val
   await bring(ids.first as string, 'refused');
   await bring(ids.second as string, 'delivered');
   await search.settle();
-  const [best] = (await list({ sort: 'spent' })).customers;
+  const [best] = (await list({ list: 'spent' })).customers;
   expect(best).toMatchObject({ name: 'Wanjiku O. Kamau', orders: 2, outcomes: { refused: 1, delivered: 1 } });
   expect(best.spent).toBeGreaterThan(0);
+  expect(best.owed).toBe(best.spent);
   const again = await findCustomer(best.key);
   for (const id of Object.values(ids)) expect(await countOrder(id)).toBe(false);
   expect(await findCustomer(best.key)).toEqual(again);
+});
+
+test('Customers who owe money, and those who refused or were not reached, have lists of their own', async () => {
+  const names = async (which: string) =>
+    (await list({ list: which })).customers.map(({ name }: CustomerLine) => name);
+  expect(await names('owing')).toEqual(['Wanjiku O. Kamau']);
+  expect(await names('refused')).toEqual(['Wanjiku O. Kamau']);
+  await moveOrder(
+    ids.third as string,
+    { from: 'pending', to: 'unreachable', why: 'No answer.' },
+    rider as never,
+    noon,
+  );
+  await search.settle();
+  expect(await names('refused')).toEqual(['Wanjiku Odera', 'Wanjiku O. Kamau']);
+  await payOrder(ids.second as string);
+  await search.settle();
+  expect(await names('owing')).toEqual([]);
+});
+
+test('A customer’s page has the newest orders, the money, and what went wrong where, and so has the order’s', async () => {
+  const key = await keyOf('Wanjiku O. Kamau');
+  const { body } = await get(key);
+  expect(body).toMatchObject({ owed: 0, refunded: 0, newest: [{ id: ids.second }, { id: ids.first }] });
+  expect(body.paid).toBe(body.spent);
+  expect(body.troubles).toMatchObject([
+    { order_id: ids.first, state: 'refused', why: 'Left at the gate.', customer_address: 'Kilimani' },
+  ]);
+  const opened = await openAdminOrder(ids.second as string, ['staff'], noon);
+  expect(opened.customer).toEqual({ key, orders: 2, refused: 1, unreachable: 0, warning: '' });
+  await change(key, { version: 0, note: 'Refused at the gate.', has_warning: true });
+  const warned = await openAdminOrder(ids.second as string, ['staff'], noon);
+  expect(warned.customer?.warning).toBe('Refused at the gate.');
+  expect((await list()).customers.find((each: CustomerLine) => each.key === key)?.has_warning).toBe(true);
 });
 
 test('A customer is found by phone, name, email and order, and not by the phone of somebody who paid', async () => {
@@ -131,7 +175,7 @@ test('Phone and email of a customer are masked for staff until they are shown, a
 test('A note about a customer is kept with its version, and the log does not repeat its words [G-72]', async () => {
   const key = await keyOf('Wanjiku Odera');
   expect((await change(key, { version: 0, note: 'Call twice.', has_warning: true })).body).toMatchObject({
-    ...{ note: 'Call twice.', has_warning: true, version: 1 },
+    ...{ note: 'Call twice.', has_warning: true, version: 1, noted: { by: 'Achieng' } },
   });
   expect((await change(key, { version: 0, note: 'Call twice.' })).status).toBe(200);
   const old = await change(key, { version: 0, note: 'Another.' });

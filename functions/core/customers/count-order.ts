@@ -7,10 +7,12 @@ import {
   type Outcome,
   saveCounted,
   saveCustomer,
+  sumNames,
 } from '../../data/customers/customer.ts';
-import { forgetNote } from '../../data/customers/note.ts';
+import { findNote, forgetNote } from '../../data/customers/note.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { retry, tryAgain } from '../../retry.ts';
@@ -24,20 +26,26 @@ const NEWEST = 20;
 const customerKeyOf = (phone: string) => signTerm({ kind: 'phone', text: phone });
 
 /** What of an order its customer's counts depend on. */
-export const countedFields = ({ customer_phone, order_status, total_cents, returned_cents }: OrderItem) => [
-  ...[customer_phone, order_status, total_cents, returned_cents],
+export const countedFields = (order: OrderItem) => [
+  ...[order.customer_phone, order.order_status, order.total_cents, order.returned_cents],
+  ...[order.paid_cents, order.money?.length, order.moves?.length],
 ];
 
 /** Returns what an order counts for its customer; undefined without a phone. */
 async function countedOf(order: OrderItem): Promise<Counted | undefined> {
   const { customer_phone, created_at, kind, order_status: state, total_cents, returned_cents = 0 } = order;
   if (customer_phone === '') return undefined;
+  const { paidCents, refundedCents, dueCents } = moneyOf(order);
   return {
     key: await customerKeyOf(customer_phone),
     created_at,
     state,
     is_till: kind === 'till',
     spent_cents: state === 'delivered' ? Math.max(0, total_cents - returned_cents) : 0,
+    paid_cents: Math.max(0, paidCents),
+    refunded_cents: refundedCents,
+    owed_cents: state === 'delivered' ? dueCents : 0,
+    unreachable: order.moves?.filter(({ to }) => to === 'unreachable').length ?? 0,
   };
 }
 
@@ -49,7 +57,8 @@ const outcomeOf = (state: OrderStatus): Outcome =>
 type Customer = Omit<CustomerItem, 'version'>;
 
 const newCustomer = (key: string): Customer => ({
-  ...{ key, phone: '', name: '', email: '', orders: 0, till_sales: 0, spent_cents: 0 },
+  ...{ key, phone: '', name: '', email: '', orders: 0, till_sales: 0 },
+  ...{ spent_cents: 0, paid_cents: 0, refunded_cents: 0, owed_cents: 0, unreachable: 0 },
   ...{ first_order_at: '', last_order_at: '' },
   outcomes: { open: 0, delivered: 0, cancelled: 0, refused: 0, returned: 0 },
 });
@@ -61,7 +70,9 @@ function withOrder(customer: Customer, counted: Counted, times: 1 | -1): Custome
     ...customer,
     orders: customer.orders + times,
     till_sales: customer.till_sales + (counted.is_till ? times : 0),
-    spent_cents: customer.spent_cents + times * counted.spent_cents,
+    ...Object.fromEntries(
+      sumNames.map((name) => [name, customer[name] + times * (counted[name] ?? 0)] as const),
+    ),
     outcomes: { ...customer.outcomes, [outcome]: customer.outcomes[outcome] + times },
   };
 }
@@ -103,13 +114,14 @@ async function changeCustomer(key: string, { order, orderId, from, to }: Change)
   if (to) next = withOrder(next, to, 1);
   next = to && order ? withContacts(next, order) : await withoutErased(next, orderId);
   const { version: _, ...stored } = next as CustomerItem;
-  return [...saveCustomer(was, stored), ...(stored.orders === 0 ? forgetNote(key) : [])];
+  const isGone = stored.orders === 0 && (await findNote(key)).version > 0;
+  return [...saveCustomer(was, stored), ...(isGone ? forgetNote(key) : [])];
 }
 
 const isSame = (one: Counted | undefined, other: Counted | undefined) =>
   one?.key === other?.key &&
   one?.state === other?.state &&
-  one?.spent_cents === other?.spent_cents &&
+  sumNames.every((name) => one?.[name] === other?.[name]) &&
   one?.is_till === other?.is_till;
 
 /**

@@ -1,19 +1,21 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
-import type { CustomerLine, Customers } from '#shared/customers/customer.ts';
+import type { CustomerLine, CustomerList, Customers } from '#shared/customers/customer.ts';
 import { toShillings } from '#shared/money.ts';
 import type { SearchKind } from '#shared/orders/order-search.ts';
 import { maskPhone } from '#shared/phone.ts';
 import {
   type CustomerItem,
-  type CustomerSort,
   findCustomers,
   listCounted,
   listCustomerKeys,
 } from '../../data/customers/customer.ts';
+import { findNotes } from '../../data/customers/note.ts';
 import { customerListPlaces } from '../../data/dynamodb/place.ts';
+import { listCredits } from '../../data/payments/credit.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { searchOrders } from '../orders/search-orders.ts';
+import { signCredit } from '../payments/credit.ts';
 
 const PAGE = 20;
 /** The most pages of found orders that one call reads for a page of customers. */
@@ -21,26 +23,43 @@ const MOST_READS = 5;
 
 type Groups = readonly Group[];
 
+type Beside = Pick<CustomerLine, 'credit_balance' | 'has_warning'>;
+
 /** Returns a customer as a row of a list. */
-export const toLine = (customer: CustomerItem, groups: Groups): CustomerLine => ({
+export const toLine = (customer: CustomerItem, beside: Beside, groups: Groups): CustomerLine => ({
   key: customer.key,
   name: customer.name,
   phone: mayDo(groups, 'customers.phones') ? customer.phone : maskPhone(customer.phone),
   orders: customer.orders,
   till_sales: customer.till_sales,
   outcomes: customer.outcomes,
+  unreachable: customer.unreachable,
   spent: toShillings(customer.spent_cents),
+  owed: toShillings(customer.owed_cents),
+  ...beside,
   last_order_at: customer.last_order_at,
 });
 
+/** Returns customers as rows, with the credit and the warning of each. */
+async function toLines(keys: readonly string[], groups: Groups): Promise<CustomerLine[]> {
+  const customers = await findCustomers(keys);
+  const signed = await Promise.all(customers.map(({ phone }) => signCredit(phone)));
+  const [credits, notes] = await Promise.all([listCredits(signed), findNotes(keys)]);
+  return customers.map((customer, n) => {
+    const credit_balance = toShillings(credits.get(signed[n] ?? '') ?? 0);
+    const has_warning = notes.get(customer.key)?.has_warning === true;
+    return toLine(customer, { credit_balance, has_warning }, groups);
+  });
+}
+
 /** Lists the customers, twenty a page. @throws 400 `bad-cursor` */
 export async function listCustomers(
-  { sort, cursor }: { sort: CustomerSort; cursor?: string | undefined },
+  { list, cursor }: { list: CustomerList; cursor?: string | undefined },
   groups: Groups,
 ): Promise<Customers> {
-  const { items, next } = await listCustomerKeys(sort, PAGE, fromCursor(customerListPlaces[sort], cursor));
-  const customers = await findCustomers(items.map(({ key }) => key));
-  return { customers: customers.map((each) => toLine(each, groups)), next_cursor: nextCursor(next) };
+  const { items, next } = await listCustomerKeys(list, PAGE, fromCursor(customerListPlaces[list], cursor));
+  const keys = items.map(({ key }) => key);
+  return { customers: await toLines(keys, groups), next_cursor: nextCursor(next) };
 }
 
 /** Terms that find an order by who paid for it, who may be another customer. */
@@ -68,6 +87,5 @@ export async function searchCustomers(
     next = found.next_cursor;
     if (next === null) break;
   }
-  const customers = await findCustomers([...keys]);
-  return { customers: customers.map((each) => toLine(each, groups)), next_cursor: next ?? null };
+  return { customers: await toLines([...keys], groups), next_cursor: next ?? null };
 }

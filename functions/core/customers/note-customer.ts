@@ -1,17 +1,18 @@
-import type { Group } from '#shared/accounts/groups.ts';
 import type { Customer, CustomerChange } from '#shared/customers/customer.ts';
 import { findNote, saveNote } from '../../data/customers/note.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
 import { changedRecord } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
 import { getCustomerItem, viewCustomer } from './view-customer.ts';
 
 /** Changes the note about a customer. A repeated change changes nothing. @throws 404 · 409 `changed` */
 export const changeNote = (
   key: string,
   { version, ...fields }: CustomerChange,
-  groups: readonly Group[],
+  { name, groups }: Person,
+  now: Date,
 ): Promise<Customer> =>
   retry({ attempts: 3 }, async () => {
     await getCustomerItem(key);
@@ -19,7 +20,8 @@ export const changeNote = (
     const { note = was.note, has_warning = was.has_warning } = fields;
     const isSame = note === was.note && has_warning === was.has_warning;
     if (!isSame && was.version !== version) throw changedRecord(await viewCustomer(key, groups));
-    if (isSame || (await saveNote(key, was, { note, has_warning }))) return viewCustomer(key, groups);
+    const noted = { by: name, at: now.toISOString() };
+    if (isSame || (await saveNote(key, was, { note, has_warning, noted }))) return viewCustomer(key, groups);
     return tryAtOnce;
   });
 

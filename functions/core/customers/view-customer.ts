@@ -2,20 +2,22 @@ import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import type { Customer } from '#shared/customers/customer.ts';
 import { maskEmail } from '#shared/email.ts';
-import { personPk, visitorPk } from '../../data/accounts/keys.ts';
+import { toShillings } from '#shared/money.ts';
 import { findPerson, type PersonItem } from '../../data/accounts/person.ts';
 import { type CustomerItem, findCustomer } from '../../data/customers/customer.ts';
 import { findNote } from '../../data/customers/note.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
+import { moneyOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
-import { findOrders, listOwned, type OwnedReview } from '../../data/orders/owned.ts';
-import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
-import { findReview } from '../../data/reviews/review.ts';
+import { findOrders } from '../../data/orders/owned.ts';
 import { notFound } from '../../errors.ts';
+import { accountOf } from '../accounts/account.ts';
 import { signSubscriber } from '../newsletter/sign-subscriber.ts';
 import { creditView } from '../payments/credit.ts';
+import { reviewsOf } from './customer-reviews.ts';
 import { toLine } from './customers.ts';
+import { troublesOf } from './troubles.ts';
 
 /** The newest orders whose accounts and browsers a customer's page reads, and the most reviews that it shows. */
 const NEWEST = 20;
@@ -32,22 +34,18 @@ async function newestOrders({ key, phone }: CustomerItem): Promise<OrderItem[]> 
 const distinct = (values: readonly (string | undefined)[]) =>
   [...new Set(values.flatMap((value) => value ?? []))].slice(0, MOST_OWNERS);
 
-/** Returns the partition keys of the accounts and browsers that own these orders. */
-const ownersOf = (orders: readonly OrderItem[]) => [
-  ...distinct(orders.map(({ owner }) => owner)).map(personPk),
-  ...distinct(orders.map(({ visitor }) => visitor)).map(visitorPk),
-];
-
-/** Returns the newest reviews of the accounts and browsers that own these orders. */
-async function listReviews(orders: readonly OrderItem[]): Promise<Customer['reviews']> {
-  const page = { limit: MOST_REVIEWS, isNewestFirst: true };
-  const lists = await Promise.all(
-    ownersOf(orders).map((pk) => listOwned<OwnedReview>(pk, ownedReviewPrefix, page)),
-  );
-  const ids = new Set(lists.flatMap(({ items }) => items.map(({ review_id }) => review_id)));
-  const reviews = await Promise.all([...ids].map(findReview));
-  return reviews
-    .flatMap((review) => review ?? [])
+/** Returns the newest reviews that the customer of these orders wrote. */
+async function listReviews(phone: string, orders: readonly OrderItem[]): Promise<Customer['reviews']> {
+  const ids = new Set(orders.map(({ id }) => id));
+  const written = await reviewsOf({
+    phone,
+    visitors: distinct(orders.map(({ visitor }) => visitor)),
+    owners: distinct(orders.map(({ owner }) => owner)),
+    most: MOST_REVIEWS,
+    isTheirs: (id) => ids.has(id),
+  });
+  return written
+    .map(({ review }) => review)
     .toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
     .slice(0, MOST_REVIEWS);
 }
@@ -64,6 +62,13 @@ async function newsletterOf(email: string): Promise<Customer['newsletter']> {
   return found ? { state: found.status, since: found.consented_at } : null;
 }
 
+const toOrderLine = (order: OrderItem): Customer['newest'][number] => ({
+  ...{ kind: order.kind, id: order.id, number: order.number, created_at: order.created_at },
+  ...{ order_status: order.order_status, payment_status: order.payment_status },
+  total_amount: toShillings(order.total_cents),
+  due: toShillings(moneyOf(order).dueCents),
+});
+
 /** Returns a stored customer. @throws 404 */
 export async function getCustomerItem(key: string): Promise<CustomerItem> {
   const customer = await findCustomer(key);
@@ -78,22 +83,30 @@ export async function viewCustomer(key: string, groups: readonly Group[]): Promi
   const [note, credit, reviews, accounts, newsletter] = await Promise.all([
     findNote(key),
     creditView(customer.phone),
-    listReviews(orders),
+    listReviews(customer.phone, orders),
     listAccounts(orders),
     newsletterOf(customer.email),
   ]);
   const seesAll = mayDo(groups, 'customers.phones');
   const emailOf = (email: string) => (seesAll ? email : maskEmail(email));
+  const { has_warning, noted = null } = note;
   return {
-    ...toLine(customer, groups),
+    ...toLine(customer, { credit_balance: credit.balance, has_warning }, groups),
     email: emailOf(customer.email),
     is_masked: !seesAll,
     first_order_at: customer.first_order_at,
+    paid: toShillings(customer.paid_cents),
+    refunded: toShillings(customer.refunded_cents),
     credit,
-    ...note,
-    accounts: accounts.map(({ chosen_name, name, email, created_at }) => ({
-      ...{ name: chosen_name ?? name, email: emailOf(email), since: created_at },
-    })),
+    note: note.note,
+    noted,
+    version: note.version,
+    newest: orders.map(toOrderLine),
+    troubles: troublesOf(orders),
+    accounts: accounts.map((person) => {
+      const { name, email, created_at: since, consents } = accountOf(person);
+      return { name, email: emailOf(email), since, consents };
+    }),
     reviews,
     newsletter,
   };

@@ -7,6 +7,7 @@ import { saveDiscarded } from '../../data/orders/draft-outcome.ts';
 import { extendHold as saveExtended } from '../../data/stock/hold.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { customersOf } from '../customers/customers-of-orders.ts';
 import type { Person } from '../identity/session.ts';
 import { viewAdminDraft } from './view-draft.ts';
 
@@ -36,8 +37,11 @@ async function change(code: string, work: (draft: DraftItem) => Promise<DraftIte
 }
 
 /** Reads a draft for staff. @throws 404 */
-export const openDraft = async (code: string, now: Date): Promise<AdminDraft> =>
-  viewAdminDraft(await getDraft(code), now);
+export async function openDraft(code: string, now: Date): Promise<AdminDraft> {
+  const draft = await getDraft(code);
+  const order = draft.outcome?.order?.id;
+  return viewAdminDraft(draft, now, order && (await customersOf([order])).get(order));
+}
 
 /**
  * Extends a draft's hold to twenty minutes from now, at most until the draft is a day old.

@@ -35,8 +35,8 @@ export async function showDraft(code: string, visitor: string | undefined, now: 
   return viewDraft(draft, now);
 }
 
-/** Returns a draft for staff. */
-export function viewAdminDraft(draft: DraftItem, now: Date): AdminDraft {
+/** Returns a draft for staff. `customer`: the key of its order's customer. */
+export function viewAdminDraft(draft: DraftItem, now: Date, customer?: string): AdminDraft {
   const { code, created_at, held_until, outcome } = draft;
   const is_held = isHolding(draft, now);
   const lines = cartOf(draft);
@@ -57,5 +57,6 @@ export function viewAdminDraft(draft: DraftItem, now: Date): AdminDraft {
     sub_total: toShillings(lines.reduce((sum, line) => sum + line.unit_cents * line.quantity, 0)),
     decided: outcome ? { by: outcome.by.name, at: outcome.at } : null,
     order: outcome?.order ?? null,
+    customer: customer ?? null,
   };
 }

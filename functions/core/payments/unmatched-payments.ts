@@ -25,6 +25,7 @@ import {
 } from '../../data/payments/unmatched-payment.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from '../cursor.ts';
+import { customersOf } from '../customers/customers-of-orders.ts';
 import type { OwnPayments } from './payment-view.ts';
 
 const PAGE = 20;
@@ -87,10 +88,14 @@ function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem):
   return shillings !== undefined && shillings !== null && toCents(shillings) < dueCents ? 'part' : 'all';
 }
 
-type Beside = { order: OrderItem | undefined; notice: NoticeItem | undefined };
+type Beside = {
+  order: OrderItem | undefined;
+  notice: NoticeItem | undefined;
+  customer?: string | undefined;
+};
 
 /** Returns a payment for staff, with its order and M-Pesa's notice. */
-function viewUnmatched(payment: ListedPayment, { order, notice }: Beside): UnmatchedPayment {
+function viewUnmatched(payment: ListedPayment, { order, notice, customer }: Beside): UnmatchedPayment {
   const { sk, reason, at, settled } = payment;
   const receipts = codesOf(payment, order);
   return {
@@ -109,6 +114,7 @@ function viewUnmatched(payment: ListedPayment, { order, notice }: Beside): Unmat
           number: order.number,
           customer_name: order.customer_name,
           masked_phone: order.customer_phone && maskPhone(order.customer_phone),
+          customer: customer ?? null,
           order_status: order.order_status,
           payment_status: order.payment_status,
           total_amount: toShillings(order.total_cents),
@@ -133,6 +139,7 @@ async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
   const orders = new Set(payments.flatMap(({ order_id }) => order_id ?? []));
   const codes = new Set(payments.flatMap(({ receipt }) => receipt ?? []));
   const found = await readItems([...[...orders].map(orderKey), ...[...codes].map(noticeKey)]);
+  const customers = await customersOf([...orders]);
   const find = (key: Key | undefined) => found.find(({ pk, sk }) => pk === key?.pk && sk === key?.sk);
   return payments.map((payment) => {
     const { order_id, receipt } = payment;
@@ -141,6 +148,7 @@ async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
     return viewUnmatched(payment, {
       order: order as OrderItem | undefined,
       notice: notice as NoticeItem | undefined,
+      customer: customers.get(order_id ?? ''),
     });
   });
 }
@@ -178,7 +186,8 @@ export async function openUnmatched(id: string, number: string | undefined): Pro
   const { order } = await findTyped(number);
   const { receipt } = payment;
   const [notice] = receipt === undefined ? [] : await readItems([noticeKey(receipt)]);
-  return viewUnmatched(payment, { order, notice: notice as NoticeItem | undefined });
+  const customer = (await customersOf([order.id])).get(order.id);
+  return viewUnmatched(payment, { order, notice: notice as NoticeItem | undefined, customer });
 }
 
 /** Returns unmatched payments with their orders, twenty a page. @throws 400 `bad-cursor` */

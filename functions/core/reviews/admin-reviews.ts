@@ -14,6 +14,7 @@ import { findReview, listReviewsForStaff, type ReviewItem } from '../../data/rev
 import { changedRecord, notFound, ShopError } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
+import { customersOf } from '../customers/customers-of-orders.ts';
 import { changeReview, decideReview, type Moderator } from './change-review.ts';
 
 const PAGE = 20;
@@ -23,7 +24,9 @@ const LANES = 3;
 const whoAndWhen = (at: string | undefined, by: string | undefined) =>
   at === undefined ? null : { at, by: by ?? '' };
 
-function present(review: ReviewItem, product: ProductItem | undefined): AdminReview {
+type Beside = { product: ProductItem | undefined; customer: string | undefined };
+
+function present(review: ReviewItem, { product, customer }: Beside): AdminReview {
   const { bought, reply } = review;
   return {
     ...review,
@@ -31,6 +34,7 @@ function present(review: ReviewItem, product: ProductItem | undefined): AdminRev
     product: product ? { id: product.id, name: product.product_name, slug: product.slug } : null,
     is_verified: review.is_verified ?? false,
     order: bought ?? null,
+    customer: customer ?? null,
     spam_signs: review.spam_signs ?? [],
     reason: review.reason ?? '',
     decided: whoAndWhen(review.decided_at, review.decided_by),
@@ -43,7 +47,13 @@ async function presentAll(reviews: readonly ReviewItem[]): Promise<AdminReview[]
   const ids = [...new Set(reviews.map(({ product_id }) => product_id))];
   const products = (await readItems(ids.map(productKey))) as ProductItem[];
   const byId = new Map(products.map((product) => [product.id, product]));
-  return reviews.map((review) => present(review, byId.get(review.product_id)));
+  const customers = await customersOf(reviews.flatMap(({ bought }) => bought?.id ?? []));
+  return reviews.map((review) =>
+    present(review, {
+      product: byId.get(review.product_id),
+      customer: customers.get(review.bought?.id ?? ''),
+    }),
+  );
 }
 
 const presentOne = async (review: ReviewItem) => (await presentAll([review]))[0] as AdminReview;

@@ -1,20 +1,29 @@
+import type { CustomerList } from '#shared/customers/customer.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { type Listed, readList } from '../dynamodb/read-list.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
-import { bestCustomersPk, countedKey, customerKey, customerPlaces, newestCustomersPk } from './keys.ts';
+import { countedKey, customerKey, customerListPks, customerPlaces } from './keys.ts';
 
-/** What an order counts for its customer. `key` is the customer's. */
-export type Counted = {
-  key: string;
-  created_at: string;
-  state: OrderStatus;
-  is_till: boolean;
+/** The sums over a customer's orders. Items that an earlier release has stored lack all but the first. */
+export const sumNames = ['spent_cents', 'paid_cents', 'refunded_cents', 'owed_cents', 'unreachable'] as const;
+type Sums = {
   /** The worth of delivered goods that did not come back. */
   spent_cents: number;
+  /** Received money less refunds. */
+  paid_cents: number;
+  refunded_cents: number;
+  /** What is still to pay of delivered orders. */
+  owed_cents: number;
+  /** How often a call did not reach the customer. */
+  unreachable: number;
 };
+
+/** What an order counts for its customer. `key` is the customer's. */
+export type Counted = Sums & { key: string; created_at: string; state: OrderStatus; is_till: boolean };
 export type CountedItem = Counted & { order_id: string; version: number };
 
 /** The number of a customer's orders by what became of them. `open`: on their way. */
@@ -22,7 +31,7 @@ const outcomes = ['open', 'delivered', 'cancelled', 'refused', 'returned'] as co
 export type Outcome = (typeof outcomes)[number];
 
 /** A customer: the contacts of their newest orders, and counts of all their orders. */
-export type CustomerItem = {
+export type CustomerItem = Sums & {
   key: string;
   phone: string;
   /** Of the newest order that has one. */
@@ -31,27 +40,32 @@ export type CustomerItem = {
   orders: number;
   till_sales: number;
   outcomes: Record<Outcome, number>;
-  spent_cents: number;
   first_order_at: string;
   last_order_at: string;
   version: number;
 };
 
+const withSums = (item: CustomerItem): CustomerItem => ({
+  ...{ paid_cents: 0, refunded_cents: 0, owed_cents: 0, unreachable: 0 },
+  ...item,
+});
+
 /** Returns a customer, or undefined. */
-export const findCustomer = (key: string) => readItem<CustomerItem>(customerKey(key));
+export async function findCustomer(key: string): Promise<CustomerItem | undefined> {
+  const item = await readItem<CustomerItem>(customerKey(key));
+  return item && withSums(item);
+}
 
 /** Returns customers by their keys, in this order. Unknown ones are left out. */
 export async function findCustomers(keys: readonly string[]): Promise<CustomerItem[]> {
   const items = (await readItems(keys.map(customerKey))) as CustomerItem[];
-  const byKey = new Map(items.map((item) => [item.key, item]));
+  const byKey = new Map(items.map((item) => [item.key, withSums(item)]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-export type CustomerSort = 'newest' | 'spent';
-
-/** Returns a page of the keys of customers, the latest order or the highest sum first. */
-export const listCustomerKeys = (sort: CustomerSort, limit: number, after?: string) =>
-  readList<{ key: string; sk: string }>(sort === 'newest' ? newestCustomersPk : bestCustomersPk, {
+/** Returns a page of the keys of the customers in a list: the highest sum or the latest order first. */
+export const listCustomerKeys = (list: CustomerList, limit: number, after?: string) =>
+  readList<{ key: string; sk: string }>(customerListPks[list], {
     ...{ limit, after, isNewestFirst: true },
   }) satisfies Promise<Listed<{ key: string }>>;
 
@@ -72,15 +86,18 @@ export function saveCounted(orderId: string, was: CountedItem | undefined, next:
   return put({ ...key, ...next, order_id: orderId, version: (was?.version ?? 0) + 1 }, asRead(was));
 }
 
+const placesOf = (customer: Omit<CustomerItem, 'version'>) =>
+  customerPlaces({ ...customer, refusals: customer.outcomes.refused + customer.unreachable });
+
 /**
  * Returns the actions that store a customer with the places in both lists. They fail if the customer has changed since
  * it was read. A customer without orders is removed.
  */
 export function saveCustomer(was: CustomerItem | undefined, next: Omit<CustomerItem, 'version'>): Actions {
-  const left = was ? customerPlaces(was) : [];
-  const places = next.orders > 0 ? customerPlaces(next) : [];
-  const isKept = ({ sk }: { sk: string }) => places.some((place) => place.sk === sk);
-  const isListed = ({ sk }: { sk: string }) => left.some((place) => place.sk === sk);
+  const left = was ? placesOf(was) : [];
+  const places = next.orders > 0 ? placesOf(next) : [];
+  const isIn = (list: readonly Key[], { pk, sk }: Key) =>
+    list.some((place) => place.pk === pk && place.sk === sk);
   const item = { ...customerKey(next.key), ...next, version: (was?.version ?? 0) + 1 };
   return [
     ...(next.orders > 0
@@ -88,7 +105,7 @@ export function saveCustomer(was: CustomerItem | undefined, next: Omit<CustomerI
       : was
         ? [remove(customerKey(next.key), asRead(was))]
         : []),
-    ...left.filter((place) => !isKept(place)).map((place) => remove(place)),
-    ...places.filter((place) => !isListed(place)).map((place) => put({ ...place, key: next.key })),
+    ...left.filter((place) => !isIn(places, place)).map((place) => remove(place)),
+    ...places.filter((place) => !isIn(left, place)).map((place) => put({ ...place, key: next.key })),
   ];
 }

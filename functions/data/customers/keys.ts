@@ -1,3 +1,4 @@
+import type { CustomerList } from '#shared/customers/customer.ts';
 import { type Key, padded } from '../dynamodb/keys.ts';
 import { orderKey } from '../orders/keys.ts';
 
@@ -8,6 +9,9 @@ import { orderKey } from '../orders/keys.ts';
  * | what the staff note about a customer | GetItem CUSTOMER#{signature} / NOTE | 1 |
  * | customers, the latest order first | Query CUSTOMERS, descending by sk = {last_order_at}#{signature}; BatchGetItem of the page's customers | 2 a page |
  * | customers, the most valuable first | Query CUSTOMERS-BY-SPENT, descending by sk = {spent cents, padded}#{signature}; BatchGetItem of the page's customers | 2 a page |
+ * | customers who still owe money for delivered orders, the highest sum first | Query CUSTOMERS-OWING, descending by sk = {owed cents, padded}#{signature}; BatchGetItem of the page's customers | 2 a page |
+ * | customers who refused an order or whom a call did not reach, the latest order first | Query CUSTOMERS-REFUSED, descending by sk = {last_order_at}#{signature}; BatchGetItem of the page's customers | 2 a page |
+ * | credit and notes of a page's customers | BatchGetItem CREDIT#{signature} / CREDIT and CUSTOMER#{signature} / NOTE | 1 a page |
  * | what an order counts for its customer | GetItem ORDER#{id} / CUSTOMER | 1 |
  * | orders of a customer, newest first | Query SEARCH#{signature of the phone}, see orders | 1 a page |
  */
@@ -20,16 +24,33 @@ export const customerKey = (key: string): Key => ({ pk: customerPk(key), sk: 'CU
 /** What the staff note about a customer. */
 export const noteKey = (key: string): Key => ({ pk: customerPk(key), sk: 'NOTE' });
 
-export const newestCustomersPk = 'CUSTOMERS';
-export const bestCustomersPk = 'CUSTOMERS-BY-SPENT';
+/** The lists of customers. */
+export const customerListPks: Record<CustomerList, string> = {
+  newest: 'CUSTOMERS',
+  spent: 'CUSTOMERS-BY-SPENT',
+  owing: 'CUSTOMERS-OWING',
+  refused: 'CUSTOMERS-REFUSED',
+};
 
-type Placed = { key: string; last_order_at: string; spent_cents: number };
+type Placed = {
+  key: string;
+  last_order_at: string;
+  spent_cents: number;
+  owed_cents: number;
+  /** Refused orders, and calls that reached nobody. */
+  refusals: number;
+};
 
-/** The entries of a customer in both lists. */
-export const customerPlaces = ({ key, last_order_at, spent_cents }: Placed): Key[] => [
-  { pk: newestCustomersPk, sk: `${last_order_at}#${key}` },
-  { pk: bestCustomersPk, sk: `${padded(spent_cents)}#${key}` },
-];
+/** The entries of a customer in the lists. */
+export function customerPlaces({ key, last_order_at, spent_cents, owed_cents, refusals }: Placed): Key[] {
+  const { newest, spent, owing, refused } = customerListPks;
+  return [
+    { pk: newest, sk: `${last_order_at}#${key}` },
+    { pk: spent, sk: `${padded(spent_cents)}#${key}` },
+    ...(owed_cents > 0 ? [{ pk: owing, sk: `${padded(owed_cents)}#${key}` }] : []),
+    ...(refusals > 0 ? [{ pk: refused, sk: `${last_order_at}#${key}` }] : []),
+  ];
+}
 
 /** What an order counts for its customer. */
 export const countedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'CUSTOMER' });

@@ -1,18 +1,31 @@
 import { put, putNew, remove } from '../dynamodb/actions.ts';
-import { readItem } from '../dynamodb/read-items.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { noteKey } from './keys.ts';
 
 /** What the staff note about a customer. With `has_warning`, the page of each of the customer's orders shows it. */
-export type CustomerNote = { note: string; has_warning: boolean; version: number };
+export type CustomerNote = {
+  note: string;
+  has_warning: boolean;
+  version: number;
+  /** Who changed it last, and when. Notes of an earlier release lack it. */
+  noted?: { by: string; at: string };
+};
 
 const noNote: CustomerNote = { note: '', has_warning: false, version: 0 };
 
 /** Returns the note of a customer. */
 export const findNote = async (key: string): Promise<CustomerNote> =>
   (await readItem<CustomerNote>(noteKey(key))) ?? noNote;
+
+/** Returns the notes of customers, by customer. */
+export async function findNotes(keys: readonly string[]): Promise<Map<string, CustomerNote>> {
+  const items = (await readItems(keys.map(noteKey))) as (CustomerNote & { pk: string })[];
+  const byPk = new Map(items.map((item) => [item.pk, item]));
+  return new Map(keys.map((key) => [key, byPk.get(noteKey(key).pk) ?? noNote]));
+}
 
 /** Saves the note of a customer with its log entry. Returns false, and changes nothing, if it has changed meanwhile. */
 export async function saveNote(key: string, was: CustomerNote, next: Omit<CustomerNote, 'version'>) {

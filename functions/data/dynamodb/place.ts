@@ -61,10 +61,15 @@ export const waitedPlace = /^\d{15}$/;
 /** `ENTRY#{list}~{at}~{id}` of a person who waits for a product. */
 export const waiterPlace = new RegExp(`^ENTRY#(?:phone|email|told)~${at}~[\\w-]{22}$`);
 
-/** `{last_order_at}#` or `{spent cents, padded}#`, and the key of a customer. */
+const customerByTime = new RegExp(`^${at}#[\\w-]{22}$`);
+const customerBySum = /^\d{15}#[\w-]{22}$/;
+
+/** `{last_order_at}#` or `{cents, padded}#`, and the key of a customer. */
 export const customerListPlaces = {
-  newest: new RegExp(`^${at}#[\\w-]{22}$`),
-  spent: /^\d{15}#[\w-]{22}$/,
+  newest: customerByTime,
+  spent: customerBySum,
+  owing: customerBySum,
+  refused: customerByTime,
 } as const;
 
 /** The index of an entry in a journal. */

@@ -1,0 +1,68 @@
+import { personPk, visitorPk } from '../../data/accounts/keys.ts';
+import { ownedOrderPrefix } from '../../data/orders/keys.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import {
+  everyOwned,
+  findOrders,
+  listOwned,
+  type OwnedOrder,
+  type OwnedReview,
+} from '../../data/orders/owned.ts';
+import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
+import { findReview, type ReviewItem } from '../../data/reviews/review.ts';
+
+/** The newest orders of a browser or an account that tell whether other phones order with it. */
+const NEWEST = 100;
+
+/** A review and its entry in the list of its author. */
+export type WrittenReview = { review: ReviewItem; line: OwnedReview };
+
+/** Returns the newest orders of a browser or an account that were placed with another phone. */
+export async function ordersOfOthers(pk: string, phone: string): Promise<OrderItem[]> {
+  const { items } = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, { limit: NEWEST, isNewestFirst: true });
+  const orders = await findOrders(items.map(({ order_id }) => order_id));
+  return orders.filter(({ customer_phone }) => customer_phone !== phone && customer_phone !== '');
+}
+
+async function* linesOf(pk: string, most: number | undefined): AsyncGenerator<OwnedReview> {
+  if (most === undefined)
+    for await (const lines of everyOwned<OwnedReview>(pk, ownedReviewPrefix)) yield* lines;
+  else
+    yield* (await listOwned<OwnedReview>(pk, ownedReviewPrefix, { limit: most, isNewestFirst: true })).items;
+}
+
+type Writer = {
+  phone: string;
+  visitors: Iterable<string>;
+  owners: Iterable<string>;
+  /** The most entries of each list that are read. By default all. */
+  most?: number;
+  /** Returns whether an order is the customer's. */
+  isTheirs: (orderId: string) => boolean;
+};
+
+/**
+ * Returns the reviews that a customer wrote: of goods that came with their orders, and all others from a browser that
+ * only they order with. A browser or an account that others order with may hold reviews of others.
+ */
+export async function reviewsOf({
+  phone,
+  visitors,
+  owners,
+  most,
+  isTheirs,
+}: Writer): Promise<WrittenReview[]> {
+  const found = new Map<number, WrittenReview>();
+  const lists = [
+    ...[...visitors].map((visitor) => ({ pk: visitorPk(visitor), mayBeTheirs: true })),
+    ...[...owners].map((owner) => ({ pk: personPk(owner), mayBeTheirs: false })),
+  ];
+  for (const { pk, mayBeTheirs } of lists) {
+    const isAlone = mayBeTheirs && (await ordersOfOthers(pk, phone)).length === 0;
+    for await (const line of linesOf(pk, most)) {
+      const review = await findReview(line.review_id);
+      if (review && (isAlone || isTheirs(review.bought?.id ?? ''))) found.set(review.id, { review, line });
+    }
+  }
+  return [...found.values()];
+}
