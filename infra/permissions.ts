@@ -256,6 +256,13 @@ export const permissions = {
       secrets: ['signing', 'index'],
     },
     showCustomerContacts: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
+    payOutCredit: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing', 'index'] },
+    // Finds everything that is stored by the keyed hashes of a phone and of email addresses.
+    exportCustomer: {
+      table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
+      secrets: ['signing', 'index'],
+    },
+    previewErasure: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['index'] },
   },
   pictures: {
     startUpload: {
@@ -649,6 +656,9 @@ export const eventPermissions = {
   jobDue: {
     id: 'JobDue',
     wokenBy: 'jobs',
+    // Erases customers by the keyed hashes of their phone and email addresses, and erased accounts from the log.
+    secrets: ['index'],
+    erasesLog: true,
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // Sends campaigns: the links to unsubscribe, and what SES told about addresses, are keyed hashes.
     secrets: ['index'],

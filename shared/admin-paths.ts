@@ -6,6 +6,8 @@ export const adminPaths = {
   drafts: '/admin/chat-drafts',
   draft: '/admin/chat-drafts/:id',
   payments: '/admin/payments',
+  customers: '/admin/customers',
+  customer: '/admin/customers/:id',
   jobs: '/admin/jobs',
   job: '/admin/jobs/:id',
   people: '/admin/people',

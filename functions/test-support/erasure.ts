@@ -60,7 +60,7 @@ export async function prompt(
 }
 
 /** Adds a sold-out product, for which people with these contacts wait. */
-async function waitForNewProduct(id: number, contacts: string[], call: Call): Promise<void> {
+export async function waitForNewProduct(id: number, contacts: string[], call: Call): Promise<void> {
   await store(() => createProduct(testProduct(id), 0, noon.toISOString()));
   for (const contact of contacts)
     await send(waitForProduct, waitHandler, { ...call, body: { product_id: id, contact, text_version: 2 } });

@@ -130,7 +130,11 @@ export const Saved = z.object({ saved: z.array(SavedProduct) });
 
 export const CartLines = z.array(z.object({ id: NumericId, quantity: z.number().int() }));
 
-const FileOrder = OrderView.options[0].extend({ customer_phone: z.string(), customer_email: z.string() });
+/** An order in a file of all data about a person. */
+export const FileOrder = OrderView.options[0].extend({
+  customer_phone: z.string(),
+  customer_email: z.string(),
+});
 
 /** All data about a person, for download (Data Protection Act, s. 26 and 38). */
 export const AccountFile = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Ability } from '../accounts/abilities.ts';
 import { CampaignSending } from '../campaigns/campaign.ts';
+import { CustomerErasure } from '../customers/erasure.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import { ProductImport } from '../imports/import.ts';
 import { SubscriberExport } from '../newsletter/admin-subscriber.ts';
@@ -57,6 +58,7 @@ export const jobInputs = {
     ...{ name: 'Export subscribers', input: SubscriberExport, ability: 'newsletter.export' },
   },
   'send-campaign': { name: 'Send a campaign', input: CampaignSending, ability: 'newsletter.send' },
+  'erase-customer': { name: 'Erase a customer', input: CustomerErasure, ability: 'customers.erase' },
   'rebuild-pages': { name: 'Render all pages', input: z.object({}), ability: 'catalogue.write' },
   'follow-category': {
     name: 'Update the products of a category',
@@ -89,6 +91,7 @@ export const JobStart = z.discriminatedUnion('kind', [
   start('import-products'),
   start('decide-reviews'),
   start('export-subscribers'),
+  start('erase-customer'),
   start('rebuild-pages'),
   start('undo-job'),
 ]);

@@ -119,13 +119,13 @@ export const logNouns = {
     personal: ['name', 'email', 'phone', 'comment', 'notes', 'answers'],
     leftOut: ['version', 'created_at', 'moved', 'contacts', 'is_email_withheld', 'expires_at'],
   },
-  customer: { name: 'Customer', kept: 'tax-years', personal: ['note'], leftOut: ['version'] },
   subscriber: { name: 'Subscriber', kept: 'tax-years', leftOut: ['version', 'unsubscribed_at'] },
   campaign: {
     name: 'Campaign',
     undo: true,
     leftOut: ['version', 'id', 'created_at', 'created_by', 'sending'],
   },
+  customer: { name: 'Customer', kept: 'tax-years', personal: ['note'], leftOut: ['version', 'noted'] },
 } as const satisfies Record<string, LogNoun>;
 
 export type LogNounName = keyof typeof logNouns;
@@ -165,6 +165,7 @@ export const logActions = {
   note: 'A note added',
   answer: 'Answered by email',
   send: 'Sent, or set to be sent',
+  export: 'All data exported',
 } as const;
 
 export type LogAction = keyof typeof logActions;

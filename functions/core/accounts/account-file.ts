@@ -83,12 +83,21 @@ async function gatherApplications(personId: string): Promise<AccountFile['applic
 export async function gatherAccount({ personId, now }: Asking): Promise<AccountFile> {
   const limit = { what: 'account-file', who: personId, ...accountLimits.files };
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
+  return {
+    made_at: now.toISOString(),
+    ...(await gatherBesideOrders(personId)),
+    ...(await gatherOrders(personId)),
+  };
+}
+
+type BesideOrders = Omit<AccountFile, 'made_at' | keyof FileOrders>;
+
+/** Collects everything that the shop stores about an account but its orders. @throws 401 */
+export async function gatherBesideOrders(personId: string): Promise<BesideOrders> {
   const person = await getPerson(personId);
   type SessionLine = { pk: string; sk: string } & AccountFile['sessions'][0];
   return {
-    made_at: now.toISOString(),
     account: await accountOf(person),
-    ...(await gatherOrders(personId)),
     reviews: await gatherReviews(personId),
     applications: await gatherApplications(personId),
     saved: await listSaved(personId),

@@ -41,7 +41,7 @@ type Unchanged = Pick<Row, 'name'> & { error?: ShopError };
 /** A kind of job. Its name, input and ability are in `shared/jobs/job.ts`. */
 export type JobKind<I> = {
   /** Lists the ids of the records. `cursor` is the `next` of the call before. @throws what the person should know */
-  list: (input: I, cursor: string | undefined, by: JobOwner, job: string) => Promise<JobRecords>;
+  list: (input: I, cursor: string | undefined, by: JobOwner, job: string, now: Date) => Promise<JobRecords>;
   /**
    * Changes a record in one transaction that contains the actions of `noting`. It may be called again for a record
    * whose change is written.

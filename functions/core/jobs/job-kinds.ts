@@ -4,6 +4,7 @@ import { exportProducts } from '../imports/export-products.ts';
 import { importProducts } from '../imports/import-products.ts';
 import { exportSubscribers } from '../newsletter/export-subscribers.ts';
 import { decideReviews } from './decide-reviews.ts';
+import { eraseCustomer } from './erase-customer.ts';
 import { followCategory } from './follow-category.ts';
 import type { JobKind } from './job-kind.ts';
 import { setHidden } from './products/hide-products.ts';
@@ -26,6 +27,7 @@ export const jobKinds: { readonly [K in JobKindName]: JobKind<JobInput<K>> } = {
   'decide-reviews': decideReviews,
   'export-subscribers': exportSubscribers,
   'send-campaign': sendCampaign,
+  'erase-customer': eraseCustomer,
   'rebuild-pages': rebuildPages,
   'follow-category': followCategory,
   'undo-job': undoJob,

@@ -26,7 +26,7 @@ type Step = { at: string; by: JobOwner };
 /** Stores the next records of a job, so that they stay the same while the job changes them. */
 async function listRecords(job: JobItem, kind: JobKind<unknown>, { at, by }: Step): Promise<void> {
   try {
-    const { ids, next, prices } = await kind.list(job.input, job.cursor, by, job.id);
+    const { ids, next, prices } = await kind.list(job.input, job.cursor, by, job.id, new Date(at));
     const chunks = partsOf(ids, kind.chunk ?? (kind.prepare ? PREPARED_CHUNK : CHUNK));
     const is_listed = next === undefined;
     const change = {

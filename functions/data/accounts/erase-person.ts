@@ -51,19 +51,23 @@ export async function unmarkLeaving(personId: string, leavingAt: string): Promis
 }
 
 /** Removes all items of a person except the person and the session that requested the erasure. */
-export const removeBeside = (personId: string, session: Key) =>
-  removeAll(personPk(personId), [personKey(personId).sk, session.sk]);
+export const removeBeside = (personId: string, session: Key | undefined) =>
+  removeAll(personPk(personId), [personKey(personId).sk, ...(session ? [session.sk] : [])]);
 
 /**
  * Removes a person and the session that requested the erasure. Returns false when the person signed in again in the
  * meantime.
  */
-export async function removePerson(personId: string, session: Key, leavingAt: string): Promise<boolean> {
+export async function removePerson(
+  personId: string,
+  session: Key | undefined,
+  leavingAt: string,
+): Promise<boolean> {
   return commit([
     remove(personKey(personId), {
       ConditionExpression: 'leaving_at = :at',
       ExpressionAttributeValues: { ':at': leavingAt },
     }),
-    remove(session),
+    ...(session ? [remove(session)] : []),
   ]);
 }

@@ -60,6 +60,8 @@ export const unnoteRow = (jobId: string, record: string): Actions => [
     },
   },
 ];
+/** Returns what happened to a record of a job; undefined before it is done. */
+export const findRow = (jobId: string, record: string) => readItem<Row>(rowKey(jobId, record));
 
 /** Returns the ids of those of these records that are done. */
 export async function findDone(jobId: string, records: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,9 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { shop } from '#shared/shop.ts';
 import { put } from '../dynamodb/actions.ts';
+import { isWritten } from '../dynamodb/contention.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
-import { tableName } from '../dynamodb/table.ts';
+import { table, tableName } from '../dynamodb/table.ts';
 import { type Actions, isDone, transactOnce } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { loggedBy } from '../log/logged-by.ts';
@@ -55,6 +57,22 @@ export async function saveDiscarded(draft: DraftItem, outcome: DraftOutcome): Pr
   });
   return isDone(refusal, 'draft');
 }
+
+/**
+ * Takes the browser and the network address out of a draft that staff have settled. Safe to repeat. A draft that has
+ * expired stays gone.
+ */
+export const forgetDraft = (code: string) =>
+  isWritten(
+    table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: draftKey(code),
+        UpdateExpression: 'REMOVE visitor, address',
+        ConditionExpression: 'attribute_exists(outcome)',
+      }),
+    ),
+  );
 
 /** A draft that becomes an order, and the staff member who places the order. */
 export type TakenOver = { draft: DraftItem; by: { id: string; name: string } };

@@ -28,8 +28,8 @@ const nameless = {
  * Returns the action that removes the personal data from an order. Its number, dates, goods, sums, VAT and payment
  * state stay.
  */
-function blank(order: OrderItem, personId: string) {
-  const { id, order_status, moves } = order;
+function blank(order: OrderItem) {
+  const { id, order_status, moves, owner } = order;
   const sets = {
     ...nameless,
     expires_at: endOfTaxRecords(order.order_date),
@@ -41,7 +41,7 @@ function blank(order: OrderItem, personId: string) {
       TableName: tableName(),
       Key: orderKey(id),
       UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, review_email`,
-      ConditionExpression: `#owner = :person AND order_status = :was AND ${
+      ConditionExpression: `${owner === undefined ? 'attribute_not_exists(#owner)' : '#owner = :owner'} AND customer_phone = :phone_was AND order_status = :was AND ${
         moves ? 'size(#moves) = :count' : 'attribute_not_exists(#moves)'
       }`,
       ExpressionAttributeNames: {
@@ -52,7 +52,8 @@ function blank(order: OrderItem, personId: string) {
       },
       ExpressionAttributeValues: {
         ...Object.fromEntries(Object.entries(sets).map(([name, value]) => [`:${name}`, value])),
-        ':person': personId,
+        ...(owner !== undefined && { ':owner': owner }),
+        ':phone_was': order.customer_phone,
         ':was': order_status,
         ...(moves && { ':count': moves.length }),
       },
@@ -73,8 +74,28 @@ const blankAttempt = ({ order_id, id, said }: AttemptItem) => ({
   },
 });
 
-/** An order to anonymise. `phone` is the signature under which promotions count the phone. */
-export type Erasing = { order: OrderItem; attempts: AttemptItem[]; personId: string; phone: string };
+/** An order to anonymise. */
+type Erasing = {
+  order: OrderItem;
+  attempts: AttemptItem[];
+  /** The signature under which promotions count the phone. */
+  phone: string;
+  /** The account that is erased. */
+  personId: string | undefined;
+  /** True if the customer asked for it, and not staff for them. */
+  isByCustomer: boolean;
+};
+
+/** Returns the action that counts an anonymised order for its person. It fails unless the person is being erased. */
+const countKept = (personId: string) => ({
+  Update: {
+    TableName: tableName(),
+    Key: personKey(personId),
+    UpdateExpression: 'ADD kept_orders :one',
+    ConditionExpression: 'attribute_exists(leaving_at)',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
 
 /**
  * Anonymises an order. First erases the phones of its payment requests, of which there may be any number. Then one
@@ -83,26 +104,20 @@ export type Erasing = { order: OrderItem; attempts: AttemptItem[]; personId: str
  *
  * @returns false when the order has changed since it was read; then only the phones of the payment requests are erased
  */
-export async function eraseFromOrder({ order, attempts, personId, phone }: Erasing): Promise<boolean> {
-  const { id, created_at, visitor, repeat, promotion_code } = order;
+export async function eraseFromOrder(erasing: Erasing): Promise<boolean> {
+  const { order, attempts, personId, phone, isByCustomer } = erasing;
+  const { id, created_at, visitor, owner, repeat, promotion_code } = order;
   for (const some of partsOf(attempts, MOST_ATTEMPTS)) await commit(some.map(blankAttempt));
   return commit([
-    blank(order, personId),
-    remove(personOrderKey(personId, created_at, id)),
+    blank(order),
+    ...(owner === undefined ? [] : [remove(personOrderKey(owner, created_at, id))]),
     ...(visitor === undefined ? [] : [remove(visitorOrderKey(visitor, created_at, id))]),
     ...(repeat === undefined ? [] : [remove({ pk: repeat, sk: 'IDEMPOTENCY' })]),
     ...(promotion_code === undefined ? [] : [remove(promotionPhoneKey(promotion_code, phone))]),
-    {
-      Update: {
-        TableName: tableName(),
-        Key: personKey(personId),
-        UpdateExpression: 'ADD kept_orders :one',
-        ConditionExpression: 'attribute_exists(leaving_at)',
-        ExpressionAttributeValues: { ':one': 1 },
-      },
-    },
+    ...(personId === undefined ? [] : [countKept(personId)]),
     logEntry({
-      ...{ noun: 'order', id, title: order.number, action: 'erase', by: { kind: 'customer' } },
+      ...{ noun: 'order', id, title: order.number, action: 'erase' },
+      ...(isByCustomer && { by: { kind: 'customer' } }),
       ...{ before: order, after: { ...order, ...nameless, owner: undefined }, version: changesOf(order) + 1 },
     }),
   ]);

@@ -1,7 +1,7 @@
 import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
-import { type Listed, readList } from '../dynamodb/read-list.ts';
+import { everyPage, type Listed, readList } from '../dynamodb/read-list.ts';
 import { commit } from '../dynamodb/transact.ts';
 import { searchKey, searchPk, searchTermsKey } from './keys.ts';
 
@@ -26,6 +26,10 @@ export type SearchPlace = Key & { order_id: string };
 /** Returns the orders that a term finds, newest first, starting after a sort key. */
 export const listFound = (signature: string, limit: number, after?: string): Promise<Listed<SearchPlace>> =>
   readList<SearchPlace>(searchPk(signature), { limit, after, isNewestFirst: true });
+
+/** Yields all orders that a term finds, newest first, a hundred at a time. */
+export const everyFound = (signature: string) =>
+  everyPage<SearchPlace>(searchPk(signature), { limit: 100, isNewestFirst: true });
 
 const asRead = (was: SearchTerms | undefined) =>
   was === undefined

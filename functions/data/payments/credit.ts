@@ -1,9 +1,13 @@
-import { putNew } from '../dynamodb/actions.ts';
-import { readItem } from '../dynamodb/read-items.ts';
+import { partsOf } from '../../parts-of.ts';
+import { putNew, remove } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { readList } from '../dynamodb/read-list.ts';
 import { tableName } from '../dynamodb/table.ts';
-import type { Actions } from '../dynamodb/transact.ts';
+import { type Actions, commit } from '../dynamodb/transact.ts';
+import { logEntry } from '../log/log-entry.ts';
 import { creditEntryKey, creditEntryPrefix, creditKey } from './keys.ts';
+import { sendBackBy } from './receipt.ts';
 
 /**
  * An entry of a customer's credit. `cents` is positive. `in` adds credit. `out` is credit spent on the order `number`.
@@ -20,15 +24,41 @@ export type CreditEntry = {
 };
 
 const SHOWN = 100;
+/** The number of entries that one transaction deletes. A transaction holds a hundred actions. */
+const MOST_REMOVED = 100;
 
 /** Returns the balance of a customer's credit in cents. `phone` is its signature. */
 export const findCredit = async (phone: string): Promise<number> =>
   (await readItem<{ balance_cents: number }>(creditKey(phone)))?.balance_cents ?? 0;
 
+/** Returns the balances of these signatures in cents. Without credit, it is 0. */
+export async function listCredits(phones: readonly string[]): Promise<Map<string, number>> {
+  const items = (await readItems(phones.map(creditKey))) as { pk: string; balance_cents: number }[];
+  const byPk = new Map(items.map(({ pk, balance_cents }) => [pk, balance_cents]));
+  return new Map(phones.map((phone) => [phone, byPk.get(creditKey(phone).pk) ?? 0]));
+}
+
 /** Returns the newest hundred credit entries, newest first. */
 export async function findCreditEntries(phone: string): Promise<CreditEntry[]> {
   const page = { limit: SHOWN, prefix: creditEntryPrefix, isNewestFirst: true };
   return (await readList<CreditEntry>(creditKey(phone).pk, page)).items;
+}
+
+/**
+ * Deletes the ledger of a customer without credit. Each entry is also in the money of an order, in a settled payment or in
+ * the change log, which are kept. Safe to repeat.
+ *
+ * @returns false, and nothing changes, if there is credit
+ */
+export async function forgetCredit(phone: string): Promise<boolean> {
+  const { items } = await readList<Key>(creditKey(phone).pk, { prefix: creditEntryPrefix });
+  const isNone = {
+    ConditionExpression: 'attribute_not_exists(pk) OR balance_cents = :none',
+    ExpressionAttributeValues: { ':none': 0 },
+  };
+  if (!(await commit([remove(creditKey(phone), isNone)]))) return false;
+  for (const some of partsOf(items, MOST_REMOVED)) await commit(some.map((entry) => remove(entry)));
+  return true;
 }
 
 /**
@@ -51,3 +81,21 @@ export function moveCredit(phone: string, entry: CreditEntry): Actions {
     putNew({ ...creditEntryKey(phone, at, id), ...entry }),
   ];
 }
+
+type Payout = { key: string; phone: string; version: number; entry: CreditEntry };
+
+/**
+ * Takes credit away that was sent back or written off, with the refund's code and an entry in the customer's log.
+ *
+ * @returns false, and nothing changes, if the credit is lower now, or another refund has the code
+ */
+export const savePayout = ({ key, phone, version, entry }: Payout): Promise<boolean> =>
+  commit([
+    ...moveCredit(phone, entry),
+    ...sendBackBy(entry.reference, undefined),
+    logEntry({
+      ...{ noun: 'customer', id: key, action: 'settle', at: entry.at, version },
+      before: { credit_cents: entry.cents },
+      after: { credit_cents: 0, reference: entry.reference },
+    }),
+  ]);

@@ -2,7 +2,7 @@ import type { Outcome, UnmatchedReason, UnmatchedState } from '#shared/payments/
 import { put, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItems } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
+import { everyPage, readList } from '../dynamodb/read-list.ts';
 import { logEntry } from '../log/log-entry.ts';
 import type { OrderItem } from '../orders/order.ts';
 import { settledPaymentKey, settledPaymentsPk, unmatchedPaymentKey, unmatchedPaymentsPk } from './keys.ts';
@@ -46,6 +46,10 @@ export async function listUnmatchedPayments(
   const pk = state === 'waiting' ? unmatchedPaymentsPk : settledPaymentsPk;
   return (await readList<ListedPayment>(pk, { limit, after, isNewestFirst: state === 'settled' })).items;
 }
+
+/** Yields all payments of a list, a hundred at a time. */
+export const everyUnmatched = (state: UnmatchedState) =>
+  everyPage<ListedPayment>(state === 'waiting' ? unmatchedPaymentsPk : settledPaymentsPk, { limit: 100 });
 
 /** Returns the action that saves an unmatched payment. */
 export const keepUnmatched = (what: string, payment: UnmatchedPayment) =>

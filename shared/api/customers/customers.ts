@@ -1,24 +1,27 @@
 import * as z from 'zod';
+import { CreditPayout } from '../../customers/credit-payout.ts';
 import {
   Customer,
   CustomerChange,
   CustomerContacts,
   CustomerSearch,
-  CustomerSort,
   Customers,
+  customerLists,
 } from '../../customers/customer.ts';
+import { CustomerFile } from '../../customers/customer-file.ts';
+import { ErasurePreview } from '../../customers/erasure.ts';
 import { endpoint } from '../../endpoint.ts';
-import { Cursor } from '../../ids.ts';
-import { CustomerKey } from '../../orders/admin-order.ts';
+import { Cursor, CustomerKey } from '../../ids.ts';
+import { CreditView } from '../../payments/money-request.ts';
 
 const aKey = 'a'.repeat(22);
 
 export const listCustomers = endpoint('GET /api/admin/customers', {
   id: 'customers/ListCustomers',
   summary:
-    'Lists the customers, twenty a page: the latest order first, or the highest sum of delivered goods first. Phones are masked by role (G-74).',
+    'Lists the customers, twenty a page: all by their latest order or by the sum of delivered goods, or only those who owe money, or who refused orders. Phones are masked by role (G-74).',
   access: 'customers.read',
-  query: z.object({ sort: CustomerSort.default('newest'), cursor: Cursor.optional() }),
+  query: z.object({ list: z.enum(customerLists).default('newest'), cursor: Cursor.optional() }),
   answer: Customers,
 });
 
@@ -60,5 +63,40 @@ export const showCustomerContacts = endpoint('POST /api/admin/customers/{key}/co
   access: 'customers.read',
   params: z.object({ key: CustomerKey }),
   answer: CustomerContacts,
+  example: { params: { key: aKey } },
+});
+
+export const payOutCredit = endpoint('POST /api/admin/customers/{key}/credit', {
+  id: 'customers/PayOutCredit',
+  summary:
+    'Records that the whole credit of a customer was sent back in M-Pesa, or writes it off, which only those may do who may erase customers. A repeat with the same M-Pesa code changes nothing. 409 `credit-changed` if the credit is not `balance`, and `no-credit`.',
+  access: 'money.refund',
+  params: z.object({ key: CustomerKey }),
+  body: CreditPayout,
+  answer: CreditView,
+  example: {
+    params: { key: aKey },
+    body: { how: 'sent-back', balance: 500, reference: 'SGL31HA2UV', why: 'Asked for it.' },
+  },
+});
+
+export const exportCustomer = endpoint('POST /api/admin/customers/{key}/export', {
+  id: 'customers/ExportCustomer',
+  summary:
+    'Returns everything that the shop holds about a customer, by their phone and their own accounts, with fifty orders a call. Each call is logged (G-30).',
+  access: 'customers.export',
+  params: z.object({ key: CustomerKey }),
+  body: z.object({ cursor: Cursor.optional() }),
+  answer: CustomerFile,
+  example: { params: { key: aKey }, body: {} },
+});
+
+export const previewErasure = endpoint('GET /api/admin/customers/{key}/erasure', {
+  id: 'customers/PreviewErasure',
+  summary:
+    'Returns in numbers what the job `erase-customer` would delete, what tax law keeps, and what must be settled first (G-30).',
+  access: 'customers.erase',
+  params: z.object({ key: CustomerKey }),
+  answer: ErasurePreview,
   example: { params: { key: aKey } },
 });

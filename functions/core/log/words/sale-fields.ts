@@ -115,6 +115,8 @@ export const saleFields = {
     reference: ['M-Pesa code of the refund', as.text],
   },
   customer: {
+    credit_cents: ['Credit', as.cents],
+    reference: ['M-Pesa code of the money sent back', as.text],
     note: ['Note'],
     has_warning: ['Note on the orders', as.either('Shown', 'Not shown')],
   },

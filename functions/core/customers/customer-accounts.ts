@@ -1,0 +1,28 @@
+import { isShopPerson } from '#shared/accounts/groups.ts';
+import { personPk } from '../../data/accounts/keys.ts';
+import { findPerson, type PersonItem } from '../../data/accounts/person.ts';
+import { ordersOfOthers } from './customer-reviews.ts';
+
+/** An account that orders of a customer belong to. */
+export type CustomerAccount = {
+  person: PersonItem;
+  /** The newest orders with other phones, at most a hundred. */
+  otherOrders: number;
+  /** True if it is the customer's own: it has their phone, or no orders with another phone. */
+  isOwn: boolean;
+  worksHere: boolean;
+};
+
+/** Returns the accounts that own these orders. A person may order for another one, so not each is the customer's own. */
+export async function accountsOf(phone: string, owners: Iterable<string>): Promise<CustomerAccount[]> {
+  const found: CustomerAccount[] = [];
+  for (const owner of owners) {
+    const person = await findPerson(owner);
+    if (!person) continue;
+    const otherOrders = (await ordersOfOthers(personPk(owner), phone)).length;
+    const worksHere = isShopPerson(person.groups) || person.is_first_owner === true;
+    const isOwn = person.phone === phone || (person.phone === undefined && otherOrders === 0);
+    found.push({ person, otherOrders, isOwn, worksHere });
+  }
+  return found;
+}

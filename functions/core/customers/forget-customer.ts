@@ -1,0 +1,79 @@
+import { customerTexts as texts } from '#shared/customers/customer-texts.ts';
+import { formatPrice, toShillings } from '#shared/money.ts';
+import { removeItem } from '../../data/accounts/erase-person.ts';
+import { visitorPk } from '../../data/accounts/keys.ts';
+import { cartKey } from '../../data/cart/keys.ts';
+import { type CustomerItem, findCustomer } from '../../data/customers/customer.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { findCreditEntries, forgetCredit } from '../../data/payments/credit.ts';
+import { forgetPayer } from '../../data/payments/receipt.ts';
+import { conflict } from '../../errors.ts';
+import { forgetContacts } from '../accounts/forget-contacts.ts';
+import { eraseApplicationsOf } from '../distributors/erase-application.ts';
+import { eraseOrder } from '../orders/erase-order.ts';
+import { indexOrder } from '../orders/order-search.ts';
+import { creditOf, signCredit } from '../payments/credit.ts';
+import { eraseReview } from '../reviews/erase-review.ts';
+import { countOrder } from './count-order.ts';
+import { paymentsFrom, tracesOf } from './customer-data.ts';
+import { ordersOfOthers, reviewsOf } from './customer-reviews.ts';
+
+/** @throws 409 `credit-left` while a customer has credit */
+async function refuseCredit(phone: string): Promise<void> {
+  const cents = await creditOf(phone);
+  if (cents > 0) throw conflict('credit-left', texts.creditLeft(formatPrice(toShillings(cents))));
+}
+
+/** Deletes the credit's ledger, and the payers of the payments that became credit. */
+async function forgetLedger(phone: string): Promise<void> {
+  const signed = await signCredit(phone);
+  for (const { reference } of await findCreditEntries(signed)) if (reference) await forgetPayer(reference);
+  if (!(await forgetCredit(signed))) await refuseCredit(phone);
+}
+
+/**
+ * Forgets what the shop stores by a customer's contacts: subscriptions, waiting lists, groups of promotions, rate
+ * limits, distributor applications, payers of payments without an order, the credit's ledger, and saved carts of browsers
+ * that only they order with. What is keyed by the phone must be forgotten here. Safe to repeat.
+ *
+ * @throws 409 `credit-left`
+ */
+export async function forgetByContact(customer: CustomerItem): Promise<void> {
+  const { phone } = customer;
+  await refuseCredit(phone);
+  const { emails, visitors } = await tracesOf(customer);
+  await forgetContacts({ phones: [phone], emails: [...emails] });
+  for (const contact of [phone, ...emails]) await eraseApplicationsOf(contact);
+  for (const { notice } of await paymentsFrom(phone)) await forgetPayer(notice.code);
+  for (const visitor of visitors)
+    if ((await ordersOfOthers(visitorPk(visitor), phone)).length === 0) await removeItem(cartKey(visitor));
+  await forgetLedger(phone);
+}
+
+type Asked = { key: string; orderId: string; by: { id: string; name: string }; now: Date };
+
+/**
+ * Erases the customer from one of their orders: the reviews that they wrote with its browser or account, then the order
+ * itself with its search terms. It then counts for no customer. Safe to repeat.
+ *
+ * @returns false for an order that is not theirs any more
+ * @throws 409 `order-under-way` · 503
+ */
+export async function eraseOrderOfCustomer({ key, orderId, by, now }: Asked): Promise<boolean> {
+  const customer = await findCustomer(key);
+  const order = await findOrder(orderId);
+  const phone = order?.customer_phone ?? '';
+  const isTheirs = phone !== '' && customer?.phone === phone;
+  if (isTheirs && order) {
+    const visitors = order.visitor === undefined ? [] : [order.visitor];
+    const owners = order.owner === undefined ? [] : [order.owner];
+    const written = await reviewsOf({ phone, visitors, owners, isTheirs: (id) => id === orderId });
+    // The order leads to the reviews, so they come first.
+    for (const { line } of written) await eraseReview(line);
+    await eraseOrder({ orderId, isTheirs: ({ customer_phone }) => customer_phone === phone, by, now });
+  }
+  // Also after an interrupted call, whose order is anonymised but still found and counted.
+  await indexOrder(orderId);
+  await countOrder(orderId);
+  return isTheirs;
+}

@@ -1,0 +1,49 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { CreditPayout } from '#shared/customers/credit-payout.ts';
+import { customerTexts as texts } from '#shared/customers/customer-texts.ts';
+import { formatPrice, toCents } from '#shared/money.ts';
+import type { CreditView } from '#shared/payments/money-request.ts';
+import { findCreditEntries, savePayout } from '../../data/payments/credit.ts';
+import { isCodeUsed } from '../../data/payments/receipt.ts';
+import { conflict, forbidden, invalid, refundCodeUsed } from '../../errors.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
+import type { Person } from '../identity/session.ts';
+import { newId } from '../identity/visitor.ts';
+import { creditView, signCredit } from '../payments/credit.ts';
+import { getCustomerItem } from './view-customer.ts';
+
+/**
+ * Ends a customer's credit: records that it was sent back in M-Pesa, or writes it off. A repeat with the same code
+ * changes nothing.
+ *
+ * @throws 403 for a write-off without the right to erase customers · 404 · 409 `credit-changed`, `no-credit` · 422
+ *   without a code, or for one that was used · 503
+ */
+export async function payOutCredit(
+  key: string,
+  { how, balance, reference, why }: CreditPayout,
+  { id, name, groups }: Person,
+  now: Date,
+): Promise<CreditView> {
+  const isSent = how === 'sent-back';
+  if (!isSent && !mayDo(groups, 'customers.erase')) throw forbidden('forbidden', texts.writeOffForbidden);
+  if (isSent && reference === '') throw invalid({ reference: [texts.codeMissing] });
+  const { phone, version } = await getCustomerItem(key);
+  const signed = await signCredit(phone);
+  const code = isSent ? reference : '';
+  return retry({ attempts: 3 }, async () => {
+    const isUsed = await isCodeUsed(code);
+    const before = await creditView(phone);
+    const [newest] = await findCreditEntries(signed);
+    if (isUsed && newest?.kind === 'out' && newest.reference === code) return before;
+    if (isUsed) throw refundCodeUsed();
+    if (before.balance === 0) throw conflict('no-credit', texts.noCredit);
+    if (before.balance !== balance)
+      throw conflict('credit-changed', texts.creditChanged(formatPrice(before.balance)));
+    const at = now.toISOString();
+    const entry = { id: newId(), kind: 'out' as const, cents: toCents(balance), at, by: { id, name }, why };
+    if (!(await savePayout({ key, phone: signed, version, entry: { ...entry, reference: code } })))
+      return tryAtOnce;
+    return creditView(phone);
+  });
+}

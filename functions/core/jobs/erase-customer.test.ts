@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as texts from '#shared/texts.ts';
+import { findPerson } from '../../data/accounts/person.ts';
+import { findCustomer } from '../../data/customers/customer.ts';
+import { findJob } from '../../data/jobs/job.ts';
+import { everyRow } from '../../data/jobs/row.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { findUnmatched, listUnmatchedPayments } from '../../data/payments/unmatched-payment.ts';
+import { findReview } from '../../data/reviews/review.ts';
+import { moveTo, settledPerson, traced, wholeTable } from '../../test-support/erasure.ts';
+import { noon } from '../../test-support/event.ts';
+import { type Kill, njeri, openJobs, type TestJobs } from '../../test-support/jobs.ts';
+import { store } from '../../test-support/log-door.ts';
+import { giveCredit, settledGuest, settleOrders } from '../../test-support/orders/customers.ts';
+import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { stockShop, testProduct } from '../../test-support/shop.ts';
+import { previewErasure } from '../customers/preview-erasure.ts';
+import { signTerm } from '../orders/order-search.ts';
+import { settleUnmatched } from '../payments/settle-unmatched.ts';
+import { jobKinds } from './job-kinds.ts';
+import { resumeJob } from './move-job.ts';
+import { startJob } from './start-job.ts';
+
+let jobs: TestJobs;
+
+beforeAll(async () => {
+  jobs = await openJobs();
+  await stockShop([[testProduct(1), 100_000]]);
+});
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  jobs.kill(undefined);
+});
+afterAll(() => jobs.close());
+
+const keyOf = (phone: string) => signTerm({ kind: 'phone', text: phone });
+
+async function erase(customer: string, accounts: string[] = []) {
+  const { id } = await startJob({
+    ...{ id: randomUUID(), kind: 'erase-customer', input: { customer, accounts }, by: njeri, now: noon },
+  });
+  await jobs.work(jobKinds);
+  return id;
+}
+
+/** Sends back the payment that waits in a guest's name. */
+async function settlePayment(code: string) {
+  const waiting = (await listUnmatchedPayments(100)).find(({ receipt }) => receipt === code);
+  if (!waiting) throw new Error('No payment waits.');
+  const id = Buffer.from(waiting.sk).toString('base64url');
+  const settlement = { outcome: 'returned', reference: '', why: 'Sent back.' } as const;
+  await store(() => settleUnmatched(id, settlement, njeri as never, noon));
+  expect((await findUnmatched(waiting.sk))?.settled).toBeDefined();
+}
+
+async function readyGuest() {
+  const guest = await settledGuest();
+  await settlePayment(guest.code);
+  return guest;
+}
+
+describe('A customer who asks the shop to be erased [G-30] [T18]', () => {
+  test('is in no item of the table afterwards, without an account too; orders keep what tax law asks for', async () => {
+    const guest = await readyGuest();
+    expect(traced(await wholeTable(), guest.traces).length).toBeGreaterThan(12);
+    const before = await Promise.all(guest.orders.map(findOrder));
+    expect(await previewErasure(guest.key, noon)).toMatchObject({
+      ...{ orders: 2, years: 5, cancelled: 1, reviews: 1, notes: 1, subscriptions: 1, waiting: 2 },
+      ...{ applications: 1, payments: 1, accounts: [], under_way: [], payments_waiting: 0, credit: 0 },
+    });
+    const job = await erase(guest.key);
+    expect(await findJob(job)).toMatchObject({ state: 'done', done: 3, failed: 0 });
+    expect(traced(await wholeTable(), guest.traces)).toEqual([]);
+    expect(await findCustomer(guest.key)).toBeUndefined();
+    const after = await Promise.all(guest.orders.map(findOrder));
+    expect(after.map((each) => each?.order_status)).toEqual(['delivered', 'cancelled']);
+    expect(after[0]).toMatchObject({ number: before[0]?.number, total_cents: before[0]?.total_cents });
+    expect(await findReview(guest.reviewId)).toMatchObject({ user_name: texts.formerShopper });
+    // Only the log and the job still name the key, which tells nothing about the phone.
+    const named = traced(await wholeTable(), [guest.key.toLowerCase()]);
+    expect(named.filter((item) => !/"pk":"(?:LOG|JOB)/.test(item))).toEqual([]);
+  });
+
+  test('must wait while an order, a payment or credit is not settled, and nothing is erased', async () => {
+    const guest = await settledGuest();
+    const why = async () => (await findJob(await erase(guest.key)))?.note;
+    expect(await why()).toMatch(/payment from this phone waits/);
+    await settlePayment(guest.code);
+    await giveCredit(guest.phone, 50_000, 'SCREDIT001');
+    expect(await why()).toMatch(/Ksh 500 of credit/);
+    await moveTo(guest.orders[1], 'confirmed', 'packed', 'out_for_delivery');
+    expect(await why()).toContain((await findOrder(guest.orders[1]))?.number ?? '?');
+    expect(await findCustomer(guest.key)).toMatchObject({ orders: 2, name: guest.name });
+  });
+
+  test('keeps the account of a person who only ordered for them, and loses their own if it is chosen', async () => {
+    const person = await settledPerson();
+    const phone = `+254${person.traces[2]}`;
+    await settleOrders(person.orders);
+    const key = await keyOf(phone);
+    const { accounts } = await previewErasure(key, noon);
+    expect(accounts).toMatchObject([{ id: person.id, is_own: true, other_orders: 1, works_here: false }]);
+    await erase(key);
+    expect(await findPerson(person.id)).toMatchObject({ phone });
+    expect(await findOrder(person.orders[0] ?? '')).toMatchObject({ customer_phone: '' });
+    expect((await findOrder(person.orders[1] ?? ''))?.customer_phone).not.toBe('');
+    const other = `+254${person.traces[3]}`;
+    const second = await previewErasure(await keyOf(other), noon);
+    expect(second.accounts).toMatchObject([{ id: person.id, is_own: false }]);
+    await erase(await keyOf(other), [person.id]);
+    expect(await findPerson(person.id)).toBeUndefined();
+    expect(
+      traced(
+        await wholeTable(),
+        person.traces.filter((each) => each !== person.id.toLowerCase()),
+      ),
+    ).toEqual([]);
+  });
+
+  test('does not take the account of a person who works for the shop with them', async () => {
+    const { id, session } = await signIn('Kamau', ['staff']);
+    const form = orderForm([{ id: 1, quantity: 1 }], { customer_phone: '+254755000111' });
+    const { body } = await order(form, await callAs(session));
+    await settleOrders([body.order_id]);
+    const job = await erase(await keyOf('+254755000111'), [id]);
+    expect((await findJob(job))?.note).toMatch(/works for the shop/);
+    expect(await findPerson(id)).toBeDefined();
+  });
+});
+
+test('An erasure that is killed at any call is completed by its repeated steps, or by resuming it [R3] [G-30]', async () => {
+  const first = await readyGuest();
+  jobs.kill(undefined);
+  await erase(first.key);
+  const calls = jobs.calls();
+  expect(calls).toBeGreaterThan(60);
+  const seed = 7;
+  for (let n = 0; n < 4; n++) {
+    const guest = await readyGuest();
+    const call = 1 + ((seed + n * Math.floor(calls / 4)) % calls);
+    const kill: Kill = { call, when: n % 2 === 0 ? 'before' : 'after' };
+    const { id } = await startJob({
+      ...{ kind: 'erase-customer', by: njeri, now: noon, input: { customer: guest.key, accounts: [] } },
+    });
+    jobs.kill(kill);
+    await jobs.work(jobKinds);
+    if ((await findJob(id))?.state !== 'done') {
+      await resumeJob(id, njeri, noon);
+      await jobs.work(jobKinds);
+    }
+    const rows: string[] = [];
+    for await (const { record, outcome } of everyRow(id)) if (outcome === 'failed') rows.push(record);
+    expect({ kill, state: (await findJob(id))?.state, rows }).toMatchObject({ state: 'done', rows: [] });
+    expect({ kill, left: traced(await wholeTable(), guest.traces) }).toEqual({ kill, left: [] });
+  }
+});

@@ -1,0 +1,94 @@
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { isLive } from '#shared/payments/payment.ts';
+import { isPaymentCode } from '#shared/payments/payment-code.ts';
+import * as texts from '#shared/texts.ts';
+import { forgetDraft } from '../../data/orders/draft-outcome.ts';
+import { eraseFromOrder } from '../../data/orders/erase-order.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
+import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
+import { saveMove } from '../../data/orders/order-move.ts';
+import { findOrderPayments, type OrderPayments } from '../../data/payments/payment.ts';
+import { forgetPayer } from '../../data/payments/receipt.ts';
+import { conflict } from '../../errors.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
+import { forgetContacts } from '../accounts/forget-contacts.ts';
+import { isOverdue } from '../payments/payment-attempt.ts';
+import { signContact } from '../promotions/promotion.ts';
+import { indexOrder } from './order-search.ts';
+
+const ATTEMPTS = 6;
+
+/** Orders that have not left the shop. Erasing the customer cancels them: the shop could no longer call. */
+const STILL_HERE: readonly OrderStatus[] = ['pending', 'unreachable', 'confirmed', 'packed'];
+
+/** True if erasing the customer cancels an order. */
+export const isStillHere = ({ order_status }: Pick<OrderItem, 'order_status'>) =>
+  STILL_HERE.includes(order_status);
+
+/**
+ * True if an order prevents erasing the customer: it is with a rider, paid but not delivered, delivered but not paid,
+ * or has money to refund. A live M-Pesa prompt also prevents it, until the prompt is overdue and no phone shows it.
+ */
+export function isUnderWay({ order, attempts }: OrderPayments, now: Date): boolean {
+  const { paidCents, dueCents, surplusCents } = moneyOf(order);
+  return (
+    order.order_status === 'out_for_delivery' ||
+    attempts.some((attempt) => isLive(attempt.state) && !isOverdue(attempt, now)) ||
+    (isStillHere(order) && paidCents > 0) ||
+    (order.order_status === 'delivered' && dueCents > 0) ||
+    surplusCents > 0
+  );
+}
+
+/** Returns an order's M-Pesa codes: of its payments, of its prompts' results, and the code the customer entered. */
+const codesOf = ({ order, head, attempts }: OrderPayments) =>
+  new Set(
+    [
+      head.receipt,
+      head.claim,
+      ...entriesOf(order).map(({ reference }) => reference),
+      ...attempts.flatMap(({ receipt, said }) => [receipt, said?.receipt]),
+    ].filter((code) => code !== undefined && isPaymentCode(code)) as string[],
+  );
+
+type Erasing = {
+  orderId: string;
+  /** Returns whether the order still belongs to the person who is erased. */
+  isTheirs: (order: OrderItem) => boolean;
+  /** The account that is erased with its orders. Without it, only the customer of the order's phone is erased. */
+  personId?: string;
+  /** Who cancels an order that has not left the shop, and whom the log names. Undefined: the customer. */
+  by?: { id: string; name: string };
+  now: Date;
+};
+
+/**
+ * Anonymises an order and forgets its contacts, payers and chat draft. An order that has not left the shop is cancelled
+ * without an email. Safe to repeat.
+ *
+ * @returns false, and nothing changes, for an order that is gone, anonymised or another person's
+ * @throws 409 `order-under-way`, see {@link isUnderWay} · 503
+ */
+export async function eraseOrder({ orderId, isTheirs, personId, by, now }: Erasing): Promise<boolean> {
+  return retry({ attempts: ATTEMPTS }, async () => {
+    const found = await findOrderPayments(orderId);
+    if (!found || !isTheirs(found.order)) return false;
+    const { order, attempts } = found;
+    // The order left the shop or was paid after the erasure began.
+    if (isUnderWay(found, now)) throw conflict('order-under-way', texts.orderUnderWay(order.number));
+    if (isStillHere(order)) {
+      const move = { at: now.toISOString(), from: order.order_status, to: 'cancelled', why: '' } as const;
+      const mover = by ?? { id: '', name: 'Shopper' };
+      // No email: the address is erased with the customer, and its owner may never have given it to the shop (T14).
+      return (await saveMove(order, { ...move, by: mover }, { isSilent: true })) ? tryAtOnce : tryAgain;
+    }
+    await forgetContacts({ phones: [order.customer_phone], emails: [order.customer_email] });
+    for (const code of codesOf(found)) await forgetPayer(code);
+    if (order.draft_code !== undefined) await forgetDraft(order.draft_code);
+    const phone = await signContact(order.customer_phone);
+    const isByCustomer = by === undefined;
+    if (!(await eraseFromOrder({ order, attempts, phone, personId, isByCustomer }))) return tryAgain;
+    await indexOrder(order.id);
+    return true;
+  });
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { RefundCode, Why } from '../payments/money-request.ts';
+
+/**
+ * The end of a customer's credit, whole: sent back in M-Pesa, or written off because the customer gave it up.
+ * `balance` is the credit that the person saw.
+ */
+export const CreditPayout = z.object({
+  how: z.enum(['sent-back', 'written-off']),
+  balance: Shillings,
+  /** M-Pesa's code of the money that was sent back. */
+  reference: RefundCode,
+  why: Why,
+});
+export type CreditPayout = z.output<typeof CreditPayout>;

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { AccountFile, FileOrder } from '../accounts/account.ts';
+import { Shillings } from '../catalogue/product.ts';
+import { Consent } from '../consent.ts';
+import { Cursor, Instant, NumericId } from '../ids.ts';
+import { OrderStatus } from '../orders/order-state.ts';
+import { CreditView } from '../payments/money-request.ts';
+import { Review } from '../review.ts';
+
+/** M-Pesa's notice of a payment: the payer as M-Pesa named them, and the account that they typed. */
+const PayerNotice = z.object({
+  code: z.string(),
+  at: Instant,
+  amount: Shillings.nullable(),
+  account: z.string(),
+  phone: z.string(),
+  name: z.string(),
+});
+
+/** An order with what the shop noted about it, the phones that were asked to pay, and those that paid. */
+const CustomerFileOrder = FileOrder.extend({
+  history: z.array(z.object({ at: Instant, to: OrderStatus, why: z.string() })),
+  prompts: z.array(z.object({ at: Instant, phone: z.string(), amount: Shillings, state: z.string() })),
+  payers: z.array(PayerNotice),
+});
+
+/** What the shop holds about a customer besides the orders. */
+const AboutCustomer = z.object({
+  name: z.string(),
+  phone: z.string(),
+  emails: z.array(z.string()),
+  first_order_at: Instant,
+  last_order_at: Instant,
+  orders: z.int(),
+  spent: Shillings,
+  owed: Shillings,
+  refused: z.int(),
+  unreachable: z.int(),
+  /** What the staff noted. */
+  note: z.string(),
+  credit: z.object({
+    balance: Shillings,
+    entries: z.array(CreditView.shape.entries.element.omit({ by: true })),
+  }),
+  reviews: z.array(Review),
+  subscriptions: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      status: z.string(),
+      consent: Consent.optional(),
+      consented_at: Instant,
+      confirmed_at: Instant.optional(),
+      unsubscribed_at: Instant.optional(),
+    }),
+  ),
+  waiting: z.array(
+    z.object({
+      product_id: NumericId,
+      email: z.string().optional(),
+      phone: z.string().optional(),
+      consent: Consent,
+      asked_at: Instant,
+      told_at: Instant.optional(),
+    }),
+  ),
+  applications: AccountFile.shape.applications,
+  /** Payments from the phone that no order counts. */
+  payments: z.array(PayerNotice),
+  /** The customer's own accounts. An account of another person who ordered for them is not in the file. */
+  accounts: z.array(AccountFile.omit({ made_at: true, orders: true, has_all_orders: true })),
+});
+
+/**
+ * A part of everything that the shop holds about a customer (Data Protection Act 2019, s. 26). The first part has `about`
+ * and the newest orders, and each further part has older ones.
+ */
+export const CustomerFile = z.object({
+  made_at: Instant,
+  about: AboutCustomer.nullable(),
+  orders: z.array(CustomerFileOrder),
+  next_cursor: Cursor.nullable(),
+});
+export type CustomerFile = z.input<typeof CustomerFile>;

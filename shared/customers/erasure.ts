@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { Shillings } from '../catalogue/product.ts';
+import { CustomerKey } from '../ids.ts';
+
+const Count = z.int().min(0);
+
+/** The id of an account, as the preview names it. */
+const AccountId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** The most accounts that one erasure takes with it. */
+const mostAccounts = 20;
+
+/** An account that orders of the customer belong to. */
+const ErasableAccount = z.object({
+  id: AccountId,
+  name: z.string(),
+  email: z.string(),
+  /** Its newest orders with other phones, at most a hundred. They are anonymised if the account is erased. */
+  other_orders: Count,
+  /** True if it is the customer's own: it has their phone, or no order with another one. */
+  is_own: z.boolean(),
+  /** True for a person who works for the shop. Such an account cannot be erased. */
+  works_here: z.boolean(),
+  /** The numbers of its orders that prevent erasing it. */
+  under_way: z.array(z.string()),
+});
+
+/** What erasing a customer would do, in numbers. */
+export const ErasurePreview = z.object({
+  /** All orders. They stay without the customer, as tax law asks, for `years` after the end of their year. */
+  orders: Count,
+  years: Count,
+  /** The orders among them that have not left the shop. They are cancelled. */
+  cancelled: Count,
+  reviews: Count,
+  notes: Count,
+  subscriptions: Count,
+  waiting: Count,
+  applications: Count,
+  /** M-Pesa's notices without an order that name the phone. */
+  payments: Count,
+  accounts: z.array(ErasableAccount),
+  /** What must be settled first: orders by their numbers, payments that wait for staff, and credit. */
+  under_way: z.array(z.string()),
+  payments_waiting: Count,
+  credit: Shillings,
+});
+export type ErasurePreview = z.output<typeof ErasurePreview>;
+
+/** The erasure of a customer, as a job: their orders, what the shop stores by their contacts, and these accounts. */
+export const CustomerErasure = z.strictObject({
+  customer: CustomerKey,
+  accounts: z.array(AccountId).max(mostAccounts).default([]),
+});
+export type CustomerErasure = z.output<typeof CustomerErasure>;
