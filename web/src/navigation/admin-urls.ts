@@ -20,6 +20,9 @@ export const adminUrls = {
   order: (id: string) => record('order', id),
   draft: (code: string) => record('draft', code),
   drafts: (asked?: { code?: string }) => page('drafts', asked),
+  customers: (asked?: { list?: string }) => page('customers', asked),
+  /** The page of a customer. The key is a signature, so no address holds a phone (T18). */
+  customer: (key: string) => record('customer', key),
   jobs: () => page('jobs'),
   job: (id: string) => record('job', id),
   people: () => page('people'),

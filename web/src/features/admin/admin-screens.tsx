@@ -53,6 +53,14 @@ const screens: Record<AdminScreen, Row> = {
   drafts: { page: 'drafts', Screen: Drafts },
   draft: { page: 'drafts', Screen: ({ id }) => <Draft code={draftCode(id) ?? id} /> },
   payments: { page: 'payments', Screen: Payments },
+  customers: {
+    page: 'customers',
+    Screen: later(async () => (await import('./customers/customers-page.tsx')).Customers),
+  },
+  customer: {
+    page: 'customers',
+    Screen: later(async () => (await import('./customers/customer-page.tsx')).CustomerPage),
+  },
   jobs: { page: 'jobs', Screen: later(async () => (await import('./jobs/jobs-page.tsx')).JobsPage) },
   job: { page: 'jobs', Screen: later(async () => (await import('./jobs/job-page.tsx')).JobPage) },
   people: { page: 'people', Screen: later(async () => (await import('./people/people-page.tsx')).People) },

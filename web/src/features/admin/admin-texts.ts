@@ -65,6 +65,7 @@ export const adminTexts = {
     noneOfCustomer: 'This customer has no orders any more.',
     customer: (name: string, phone: string) => `Orders of ${name}, ${phone}`,
     everyCustomer: 'Show the orders of all customers',
+    openCustomer: 'Open the customer',
     noneOfPayer: 'No order was placed with or paid by this phone.',
     payment: (code: string, sum: string) =>
       `The payment ${code}${sum && ` of ${sum}`} came in, and is not matched with an order.`,
@@ -107,7 +108,13 @@ export const adminTexts = {
     none: 'None',
     madeOf: 'Chat draft',
     ageAsked: 'age asked on the phone',
-    forgotten: 'The customer has erased their account.',
+    forgotten: 'The customer was erased.',
+    customer: 'Customer',
+    customerOrders: (orders: number) => (orders === 1 ? 'First order' : `${orders} orders`),
+    customerRefused: (count: number) => `${count} refused`,
+    customerUnreachable: (count: number) =>
+      count === 1 ? '1 call not answered' : `${count} calls not answered`,
+    customerNote: 'Note about this customer:',
     noShopper: 'Sold at the till. The customer left no phone number.',
     items: 'Goods',
     columns: { item: 'Item', price: 'Price', quantity: 'Qty', total: 'Total' },

@@ -58,6 +58,11 @@ export function DraftHold({ draft, onChange }: Props) {
       <Done deed={done} />
       {error && <Failure error={error} />}
       {order && <ButtonLink href={adminUrls.order(order.id)}>{texts.openOrder(order.number)}</ButtonLink>}
+      {draft.customer && (
+        <ButtonLink look="outline" href={adminUrls.customer(draft.customer)}>
+          {texts.openCustomer}
+        </ButtonLink>
+      )}
       {state === 'open' && !isDiscarding && (
         <div className={styles.actions}>
           {draft.is_held && (

@@ -17,6 +17,7 @@ export const draftTexts = {
   discardText: 'The goods are for sale again at once. This cannot be undone.',
   discardYes: 'Discard the draft',
   ordered: (by: string, moment: string) => `${by} made an order of it, ${moment}.`,
+  openCustomer: 'Open the customer',
   openOrder: (number: string) => `Open ${number}`,
   discarded: (by: string, moment: string) => `${by} discarded it, ${moment}.`,
   goods: 'What is ordered',

@@ -21,6 +21,7 @@ const calls: Record<AdminPageName, CallRoute[]> = {
   unpaid: ['GET /api/admin/unpaid-orders'],
   payments: ['GET /api/admin/parked-payments'],
   drafts: ['GET /api/admin/chat-drafts'],
+  customers: ['GET /api/admin/customers', 'GET /api/admin/customers/{key}'],
   categories: ['GET /api/admin/categories'],
   products: ['GET /api/admin/products'],
   suppliers: ['GET /api/admin/suppliers'],

@@ -86,6 +86,15 @@ const rows = [
     isMostUsed: true,
   },
   {
+    page: 'customers',
+    noun: nouns.customers,
+    href: adminUrls.customers(),
+    ability: 'customers.read',
+    icon: 'people',
+    letter: 'q',
+    words: words.customers,
+  },
+  {
     page: 'products',
     noun: nouns.products,
     href: adminUrls.products(),

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { sendFile } from '../pictures/send-file.ts';
 import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
+import { saveFile } from '../ui/save-file.ts';
 import styles from './import-page.module.css';
 import { fieldsFor, importTexts } from './import-texts.ts';
 
@@ -18,12 +19,8 @@ const texts = importTexts.choose;
 /** Saves a file with the headings only. */
 function saveTemplate(seesMargin: boolean) {
   const fields = fieldsFor(importFields, seesMargin).filter((field) => field !== 'id');
-  const file = new Blob([csvFile([fields.map((field) => productColumns[field])])], { type: 'text/csv' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = texts.templateName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  const file = csvFile([fields.map((field) => productColumns[field])]);
+  saveFile(file, texts.templateName, 'text/csv');
 }
 
 /** Uploads a file and opens it. */

@@ -36,6 +36,7 @@ export function recordHref(
   if (noun === 'campaign') return adminUrls.campaign(Number(record));
   if (noun === 'subscriber') return adminUrls.subscriber(record);
   if (noun === 'promotion') return adminUrls.promotion(record);
+  if (noun === 'customer') return adminUrls.customer(record);
   if (noun === 'draft') return adminUrls.draft(record);
   if (noun === 'settings') return adminUrls.settingsGroup(record);
   if (noun === 'page') return adminUrls.textPage(record);

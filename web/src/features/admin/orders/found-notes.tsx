@@ -11,18 +11,19 @@ const texts = adminTexts.finder;
 type Props = {
   list: List<ListedOrder>;
   payments: readonly FoundPayment[];
-  /** True if the list shows the orders of one customer. */
-  isOfCustomer: boolean;
+  /** The customer whose orders the list shows. */
+  customer: string | undefined;
 };
 
 /** What a search found: the customer, unmatched payments with the code, and the number of orders. */
-export function FoundNotes({ list: { rows = [], pages }, payments, isOfCustomer }: Props) {
+export function FoundNotes({ list: { rows = [], pages }, payments, customer }: Props) {
   const [newest] = rows;
   return (
     <>
-      {isOfCustomer && (
+      {customer !== undefined && (
         <p className={styles.customer}>
           {newest && <strong>{texts.customer(newest.customer_name, newest.masked_phone)}</strong>}
+          <a href={adminUrls.customer(customer)}>{texts.openCustomer}</a>
           <a href={adminUrls.orders()}>{texts.everyCustomer}</a>
         </p>
       )}

@@ -11,6 +11,14 @@ const texts = adminTexts.order;
 
 export type AdminOrder = CallAnswer<'GET /api/admin/orders/{id}'>;
 
+/** What is known of a customer, in words: the orders, and those that went wrong. */
+const knownOf = ({ orders, refused, unreachable }: NonNullable<AdminOrder['customer']>) =>
+  [
+    texts.customerOrders(orders),
+    ...(refused > 0 ? [texts.customerRefused(refused)] : []),
+    ...(unreachable > 0 ? [texts.customerUnreachable(unreachable)] : []),
+  ].join(' · ');
+
 /** The customer of an order and links to call or write to them. An erased customer has neither name nor links, and a customer at the till may have none. */
 export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup: boolean }) {
   const { customer_name: name, customer_phone: phone, customer_email: email } = order;
@@ -38,7 +46,20 @@ export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup:
           {texts.chat}
         </ButtonLink>
       </div>
+      {order.customer?.warning && (
+        <p className={styles.warning}>
+          {texts.customerNote} {order.customer.warning}
+        </p>
+      )}
       <dl className={styles.facts}>
+        {order.customer && (
+          <>
+            <dt>{texts.customer}</dt>
+            <dd>
+              <a href={adminUrls.customer(order.customer.key)}>{knownOf(order.customer)}</a>
+            </dd>
+          </>
+        )}
         <dt>{isPickup ? texts.pickup : texts.area}</dt>
         <dd>
           {order.street_address && (

@@ -65,7 +65,7 @@ export function useFoundOrders(asked: Asked | undefined) {
   return {
     list,
     payments,
-    isOfCustomer,
+    customer: asked?.customer,
     noMatch: !canSearch ? texts.tooShort : payments.length > 0 ? null : whyNone(asked),
   };
 }

@@ -103,6 +103,8 @@ export const paymentTexts = {
   account: 'Typed as account',
   payer: 'Paid by',
   phone: 'Customer’s phone',
+  customer: 'Customer',
+  openCustomer: 'Open the customer',
   none: '–',
   since: 'Waiting for',
   at: 'Received at',

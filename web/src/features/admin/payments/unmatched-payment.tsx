@@ -36,6 +36,15 @@ function factsOf(payment: Unmatched, now: number): [string, ReactNode][] {
     [texts.payer, who, who !== ''],
     [texts.phone, order?.masked_phone, Boolean(order?.masked_phone)],
     [
+      texts.customer,
+      order?.customer && (
+        <a key="customer" href={adminUrls.customer(order.customer)}>
+          {order.customer_name || texts.openCustomer}
+        </a>
+      ),
+      Boolean(order?.customer),
+    ],
+    [
       settled ? texts.at : texts.since,
       <time key="at" dateTime={at}>
         {settled ? formatMoment(at) : adminTexts.since(minutesSince(at, now))}

@@ -28,6 +28,14 @@ export const ReviewFacts = ({ review }: { review: Review }) => {
             </>
           )}
         </dd>
+        {review.customer && (
+          <>
+            <dt>{texts.customer}</dt>
+            <dd>
+              <a href={adminUrls.customer(review.customer)}>{texts.openCustomer}</a>
+            </dd>
+          </>
+        )}
         <dt>{texts.looks}</dt>
         <dd>{spamWords(review)}</dd>
         {decided && (

@@ -79,6 +79,8 @@ export const reviewTexts = {
     purchase: 'Purchase',
     noPurchase: 'No delivered order found',
     looks: 'Looks',
+    customer: 'Customer',
+    openCustomer: 'Open the customer',
     decided: 'Decided',
     by: (name: string, moment: string) => (name ? `${name}, ${moment}` : moment),
     reason: 'Reason',

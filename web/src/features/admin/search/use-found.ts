@@ -47,7 +47,7 @@ function useOrders(typed: string, isOn: boolean): Part {
         orders === 1,
         formatShortDay(last_order_at),
       ),
-      href: adminUrls.orders({ customer: key }),
+      href: adminUrls.customer(key),
     }),
   );
   const payments = (data?.payments ?? []).map(

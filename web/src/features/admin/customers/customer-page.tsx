@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { CustomerChange, noteLength } from '#shared/customers/customer.ts';
+import { call } from '../../../api/call.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { formatShortDay } from '../../../ui/date.ts';
+import { formatMoment } from '../../../ui/moment.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useUser } from '../../identity/use-user.ts';
+import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
+import { DetailPage } from '../ui/detail-page/detail-page.tsx';
+import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
+import { Mark } from '../ui/detail-page/mark.tsx';
+import { RecordField } from '../ui/detail-page/record-field.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
+import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
+import { Failure } from '../ui/failure.tsx';
+import panel from '../ui/panel.module.css';
+import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { type Customer, nameOf, stateOf } from './customer.ts';
+import { CustomerContact } from './customer-contact.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerOrders, CustomerReviews, CustomerTroubles } from './customer-lists.tsx';
+import { CustomerMoney } from './customer-money.tsx';
+import { customerTexts, customerPageTexts as texts } from './customer-texts.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ErasingPage } from './erasing-page.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+
+const back = { name: customerTexts.title, href: adminUrls.customers() };
+const skeleton = {
+  back,
+  main: [{ lines: 6 }, { lines: 4 }, { fields: 1 }],
+  side: [{ lines: 4 }, { lines: 5 }],
+  isSideFirst: true,
+};
+
+/** `/admin/customers/{key}`: who a customer is, how to reach them, and all that the shop knows of them (G-74). */
+export function CustomerPage({ id: key }: { id: string }) {
+  const [erasing, setErasing] = useState<string>();
+  const input = erasing ? null : { params: { key } };
+  const { data: customer, error, mutate } = useCall('GET /api/admin/customers/{key}', input, useWatching());
+  if (erasing) return <ErasingPage job={erasing} />;
+  if (!customer && (error?.status === 404 || error?.status === 422)) {
+    return (
+      <Notice title={texts.notFound} text={texts.notFoundText}>
+        <ButtonLink href={back.href}>{back.name}</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!customer) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
+  return (
+    <CustomerRecord
+      key={key}
+      customer={customer}
+      error={error}
+      onChange={(next) => void mutate(next)}
+      onErasing={setErasing}
+    />
+  );
+}
+
+const route = 'PATCH /api/admin/customers/{key}';
+const CustomerValues = CustomerChange.pick({ note: true, has_warning: true }).required();
+const fields = {
+  note: { name: texts.fields.note, show: (value: unknown) => String(value || texts.none) },
+  has_warning: {
+    name: texts.fields.has_warning,
+    show: (value: unknown) => (value ? texts.yes : texts.no),
+  },
+};
+
+type Props = {
+  customer: Customer;
+  error: CallError | undefined;
+  onChange: (customer: Customer | undefined) => void;
+  /** Called with the job that erases the customer. */
+  onErasing: (job: string) => void;
+};
+
+function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
+  const { key, first_order_at, version } = customer;
+  const [dialog, setDialog] = useState<'export' | 'erase'>();
+  const { data: user } = useUser();
+  const mayReadLog = useMayReadLog();
+  const refresh = useRefresh();
+  const form = useRecordForm({
+    name: `customer:${key}`,
+    record: customer,
+    valuesOf: ({ note, has_warning }: Customer) => ({ note, has_warning }),
+    fields,
+    schema: CustomerValues,
+    save: (changed, version) => call(route, { params: { key }, body: { version, ...changed } }),
+    onSaved: (next) => {
+      onChange(next);
+      refresh();
+      adminToast(texts.saved);
+    },
+  });
+  const may = (ability: 'customers.export' | 'customers.erase') => mayDo(user?.groups ?? [], ability);
+  const menu = [
+    ...(may('customers.export') ? [{ label: texts.exportAll, run: () => setDialog('export') }] : []),
+    ...(may('customers.erase')
+      ? [{ label: texts.erase, isDestructive: true, run: () => setDialog('erase') }]
+      : []),
+  ];
+  const { word, tone } = stateOf(customer);
+  const name = nameOf(customer);
+  return (
+    <DetailPage
+      title={name}
+      back={back}
+      marks={
+        <>
+          <Mark tone={tone}>{word}</Mark>
+          <span>{texts.since(formatShortDay(first_order_at))}</span>
+        </>
+      }
+      notices={error && <Failure error={error} />}
+      menu={menu}
+      form={form}
+      isSideFirst
+      side={
+        <>
+          <CustomerContact customer={customer} />
+          <CustomerFacts customer={customer} />
+        </>
+      }
+      log={
+        mayReadLog && (
+          <RecordLog noun="customer" record={key} version={version} onUndone={() => onChange(undefined)} />
+        )
+      }
+    >
+      <title>{`${name} · Hart`}</title>
+      <CustomerTroubles customer={customer} />
+      <CustomerOrders customer={customer} />
+      <CustomerMoney customer={customer} />
+      <Section title={texts.notes}>
+        <RecordField form={form} name="note" label={texts.note} hint={texts.noteHint}>
+          {(control) => <textarea {...control} rows={3} maxLength={noteLength} />}
+        </RecordField>
+        <label className={panel.option}>
+          <input
+            type="checkbox"
+            checked={form.values.has_warning}
+            onChange={({ target }) => form.change('has_warning', target.checked)}
+          />
+          {texts.warn}
+        </label>
+        {customer.noted && (
+          <p className={panel.hint}>{texts.noted(customer.noted.by, formatMoment(customer.noted.at))}</p>
+        )}
+      </Section>
+      <CustomerReviews customer={customer} />
+      {dialog === 'export' && <ExportDialog customer={customer} onClose={() => setDialog(undefined)} />}
+      {dialog === 'erase' && (
+        <EraseDialog customer={customer} onStarted={onErasing} onClose={() => setDialog(undefined)} />
+      )}
+    </DetailPage>
+  );
+}

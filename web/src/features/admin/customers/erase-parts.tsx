@@ -1,0 +1,111 @@
+import { formatPrice } from '#shared/money.ts';
+import type { CallAnswer } from '../../../api/call.ts';
+import { adminUrls } from '../../../navigation/admin-urls.ts';
+import panel from '../ui/panel.module.css';
+import type { Customer } from './customer.ts';
+import { eraseTexts as texts } from './customer-texts.ts';
+import styles from './customers.module.css';
+
+export type Preview = CallAnswer<'GET /api/admin/customers/{key}/erasure'>;
+
+/** Returns the numbers of the orders that must be settled first, also those of the chosen accounts. */
+const underWay = ({ under_way, accounts }: Preview, chosen: readonly string[]) => [
+  ...new Set([...under_way, ...accounts.flatMap((each) => (chosen.includes(each.id) ? each.under_way : []))]),
+];
+
+/** True while something must be settled before the customer can be erased. */
+export const isBlocked = (preview: Preview, chosen: readonly string[]) =>
+  underWay(preview, chosen).length > 0 || preview.payments_waiting > 0 || preview.credit > 0;
+
+type BlocksProps = { customer: Customer; preview: Preview; accounts: readonly string[] };
+
+/** What must be settled first, with links to it. */
+export function EraseBlocks({ customer, preview, accounts }: BlocksProps) {
+  const numbers = underWay(preview, accounts);
+  return (
+    <div role="alert" className={panel.warning}>
+      <p>{texts.first}</p>
+      <ul className={styles.points}>
+        {numbers.length > 0 && (
+          <li>
+            <a href={adminUrls.orders({ customer: customer.key })}>{texts.underWay(numbers.join(', '))}</a>
+          </li>
+        )}
+        {preview.payments_waiting > 0 && (
+          <li>
+            <a href={adminUrls.payments()}>{texts.payments_waiting(preview.payments_waiting)}</a>
+          </li>
+        )}
+        {preview.credit > 0 && <li>{texts.credit(formatPrice(preview.credit))}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** What is deleted and what stays, in numbers. */
+export function EraseGoes({ preview }: { preview: Preview }) {
+  const { reviews, notes, subscriptions, waiting, applications, payments } = preview;
+  const goes = [
+    texts.contacts,
+    ...(reviews > 0 ? [texts.reviews(reviews)] : []),
+    ...(notes > 0 ? [texts.notes] : []),
+    ...(subscriptions > 0 ? [texts.subscriptions(subscriptions)] : []),
+    ...(waiting > 0 ? [texts.waiting(waiting)] : []),
+    ...(applications > 0 ? [texts.applications(applications)] : []),
+    ...(payments > 0 ? [texts.payments(payments)] : []),
+  ];
+  const stays = [
+    texts.kept(preview.orders, preview.years),
+    ...(preview.cancelled > 0 ? [texts.cancelled(preview.cancelled)] : []),
+    texts.log,
+    texts.newsletterNote,
+  ];
+  return (
+    <>
+      <Points title={texts.goes} points={goes} />
+      <Points title={texts.stays} points={stays} />
+    </>
+  );
+}
+
+const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
+  <section>
+    <h3 className={panel.label}>{title}</h3>
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+type AccountsProps = {
+  accounts: Preview['accounts'];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+};
+
+/** The accounts that the customer's orders belong to. Their own is chosen; another person may have ordered for them. */
+export const EraseAccounts = ({ accounts, chosen, onChange }: AccountsProps) =>
+  accounts.length > 0 && (
+    <fieldset className={panel.plain}>
+      <legend className={panel.label}>{texts.accounts}</legend>
+      {accounts.map(({ id, name, email, other_orders, works_here }) => (
+        <div key={id}>
+          <label className={panel.option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              disabled={works_here}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+            />
+            {texts.account(name, email)}
+          </label>
+          {other_orders > 0 && <p className={panel.hint}>{texts.otherOrders(other_orders)}</p>}
+          {works_here && <p className={panel.hint}>{texts.worksHere}</p>}
+        </div>
+      ))}
+    </fieldset>
+  );

@@ -1,0 +1,21 @@
+import { type CallAnswer, call } from '../../../api/call.ts';
+
+type Part = CallAnswer<'POST /api/admin/customers/{key}/export'>;
+
+/** Everything that the shop holds about a customer. */
+export type CustomerFile = Pick<Part, 'made_at' | 'about' | 'orders'>;
+
+/** Loads all parts of the file of a customer, one after the other. */
+export async function gatherFile(key: string): Promise<CustomerFile> {
+  let cursor: string | null | undefined;
+  let file: CustomerFile | undefined;
+  do {
+    const body = cursor ? { cursor } : {};
+    const part: Part = await call('POST /api/admin/customers/{key}/export', { params: { key }, body });
+    file = file
+      ? { ...file, orders: [...file.orders, ...part.orders] }
+      : { made_at: part.made_at, about: part.about, orders: part.orders };
+    cursor = part.next_cursor;
+  } while (cursor);
+  return file;
+}

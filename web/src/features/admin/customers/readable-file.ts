@@ -1,0 +1,64 @@
+import { formatMoment } from '../../../ui/moment.ts';
+import { exportTexts as texts } from './customer-texts.ts';
+import type { CustomerFile } from './gather-file.ts';
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Returns the name of a field as people read it: `customer_phone` → `Customer phone`. */
+const nameOf = (field: string) => {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function wordOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  const text = String(value ?? '');
+  return text === '' ? texts.nothing : instant.test(text) ? formatMoment(text) : text;
+}
+
+/** Makes elements whose texts are texts, so that nothing that a customer typed is markup. */
+function writer(page: Document) {
+  const element = (tag: string, ...children: (Node | string)[]) => {
+    const made = page.createElement(tag);
+    made.append(...children);
+    return made;
+  };
+  function show(value: unknown): Node | string {
+    if (value === null || typeof value !== 'object') return wordOf(value);
+    if (Array.isArray(value)) {
+      if (value.length === 0) return texts.nothing;
+      return element('ul', ...value.map((each) => element('li', show(each))));
+    }
+    const rows = Object.entries(value).filter(([, each]) => each !== undefined);
+    return element(
+      'dl',
+      ...rows.flatMap(([name, each]) => [element('dt', nameOf(name)), element('dd', show(each))]),
+    );
+  }
+  return { element, show };
+}
+
+const sheet =
+  'body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .5rem 1rem}li{margin-bottom:1rem}pre{white-space:pre-wrap}';
+
+/** Returns the file of a customer as a page to read or print. It needs no script and no connection. */
+export function readableFile({ made_at, about, orders }: CustomerFile): string {
+  const page = document.implementation.createHTMLDocument('');
+  const { element, show } = writer(page);
+  const title = texts.heading(about?.name || about?.phone || '');
+  page.documentElement.lang = 'en';
+  page.title = title;
+  const charset = page.createElement('meta');
+  charset.setAttribute('charset', 'utf-8');
+  page.head.prepend(charset);
+  page.head.append(element('style', sheet));
+  page.body.append(
+    element('h1', title),
+    element('p', texts.made(formatMoment(made_at))),
+    element('h2', texts.about),
+    show(about),
+    element('h2', texts.orders),
+    show(orders),
+  );
+  return `<!doctype html>\n${page.documentElement.outerHTML}`;
+}
