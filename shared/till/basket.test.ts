@@ -60,7 +60,7 @@ test('In random sales the lines add up to the total to the cent, and no line is 
         expect(vatCents).toBeLessThanOrEqual(netCents);
       }
     }),
-    { numRuns: 2_000 },
+    { seed: 18, numRuns: 2_000 },
   );
 });
 

@@ -76,6 +76,6 @@ test('All returns of a random sale add up to what was paid and to its VAT, and n
       expect(total).toBe(sale.total_cents);
       expect(before.reduce((sum, { vat_cents }) => sum + vat_cents, 0)).toBe(sale.vat_cents);
     }),
-    { numRuns: 500 },
+    { seed: 19, numRuns: 500 },
   );
 });

@@ -153,6 +153,6 @@ test('In random sales no change touches another line, and removing a line can be
         expect(others(now)).toEqual(others(before));
       }
     }),
-    { numRuns: 1_000 },
+    { seed: 21, numRuns: 1_000 },
   );
 });

@@ -51,7 +51,7 @@ test('In random exchanges the drawer changes by the price of the new goods less 
       expect(handedCents - changeCents).toBe(total);
       expect(received - changeCents).toBe(total - returned);
     }),
-    { numRuns: 1_000 },
+    { seed: 21, numRuns: 1_000 },
   );
 });
 
@@ -73,6 +73,6 @@ test('In random sales with credit, the tenders add up to the total, and no more 
       expect(tenders.reduce((sum, tender) => sum + tender.cents, 0)).toBe(total);
       expect(handedCents - changeCents).toBe(total - used);
     }),
-    { numRuns: 1_000 },
+    { seed: 21, numRuns: 1_000 },
   );
 });

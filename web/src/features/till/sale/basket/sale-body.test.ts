@@ -107,6 +107,6 @@ test('In random sales the total on the screen, the journal and the server is the
       const cash = body.tenders.find(({ kind }) => kind === 'cash')?.cents ?? 0;
       expect(body.handed_cents - body.change_cents).toBe(cash);
     }),
-    { numRuns: 1_000 },
+    { seed: 20, numRuns: 1_000 },
   );
 });
