@@ -17,9 +17,10 @@ const NOTE_MONTHS = 6;
 
 type Given = Pick<TaxReceiptItem, 'number' | 'kind' | 'order_id' | 'of_receipt' | 'at' | 'total_cents'>;
 
-const newReceipt = ({ till, now }: Sync, given: Given) => ({
+/** A receipt that waits has waited since the sale: KRA counts from there, also if the till sends it a day later. */
+const newReceipt = ({ till }: Sync, given: Given) => ({
   ...given,
-  ...{ till: till.name, state: 'waiting' as const, since: now.toISOString(), tries: 0 },
+  ...{ till: till.name, state: 'waiting' as const, since: given.at, tries: 0 },
 });
 
 const waiting = (sync: Sync, given: Given): Actions => [
@@ -61,7 +62,7 @@ export function taxOfReturn(sync: Sync, order: OrderItem, back: GoodsBack): Acti
   };
   const reason = whyHeld(order, back.at);
   if (reason === undefined) return waiting(sync, given);
-  return keepClosed({ ...newReceipt(sync, given), state: 'held', reason });
+  return keepClosed({ ...newReceipt(sync, given), since: sync.now.toISOString(), state: 'held', reason });
 }
 
 type Unknown = { receipt: string; sale_receipt: string; at: string; total_cents: number };
@@ -74,6 +75,7 @@ export function taxOfUnknown(sync: Sync, { receipt, sale_receipt, at, total_cent
   };
   return keepClosed({
     ...newReceipt(sync, given),
+    since: sync.now.toISOString(),
     state: 'held',
     reason: taxReasons.saleUnknown(sale_receipt),
   });
