@@ -28,6 +28,7 @@ export const TillFlag = z.enum([
   'cash-below',
   'sale-unknown',
   'too-much-back',
+  'sums',
   'mpesa-code',
   'mpesa-sum',
   'mpesa-untold',

@@ -23,7 +23,8 @@ export const RestoreRequest = z.object({
 /**
  * Why an entry was refused. `signature`: not signed by the device. `unreadable`: not an entry. `till`: of another till or
  * device. `changed`: an entry that is stored was changed. `gap`, `previous`: it does not follow the last stored entry.
- * `receipt`: its number is not the next one. `sums`: its sums are wrong. `used`: its id belongs to another sale or shift.
+ * `receipt`: its number is not the next one. `used`: its id belongs to another sale or shift. `sums` is of earlier
+ * releases: an entry whose sums are odd is taken and flagged now.
  */
 export const RefusalCode = z.enum([
   'signature',

@@ -314,12 +314,7 @@ describe('A sale beside other sales of its products', () => {
   });
 });
 
-describe('A refused entry', () => {
-  const refuse = async (entries: SignedEntry[], code: string) => {
-    const { body } = await send1(entries);
-    expect(body.refused).toMatchObject({ code });
-    return body;
-  };
+describe('A sale', () => {
   const goods = () => saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
   beforeEach(() => sync());
 
@@ -338,14 +333,29 @@ describe('A refused entry', () => {
       (sale: ReturnType<typeof goods>) => ({ ...sale, discount_cents: 500 }),
     ],
     ['with more change than cash', (sale: ReturnType<typeof goods>) => ({ ...sale, change_cents: 100 })],
-  ])('of a sale %s changes nothing and is listed once', async (_, change) => {
+  ])('%s is stored once and flagged, and later sales follow', async (_, change) => {
     const before = await available(1);
-    const { signed } = await signNext(journal, change(goods()));
-    await refuse([signed], 'sums');
-    await refuse([signed], 'sums');
-    expect(await available(1)).toBe(before);
-    expect((await newestAlarm()).map(({ code }) => code)).toEqual(['sums']);
+    const odd = change(goods());
+    await record(journal, odd);
+    await record(journal, goods());
+    expect((await sync()).body).toMatchObject({ refused: null, head: journal.head });
+    expect((await sync()).body.refused).toBeNull();
+    expect(await available(1)).toBe(before - 2);
+    expect((await newestAlarm()).map(({ code, flags }) => [code ?? null, flags])).toEqual([[null, ['sums']]]);
+    const order = await findOrder(odd.id);
+    const { paidCents, dueCents } = moneyOf(order as NonNullable<typeof order>);
+    expect(order).toMatchObject({ paid_cents: paidCents, due_cents: dueCents });
   });
+});
+
+describe('A refused entry', () => {
+  const refuse = async (entries: SignedEntry[], code: string) => {
+    const { body } = await send1(entries);
+    expect(body.refused).toMatchObject({ code });
+    return body;
+  };
+  const goods = () => saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+  beforeEach(() => sync());
 
   test('has a number that is not the next one of its till', async () => {
     const { number } = journal.device;
@@ -386,8 +396,8 @@ describe('A refused entry', () => {
 
   test('ends the call, and the entries before it are stored', async () => {
     const good = await record(journal, goods());
-    const { signed: bad } = await signNext(journal, { ...goods(), vat_cents: 0 });
-    const body = await refuse([good, bad, good], 'sums');
+    const { signed: bad } = await signNext(journal, { ...goods(), receipt: 'T99-1-0001' });
+    const body = await refuse([good, bad, good], 'receipt');
     expect(body).toMatchObject({ head: journal.head, refused: { index: journal.head.index + 1 } });
   });
 

@@ -101,6 +101,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
   const { till, device } = sync;
   const { body, person, told } = read;
   const at = timeOf(sync, read);
+  const paidCents = body.tenders.reduce((sum, { cents }) => sum + cents, 0);
   return {
     kind: 'till',
     id: body.id,
@@ -108,7 +109,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
     created_at: at,
     order_date: nairobiDay(at),
     order_status: 'delivered',
-    payment_status: 'paid',
+    payment_status: paidCents >= body.total_cents ? 'paid' : 'pending',
     customer_name: '',
     customer_email: '',
     customer_phone: told.phone,
@@ -129,8 +130,8 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
     vat_cents: body.vat_cents,
     money: moneyEntries(read, at, sold),
     paid_at: at,
-    paid_cents: body.total_cents,
-    due_cents: 0,
+    paid_cents: paidCents,
+    due_cents: Math.max(0, body.total_cents - paidCents),
     visitor: undefined,
     tracking: fingerprint(body.token),
     made_by: person,

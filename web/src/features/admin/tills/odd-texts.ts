@@ -31,6 +31,7 @@ export const flagNames: Record<TillFlag, string> = {
   'cash-below': 'More cash was taken out than the drawer should hold',
   'sale-unknown': 'The sale of these goods is not known',
   'too-much-back': 'More goods or money came back than were sold',
+  sums: 'The sums of the entry do not agree',
   'mpesa-code': 'The M-Pesa code was used before, or is no M-Pesa code',
   'mpesa-sum': 'M-Pesa reported another sum',
   'mpesa-untold': 'M-Pesa has not reported this payment',
@@ -66,6 +67,7 @@ export const flagSteps: Record<TillFlag, string> = {
   'cash-below': `${askThem} The sum may be a slip of the keys, or cash came in that nobody recorded.`,
   'sale-unknown': 'Ask to see the receipt, and look for the sale among the orders.',
   'too-much-back': `${askThem} Compare the return with the sale.`,
+  sums: 'Compare the order with the receipt. The shop counts what the till recorded.',
   'mpesa-code': 'Look for the code in the payments, and check that the money came.',
   'mpesa-sum': 'Compare the sum with the payments.',
   'mpesa-untold':
