@@ -293,6 +293,7 @@ export const pinWrong = (left: number) =>
 export const pinWrongLast = 'Wrong PIN. Please wait some minutes, or ask a manager for a new PIN.';
 export const pinTries = (minutes: number) =>
   `Too many wrong PINs. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or ask a manager for a new PIN.`;
+export const pinOfOwner = 'Only an owner may set the PIN of an owner.';
 export const tillPersonUnknown = 'This person may not work at the till.';
 export const tillReplaced = 'Another device is now enrolled for this till. This one can only send its sales.';
 export const restoreOwn = 'This device has these sales itself. It sends them when it is online.';

@@ -232,6 +232,18 @@ describe('A PIN', () => {
     expect((await setPin('4827', 'nobody')).status).toBe(404);
   });
 
+  test('of an owner is set by an owner only: an admin would know it, and act as the owner', async () => {
+    const owner = await addWorker('Zawadi', ['owner']);
+    expect(await setPin('4827', owner.id)).toMatchObject({ status: 403, body: { code: 'higher-role' } });
+    expect(await setPin(null, owner.id)).toMatchObject({ status: 403 });
+    expect(await findPin(owner.id)).toBeUndefined();
+    const { session } = await signIn('zawadi', ['owner']);
+    const call = { params: { id: owner.id }, body: { pin: '4827' } };
+    expect(
+      await send(admin.setTillPin, handlerOf(admin.setTillPin), await callAs(session, call)),
+    ).toMatchObject({ status: 200 });
+  });
+
   test('unlocks the till for its person, with what the person may do there', async () => {
     await setPin('4827');
     const { status, body } = await unlock('4827');

@@ -1,12 +1,13 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Group } from '#shared/accounts/groups.ts';
 import * as texts from '#shared/texts.ts';
 import type { PinHolder } from '#shared/till/admin-till.ts';
 import { afterWrong, pauseAfter, personPins, tillPins, triesLeft } from '#shared/till/pin-tries.ts';
 import type { TillPerson } from '#shared/till/till.ts';
 import { savePin } from '../../data/till/pin.ts';
 import { findTries, saveTries, type TriesOf } from '../../data/till/pin-tries.ts';
-import { busy, ShopError, tooMany } from '../../errors.ts';
+import { busy, forbidden, ShopError, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
@@ -31,9 +32,23 @@ async function hashOf(personId: string, pin: string, salt: string): Promise<stri
 const isPin = async (personId: string, pin: string, stored: string) =>
   isSameText(await hashOf(personId, pin, stored.split('$')[2] ?? ''), stored);
 
-/** Sets the PIN of a person, or removes it. @throws 404 for a person who may not work at a till */
-export async function setPin(personId: string, pin: string | null, now: Date): Promise<PinHolder> {
+/** True if a person of these groups may set the PIN of another: only an owner that of an owner, whose role is higher. */
+const maySetPin = (by: readonly Group[], { member }: Worker) =>
+  by.includes('owner') || !member.groups.includes('owner');
+
+/**
+ * Sets the PIN of a person, or removes it. Whoever sets a PIN knows it.
+ *
+ * @param by the groups of the person who sets it
+ * @throws 403 `higher-role` · 404 for a person who may not work at a till
+ */
+export async function setPin(
+  personId: string,
+  pin: string | null,
+  { by, now }: { by: readonly Group[]; now: Date },
+): Promise<PinHolder> {
   const worker = await findWorker(personId);
+  if (!maySetPin(by, worker)) throw forbidden('higher-role', texts.pinOfOwner);
   if (pin === null && worker.pin === undefined) return toPinHolder(worker);
   const next = pin === null ? undefined : await newPin(personId, pin, now);
   if (!(await savePin(worker.member, personId, worker.pin, next))) throw busy();

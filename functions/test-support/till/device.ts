@@ -50,7 +50,7 @@ export async function addWorker(name: string, groups: Group[], pin?: string, now
     ...{ state: 'active' as const, person_id: id, invited_at: at, joined_at: at, version: 1 },
   };
   await store(() => saveMember(undefined, member, at));
-  if (pin !== undefined) await store(() => setPin(id, pin, now));
+  if (pin !== undefined) await store(() => setPin(id, pin, { by: ['owner'], now }));
   return { id, name };
 }
 
