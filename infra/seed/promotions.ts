@@ -9,7 +9,8 @@ export const promotions: Promotion[] = [
     ...always,
     ...free,
     code: 'AMORE',
-    note: 'Two of anything: 20% off; else ten assorted: 33% off (S1-314…316)',
+    // S1-314…316
+    note: 'Two of anything: 20% off; else ten assorted: 33% off',
     tiers: [
       { when: { line_quantity: 2 }, off: { kind: 'percent', percent: 20 } },
       { when: { pieces: { type: 'assorted', quantity: 10 } }, off: { kind: 'percent', percent: 33 } },
@@ -19,7 +20,8 @@ export const promotions: Promotion[] = [
     ...always,
     ...free,
     code: 'WABE',
-    note: '20% off every cart (S1-317)',
+    // S1-317
+    note: '20% off every cart',
     tiers: [{ when: {}, off: { kind: 'percent', percent: 20 } }],
   },
 ];

@@ -213,7 +213,7 @@ function reference({ tiers, best_tier_wins }: Promotion, cart: readonly Promotio
     else if (off.kind === 'pack') found.push(packsOf(lines, off.pieces, off.shillings));
     else found.push(BigInt(off.shillings) * 100n < goods ? BigInt(off.shillings) * 100n : goods);
   }
-  if (!best_tier_wins) return found[0] ?? 0n;
+  if (!best_tier_wins) return found.find((cents) => cents > 0n) ?? 0n;
   return found.reduce((best, each) => (each > best ? each : best), 0n);
 }
 
@@ -253,6 +253,17 @@ describe('A pack offer', () => {
     expect(discountCart(pack(2, 1000), [some(2, 40_000)])).toMatchObject({
       totalCents: 0,
       hint: 'These items already cost less than this offer: any 2 for Ksh 1,000',
+    });
+  });
+
+  test('that costs more than its pieces leaves the cart to the next discount [G-01]', () => {
+    const tiers: Promotion['tiers'] = [
+      { when: {}, off: { kind: 'pack', pieces: 2, shillings: 5000 } },
+      { when: {}, off: { kind: 'percent', percent: 10 } },
+    ];
+    expect(discountCart({ ...flat, tiers }, [some(2, 60_000)])).toMatchObject({
+      tier: 1,
+      totalCents: 12_000,
     });
   });
 

@@ -51,15 +51,19 @@ function discountTier(tier: Tier, lines: Lines): number[] {
 
 type Offer = { tier: number | undefined; lineCents: number[]; totalCents: number };
 
-/** Returns the discount of the first tier that fits, or of the one that takes off most. */
+/**
+ * Returns the discount of the first tier that takes something off, or of the one that takes off most. A pack that costs
+ * more than its pieces takes nothing off.
+ */
 function discountBest({ tiers, best_tier_wins }: Promotion, lines: Lines): Offer {
-  const fitting = [...tiers.entries()].filter(([, tier]) => isFitting(tier, lines));
-  const offered = (best_tier_wins ? fitting : fitting.slice(0, 1)).map(([place, tier]): Offer => {
-    const lineCents = discountTier(tier, lines);
-    return { tier: place, lineCents, totalCents: sumOf(lineCents) };
+  const offers = tiers.flatMap((tier, place): Offer[] => {
+    const lineCents = isFitting(tier, lines) ? discountTier(tier, lines) : [];
+    const totalCents = sumOf(lineCents);
+    return totalCents > 0 ? [{ tier: place, lineCents, totalCents }] : [];
   });
-  const none: Offer = { tier: undefined, lineCents: lines.map(() => 0), totalCents: 0 };
-  return offered.reduce((best, each) => (each.totalCents > best.totalCents ? each : best), none);
+  const [first = { tier: undefined, lineCents: lines.map(() => 0), totalCents: 0 }] = offers;
+  if (!best_tier_wins) return first;
+  return offers.reduce((best, each) => (each.totalCents > best.totalCents ? each : best), first);
 }
 
 /**

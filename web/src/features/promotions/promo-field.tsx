@@ -80,7 +80,16 @@ export function PromoField({ promotion }: Props) {
         </p>
       )}
       <p className={styles.said} role="status">
-        {code !== undefined && `${texts.promoApplied}${promotion?.hint ? `. ${promotion.hint}` : ''}`}
+        {code !== undefined && (
+          <>
+            {texts.promoApplied}
+            {promotion?.hint && (
+              <>
+                . <strong className={styles.hint}>{promotion.hint}</strong>
+              </>
+            )}
+          </>
+        )}
       </p>
     </div>
   );

@@ -66,16 +66,23 @@ export function ProductPicker({ products, chosen, error, onChoose }: Props) {
 function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const offered = (products ?? []).filter(({ status }) => status === 'active');
   const found = (typed.trim() === '' ? offered : offered.filter((each) => isProduct(typed, each))).slice(
     0,
     MOST,
   );
+  // Where several products are chosen, the field is ready for the next one.
+  function choose(product: ListedProduct) {
+    setTyped('');
+    field.current?.focus();
+    onChoose(product);
+  }
   function press(event: KeyboardEvent) {
     const [first] = found;
     if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
     else if (event.key === 'Enter' && first && typed.trim() !== '' && !event.nativeEvent.isComposing)
-      onChoose(first);
+      choose(first);
     else return;
     event.preventDefault();
   }
@@ -85,6 +92,7 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
         {(control) => (
           <input
             {...control}
+            ref={field}
             type="search"
             autoComplete="off"
             autoCapitalize="none"
@@ -103,7 +111,7 @@ function Finder({ products, error, onChoose }: Omit<Props, 'chosen'>) {
       <ul ref={list} className={styles.list} aria-label={texts.offered}>
         {found.map((product) => (
           <li key={product.id}>
-            <button type="button" className={styles.choice} onClick={() => onChoose(product)}>
+            <button type="button" className={styles.choice} onClick={() => choose(product)}>
               <Facts product={product} />
             </button>
           </li>

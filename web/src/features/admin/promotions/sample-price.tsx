@@ -6,6 +6,7 @@ import { GoodsSums } from '../orders/goods-table.tsx';
 import panel from '../ui/panel.module.css';
 import { promotionTexts } from './promotion-texts.ts';
 import { tierWords } from './promotion-words.ts';
+import styles from './promotions.module.css';
 
 const texts = promotionTexts.sample;
 
@@ -17,7 +18,7 @@ export function SamplePrice({ quote, tiers }: { quote: Quote; tiers: readonly Ti
   const counted = tier === null ? undefined : tiers[tier - 1];
   const problems = lines.flatMap((line) => explain(line.problem, line) ?? []);
   return (
-    <>
+    <div className={styles.priced}>
       {problems.map((problem) => (
         <p key={problem} className={panel.error}>
           {texts.problem(problem)}
@@ -44,6 +45,6 @@ export function SamplePrice({ quote, tiers }: { quote: Quote; tiers: readonly Ti
           [texts.vat, formatPrice(quote.vat_amount)],
         ]}
       />
-    </>
+    </div>
   );
 }

@@ -126,7 +126,7 @@ function ConditionFields({ when, formId, wrong, onChange }: ConditionProps) {
     );
   return (
     <fieldset className={panel.plain}>
-      <legend className={panel.label}>{texts.conditions}</legend>
+      <legend className={`${panel.label} ${styles.conditions}`}>{texts.conditions}</legend>
       <div className={panel.pair}>
         <NumberField
           label={texts.lineQuantity}
