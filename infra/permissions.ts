@@ -656,11 +656,10 @@ export const eventPermissions = {
   jobDue: {
     id: 'JobDue',
     wokenBy: 'jobs',
-    // Erases customers by the keyed hashes of their phone and email addresses, and erased accounts from the log.
-    secrets: ['index'],
+    // Erased accounts leave the log.
     erasesLog: true,
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    // Sends campaigns: the links to unsubscribe, and what SES told about addresses, are keyed hashes.
+    // Keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES told about addresses.
     secrets: ['index'],
     sendsEmails: 'written',
     sendsJobs: true,

@@ -119,7 +119,10 @@ async function withVersion(id: number, version: number, work: (stored: CampaignI
 export const cleaned = <C extends { body?: string | undefined }>(
   content: C,
   clean: (html: string) => string,
-): C => (content.body === undefined ? content : { ...content, body: clean(isPlain(content.body) ? safeHtml(content.body) : content.body) });
+): C =>
+  content.body === undefined
+    ? content
+    : { ...content, body: clean(isPlain(content.body) ? safeHtml(content.body) : content.body) };
 
 /** Changes a draft. Its text is sanitised already. @throws 404 · 409 `changed`, `not-draft` · 503 */
 export const changeCampaign = (id: number, { version, ...fields }: CampaignChange) =>

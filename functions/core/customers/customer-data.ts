@@ -5,7 +5,6 @@ import {
   applicationsOfContacts,
   findApplications,
 } from '../../data/distributors/distributor.ts';
-import type { Key } from '../../data/dynamodb/keys.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { findSubscriber, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
 import type { OrderItem } from '../../data/orders/order.ts';

@@ -31,7 +31,7 @@ async function numbersOf(orders: readonly OrderItem[], now: Date): Promise<strin
 }
 
 const viewAccount = async (account: CustomerAccount, now: Date): Promise<ErasurePreview['accounts'][0]> => {
-  const { id, name, email } = accountOf(account.person);
+  const { id, name, email } = await accountOf(account.person);
   const under_way = await numbersUnderWay(id, now);
   const { otherOrders: other_orders, isOwn: is_own, worksHere: works_here } = account;
   return { id, name, email, other_orders, is_own, works_here, under_way };

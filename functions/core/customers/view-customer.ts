@@ -103,10 +103,12 @@ export async function viewCustomer(key: string, groups: readonly Group[]): Promi
     version: note.version,
     newest: orders.map(toOrderLine),
     troubles: troublesOf(orders),
-    accounts: accounts.map((person) => {
-      const { name, email, created_at: since, consents } = accountOf(person);
-      return { name, email: emailOf(email), since, consents };
-    }),
+    accounts: await Promise.all(
+      accounts.map(async (person) => {
+        const { name, email, created_at: since, consents } = await accountOf(person);
+        return { name, email: emailOf(email), since, consents };
+      }),
+    ),
     reviews,
     newsletter,
   };

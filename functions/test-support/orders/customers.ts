@@ -5,7 +5,7 @@ import { handler as subscribeHandler } from '../../api/newsletter/subscribe.ts';
 import { countOrder } from '../../core/customers/count-order.ts';
 import { keyedHash } from '../../core/identity/signature.ts';
 import { newId } from '../../core/identity/visitor.ts';
-import { signSubscriber } from '../../core/newsletter/subscribe.ts';
+import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { indexOrder, signTerm } from '../../core/orders/order-search.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
