@@ -101,6 +101,12 @@ const takesMoney = {
   mpesa: 'ask',
 } as const;
 
+/** For an endpoint that changes the points of a customer, with the clock's action that lets them expire. */
+const changesPoints = {
+  table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  secrets: ['signing', 'index'],
+} as const;
+
 /** For an endpoint that adds a category. */
 const createsCategory = {
   table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
@@ -255,6 +261,9 @@ export const permissions = {
       table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'],
       secrets: ['signing', 'index'],
     },
+    getCustomerPoints: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['index'] },
+    spendCustomerPoints: changesPoints,
+    correctCustomerPoints: changesPoints,
     showCustomerContacts: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing'] },
     payOutCredit: { table: [...whoIsCalling, 'GetItem', 'Query', 'PutItem'], secrets: ['signing', 'index'] },
     // Finds everything that is stored by the keyed hashes of a phone and of email addresses.
@@ -612,7 +621,7 @@ export const eventPermissions = {
   searchChanged: {
     id: 'SearchChanged',
     wokenBy: 'search',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: ['index'],
   },
   emailsRequested: {

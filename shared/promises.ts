@@ -1,6 +1,6 @@
 /**
  * The promises of a new shop. The titles are from the specification. Each text says what is true today (S1-004…011,
- * G-34).
+ * G-34). `{points}` becomes how loyalty points work, by their settings.
  */
 export const firstPromises = [
   {
@@ -18,7 +18,7 @@ export const firstPromises = [
   { title: 'Occasional discounts', text: 'We publish a promo code from time to time.' },
   {
     title: 'Promotions and loyalty rewards',
-    text: 'Promotions run today. Loyalty rewards are planned.',
+    text: 'Promotions run today. {points}',
   },
   {
     title: 'Return policy, where applicable',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Shillings } from './catalogue/product.ts';
+import { LoyaltyRules } from './loyalty/loyalty-rules.ts';
 import { firstLargeOrders } from './orders/large-orders.ts';
 import { firstPromises } from './promises.ts';
 import { firstWeek } from './settings/first-week.ts';
@@ -48,6 +49,8 @@ export const Settings = z.object({
   pause: Pause.nullish(),
   /** The ways to pay that the shop offers. The public answer leaves them out while it offers both. */
   payment_methods: PaymentMethods.optional(),
+  /** The rules of loyalty points. The public answer leaves them out while points are off. */
+  loyalty: LoyaltyRules.optional(),
   /** The loading splash over the home page, once a visit (S1-034, G-06). */
   splash: z.boolean().default(true),
   /** The number of newsletter subscribers that the shop claims (S1-424, G-34). */

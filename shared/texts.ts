@@ -191,6 +191,15 @@ export const recordedBefore = (sum: string) =>
   `${sum} was recorded before, and nothing now. Check the order’s payments, then record the rest.`;
 export const moneyFull = 'This order has too many payments. Please ask the owner.';
 export const creditShort = (balance: string) => `The customer has ${balance} of credit.`;
+export const pointsForm = 'Please type a whole number of points.';
+export const correctionForm = 'Please type a whole number, such as 50 or −50.';
+export const pointsShort = (points: string) => `The customer has ${points}.`;
+export const pointsFew = (minimum: string) => `At least ${minimum} become credit at once.`;
+export const pointsWorth = (worth: string) =>
+  `A point is worth ${worth} now. Please look at the sum, and try again.`;
+export const pointsRecorded =
+  'Another number of points was recorded before. Please look at the list, and try again.';
+export const creditOfPoints = (points: string) => `From ${points}`;
 export const creditPhone = 'Please type the customer’s phone number.';
 export const refundNotDue = (number: string) => `There is no money of ${number} to send back.`;
 export const refundCodeUsed =

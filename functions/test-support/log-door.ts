@@ -48,7 +48,8 @@ const exemptKinds: Record<string, string> = {
     ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS'],
   ]),
   ...of('ledgers and counters', [
-    ...['CAMPAIGN-PACE', 'MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'HOLDS', 'HOLDER'],
+    ...['CAMPAIGN-PACE', 'MOVEMENTS', 'COUNTER', 'PROMOTION', 'OWNER-COUNT', 'CREDIT', 'POINTS', 'HOLDS'],
+    'HOLDER',
   ]),
   ...of('limits, idempotency records and what waits in a queue', [
     ...[
@@ -89,6 +90,7 @@ const exemptItems = [
   'ORDER PAYMENT',
   'ORDER SEARCH',
   'ORDER CUSTOMER',
+  'ORDER POINTS',
   'CUSTOMER CUSTOMER',
   'CAMPAIGN COUNTS',
 ];

@@ -13,6 +13,7 @@ import { reviewLists } from './008-review-lists.ts';
 import { customers } from './009-customers.ts';
 import { distributors } from './010-distributors.ts';
 import { customerSums } from './011-customer-sums.ts';
+import { promiseOfPoints } from './012-promise-of-points.ts';
 import { subscribers } from './013-subscribers.ts';
 import type { Migration, Place } from './migration.ts';
 
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   customers,
   distributors,
   customerSums,
+  promiseOfPoints,
   subscribers,
 ];
 

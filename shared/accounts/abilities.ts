@@ -32,6 +32,10 @@ export const abilities = {
   'money.refund': desk,
   'credit.read': desk,
   'credit.spend': desk,
+  'points.read': desk,
+  /** Turns points of a customer into credit. */
+  'points.spend': desk,
+  'points.correct': managers,
   'payments.read': desk,
   'payments.settle': desk,
 

@@ -11,6 +11,7 @@ import * as posts from './content/posts.ts';
 import * as promotions from './content/promotions.ts';
 import * as content from './content.ts';
 import * as customers from './customers/customers.ts';
+import * as points from './customers/points.ts';
 import * as drafts from './drafts.ts';
 import * as identity from './identity.ts';
 import * as imports from './imports.ts';
@@ -40,7 +41,7 @@ export const areas = {
   categories,
   content,
   faqs,
-  customers,
+  customers: { ...customers, ...points },
   distributors,
   identity,
   imports,

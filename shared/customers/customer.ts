@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Account } from '../accounts/account.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { Cursor, CustomerKey, Instant, NumericId, OrderId } from '../ids.ts';
+import { PointsView } from '../loyalty/customer-points.ts';
 import { OrderStub } from '../orders/order.ts';
 import { longestSearch } from '../orders/order-search.ts';
 import { CreditView } from '../payments/money-request.ts';
@@ -100,6 +101,7 @@ export const Customer = CustomerLine.extend({
   paid: Shillings,
   refunded: Shillings,
   credit: CreditView,
+  points: PointsView,
   note: z.string(),
   /** Who changed the note last, and when. Null for a note of an earlier release, or without one. */
   noted: z.object({ by: z.string(), at: Instant }).nullable(),

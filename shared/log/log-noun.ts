@@ -90,7 +90,7 @@ export const logNouns = {
         'expires_at',
       ],
       ...['vat_rate', 'vat_cents', 'sub_total_cents', 'rounding_cents', 'age_asked'],
-      ...['kind', 'till', 'goods_back'],
+      ...['kind', 'till', 'goods_back', 'earns'],
     ],
   },
   till: {
@@ -125,7 +125,7 @@ export const logNouns = {
     undo: true,
     leftOut: ['version', 'id', 'created_at', 'created_by', 'sending'],
   },
-  customer: { name: 'Customer', kept: 'tax-years', personal: ['note'], leftOut: ['version', 'noted'] },
+  customer: { name: 'Customer', kept: 'tax-years', personal: ['note', 'why'], leftOut: ['version', 'noted'] },
 } as const satisfies Record<string, LogNoun>;
 
 export type LogNounName = keyof typeof logNouns;
@@ -166,6 +166,8 @@ export const logActions = {
   answer: 'Answered by email',
   send: 'Sent, or set to be sent',
   export: 'All data exported',
+  'spend-points': 'Points turned into credit',
+  'correct-points': 'Points corrected',
 } as const;
 
 export type LogAction = keyof typeof logActions;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { CustomerKey, Instant } from '../ids.ts';
+import { PointsSummary } from '../loyalty/customer-points.ts';
 import { StaffMoneyLine } from '../payments/money-request.ts';
 import { UnmatchedPayment } from '../payments/unmatched-payment.ts';
 import { AdminTillSale } from '../till/office/admin-till-sale.ts';
@@ -103,6 +104,8 @@ export const AdminOrder = OrderFull.extend({
   money: z.array(StaffMoneyLine),
   /** The credit of its customer, which staff may spend on it. */
   credit: Shillings,
+  /** The points of its customer; null for a customer without any while the shop gives none. */
+  points: PointsSummary.extend({ customer: CustomerKey }).nullable(),
   /** True while a payment request is live. Cash is refused then. */
   is_prompt_live: z.boolean(),
   /** The chat draft that the order was placed from, and whether staff asked the customer's age. */

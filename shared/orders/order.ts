@@ -96,6 +96,8 @@ export const OrderFull = OrderStub.extend({
   text_versions: AcceptedVersions.optional(),
   /** Oldest first. The first step is the placing of the order. */
   timeline: z.array(TimelineStep),
+  /** The loyalty points that it has earned. Missing before its delivery, and if the shop gave none then. */
+  points: z.int().optional(),
   /** A sale at the till. Orders of the web shop lack it. */
   till_sale: TillSale.optional(),
   /** KRA's receipts of a sale at the till and of its returns. */

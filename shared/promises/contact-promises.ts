@@ -69,12 +69,7 @@ export const contactPromises: readonly KeptPromise[] = [
     shownBy: ['web/e2e/distributor.journey.ts › keeps the typed text after a failure'],
   },
   {
-    says: [
-      'Occasional discounts',
-      'We publish a promo code from time to time.',
-      'Promotions and loyalty rewards',
-      'Loyalty rewards are planned.',
-    ],
+    says: ['Occasional discounts', 'We publish a promo code from time to time.'],
     keptBy: ['shared/promotions/discount.ts#discountCart', 'shared/promises.ts#firstPromises'],
     shownBy: ['shared/promotions/discount.test.ts › A promotion is open from its start to its end'],
     byPeople: 'Staff publish promo codes. The texts are settings that staff change.',

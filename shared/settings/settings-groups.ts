@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { firstLoyalty } from '../loyalty/first-loyalty.ts';
+import { LoyaltyRules } from '../loyalty/loyalty-rules.ts';
 import { firstReviewDays } from '../reviews/review-request.ts';
 import { Pause, PaymentMethods, ShopSettings } from '../settings.ts';
 import { DeliverySettings } from './delivery-settings.ts';
+import { LoyaltySettings } from './loyalty-settings.ts';
 import {
   BannerSettings,
   ClaimSettings,
@@ -61,6 +64,11 @@ export const settingsGroups = {
       paybill_note: z.string().default(''),
     }),
     change: PaymentSettings,
+  },
+  loyalty: {
+    name: 'Loyalty',
+    values: z.object({ loyalty: LoyaltyRules.default(firstLoyalty) }),
+    change: LoyaltySettings,
   },
   tax: {
     name: 'Tax',

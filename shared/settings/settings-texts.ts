@@ -14,6 +14,7 @@ export const settingsTexts = {
   noMethod: 'Please keep at least one way to pay.',
   paybill: 'Please type a Pay Bill number of 5 to 7 digits, or leave it empty.',
   taxPin: 'Please type the KRA PIN, such as P051234567X, or leave it empty.',
+  pointsDear: 'A point may be worth at most a tenth of what earns it. Please lower it.',
   fewLeft: 'Please type a number of pieces, from 0 to 1,000.',
   manyMessages: (most: number) => `Please use at most ${most} messages.`,
   freeMessage: 'The free-delivery message comes from the delivery settings. Please leave it out here.',

@@ -1,6 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addToPosCart, sellPosCart } from '#shared/api/pos.ts';
+import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import * as texts from '#shared/texts.ts';
 import { mostSaleLines, SaleBody, type Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
@@ -41,7 +42,9 @@ beforeAll(async () => {
   shop = await openShop();
   await stockShop([[testProduct(1), 1]]);
   njeri = await addWorker('Njeri', ['cashier']);
-  await store(() => changeSettings({ etims: true, tax_pin: 'P051234567X' }));
+  await store(() =>
+    changeSettings({ etims: true, tax_pin: 'P051234567X', loyalty: { ...firstLoyalty, is_on: true } }),
+  );
   till = await openTaxTill('Counter', njeri);
   await sync(till);
 });

@@ -1,12 +1,14 @@
 import { endFeature } from '../../data/catalogue/featured.ts';
 import type { DueItem } from '../../data/clock/due.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
+import { pointsDueKind } from '../../data/loyalty/points.ts';
 import { endPause } from '../../data/settings/settings.ts';
 import { promptDueKind } from '../../data/till/prompt.ts';
 import { campaignDue } from '../campaigns/start-campaign.ts';
 import { publishDue } from '../content/save-post.ts';
 import { watchJob } from '../jobs/watch-job.ts';
 import { askForReviews } from '../reviews/ask-for-reviews.ts';
+import { expirePoints } from '../loyalty/expire-points.ts';
 import { holdDue } from '../stock/hold.ts';
 import { taxReceiptsDue } from '../tax/tax-due.ts';
 import { promptDue } from '../till/prompt/prompt-due.ts';
@@ -41,6 +43,8 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   'waiting-end': endWaiting,
   /** Emails the customer of a delivered order and asks for reviews. The id is the order's. */
   'review-request': askForReviews,
+  /** Lets the points of a customer expire. The id is the signature of their phone. */
+  [pointsDueKind]: expirePoints,
   /** Sends the tax receipts of a till that wait. The id is the till's number. */
   'tax-receipts': taxReceiptsDue,
 };

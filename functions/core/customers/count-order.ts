@@ -16,14 +16,11 @@ import { moneyOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { retry, tryAgain } from '../../retry.ts';
-import { signTerm } from '../orders/order-search.ts';
+import { customerKeyOf } from './customer-key.ts';
 
 const TRIES = 8;
 /** The newest orders among which a customer's name and email are looked for when an order of theirs is erased. */
 const NEWEST = 20;
-
-/** Returns the key of a customer. `phone` is in the form that `normalisePhone` returns. */
-const customerKeyOf = (phone: string) => signTerm({ kind: 'phone', text: phone });
 
 /** What of an order its customer's counts depend on. */
 export const countedFields = (order: OrderItem) => [

@@ -13,6 +13,7 @@ import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { notFound } from '../../errors.ts';
 import { accountOf } from '../accounts/account.ts';
+import { viewPoints } from '../loyalty/view-points.ts';
 import { signSubscriber } from '../newsletter/sign-subscriber.ts';
 import { creditView } from '../payments/credit.ts';
 import { reviewsOf } from './customer-reviews.ts';
@@ -80,9 +81,10 @@ export async function getCustomerItem(key: string): Promise<CustomerItem> {
 export async function viewCustomer(key: string, groups: readonly Group[]): Promise<Customer> {
   const customer = await getCustomerItem(key);
   const orders = await newestOrders(customer);
-  const [note, credit, reviews, accounts, newsletter] = await Promise.all([
+  const [note, credit, points, reviews, accounts, newsletter] = await Promise.all([
     findNote(key),
     creditView(customer.phone),
+    viewPoints(customer.phone),
     listReviews(customer.phone, orders),
     listAccounts(orders),
     newsletterOf(customer.email),
@@ -98,6 +100,7 @@ export async function viewCustomer(key: string, groups: readonly Group[]): Promi
     paid: toShillings(customer.paid_cents),
     refunded: toShillings(customer.refunded_cents),
     credit,
+    points,
     note: note.note,
     noted,
     version: note.version,

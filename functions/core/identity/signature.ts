@@ -19,6 +19,7 @@ export type HashPurpose =
   | 'payment'
   | 'search'
   | 'credit'
+  | 'loyalty'
   | 'member'
   | 'till-code'
   | 'till-pin'

@@ -25,6 +25,7 @@ import { shortagesPk, tillAlarmsPk } from '../../data/till/keys.ts';
 import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { customerOf } from '../customers/customers-of-orders.ts';
+import { pointsSummary } from '../loyalty/view-points.ts';
 import { creditOf } from '../payments/credit.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
@@ -141,6 +142,7 @@ export async function openAdminOrder(id: string, groups: readonly Group[], now: 
     customer_email,
     credit: toShillings(await creditOf(customer_phone)),
     customer: await customerOf(id),
+    points: await pointsSummary(customer_phone),
     is_prompt_live: head.live !== undefined,
     sold_at_till: await viewSoldAtTill(order, now),
   };

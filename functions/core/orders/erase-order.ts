@@ -15,6 +15,7 @@ import { forgetContacts } from '../accounts/forget-contacts.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotions/promotion.ts';
 import { indexOrder } from './order-search.ts';
+import { followPoints } from '../loyalty/follow-order.ts';
 
 const ATTEMPTS = 6;
 
@@ -89,6 +90,7 @@ export async function eraseOrder({ orderId, isTheirs, personId, by, now }: Erasi
     const isByCustomer = by === undefined;
     if (!(await eraseFromOrder({ order, attempts, phone, personId, isByCustomer }))) return tryAgain;
     await indexOrder(order.id);
+    await followPoints(order.id);
     return true;
   });
 }

@@ -13,6 +13,7 @@ import { findOrderPayments, noLivePrompt } from '../../data/payments/payment.ts'
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import type { Person } from '../identity/session.ts';
+import { earnsNow } from '../loyalty/loyalty.ts';
 import { checkTaken, settleLive } from '../payments/take-money.ts';
 import { reviewRequestDue } from '../reviews/review-request-due.ts';
 import { viewProgress } from './order-view.ts';
@@ -100,13 +101,14 @@ export async function moveOrder(id: string, asked: Asked, by: Person, now: Date)
     if (isSameMove(read, asked, by)) return viewProgress(read, by.groups);
     check(read, asked, by);
     const isDelivery = to === 'delivered';
+    const earns = isDelivery ? await earnsNow() : undefined;
     const paid = isDelivery ? await paymentAtDoor(read, asked, by, now) : undefined;
     const { order, cash, isPromptChecked } = paid ?? { order: read, cash: [], isPromptChecked: false };
     if (order.order_status === from) {
       const move = { at: now.toISOString(), from, to, why, by: { id: by.id, name: by.name } };
       const conditions = isPromptChecked ? [noLivePrompt(id)] : [];
       const due = isDelivery ? await reviewRequestDue(order, now) : [];
-      const after = await saveMove(order, move, { cash, conditions, due });
+      const after = await saveMove(order, move, { cash, conditions, due, earns });
       if (after) return viewProgress(after, by.groups);
     }
     return tryAgain;

@@ -6,6 +6,7 @@ import type { OrderFull, OrderProgress, OrderView } from '#shared/orders/order.t
 import { mayCustomerCancel, movesFor } from '#shared/orders/order-moves.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
+import { orderPoints } from '../../data/loyalty/order-points.ts';
 import { isRestrictedLine, isRestrictedOrder, type OrderItem } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderAndReceipt } from '../../data/orders/order-receipt.ts';
@@ -112,6 +113,7 @@ export function fullView(order: OrderItem) {
     money: viewMoney(order),
     is_email_withheld: order.is_email_withheld ?? false,
     timeline: timelineOf(order).map(({ status, at }) => ({ status, at })),
+    ...(order.earns && order.customer_phone !== '' && { points: orderPoints(order) }),
     till_sale: viewTillSale(order),
   } satisfies OrderFull;
 }

@@ -141,7 +141,9 @@ function pagesOfSubcategory(stored: ItemChange<SubcategoryItem>): PageJob[] {
 
 function pagesOfSettings({ before = firstSettings, after = firstSettings }: ItemChange<Settings>): PageJob[] {
   const change = { before, after };
-  if (isSame(change, (item) => getSettings.answer.parse(item))) return [];
+  // Pages show the rules of points only while points are on.
+  const shown = ({ loyalty, ...item }: Settings) => (loyalty?.is_on ? { ...item, loyalty } : item);
+  if (isSame(change, (item) => getSettings.answer.parse(shown(item)))) return [];
   const urgent = !isSame(change, ({ shop_name, pause, restricted_goods, zones, free_delivery_from }) => [
     shop_name,
     pause,

@@ -6,16 +6,18 @@ import type { OrderItem } from '../../data/orders/order.ts';
 import { paymentPrefix } from '../../data/payments/keys.ts';
 import { envelopeOf } from '../../integrations/envelope.ts';
 import { countedFields } from '../customers/count-order.ts';
+import { earningFields } from '../loyalty/follow-order.ts';
 import { orderTerms } from '../orders/order-search.ts';
 import type { ItemChange } from '../pages/page-paths.ts';
 
-/** A job of the search queue: an order whose search terms, or what it counts for its customer, may have changed. It names no person (T18). */
+/** A job of the search queue: an order whose search terms, or what it counts or earns for its customer, may have changed. It names no person (T18). */
 export const SearchJob = z.object({ order_id: OrderId });
 export type SearchJob = z.output<typeof SearchJob>;
 
 const orderPrefix = orderKey('').pk;
 
-const followed = (order: OrderItem) => JSON.stringify([orderTerms(order), countedFields(order)]);
+const followed = (order: OrderItem) =>
+  JSON.stringify([orderTerms(order), countedFields(order), earningFields(order)]);
 
 const isSame = ({ before, after }: ItemChange) =>
   (before && followed(before as OrderItem)) === (after && followed(after as OrderItem));

@@ -9,6 +9,7 @@ import { newDevice } from '../../data/till/device.ts';
 import { findShift } from '../../data/till/shift.ts';
 import { createTill, findDevice, type TillItem } from '../../data/till/till.ts';
 import { fingerprint } from '../identity/signature.ts';
+import { earnsNow } from '../loyalty/loyalty.ts';
 import type { Sync } from './sync/context.ts';
 import { type Outcome, writeEntry } from './sync/sync-journal.ts';
 import { listWorkers } from './till-people.ts';
@@ -32,13 +33,20 @@ async function addDesk(now: Date): Promise<void> {
 /** Returns the till with its journal. It cannot be ended, because it has no device. */
 export async function readDesk(now: Date): Promise<Sync> {
   if (!(await findDevice(DESK.id, DESK.epoch))) await addDesk(now);
-  const [found, people, sendsTax] = await Promise.all([
+  const [found, people, sendsTax, earns] = await Promise.all([
     findDevice(DESK.id, DESK.epoch),
     listWorkers(),
     sendsTaxReceipts(),
+    earnsNow(),
   ]);
   if (!found) throw new Error('The till “Desk” was not stored.');
-  return { ...found, workers: new Map(people.map((worker) => [worker.personId, worker])), sendsTax, now };
+  return {
+    ...found,
+    workers: new Map(people.map((worker) => [worker.personId, worker])),
+    sendsTax,
+    earns,
+    now,
+  };
 }
 
 /** The shift of the till on the day of a sale. */

@@ -1,3 +1,4 @@
+import type { Earns } from '#shared/loyalty/points.ts';
 import { isGivenUp } from '#shared/orders/order-state.ts';
 import { type MoneyEntry, orderMoney, paymentStatusOf } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
@@ -121,6 +122,8 @@ export type OrderChange = {
   move?: OrderMove;
   /** Goods that came back to the till. */
   back?: GoodsBack;
+  /** The rate at which the order earns points from this move on. */
+  earns?: Earns | undefined;
 };
 
 const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
@@ -130,7 +133,7 @@ const withGoodsBack = (order: OrderItem, back: GoodsBack): OrderItem => ({
 });
 
 /** Returns the order after a change, with its totals of paid and due money. */
-function orderAfter({ order: before, at, add = [], move, back }: OrderChange): OrderItem {
+function orderAfter({ order: before, at, add = [], move, back, earns }: OrderChange): OrderItem {
   const order = back ? withGoodsBack(before, back) : before;
   const { surplus_since: _, ...rest } = order;
   const order_status = move?.to ?? order.order_status;
@@ -146,6 +149,7 @@ function orderAfter({ order: before, at, add = [], move, back }: OrderChange): O
     paid_cents: sums.paidCents,
     due_cents: sums.dueCents,
     ...(move && { moves: [...(order.moves ?? []), move] }),
+    ...(earns && { earns }),
     ...(isPaidNow && { paid_at: at }),
     ...(sums.surplusCents > 0 && {
       surplus_since: moneyOf(before).surplusCents > 0 ? surplusSince(order) : at,
@@ -187,10 +191,10 @@ export function changeOrder(change: OrderChange): { after: OrderItem; actions: A
   const { order, at, move, back } = change;
   const after = orderAfter(change);
   const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = asRead(order);
-  const { order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since } = after;
+  const { order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns } = after;
   const { goods_back, returned_cents } = back ? after : {};
   const copies = {
-    ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since },
+    ...{ order_status, payment_status, paid_cents, due_cents, paid_at, surplus_since, earns },
     ...{ goods_back, returned_cents },
   };
   const given = Object.entries(copies).filter(([, value]) => value !== undefined);

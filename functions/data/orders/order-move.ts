@@ -1,4 +1,5 @@
 import type { OrderEmailKind } from '#shared/emails/order-email.ts';
+import type { Earns } from '#shared/loyalty/points.ts';
 import { backReasonOf, type OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { put, remove } from '../dynamodb/actions.ts';
@@ -26,6 +27,14 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
   );
 }
 
+type Beside = {
+  cash?: readonly MoneyEntry[];
+  conditions?: Actions;
+  due?: Actions;
+  isSilent?: boolean;
+  earns?: Earns | undefined;
+};
+
 /**
  * Moves an order in one transaction: its state, the record of the move, its entry in the list of its state, the cash
  * that was taken, the returned stock, the returned use of a promo code, and the email. The order must not have changed since it was read. So stock is
@@ -33,27 +42,18 @@ function goodsBack({ id, lines }: OrderItem, { to, at }: OrderMove) {
  *
  * @param due what the clock does because of the move
  * @param isSilent sends no email
+ * @param earns the rate at which the order earns points from now on
  * @returns the order after the move; undefined, and nothing changes, when it has changed since it was read or another
  * write conflicted
  */
 export async function saveMove(
   order: OrderItem,
   move: OrderMove,
-  {
-    cash = [],
-    conditions = [],
-    due = [],
-    isSilent = false,
-  }: {
-    cash?: readonly MoneyEntry[];
-    conditions?: Actions;
-    due?: Actions;
-    isSilent?: boolean;
-  } = {},
+  { cash = [], conditions = [], due = [], isSilent = false, earns }: Beside = {},
 ): Promise<OrderItem | undefined> {
   const mail = emailOf[move.to];
   const before = { ...order, order_status: move.from };
-  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move });
+  const { after, actions } = changeOrder({ order: before, at: move.at, add: cash, move, earns });
   const refusal = await transactOnce({
     order: actions,
     conditions,

@@ -1,5 +1,6 @@
 import type { Picture } from '#shared/catalogue/picture.ts';
 import type { Consent } from '#shared/consent.ts';
+import type { Earns } from '#shared/loyalty/points.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import type { PaymentStatus } from '#shared/payments/payment.ts';
@@ -101,6 +102,8 @@ export type OrderItem = {
   /** Totals of `money` that the previous release reads, together with `payment_status`. */
   paid_cents: number;
   due_cents: number;
+  /** The rate at which it earns points, from its delivery on. Missing: it earns none. */
+  earns?: Earns | undefined;
   /** True when the confirmation email was not sent, because the address reached its rate limit (T14). */
   is_email_withheld?: boolean | undefined;
   visitor: string | undefined;

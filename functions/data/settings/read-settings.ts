@@ -1,4 +1,5 @@
 import { withBanner } from '#shared/delivery.ts';
+import { withLoyalty } from '#shared/loyalty/loyalty-texts.ts';
 import { pauseAt, pauseText } from '#shared/settings/closed.ts';
 import { weekOfText } from '#shared/settings/hours.ts';
 import type { SettingsGroup } from '#shared/settings/settings-groups.ts';
@@ -45,16 +46,20 @@ function filledSettings(stored: Partial<StoredSettings> | undefined): StoredSett
 
 /**
  * Returns the settings as customers see them: as `filledSettings`, with the free-delivery banner among the messages.
- * Ways to pay are left out while the shop offers both, and `asks_for_reviews` while it is true.
+ * Ways to pay are left out while the shop offers both, `asks_for_reviews` while it is true, and the rules of points while
+ * it gives none. The promises say how points work.
  * During a pause, the only message says until when the shop is closed. A pause that has ended is left out.
  */
 export function settingsOf(stored: Partial<ShopSettings> | undefined): ShopSettings {
-  const { pause: _, payment_methods: methods, asks_for_reviews: asks, ...filled } = filledSettings(stored);
+  const kept = filledSettings(stored);
+  const { pause: _, payment_methods: methods, asks_for_reviews: asks, loyalty, ...filled } = kept;
   const isLimited = methods?.mpesa === false || methods?.cash === false;
   const settings = {
     ...filled,
+    promises: withLoyalty(filled.promises, loyalty),
     ...(isLimited && { payment_methods: methods }),
     ...(asks === false && { asks_for_reviews: false }),
+    ...(loyalty?.is_on && { loyalty }),
   };
   const now = Date.parse(timeOfCall());
   const pause = pauseAt(stored ?? {}, now);

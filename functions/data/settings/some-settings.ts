@@ -1,4 +1,5 @@
 import { firstReviewDays } from '#shared/reviews/review-request.ts';
+import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';
@@ -26,6 +27,8 @@ export async function readReviewDays(): Promise<number | undefined> {
   const { asks_for_reviews = true, review_request_days = firstReviewDays } = await read();
   return asks_for_reviews ? review_request_days : undefined;
 }
+/** Returns the rules of the shop's points, as far as staff have set them. */
+export const readLoyaltyRules = async (): Promise<LoyaltyRules | undefined> => (await read()).loyalty;
 
 /** Returns true if each receipt of the tills is sent to KRA's eTIMS. */
 export const sendsTaxReceipts = async (): Promise<boolean> => (await read()).etims === true;

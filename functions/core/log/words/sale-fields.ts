@@ -119,6 +119,9 @@ export const saleFields = {
     reference: ['M-Pesa code of the money sent back', as.text],
     note: ['Note'],
     has_warning: ['Note on the orders', as.either('Shown', 'Not shown')],
+    points: ['Points', as.text],
+    credit_cents: ['Turned into credit', as.cents],
+    why: ['Reason'],
   },
   job: {
     kind: ['Work', as.words(jobNames)],

@@ -1,5 +1,6 @@
 import { applicationStateNames } from '#shared/distributors/application-state-names.ts';
 import type { LogNounName } from '#shared/log/log-noun.ts';
+import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import { hoursText } from '#shared/settings/hours.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import type { Field, Fields } from './formats.ts';
@@ -27,6 +28,14 @@ const pause = as.record({
   text: ['Text', as.text],
 });
 
+const points = as.record({
+  is_on: ['', as.either('on', 'off')],
+  spend: ['1 point for each', as.shillings],
+  worth: ['a point is worth', as.shillings],
+  minimum: ['from', as.amount('point', 'points')],
+  months: ['expire after', as.amount('month', 'months')],
+});
+
 /** Each setting has words, or the types are wrong. */
 const settings: Record<keyof ShopSettings, Field> = {
   shop_name: ['Name of the shop', as.text],
@@ -52,6 +61,7 @@ const settings: Record<keyof ShopSettings, Field> = {
   tax_pin: ['KRA PIN', as.text],
   receipt_text: ['Text of the receipt', as.text],
   etims: ['Receipts of the tills to KRA', as.either('Sent', 'Not sent')],
+  loyalty: ['Loyalty points', (value, names) => points(value ?? firstLoyalty, names)],
   splash: ['Loading picture', as.either('Shown', 'Not shown')],
   subscriber_claim: ['Number of subscribers on the page', as.text],
   promises: ['Promises', parts],

@@ -1,5 +1,6 @@
 import type { Ability } from '#shared/accounts/abilities.ts';
 import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Earns } from '#shared/loyalty/points.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import type { Entry, EntryBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
@@ -19,6 +20,8 @@ export type Sync = {
   workers: ReadonlyMap<string, Worker>;
   /** True if the shop sends the receipts of its tills to KRA. */
   sendsTax: boolean;
+  /** The rate at which its sales earn points; undefined while points are off. */
+  earns: Earns | undefined;
   now: Date;
   /** When another device was enrolled for the till. Undefined for the present device. */
   replaced_at?: string | undefined;

@@ -132,6 +132,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
     paid_at: at,
     paid_cents: paidCents,
     due_cents: Math.max(0, body.total_cents - paidCents),
+    ...(sync.earns && { earns: sync.earns }),
     visitor: undefined,
     tracking: fingerprint(body.token),
     made_by: person,

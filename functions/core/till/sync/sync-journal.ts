@@ -16,6 +16,7 @@ import {
 } from '../../../data/till/journal.ts';
 import { findDevice, type TillItem } from '../../../data/till/till.ts';
 import { retry, tryAgain, tryAtOnce } from '../../../retry.ts';
+import { earnsNow } from '../../loyalty/loyalty.ts';
 import type { CallingTill } from '../till-caller.ts';
 import { listWorkers, nameOf } from '../till-people.ts';
 import type { Plan, Refused, Sync } from './context.ts';
@@ -163,11 +164,12 @@ export async function syncJournal(
   entries: readonly SignedEntry[],
   now: Date,
 ): Promise<SyncAnswer> {
-  const [key, people, replaced_at, sendsTax] = await Promise.all([
+  const [key, people, replaced_at, sendsTax, earns] = await Promise.all([
     importPublicKey(first.public_key),
     listWorkers(),
     replacedAt(till, first),
     sendsTaxReceipts(),
+    earnsNow(),
   ]);
   const workers = new Map(people.map((worker) => [worker.personId, worker]));
   let device = first;
@@ -177,7 +179,15 @@ export async function syncJournal(
   });
   for (const [place, signed] of entries.entries()) {
     // Each entry has a time of its own, so that no two ledger lines of an order have the same key.
-    const sync = { till, device, workers, replaced_at, sendsTax, now: new Date(now.getTime() + place) };
+    const sync = {
+      till,
+      device,
+      workers,
+      replaced_at,
+      sendsTax,
+      earns,
+      now: new Date(now.getTime() + place),
+    };
     const taken = await take(key, sync, signed);
     if ('code' in taken) {
       const { code, index = device.head_index + 1 } = taken;

@@ -12,6 +12,7 @@ import { OrderEmail } from './order-email.tsx';
 import { OrderFacts, type WholeOrder } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderLinks } from './order-links.tsx';
+import { OrderPoints } from './order-points.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { isGivenUp } from './order-stage.ts';
@@ -154,6 +155,7 @@ function Whole({ order, isCovered, onChange }: WholeProps) {
         <div className={styles.main}>
           <PaymentPanel order={order} {...payment} />
           <OrderFacts order={order} />
+          <OrderPoints order={order} />
           <OrderEmail order={order} />
           <OrderTimeline order={order} />
           <OrderItems order={order} />

@@ -155,6 +155,11 @@ export const orderTexts = {
       delivered: 'Order Delivered',
     },
     pickupHeadings: { packed: 'Order Ready to Collect', delivered: 'Order Collected' },
+    points: {
+      earned: (points: string) => `You earned ${points} with this order.`,
+      use: (minimum: string, worth: string) =>
+        `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,
+    },
     timeline: 'Order progress',
     givenUp: (status: string) => `Order ${status.toLowerCase()}`,
     givenUpText: 'Call or chat with us if you have a question about it.',

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { useSettings } from '../settings/use-settings.tsx';
 import type { WholeOrder } from './order-facts.tsx';
+import { OrderPoints } from './order-points.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { orderTexts } from './order-texts.ts';
 import styles from './till-receipt.module.css';
@@ -49,6 +50,7 @@ export function TillReceipt({ order, sale }: Props) {
           ))}
         </ul>
         <Figures rows={figuresOf({ order, sale })} />
+        <OrderPoints order={order} />
         {order.tax_receipts && (
           <Suspense>
             <TaxReceipts receipts={order.tax_receipts} />

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
+import { CustomerPoints } from '../loyalty/customer-points.tsx';
 import { moneyWord } from '../payments/money-word.ts';
 import { OrderMoney } from '../payments/order-money.tsx';
 import { AdultNotice } from '../ui/adult-mark.tsx';
@@ -110,6 +111,14 @@ export function Order({ id }: { id: string }) {
     >
       <title>{`${order.number} · ${state} · Hart`}</title>
       <OrderMoney order={order} isPickup={isPickup} onChange={change} />
+      {order.points && (
+        <CustomerPoints
+          key={order.points.customer}
+          customer={order.points.customer}
+          points={order.points}
+          onChange={change}
+        />
+      )}
       <OrderGoods order={order} />
       {sale && sale.returns.length > 0 && <TillReturns returns={sale.returns} />}
       <OrderStory timeline={order.timeline} versions={order.text_versions} isPickup={isPickup} />

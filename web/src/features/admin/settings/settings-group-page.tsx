@@ -12,6 +12,7 @@ import { DeliveryGroup } from './delivery-group.tsx';
 import { back, type GroupProps } from './group-page.tsx';
 import { HoursGroup } from './hours-group.tsx';
 import { LimitsGroup } from './limits-group.tsx';
+import { LoyaltyGroup } from './loyalty-group.tsx';
 import { PauseGroup } from './pause-group.tsx';
 import { PaymentGroup } from './payment-group.tsx';
 import { RestrictedGroup } from './restricted-group.tsx';
@@ -28,6 +29,7 @@ const screens: Screens = {
   hours: HoursGroup,
   pause: PauseGroup,
   payment: PaymentGroup,
+  loyalty: LoyaltyGroup,
   tax: TaxGroup,
   banners: BannersGroup,
   limits: LimitsGroup,

@@ -67,6 +67,12 @@ export const settingsPages: readonly Page[] = [
     summary: ({ payment_methods }) => texts.payment.methods(payment_methods),
   },
   {
+    group: 'loyalty',
+    ...texts.groups.loyalty,
+    summary: ({ loyalty: { is_on, spend, worth } }) =>
+      is_on ? texts.loyalty.short(formatPrice(spend), formatPrice(worth)) : texts.loyalty.off,
+  },
+  {
     group: 'tax',
     ...texts.groups.tax,
     summary: ({ tax_pin }) => (tax_pin ? texts.tax.summary(tax_pin) : texts.tax.noPin),

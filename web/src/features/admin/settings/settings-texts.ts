@@ -1,3 +1,7 @@
+import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
+import { pointsText } from '#shared/loyalty/loyalty-texts.ts';
+import { formatPrice } from '#shared/money.ts';
+
 /** Returns "1 piece" or "1,200 pieces". */
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-KE')} ${noun}${count === 1 ? '' : 's'}`;
@@ -42,6 +46,11 @@ export const settingsTexts = {
       name: 'Payment',
       text: 'The ways to pay, and the Pay Bill number.',
       words: 'mpesa m-pesa cash paybill pay bill till money lipa',
+    },
+    loyalty: {
+      name: 'Loyalty',
+      text: 'Points that customers earn with their orders.',
+      words: 'points rewards stamps loyal customers bonus credit back',
     },
     tax: {
       name: 'Tax',
@@ -137,6 +146,35 @@ export const settingsTexts = {
     checkout: 'At the checkout',
     exampleNumber: 'HS-1042',
   },
+  loyalty: {
+    points: 'Points',
+    isOn: 'Delivered orders earn points',
+    onHint:
+      'Orders that you deliver, and sales at the tills with a phone, earn points from now on. Earlier ones earn none.',
+    offHint:
+      'New deliveries and sales earn no points. Customers keep the points that they have, and you can still turn them into credit.',
+    earn: 'What points are worth',
+    spend: 'Money for 1 point (Ksh)',
+    worth: 'Credit for 1 point (Ksh)',
+    earnHint:
+      'What the customer pays for goods by M-Pesa or in cash counts. The delivery fee and what they pay from credit do not. If goods come back or money is sent back, their points are taken back.',
+    use: 'Using them',
+    minimum: 'Fewest points that become credit at once',
+    minimumHint:
+      'You turn points into credit on the page of an order. Credit pays for orders and at the tills.',
+    months: 'Months until points expire',
+    monthsHint:
+      'Counted from the customer’s last purchase. Leave it empty if points never expire. Fewer months apply from each customer’s next purchase on.',
+    about: 'In “What we promise” on the page About',
+    example: 'For example',
+    order: (sum: string, points: string, credit: string) =>
+      `An order of ${sum} earns ${points}, worth ${credit}.`,
+    incomplete: 'Fill in the numbers to see it.',
+    summary: ({ is_on, spend, worth, minimum, months }: LoyaltyRules) =>
+      `${is_on ? 'On' : 'Off'}: 1 point for each ${formatPrice(spend)}, worth ${formatPrice(worth)}, from ${pointsText(minimum)} on, ${months === null ? 'never expiring' : `expiring after ${counted(months, 'month')}`}`,
+    off: 'No points',
+    short: (spend: string, worth: string) => `1 point for each ${spend}, worth ${worth}`,
+  },
   tax: {
     title: 'Receipts',
     pin: 'KRA PIN',
@@ -228,6 +266,7 @@ export const settingsTexts = {
     promise: (place: number) => `Promise ${place}`,
     title: 'Title',
     text: 'Text',
+    pointsHint: '{points} stands for how loyalty points work.',
     summary: (claim: string, promises: number) => `${claim}, ${promises} promises`,
   },
   delivery: {

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Group } from '#shared/accounts/groups.ts';
+import { eraseAccount } from '#shared/api/account.ts';
+import * as endpoints from '#shared/api/customers/points.ts';
+import { listLog, undoChange } from '#shared/api/log.ts';
+import { refundOrder, takeCash } from '#shared/api/order-money.ts';
+import { getOrder, openAdminOrder } from '#shared/api/orders.ts';
+import { changeSettingsGroup } from '#shared/api/settings.ts';
+import { getSettings } from '#shared/api/shopper.ts';
+import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
+import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
+import type { OrderStatus } from '#shared/orders/order-state.ts';
+import { tick } from '../../core/clock/tick.ts';
+import { customerKeyOf } from '../../core/customers/customer-key.ts';
+import { followPoints } from '../../core/loyalty/follow-order.ts';
+import { signPoints } from '../../core/loyalty/loyalty.ts';
+import { signCredit } from '../../core/payments/credit.ts';
+import { everyItem } from '../../data/dynamodb/read-list.ts';
+import { pointsEntryPrefix, pointsPk } from '../../data/loyalty/keys.ts';
+import { findPoints, type PointsEntry } from '../../data/loyalty/points.ts';
+import { findCredit, findCreditEntries } from '../../data/payments/credit.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
+import { wholeTable } from '../../test-support/erasure.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { move } from '../../test-support/orders/moves.ts';
+import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { callAs, signIn } from '../../test-support/people.ts';
+import { openSearch, type TestSearch } from '../../test-support/search.ts';
+import { stockShop, testProduct } from '../../test-support/shop.ts';
+import { handler as eraseHandler } from '../accounts/erase-account.ts';
+import { handler as listLogHandler } from '../log/list-log.ts';
+import { handler as undoHandler } from '../log/undo-change.ts';
+import { handler as getOrderHandler } from '../orders/get-order.ts';
+import { handler as openHandler } from '../orders/open-admin-order.ts';
+import { handler as refundHandler } from '../payments/refund-order.ts';
+import { handler as cashHandler } from '../payments/take-cash.ts';
+import { handler as changeSettingsHandler } from '../settings/change-settings-group.ts';
+import { handler as settingsHandler } from '../settings/get-settings.ts';
+import { handler as correctHandler } from './correct-customer-points.ts';
+import { handler as getHandler } from './get-customer-points.ts';
+import { handler as spendHandler } from './spend-customer-points.ts';
+
+let search: TestSearch;
+const sessions = {} as Record<'staff' | 'admin' | 'owner' | 'cashier' | 'rider', string>;
+let phones = 0;
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  search = await openSearch();
+  await stockShop([
+    [testProduct(1, { price_cents: 100_000 }), 10_000],
+    [testProduct(2, { price_cents: 500_000 }), 10_000],
+  ]);
+  for (const group of ['staff', 'admin', 'owner', 'cashier', 'rider'] as const)
+    sessions[group] = (await signIn(`the ${group}`, [group as Group])).session;
+  await rules({ is_on: true });
+});
+afterAll(() => search.close());
+
+const rules = (some: Partial<LoyaltyRules>) =>
+  store(() => changeSettings({ loyalty: { ...firstLoyalty, ...some } }));
+
+const newPhone = () => `+2547110${String(++phones).padStart(5, '0')}`;
+
+let seconds = 0;
+/** Returns a time that is three seconds after the one before. */
+const next = () => new Date(noon.getTime() + 3000 * ++seconds);
+
+/** Places an order of a phone, for goods of so many thousand shillings and the fee of its area. */
+async function place(phone: string, thousands = 1, session?: string) {
+  const lines = [
+    { id: 2, quantity: Math.floor(thousands / 5) },
+    { id: 1, quantity: thousands % 5 },
+  ].filter(({ quantity }) => quantity > 0);
+  const form = orderForm(lines, { customer_phone: phone });
+  const { status, body } = await order(form, session === undefined ? {} : await callAs(session));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { id: body.order_id as string, token: body.tracking_token as string };
+}
+
+const open = async (id: string) =>
+  (await send(openAdminOrder, openHandler, await callAs(sessions.staff, { params: { id } }))).body;
+
+/** Moves an order, and takes all that is due in cash at its delivery. */
+async function go(id: string, states: readonly OrderStatus[], more: { cash?: number } = {}) {
+  for (const to of states) {
+    const { order_status: from, due } = await open(id);
+    const cash = to === 'delivered' ? (more.cash ?? due) : 0;
+    const asked = { from, to, why: 'As agreed.', ...(cash > 0 && { cash }) };
+    const { status, body } = await move(sessions.staff, id, asked, { now: next() });
+    if (status !== 200) throw new Error(`${from} → ${to}: ${JSON.stringify(body)}`);
+  }
+  await search.settle();
+}
+const toDoor = ['confirmed', 'packed', 'out_for_delivery'] as const;
+
+async function deliver(phone: string, thousands = 1, more: { cash?: number } = {}) {
+  const placed = await place(phone, thousands);
+  await go(placed.id, [...toDoor, 'delivered'], more);
+  return placed;
+}
+
+const call = async (key: string, body?: object, who: keyof typeof sessions = 'admin') =>
+  callAs(sessions[who], { params: { key }, now: next(), ...(body && { body }) });
+const pointsOf = async (phone: string, who?: keyof typeof sessions) =>
+  send(endpoints.getCustomerPoints, getHandler, await call(await customerKeyOf(phone), undefined, who));
+const spend = async (phone: string, body: object, who?: keyof typeof sessions) =>
+  send(
+    endpoints.spendCustomerPoints,
+    spendHandler,
+    await call(await customerKeyOf(phone), { id: randomUUID(), worth: 1, ...body }, who),
+  );
+const correct = async (phone: string, body: object, who?: keyof typeof sessions) =>
+  send(
+    endpoints.correctCustomerPoints,
+    correctHandler,
+    await call(await customerKeyOf(phone), { id: randomUUID(), why: 'The rider came late.', ...body }, who),
+  );
+const creditOf = async (phone: string) => findCredit(await signCredit(phone));
+
+async function ledgerOf(phone: string): Promise<PointsEntry[]> {
+  const entries: PointsEntry[] = [];
+  const pk = pointsPk(await signPoints(phone));
+  for await (const entry of everyItem<PointsEntry>(pk, { prefix: pointsEntryPrefix })) entries.push(entry);
+  return entries;
+}
+
+describe('A delivered order [S1-011]', () => {
+  test('earns points on its paid goods, once, and its customer reads how many', async () => {
+    const phone = newPhone();
+    const { id, token } = await place(phone, 3);
+    await go(id, toDoor);
+    const headers = { 'x-tracking-token': token };
+    const read = async () => (await send(getOrder, getOrderHandler, { params: { id }, headers })).body;
+    expect((await read()).points).toBeUndefined();
+    expect((await open(id)).points).toMatchObject({ balance: 0, worth: 1, minimum: 100 });
+    await go(id, ['delivered']);
+    expect((await read()).points).toBe(30);
+    for (let n = 0; n < 3; n++) expect(await followPoints(id)).toBe(false);
+    const { body } = await pointsOf(phone);
+    expect(body).toMatchObject({
+      balance: 30,
+      owed: 0,
+      expires_at: expect.stringMatching(/^2027-11-02T09:0/),
+    });
+    expect(body.entries).toMatchObject([{ kind: 'earned', points: 30, number: (await open(id)).number }]);
+    expect((await open(id)).points).toMatchObject({
+      balance: 30,
+      customer: await customerKeyOf(phone),
+    });
+  });
+
+  test('shows its points to nobody who may not see the order in full', async () => {
+    const { id } = await deliver(newPhone());
+    const { body } = await send(getOrder, getOrderHandler, { params: { id } });
+    expect(Object.keys(body).sort()).toEqual(['id', 'number', 'order_status', 'payment_status']);
+  });
+
+  test('that is not paid earns its points when the money comes', async () => {
+    const phone = newPhone();
+    const { id } = await deliver(phone, 2, { cash: 500 });
+    expect((await pointsOf(phone)).body.balance).toBe(5);
+    const { due } = await open(id);
+    await send(
+      takeCash,
+      cashHandler,
+      await callAs(sessions.staff, { params: { id }, body: { id: randomUUID(), amount: due } }),
+    );
+    await search.settle();
+    expect((await pointsOf(phone)).body.balance).toBe(20);
+  });
+
+  test('loses its points when it is returned, and points that were spent are owed', async () => {
+    const phone = newPhone();
+    const { id } = await deliver(phone, 15);
+    expect((await spend(phone, { points: 120 })).status).toBe(200);
+    await go(id, ['returned']);
+    expect((await pointsOf(phone)).body).toMatchObject({ balance: 0, owed: 120, expires_at: null });
+    expect(await creditOf(phone)).toBe(12_000);
+    await deliver(phone, 14);
+    const { body } = await pointsOf(phone);
+    expect(body).toMatchObject({ balance: 20, owed: 0 });
+    expect(body.entries.map(({ kind, points, owed }: PointsEntry) => [kind, points, owed])).toEqual([
+      ['earned', 20, -120],
+      ['taken-back', -30, 120],
+      ['spent', -120, 0],
+      ['earned', 150, 0],
+    ]);
+  });
+
+  test('loses its points once if it is returned and its money is sent back', async () => {
+    const phone = newPhone();
+    const { id } = await deliver(phone, 10);
+    await go(id, ['returned']);
+    const { surplus } = await open(id);
+    const body = { id: randomUUID(), amount: surplus, reference: '', why: 'Wrong flavour.' };
+    await send(refundOrder, refundHandler, await callAs(sessions.staff, { params: { id }, body }));
+    await search.settle();
+    expect((await pointsOf(phone)).body).toMatchObject({ balance: 0, owed: 0 });
+    expect((await ledgerOf(phone)).map(({ points }) => points)).toEqual([100, -100]);
+  });
+
+  test('earns none if points were off when it was delivered, also after they are switched on', async () => {
+    const phone = newPhone();
+    await rules({ is_on: false });
+    const { id, token } = await deliver(phone, 5, { cash: 1000 });
+    expect((await open(id)).points).toBeNull();
+    await rules({ is_on: true });
+    const { due } = await open(id);
+    expect(due).toBeGreaterThan(0);
+    expect(await followPoints(id)).toBe(false);
+    const headers = { 'x-tracking-token': token };
+    expect((await send(getOrder, getOrderHandler, { params: { id }, headers })).body.points).toBeUndefined();
+    expect((await open(id)).points).toMatchObject({ balance: 0 });
+  });
+
+  test('keeps the rate of its delivery', async () => {
+    const phone = newPhone();
+    const { id } = await deliver(phone, 2);
+    await rules({ is_on: true, spend: 500, worth: 5 });
+    await go(id, ['returned']);
+    await rules({ is_on: true });
+    expect((await pointsOf(phone)).body).toMatchObject({ balance: 0, owed: 0 });
+  });
+});
+
+describe('Staff turn points into credit', () => {
+  test('which pays for the next order, and is added once if the request is repeated', async () => {
+    const phone = newPhone();
+    await deliver(phone, 20);
+    const asked = { id: randomUUID(), points: 150 };
+    const replies = await Promise.all([spend(phone, asked), spend(phone, asked)]);
+    expect([...replies, await spend(phone, asked, 'staff')].map(({ status }) => status)).toEqual([
+      ...[200, 200, 200],
+    ]);
+    expect((await pointsOf(phone)).body.balance).toBe(50);
+    expect(await creditOf(phone)).toBe(15_000);
+    expect(await findCreditEntries(await signCredit(phone))).toMatchObject([
+      { kind: 'in', cents: 15_000, why: 'From 150 points' },
+    ]);
+    const { id } = await place(phone);
+    expect((await open(id)).credit).toBe(150);
+    expect(await spend(phone, { ...asked, points: 149 })).toMatchObject({
+      status: 409,
+      body: { code: 'recorded-before' },
+    });
+  });
+
+  test('but not fewer than the minimum, more than the balance, or at another worth than they saw', async () => {
+    const phone = newPhone();
+    await deliver(phone, 12);
+    for (const [body, status, code] of [
+      [{ points: 99 }, 422, 'points-few'],
+      [{ points: 121 }, 422, 'points-short'],
+      [{ points: 100, worth: 2 }, 409, 'changed-worth'],
+      [{ points: 0 }, 422, 'invalid'],
+      [{ points: 1.5 }, 422, 'invalid'],
+    ] as const)
+      expect(await spend(phone, body)).toMatchObject({ status, body: { code } });
+    expect((await pointsOf(phone)).body.balance).toBe(120);
+    expect(await creditOf(phone)).toBe(0);
+  });
+
+  test('while points are off too, so that no customer loses the points that they have', async () => {
+    const phone = newPhone();
+    await deliver(phone, 10);
+    await rules({ is_on: false });
+    expect((await spend(phone, { points: 100 })).status).toBe(200);
+    await rules({ is_on: true });
+    expect(await creditOf(phone)).toBe(10_000);
+  });
+
+  test('of a customer who exists', async () => {
+    const body = { id: randomUUID(), points: 100, worth: 1 };
+    const reply = await send(endpoints.spendCustomerPoints, spendHandler, await call('x'.repeat(22), body));
+    expect(reply).toMatchObject({ status: 404 });
+  });
+});
+
+describe('Managers correct points with a reason', () => {
+  test('once, never below zero, and the change log names them', async () => {
+    const phone = newPhone();
+    await deliver(phone, 1);
+    const asked = { id: randomUUID(), points: 40 };
+    for (let n = 0; n < 2; n++) expect((await correct(phone, asked)).body.balance).toBe(50);
+    expect((await correct(phone, { points: -51 })).body).toMatchObject({ code: 'points-short' });
+    expect((await correct(phone, { points: -50 })).body.balance).toBe(0);
+    expect((await correct(phone, { points: 0 })).status).toBe(422);
+    expect((await correct(phone, { points: 5, why: ' ' })).body.errors).toHaveProperty('why');
+    const [entry] = (await pointsOf(phone)).body.entries;
+    expect(entry).toMatchObject({
+      kind: 'corrected',
+      points: -50,
+      by: 'the admin',
+      why: 'The rider came late.',
+    });
+    const query = { noun: 'customer', record: await customerKeyOf(phone) };
+    const log = await send(listLog, listLogHandler, await callAs(sessions.owner, { query, now: next() }));
+    expect(log.body.entries.map(({ action }: { action: string }) => action)).toEqual([
+      'correct-points',
+      'correct-points',
+    ]);
+    expect(JSON.stringify(log.body)).not.toContain('came late');
+  });
+
+  test('while staff may only read and spend them, and riders and cashiers may not even read them', async () => {
+    const phone = newPhone();
+    await deliver(phone, 10);
+    expect((await correct(phone, { points: 1 }, 'staff')).status).toBe(403);
+    expect((await pointsOf(phone, 'staff')).status).toBe(200);
+    for (const who of ['cashier', 'rider'] as const) {
+      expect((await pointsOf(phone, who)).status).toBe(403);
+      expect((await spend(phone, { points: 100 }, who)).status).toBe(403);
+      expect((await correct(phone, { points: 1 }, who)).status).toBe(403);
+    }
+  });
+});
+
+describe('Points expire after months without a purchase', () => {
+  const later = (at: Date, days: number) => new Date(at.getTime() + days * DAY);
+
+  test('and a purchase before that keeps them', async () => {
+    const phone = newPhone();
+    await rules({ is_on: true, months: 1 });
+    await deliver(phone, 2);
+    await correct(phone, { points: 5 });
+    const account = await signPoints(phone);
+    await deliver(phone, 3);
+    const due = new Date((await findPoints(account))?.expires_at ?? '');
+    expect(due.toISOString()).toMatch(/^2026-12-02T/);
+    await tick(later(noon, 29));
+    expect((await findPoints(account))?.balance).toBe(55);
+    await tick(due);
+    for (let n = 1; n < 8; n++) await tick(new Date(due.getTime() + n * 60_000));
+    expect(await findPoints(account)).toMatchObject({ balance: 0, since: expect.any(String) });
+    expect((await ledgerOf(phone)).at(-1)).toMatchObject({ kind: 'expired', points: -55 });
+    await rules({ is_on: true });
+  });
+});
+
+test('The points of a customer who erases their account are deleted with their entries [G-30, T18]', async () => {
+  const phone = newPhone();
+  const { session } = await signIn(`Wambui ${phone}`);
+  const { id } = await place(phone, 10, session);
+  await go(id, [...toDoor, 'delivered']);
+  expect((await pointsOf(phone)).body.balance).toBe(100);
+  const account = await signPoints(phone);
+  expect((await wholeTable()).filter((item) => item.includes(account)).length).toBeGreaterThan(2);
+  const erased = await send(eraseAccount, eraseHandler, await callAs(session, { body: { confirm: true } }));
+  expect(erased.status).toBe(200);
+  await search.settle();
+  const left = (await wholeTable()).filter((item) => item.includes(account));
+  // The clock's action names nobody, and finds no points when it is due.
+  expect(left.every((item) => item.includes('"kind":"points"'))).toBe(true);
+});
+
+test('Switched on in the settings, the public settings say how points work, and a change can be undone', async () => {
+  await rules({ is_on: false });
+  const read = async () => (await send(getSettings, settingsHandler)).body;
+  expect((await read()).loyalty).toBeUndefined();
+  const promise = async () =>
+    (await read()).promises.find(({ title }: { title: string }) => title.includes('loyalty'))?.text;
+  expect(await promise()).toContain('We give no loyalty points at the moment.');
+  const ask = async (values: object, version: number, who: 'admin' | 'staff' = 'admin') =>
+    send(
+      changeSettingsGroup,
+      changeSettingsHandler,
+      await callAs(sessions[who], { params: { group: 'loyalty' }, body: { version, values } }),
+    );
+  const on = { loyalty: { ...firstLoyalty, is_on: true, spend: 200 } };
+  const first = await ask({}, 0, 'admin');
+  const { version } = first.body.version === undefined ? first.body.record : first.body;
+  expect((await ask(on, version, 'staff')).status).toBe(403);
+  expect((await ask(on, version)).body.values.loyalty).toMatchObject({ is_on: true, spend: 200 });
+  expect(await promise()).toContain('1 point for every Ksh 200');
+  expect((await read()).loyalty).toMatchObject({ spend: 200 });
+  const query = { noun: 'settings', record: 'loyalty' };
+  const log = await send(listLog, listLogHandler, await callAs(sessions.owner, { query }));
+  const params = { id: log.body.entries[0].id };
+  const undone = await send(undoChange, undoHandler, await callAs(sessions.owner, { params }));
+  expect(undone.status).toBe(200);
+  expect((await read()).loyalty).toBeUndefined();
+  const dear = await ask({ loyalty: { ...firstLoyalty, worth: 90 } }, version + 2);
+  expect(dear).toMatchObject({ status: 422, body: { errors: { loyalty: [expect.any(String)] } } });
+});

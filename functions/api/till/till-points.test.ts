@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { syncTill } from '#shared/api/till.ts';
+import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
+import type { SaleBody, Tender } from '#shared/till/entry.ts';
+import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { followPoints } from '../../core/loyalty/follow-order.ts';
+import { signPoints } from '../../core/loyalty/loyalty.ts';
+import { findPoints } from '../../data/loyalty/points.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { changeSettings } from '../../data/settings/settings.ts';
+import { addPhone } from '../../data/till/late-phone.ts';
+import { store } from '../../test-support/log-door.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  returnOf,
+  saleOf,
+  type TestJournal,
+} from '../../test-support/till/journal.ts';
+import { handler as syncHandler } from './sync-till.ts';
+
+let shop: TestShop;
+let njeri: Person;
+let journal: TestJournal;
+let shift: string;
+let number = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 100]]);
+  njeri = await addWorker('Njeri', ['cashier']);
+  await store(() => changeSettings({ loyalty: { ...firstLoyalty, is_on: true } }));
+});
+beforeEach(async () => {
+  journal = newJournal(await openTill(`Till ${++number}`), njeri);
+  shift = newId();
+  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+});
+afterAll(() => shop.close());
+
+const phoneOf = () => `+25471300000${number}`;
+const sync = () =>
+  sendAsTill(journal.device, syncTill, syncHandler, {
+    body: { entries: journal.entries.map(({ signed }) => signed) },
+  });
+const balance = async () => (await findPoints(await signPoints(phoneOf())))?.balance ?? 0;
+
+/** Sells three pieces at Ksh 1,000. */
+async function sell(tenders: Tender[], options: { phone?: string; more?: Partial<SaleBody> } = {}) {
+  const cash = tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
+  const sale = saleOf(shift, [{ id: 1, cents: 100_000, quantity: 3 }], {
+    ...{ tenders, handed_cents: cash },
+    ...options.more,
+  });
+  await record(journal, sale, options.phone === undefined ? {} : { phone: options.phone });
+  return { ...sale, receipt: `T${journal.device.number}-1-${String(journal.receipts).padStart(4, '0')}` };
+}
+
+test('A sale at the till earns points for the phone that the customer named, and a return takes back its part', async () => {
+  const sale = await sell([{ kind: 'cash', cents: 300_000 }], { phone: phoneOf() });
+  await sync();
+  await sync();
+  await followPoints(sale.id);
+  expect(await balance()).toBe(30);
+  const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
+  await record(journal, returnOf(shift, sale, priced));
+  await sync();
+  await followPoints(sale.id);
+  expect(await balance()).toBe(20);
+});
+
+test('A sale without a phone earns none until its phone comes later, once', async () => {
+  const sale = await sell([{ kind: 'cash', cents: 300_000 }], { more: { phone_hash: 'h'.repeat(43) } });
+  await sync();
+  expect(await followPoints(sale.id)).toBe(false);
+  const order = await findOrder(sale.id);
+  if (!order) throw new Error('The sale is missing.');
+  expect(await addPhone(order, 'h'.repeat(43), phoneOf())).toBe(true);
+  for (let n = 0; n < 2; n++) await followPoints(sale.id);
+  expect(await balance()).toBe(30);
+});

@@ -1,0 +1,25 @@
+import type { DueItem } from '../../data/clock/due.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import { findPoints, pointsAfter, savePoints } from '../../data/loyalty/points.ts';
+import { expiryOf, getLoyalty } from './loyalty.ts';
+
+/**
+ * Lets the points of a customer expire, for the clock. Does nothing if the customer has earned points since. If the shop
+ * has allowed more time since, they expire later. If points no longer expire, they stay.
+ */
+export async function expirePoints({ id: account, at: due }: DueItem, now: Date): Promise<Actions> {
+  const stored = await findPoints(account);
+  if (!stored || stored.expires_at !== due) return [];
+  const expires_at = expiryOf(stored, await getLoyalty());
+  const at = now.toISOString();
+  // The clock removes the action that is being done.
+  const was = { ...stored, expires_at: undefined };
+  if (expires_at === undefined || expires_at > at)
+    return savePoints(was, pointsAfter(was, { balance: 0, owed: 0 }, { expires_at }), undefined, now);
+  const entry = {
+    ...{ id: `expired-${was.version}`, kind: 'expired' as const, points: -was.balance, owed: -was.owed, at },
+    ...{ by: { id: '', name: 'Expiry' }, why: '' },
+  };
+  const next = pointsAfter(was, { balance: -was.balance, owed: -was.owed }, { since: at });
+  return savePoints(was, next, was.balance > 0 || was.owed > 0 ? entry : undefined, now);
+}

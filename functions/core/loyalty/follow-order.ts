@@ -1,0 +1,100 @@
+import { movementOf } from '#shared/loyalty/points.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { isPhoneOf, orderPoints } from '../../data/loyalty/order-points.ts';
+import {
+  deletePoints,
+  type EarnedItem,
+  findEarned,
+  findPoints,
+  noPoints,
+  type PointsEntry,
+  type PointsItem,
+  pointsAfter,
+  saveEarned,
+  savePoints,
+} from '../../data/loyalty/points.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { timeOfCall } from '../../writer.ts';
+import { getLoyalty, renewed, signPoints } from './loyalty.ts';
+
+/*
+ * An order says what it earns: the transaction of its delivery records the rate, and its money and goods say the rest.
+ * The customer's points follow each change of the order by the stream. What the order has added is stored beside it, in
+ * the transaction that changes the points. So each order is counted once, whatever is repeated or killed.
+ *
+ * Decision: the points follow by the stream, not in the transaction of the order. Why: the largest sale of a till leaves no
+ * room in its transaction, and one way serves deliveries, late payments, refunds, returns and phones that come later.
+ */
+
+const TRIES = 8;
+
+/** The process that changes points because an order has changed. */
+const byOrder = { id: '', name: 'Order' };
+
+/** What of an order its customer's points depend on. */
+export const earningFields = (order: OrderItem) => [order.customer_phone, order.earns, orderPoints(order)];
+
+const latest = (...times: (string | undefined)[]) =>
+  times
+    .map((at = '') => at)
+    .sort()
+    .at(-1) ?? '';
+
+/** Returns when the money, the goods or the state of an order last changed. */
+const changedAt = ({ created_at, moves = [], money = [], goods_back = [] }: OrderItem) =>
+  latest(created_at, moves.at(-1)?.at, money.at(-1)?.at, goods_back.at(-1)?.at);
+
+/** True if the points that an order has added have expired, or were erased. Then nothing is taken back. */
+const isGone = (points: PointsItem | undefined, was: EarnedItem | undefined) =>
+  points === undefined || was === undefined || was.at < points.since;
+
+/** Returns the actions that change the customer's points by the points that an order earns more, or fewer, than before. */
+async function changePoints(
+  order: OrderItem,
+  { account, more, was }: { account: string; more: number; was: EarnedItem | undefined },
+  countedAt: string,
+) {
+  const stored = await findPoints(account);
+  if (more < 0 && isGone(stored, was)) return [];
+  const points = stored ?? noPoints(account, countedAt);
+  const movement = movementOf(points, more);
+  const isMore = more > 0;
+  const at = changedAt(order);
+  const purchase = latest(at, points.earned_at);
+  const next = pointsAfter(points, movement, isMore ? renewed(purchase, await getLoyalty()) : {});
+  const entry: PointsEntry = {
+    ...{ id: `${order.id}-${(was?.version ?? 0) + 1}`, kind: isMore ? 'earned' : 'taken-back' },
+    ...{ points: movement.balance, owed: movement.owed, at, by: byOrder, why: '' },
+    number: order.number,
+  };
+  return savePoints(points, next, entry, new Date(countedAt));
+}
+
+/**
+ * Makes the points of a customer follow an order: adds what it earns, and takes back what it no longer earns. Repeated
+ * calls change nothing. The points of a customer who was erased from the order are deleted.
+ *
+ * @returns false if nothing had to change
+ * @throws 503 when the points keep changing
+ */
+export const followPoints = (orderId: string): Promise<boolean> =>
+  retry({ attempts: TRIES }, async () => {
+    const [order, was] = await Promise.all([findOrder(orderId), findEarned(orderId)]);
+    if (!order || order.customer_phone === '') {
+      if (!was) return false;
+      if (order) await deletePoints(was.account);
+      return (await commit([saveEarned(orderId, was, undefined)])) ? true : tryAgain;
+    }
+    const points = orderPoints(order);
+    const more = points - (was?.points ?? 0);
+    if (more === 0) return false;
+    const account = was?.account ?? (await signPoints(order.customer_phone));
+    const at = timeOfCall();
+    const isDone = await commit([
+      saveEarned(orderId, was, { account, points, at: more > 0 ? at : (was?.at ?? at) }),
+      isPhoneOf(order),
+      ...(await changePoints(order, { account, more, was }, at)),
+    ]);
+    return isDone ? true : tryAgain;
+  });

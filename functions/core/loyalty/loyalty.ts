@@ -1,0 +1,35 @@
+import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
+import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
+import { type Earns, monthsAfter } from '#shared/loyalty/points.ts';
+import { toCents } from '#shared/money.ts';
+import type { PointsItem } from '../../data/loyalty/points.ts';
+import { readLoyaltyRules } from '../../data/settings/some-settings.ts';
+import { keyedHash } from '../identity/signature.ts';
+
+/** Returns the signature that is the key of a customer's points. `phone` is in the form that `normalisePhone` returns. */
+export const signPoints = (phone: string) => keyedHash('loyalty', phone);
+
+/** Returns the rules of the shop's points. */
+export const getLoyalty = async (): Promise<LoyaltyRules> => (await readLoyaltyRules()) ?? firstLoyalty;
+
+/** Returns at which rate an order that is delivered now earns points; undefined while points are switched off. */
+export async function earnsNow(): Promise<Earns | undefined> {
+  const { is_on, spend } = await getLoyalty();
+  return is_on ? { spend_cents: toCents(spend) } : undefined;
+}
+
+/** Returns the times of a customer's points after they got some at a time. */
+export const renewed = (at: string, { months }: LoyaltyRules) => ({
+  earned_at: at,
+  expires_at: months === null ? undefined : monthsAfter(at, months),
+});
+
+/** Returns when points expire by the present rules; undefined if they never do. It is never before the stored time. */
+export function expiryOf(
+  { earned_at, expires_at }: PointsItem,
+  { months }: LoyaltyRules,
+): string | undefined {
+  if (expires_at === undefined || months === null) return undefined;
+  const now = earned_at === undefined ? expires_at : monthsAfter(earned_at, months);
+  return now > expires_at ? now : expires_at;
+}

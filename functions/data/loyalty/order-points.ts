@@ -1,0 +1,19 @@
+import { pointsOf } from '#shared/loyalty/points.ts';
+import { tableName } from '../dynamodb/table.ts';
+import type { Action } from '../dynamodb/transact.ts';
+import { orderKey } from '../orders/keys.ts';
+import type { OrderItem } from '../orders/order.ts';
+import { entriesOf } from '../orders/order-money.ts';
+
+/** Returns the points that an order earns now. */
+export const orderPoints = (order: OrderItem) => pointsOf(order, entriesOf(order));
+
+/** Returns the check that an order still has the phone of its customer. It fails once the customer was erased from it. */
+export const isPhoneOf = ({ id, customer_phone }: OrderItem): Action => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: orderKey(id),
+    ConditionExpression: 'customer_phone = :phone',
+    ExpressionAttributeValues: { ':phone': customer_phone },
+  },
+});

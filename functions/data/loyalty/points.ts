@@ -1,0 +1,121 @@
+import { afterMovement, type Balance, type Movement } from '#shared/loyalty/points.ts';
+import { partsOf } from '../../parts-of.ts';
+import { dueAction, withdrawDue } from '../clock/due.ts';
+import { put, putNew, remove } from '../dynamodb/actions.ts';
+import type { Key } from '../dynamodb/keys.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { everyPage, readList } from '../dynamodb/read-list.ts';
+import { type Actions, commit } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
+import { earnedKey, pointsEntryKey, pointsEntryPrefix, pointsKey, pointsPk } from './keys.ts';
+
+/** The points of a customer. `account` is the signature of their phone. */
+export type PointsItem = Balance & {
+  account: string;
+  /** When the customer last earned or got points. */
+  earned_at?: string | undefined;
+  /** When all points expire, unless the customer earns more before. */
+  expires_at?: string | undefined;
+  /** Since when they are counted: their first entry, or the last time that all of them expired. */
+  since: string;
+  version: number;
+};
+
+/**
+ * An entry of a customer's points. The sum of `points` is the balance, and that of `owed` the points that are owed.
+ * `spent` has the credit that the points became.
+ */
+export type PointsEntry = {
+  id: string;
+  kind: 'earned' | 'taken-back' | 'spent' | 'expired' | 'corrected';
+  points: number;
+  owed: number;
+  at: string;
+  by: { id: string; name: string };
+  why: string;
+  number?: string | undefined;
+  credit_cents?: number | undefined;
+};
+
+/** The kind of the clock's action that lets points expire. Its id is the account. */
+export const pointsDueKind = 'points';
+
+const SHOWN = 100;
+
+/** Returns the points of a customer; undefined if they never had any. */
+export const findPoints = (account: string) => readItem<PointsItem>(pointsKey(account));
+
+/** Returns the newest hundred entries of a customer's points, newest first. */
+export async function findPointsEntries(account: string): Promise<PointsEntry[]> {
+  const page = { limit: SHOWN, prefix: pointsEntryPrefix, isNewestFirst: true };
+  return (await readList<PointsEntry>(pointsPk(account), page)).items;
+}
+
+/** Returns the actions that move the clock's action from the former to the next time of expiry. */
+function moveExpiry(account: string, was: string | undefined, next: string | undefined, now: Date): Actions {
+  if (was === next) return [];
+  return [
+    ...(was === undefined ? [] : [withdrawDue(was, { kind: pointsDueKind, id: account })]),
+    ...(next === undefined ? [] : [dueAction(next, { kind: pointsDueKind, id: account, now })]),
+  ];
+}
+
+/** Returns points before their first entry. They are not stored. */
+export const noPoints = (account: string, since: string): PointsItem => ({
+  ...{ account, balance: 0, owed: 0, since, version: 0 },
+});
+
+type Fields = Partial<Pick<PointsItem, 'earned_at' | 'expires_at' | 'since'>>;
+
+/** Returns the points of a customer after a change. */
+export const pointsAfter = (was: PointsItem, movement: Movement, fields: Fields = {}): PointsItem => ({
+  ...afterMovement(was, movement),
+  ...fields,
+  version: was.version + 1,
+});
+
+/**
+ * Returns the actions that store a customer's points with the ledger entry of the change. They fail if the points have
+ * changed since they were read.
+ */
+export function savePoints(
+  was: PointsItem,
+  next: PointsItem,
+  entry: PointsEntry | undefined,
+  now: Date,
+): Actions {
+  const item = { ...pointsKey(next.account), ...next };
+  return [
+    was.version > 0 ? put(item, unchanged(was)) : putNew(item),
+    ...(entry ? [putNew({ ...pointsEntryKey(next.account, entry.at, entry.id), ...entry })] : []),
+    ...moveExpiry(next.account, was.expires_at, next.expires_at, now),
+  ];
+}
+
+/** What an order has added to its customer's points. `at`: when it last added some. */
+export type EarnedItem = { account: string; points: number; at: string; version: number };
+
+/** Returns what an order has added to its customer's points; undefined if it has added none yet. */
+export const findEarned = (orderId: string) => readItem<EarnedItem>(earnedKey(orderId));
+
+/** Returns the action that stores what an order has added. It fails if that has changed since it was read. */
+export function saveEarned(
+  orderId: string,
+  was: EarnedItem | undefined,
+  next: Omit<EarnedItem, 'version'> | undefined,
+) {
+  if (!next) return remove(earnedKey(orderId), was ? unchanged(was) : {});
+  const item = { ...earnedKey(orderId), ...next, version: (was?.version ?? 0) + 1 };
+  return was ? put(item, unchanged(was)) : putNew(item);
+}
+
+const MOST_REMOVED = 100;
+
+/**
+ * Erases the points of a phone, by its signature, with all their entries (G-30, T18). It can be repeated until it is
+ * complete. What orders have added to the points is removed with the personal data of the orders.
+ */
+export async function deletePoints(account: string): Promise<void> {
+  for await (const items of everyPage<Key>(pointsPk(account)))
+    for (const some of partsOf(items, MOST_REMOVED)) await commit(some.map((item) => remove(item)));
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** The shop's rules for loyalty points. Sums are in whole shillings (S1-011, S2-117). */
+export const LoyaltyRules = z.object({
+  /** True while delivered orders earn points. */
+  is_on: z.boolean(),
+  /** The money that earns one point. */
+  spend: z.int(),
+  /** The credit that one point becomes. */
+  worth: z.int(),
+  /** The fewest points that become credit at once. */
+  minimum: z.int(),
+  /** The months without a purchase after which points expire; null if they never do. */
+  months: z.int().nullable(),
+});
+export type LoyaltyRules = z.output<typeof LoyaltyRules>;

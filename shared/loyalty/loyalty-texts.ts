@@ -1,0 +1,36 @@
+import { formatPrice } from '../money.ts';
+import type { LoyaltyRules } from './loyalty-rules.ts';
+
+/** Returns "1 point" or "1,200 points". */
+export const pointsText = (points: number) =>
+  `${formatPrice(points, 'plain')} point${Math.abs(points) === 1 ? '' : 's'}`;
+
+/** What the shop says about its points. */
+const loyaltyTexts = {
+  none: 'We give no loyalty points at the moment.',
+  earn: (spend: string) => `You earn 1 point for every ${spend} that you pay for goods by M-Pesa or in cash.`,
+  spend: (minimum: string, worth: string) =>
+    `From ${minimum} on, they become credit for your next order, ${worth} a point: ask us when we call you.`,
+  expire: (months: number) =>
+    `Points expire after ${months === 1 ? 'a month' : `${months} months`} without a purchase.`,
+} as const;
+
+/** Returns how the shop's points work, in a few sentences. */
+export function loyaltyText(rules: LoyaltyRules | undefined): string {
+  if (!rules?.is_on) return loyaltyTexts.none;
+  const { spend, worth, minimum, months } = rules;
+  return [
+    loyaltyTexts.earn(formatPrice(spend)),
+    loyaltyTexts.spend(pointsText(minimum), formatPrice(worth)),
+    ...(months === null ? [] : [loyaltyTexts.expire(months)]),
+  ].join(' ');
+}
+
+/** Where a promise of the settings says how points work. */
+const place = '{points}';
+
+/** Returns the shop's promises with the present rules of its points (S1-011, S2-117). */
+export const withLoyalty = <P extends { text: string }>(
+  promises: readonly P[],
+  rules: LoyaltyRules | undefined,
+): P[] => promises.map((promise) => ({ ...promise, text: promise.text.replace(place, loyaltyText(rules)) }));

@@ -1,0 +1,76 @@
+import type { OrderStatus } from '../orders/order-state.ts';
+import type { MoneyEntry } from '../payments/order-money.ts';
+
+/** The money that earns one point of an order. It is fixed when the order is delivered. */
+export type Earns = { spend_cents: number };
+
+/** An order, as far as its points depend on it. Orders that were delivered while points were off have no `earns`. */
+export type EarningOrder = {
+  earns?: Earns | undefined;
+  order_status: OrderStatus;
+  total_cents: number;
+  fee_cents: number;
+  returned_cents?: number | undefined;
+};
+
+const sumOf = (entries: readonly Pick<MoneyEntry, 'cents'>[]) =>
+  entries.reduce((sum, { cents }) => sum + cents, 0);
+
+/**
+ * Returns what was paid for the goods of an order by M-Pesa or in cash, in cents. The delivery fee and goods that came
+ * back do not count, and what was sent back is taken off. Credit does not count: most of it comes from points, and points
+ * earn no points.
+ */
+export function paidForGoods(
+  { total_cents, fee_cents, returned_cents = 0 }: EarningOrder,
+  money: readonly Pick<MoneyEntry, 'kind' | 'cents'>[],
+): number {
+  const goods = total_cents - fee_cents - returned_cents;
+  const received = sumOf(money.filter(({ kind }) => kind === 'mpesa' || kind === 'cash'));
+  const sentBack = sumOf(money.filter(({ kind }) => kind === 'refund'));
+  return Math.max(0, Math.min(goods, received - sentBack));
+}
+
+/** Returns the points that an order earns now: none before its delivery, after its return, or while it is not paid. */
+export function pointsOf(order: EarningOrder, money: readonly Pick<MoneyEntry, 'kind' | 'cents'>[]): number {
+  if (!order.earns || order.order_status !== 'delivered') return 0;
+  return Math.floor(paidForGoods(order, money) / order.earns.spend_cents);
+}
+
+/** A customer's points. `owed`: points of goods that came back after the customer had spent the points. */
+export type Balance = { balance: number; owed: number };
+
+/** A change of a customer's points: what it adds to both parts. */
+export type Movement = Balance;
+
+/** Returns a customer's points after a change. */
+export const afterMovement = <B extends Balance>(before: B, { balance, owed }: Movement): B => ({
+  ...before,
+  balance: before.balance + balance,
+  owed: before.owed + owed,
+});
+
+/**
+ * Returns how an order changes its customer's points when it earns more or fewer than before. Points that the customer
+ * has spent already are owed: the next points that they earn settle them. So the balance is never below zero, and the
+ * shop gives no points for goods that came back.
+ */
+export function movementOf({ balance, owed }: Balance, more: number): Movement {
+  if (more >= 0) {
+    const settled = Math.min(owed, more);
+    return { balance: more - settled, owed: -settled };
+  }
+  const taken = Math.min(balance, -more);
+  return { balance: -taken, owed: -more - taken };
+}
+
+/** Returns the time that many months after a time, at the same time of day, or on the last day of a shorter month. */
+export function monthsAfter(at: string, months: number): string {
+  const date = new Date(at);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.toISOString();
+}

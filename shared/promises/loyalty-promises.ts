@@ -1,0 +1,39 @@
+import type { KeptPromise } from './promise.ts';
+
+/** The promises about loyalty points. */
+export const loyaltyPromises: readonly KeptPromise[] = [
+  {
+    says: [
+      'Promotions and loyalty rewards',
+      'You earn 1 point for every … that you pay for goods by M-Pesa or in cash.',
+    ],
+    keptBy: ['shared/loyalty/points.ts#pointsOf', 'functions/core/loyalty/follow-order.ts#followPoints'],
+    shownBy: [
+      'functions/api/customers/customer-points.test.ts › earns points on its paid goods, once',
+      'functions/core/loyalty/points.faults.test.ts › follow an order once, if any storage call fails',
+    ],
+  },
+  {
+    says: [
+      'From … on, they become credit for your next order, … a point: ask us when we call you.',
+      'At least … become credit at once.',
+      'A point is worth … now.',
+    ],
+    keptBy: ['functions/core/loyalty/change-points.ts#spendPoints'],
+    shownBy: [
+      'functions/api/customers/customer-points.test.ts › which pays for the next order, and is added once',
+      'functions/api/customers/customer-points.test.ts › but not fewer than the minimum',
+    ],
+    byPeople: 'Staff turn points into credit on the page of an order, when they call the customer.',
+  },
+  {
+    says: ['Points expire after … without a purchase.'],
+    keptBy: ['functions/core/loyalty/expire-points.ts#expirePoints'],
+    shownBy: ['functions/api/customers/customer-points.test.ts › and a purchase before that keeps them'],
+  },
+  {
+    says: ['We give no loyalty points at the moment.'],
+    keptBy: ['shared/loyalty/loyalty-texts.ts#withLoyalty'],
+    shownBy: ['shared/loyalty/points.test.ts › says how points work while they are on'],
+  },
+];

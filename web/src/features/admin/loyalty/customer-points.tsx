@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { PointsSummary } from '#shared/loyalty/customer-points.ts';
+import { formatPrice } from '#shared/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatDay } from '../../../ui/date.ts';
+import { useUser } from '../../identity/use-user.ts';
+import { AdminDialog } from '../ui/admin-dialog.tsx';
+import { Section } from '../ui/detail-page/section.tsx';
+import { type Deed, Done } from '../ui/done.tsx';
+import panel from '../ui/panel.module.css';
+import { useRefresh } from '../use-admin-lists.ts';
+import { CorrectForm } from './correct-form.tsx';
+import { PointsEntries } from './points-entries.tsx';
+import { pointsTexts as texts } from './points-texts.ts';
+import { SpendForm } from './spend-form.tsx';
+
+type Opened = 'spend' | 'correct' | 'entries';
+
+type Props = {
+  /** The key of the customer. */
+  customer: string;
+  points: PointsSummary;
+  /** Called after a change of the points, or if they have changed since they were loaded. */
+  onChange: () => void;
+};
+
+/** The points of a customer on the page of an order or of the customer, and what staff may do with them. */
+export function CustomerPoints({ customer, points, onChange }: Props) {
+  const { data: user } = useUser();
+  const [opened, open] = useState<Opened>();
+  const [done, setDone] = useState<Deed>();
+  const refresh = useRefresh();
+  const groups = user?.groups ?? [];
+  const { balance, owed, worth, minimum, expires_at } = points;
+  const close = () => open(undefined);
+  function changed(text: string) {
+    onChange();
+    close();
+    setDone({ text });
+    refresh();
+  }
+  const form = { customer, points, onDone: changed, onStale: onChange, onClose: close };
+  return (
+    <Section title={texts.title}>
+      <Done deed={done} />
+      {balance === 0 && owed === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <dl className={panel.facts}>
+          <dt>{texts.balance}</dt>
+          <dd>{formatPrice(balance, 'plain')}</dd>
+          <dt>{texts.credit}</dt>
+          <dd>{formatPrice(balance * worth)}</dd>
+          {expires_at !== null && (
+            <>
+              <dt>{texts.expires}</dt>
+              <dd>{formatDay(expires_at)}</dd>
+            </>
+          )}
+          {owed > 0 && (
+            <>
+              <dt>{texts.owed}</dt>
+              <dd>{formatPrice(owed, 'plain')}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {owed > 0 && <p className={panel.hint}>{texts.owedHint}</p>}
+      {balance > 0 && balance < minimum && <p className={panel.hint}>{texts.few(minimum)}</p>}
+      <div className={panel.actions}>
+        {balance > 0 && balance >= minimum && mayDo(groups, 'points.spend') && (
+          <Button look="outline" onClick={() => open('spend')}>
+            {texts.actions.spend}
+          </Button>
+        )}
+        {mayDo(groups, 'points.correct') && (
+          <Button look="quiet" onClick={() => open('correct')}>
+            {texts.actions.correct}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => open('entries')}>
+          {texts.actions.entries}
+        </Button>
+      </div>
+      {opened === 'spend' && (
+        <AdminDialog title={texts.spendTitle} onClose={close}>
+          <SpendForm {...form} />
+        </AdminDialog>
+      )}
+      {opened === 'correct' && (
+        <AdminDialog title={texts.correctTitle} onClose={close}>
+          <CorrectForm {...form} />
+        </AdminDialog>
+      )}
+      {opened === 'entries' && (
+        <AdminDialog title={texts.entriesTitle} onClose={close}>
+          <PointsEntries customer={customer} onClose={close} />
+        </AdminDialog>
+      )}
+    </Section>
+  );
+}

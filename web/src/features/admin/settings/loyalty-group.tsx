@@ -1,0 +1,61 @@
+import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
+import { loyaltyText, pointsText } from '#shared/loyalty/loyalty-texts.ts';
+import { formatPrice } from '#shared/money.ts';
+import { Section } from '../ui/detail-page/section.tsx';
+import panel from '../ui/panel.module.css';
+import { GroupPage, type GroupProps } from './group-page.tsx';
+import { NumberSetting, SwitchSetting } from './setting-field.tsx';
+import { settingsTexts } from './settings-texts.ts';
+
+const texts = settingsTexts.loyalty;
+
+const fields = {
+  loyalty: { name: 'loyalty points', show: (rules: unknown) => texts.summary(rules as LoyaltyRules) },
+};
+
+/** The rules of loyalty points: whether orders earn them, what a point is worth, and when points expire (S1-011). */
+export const LoyaltyGroup = (props: GroupProps<'loyalty'>) => (
+  <GroupPage {...props} group="loyalty" fields={fields} preview={({ loyalty }) => <Preview {...loyalty} />}>
+    {(form) => (
+      <>
+        <Section title={texts.points}>
+          <SwitchSetting form={form} name="loyalty.is_on" label={texts.isOn} />
+          <p className={panel.hint}>{form.values.loyalty.is_on ? texts.onHint : texts.offHint}</p>
+        </Section>
+        <Section title={texts.earn}>
+          <div className={panel.pair}>
+            <NumberSetting form={form} name="loyalty.spend" label={texts.spend} />
+            <NumberSetting form={form} name="loyalty.worth" label={texts.worth} />
+          </div>
+          <p className={panel.hint}>{texts.earnHint}</p>
+        </Section>
+        <Section title={texts.use}>
+          <NumberSetting form={form} name="loyalty.minimum" label={texts.minimum} hint={texts.minimumHint} />
+          <NumberSetting form={form} name="loyalty.months" label={texts.months} hint={texts.monthsHint} />
+        </Section>
+      </>
+    )}
+  </GroupPage>
+);
+
+/** The sum of the example. */
+const EXAMPLE = 2500;
+
+/** What the About page says, and an example. Nothing is shown while a number is missing. */
+function Preview(rules: LoyaltyRules) {
+  const { is_on, spend, worth, minimum } = rules;
+  if (!spend || !worth || !minimum) return <p className={panel.hint}>{texts.incomplete}</p>;
+  const points = Math.floor(EXAMPLE / spend);
+  return (
+    <>
+      <p className={panel.hint}>{texts.about}</p>
+      <p>{loyaltyText(rules)}</p>
+      {is_on && (
+        <>
+          <p className={panel.hint}>{texts.example}</p>
+          <p>{texts.order(formatPrice(EXAMPLE), pointsText(points), formatPrice(points * worth))}</p>
+        </>
+      )}
+    </>
+  );
+}
