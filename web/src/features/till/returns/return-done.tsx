@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import type { ReturnBody, Tender } from '#shared/till/entry.ts';
-import { tillPaths } from '#shared/till/till-paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { printReceipt } from '../paper/print-receipt.ts';
 import type { RecordedReturn } from './return-form.tsx';
 import styles from './returns.module.css';
@@ -19,15 +18,13 @@ function titleOf({ tenders }: ReturnBody): string {
 
 type Props = RecordedReturn & { onNext: () => void };
 
-/** What to do after a return: the cash to give, or the credit for new goods, large enough to read at arm's length. */
-export function ReturnDone({ entry: { body }, entry, isExchange, printing, onNext }: Props) {
+/** What to do after a return: the cash to give, large enough to read at arm's length. */
+export function ReturnDone({ entry: { body }, entry, printing, onNext }: Props) {
   const [message, setMessage] = useState<string>();
   useEffect(() => {
     void printing.then((outcome) => setMessage(outcome.isPrinted ? undefined : outcome.message));
   }, [printing]);
   if (body.kind !== 'return') return null;
-  const sum = formatPrice(toShillings(body.total_cents));
-  const title = isExchange ? texts.doneExchange(sum) : titleOf(body);
   async function printAgain() {
     // The first print failed, so this one is not a copy.
     const outcome = await printReceipt(entry, { isCopy: message === undefined });
@@ -36,23 +33,16 @@ export function ReturnDone({ entry: { body }, entry, isExchange, printing, onNex
   return (
     <section className={styles.done}>
       <p className={styles.big} role="status">
-        {title}
+        {titleOf(body)}
       </p>
       <p>{texts.doneText(body.receipt)}</p>
-      {isExchange && <p>{texts.exchangeSteps(sum)}</p>}
       <p className={styles.problem} role="alert">
         {message}
       </p>
       <div className={styles.actions}>
-        {isExchange ? (
-          <ButtonLink size="large" href={tillPaths.sale}>
-            {texts.sell}
-          </ButtonLink>
-        ) : (
-          <Button size="large" onClick={onNext}>
-            {texts.next}
-          </Button>
-        )}
+        <Button size="large" onClick={onNext}>
+          {texts.next}
+        </Button>
         <Button size="large" look="outline" onClick={printAgain}>
           {message === undefined ? texts.copy : texts.again}
         </Button>

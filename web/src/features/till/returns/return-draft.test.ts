@@ -31,11 +31,20 @@ test('A return gives back the price that was paid, by M-Pesa as far as M-Pesa pa
   });
 });
 
-test('The money of an exchange stays in the drawer as cash', () => {
+test('In an exchange, what pays for other goods is booked as cash, and the rest goes back the way it came', () => {
   const exchange = { ...draft, isExchange: true };
-  const sums = sumsOf(sold, exchange);
-  expect(sums.tenders).toEqual([{ kind: 'cash', cents: 99_000 }]);
-  expect(problemsOf(exchange, sums).code).toBeUndefined();
+  expect(problemsOf(exchange, sumsOf(sold, exchange)).code).toBeUndefined();
+  expect(sumsOf(sold, exchange, 99_000).tenders).toEqual([{ kind: 'cash', cents: 99_000 }]);
+  expect(sumsOf(sold, exchange, 55_000).tenders).toEqual([
+    { kind: 'cash', cents: 55_000 },
+    { kind: 'mpesa', cents: 44_000 },
+  ]);
+  const all = sumsOf(sold, { ...exchange, pieces: [2, 1] }, 55_000);
+  expect(all.tenders).toEqual([
+    { kind: 'cash', cents: 200_000 },
+    { kind: 'mpesa', cents: 187_000 },
+  ]);
+  expect(sumsOf(sold, exchange, 0).tenders).toEqual([{ kind: 'mpesa', cents: 99_000 }]);
 });
 
 test('All the money of a return can become credit of the customer with the typed phone', () => {

@@ -13,7 +13,7 @@ export type ReturnDraft = {
   broken: readonly number[];
   reason: string;
   code: string;
-  /** True if the money stays in the drawer and pays for the next sale. */
+  /** True if the money pays for other goods. The return is recorded with their sale. */
   isExchange: boolean;
   /** True if the shop keeps the money as the credit of the customer with this phone. */
   isCredit: boolean;
@@ -33,21 +33,28 @@ export const leftOf = (sold: Sold): number[] => piecesLeft(sold.lines, before(so
 /** What a return brings: the goods with their money, and the sums in which the money goes back. */
 export type ReturnSums = PricedGoodsBack & { tenders: { kind: Tender['kind']; cents: number }[] };
 
-/** Prices a return. The money goes back the way it came; for an exchange it stays in the drawer as cash. All of it can become credit. */
-export function sumsOf(sold: Sold, { pieces, broken, isExchange, isCredit }: ReturnDraft): ReturnSums {
+/**
+ * Prices a return. The money goes back the way it came, or all of it becomes credit. `usedCents` of it pay for other goods:
+ * they are booked as cash, here and in the sale of these goods, so they stay in the drawer.
+ */
+export function sumsOf(sold: Sold, { pieces, broken, isCredit }: ReturnDraft, usedCents = 0): ReturnSums {
   const chosen = pieces.map((quantity, line) => ({ line, quantity, is_sellable: !broken.includes(line) }));
   const priced = priceGoodsBack(sold.lines, before(sold), chosen);
   const given = sold.returned.flatMap(({ tenders }) => tenders);
-  const inOne = (kind: Tender['kind']) => ({ ...priced, tenders: [{ kind, cents: priced.total_cents }] });
-  if (isExchange) return inOne('cash');
-  if (isCredit && priced.total_cents > 0) return inOne('credit');
-  const tenders = tendersBack(priced.total_cents, sold.tenders, given);
-  return { ...priced, tenders };
+  const { total_cents } = priced;
+  if (isCredit && total_cents > 0) return { ...priced, tenders: [{ kind: 'credit', cents: total_cents }] };
+  const rest = tendersBack(total_cents - usedCents, sold.tenders, given);
+  const cash = rest.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), usedCents);
+  const others = rest.filter(({ kind }) => kind !== 'cash');
+  return { ...priced, tenders: cash > 0 ? [{ kind: 'cash', cents: cash }, ...others] : others };
 }
 
 /** Returns what a return lacks, by its field, in words. */
-export function problemsOf({ pieces, reason, code, isCredit, phone }: ReturnDraft, { tenders }: ReturnSums) {
-  const needsCode = tenders.some(({ kind }) => kind === 'mpesa');
+export function problemsOf(
+  { pieces, reason, code, isExchange, isCredit, phone }: ReturnDraft,
+  { tenders }: ReturnSums,
+) {
+  const needsCode = !isExchange && tenders.some(({ kind }) => kind === 'mpesa');
   return {
     pieces: pieces.every((quantity) => quantity === 0) ? texts.nothing : undefined,
     reason: reason.trim() === '' ? texts.reasonMissing : undefined,

@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import type { Entry } from '#shared/till/entry.ts';
+import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -33,17 +35,11 @@ import type { Sold } from './sold.ts';
 const ksh = (cents: number) => formatPrice(toShillings(cents));
 
 /** A return that the journal holds. Its receipt is being printed. */
-export type RecordedReturn = { entry: Entry; isExchange: boolean; printing: Promise<PrintOutcome> };
+export type RecordedReturn = { entry: Entry; printing: Promise<PrintOutcome> };
 
-/** Carries the money of a return to the next sale. Resolves to false if the customer gets it in cash. */
-async function carry({ body }: Entry): Promise<boolean> {
-  if (body.kind !== 'return' || body.total_cents === 0) return false;
-  return carryToSale({ receipt: body.receipt, cents: body.total_cents });
-}
-
-/** The name of the button that records a return, by its sum. */
+/** The name of the button that ends the form, by the sum of the return. */
 function recordText({ isExchange, isCredit }: ReturnDraft) {
-  if (isExchange) return texts.recordExchange;
+  if (isExchange) return texts.toNewGoods;
   return isCredit ? texts.recordCredit : texts.record;
 }
 
@@ -54,12 +50,17 @@ type Props = {
   onRecorded: (recorded: RecordedReturn) => void;
 };
 
-/** Chooses what comes back, and records the return. The money goes back the way it came. A scan of goods adds a piece. */
+/**
+ * Chooses what comes back, and records the return. The money goes back the way it came. For an exchange, the new goods are
+ * chosen next. A scan of goods adds a piece.
+ */
 export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
   const { shiftId } = useTill();
   const [draft, setDraft] = useState(() => newReturn(newTillId(), sold));
   const [isChecked, setChecked] = useState(false);
   const [creditProblem, setCreditProblem] = useState<string>();
+  const [isNotCarried, setNotCarried] = useState(false);
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [scanProblem, setScanProblem] = useState<string>();
   const catalogue = useTillCatalogue();
@@ -80,18 +81,23 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
       setAsking(false);
     }
   }
+  async function startExchange() {
+    const goods = { sold: { ...sold, original: null }, back: draft };
+    const isCarried = await carryToSale({ receipt: sold.receipt, cents: sums.total_cents, goods });
+    setNotCarried(!isCarried);
+    if (isCarried) navigate(tillPaths.sale);
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (!shiftId || Object.values(problemsOf(draft, sums)).some(Boolean)) return;
+    if (draft.isExchange && sums.total_cents > 0) return startExchange();
     const kept = draft.isCredit ? await accountOf(draft) : undefined;
     if (draft.isCredit && kept === undefined) return;
     const entry = await write(returnBody(sold, draft, sums, shiftId, kept));
     if (!entry) return;
-    const isExchange = draft.isExchange && (await carry(entry));
     const hasCash = sums.tenders.some(({ kind }) => kind === 'cash');
-    const printing = printReceipt(entry, { opensDrawer: hasCash && !isExchange });
-    onRecorded({ entry, isExchange, printing });
+    onRecorded({ entry, printing: printReceipt(entry, { opensDrawer: hasCash }) });
   }
   function scan(code: string) {
     const product = findByCode(indexProducts(catalogue), code);
@@ -128,7 +134,7 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
       <KeepAsCredit draft={draft} onChange={setDraft} error={problems?.phone} />
       <MoneyBack draft={draft} sums={sums} onChange={setDraft} error={problems?.code} />
       <p className={styles.problem} role="alert">
-        {creditProblem ?? problem}
+        {isNotCarried ? texts.notCarried : (creditProblem ?? problem)}
       </p>
       <div className={styles.actions}>
         <Button type="submit" size="large" disabled={isBusy || isAsking}>
@@ -177,7 +183,7 @@ const Reason = ({ draft, onChange, error }: PartProps) => (
 );
 
 function MoneyBack({ draft, sums, onChange, error }: PartProps & { sums: ReturnSums }) {
-  const mpesa = sums.tenders.find(({ kind }) => kind === 'mpesa');
+  const mpesa = draft.isExchange ? undefined : sums.tenders.find(({ kind }) => kind === 'mpesa');
   return (
     <section className={styles.money} aria-label={texts.back}>
       <p className={styles.total}>

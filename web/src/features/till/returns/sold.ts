@@ -42,6 +42,10 @@ function withOwn(sold: Sold, own: readonly Returned[]): Sold {
   return { ...sold, returned: [...sold.returned, ...own.filter(({ receipt }) => !known.has(receipt))] };
 }
 
+/** Returns the sale with the returns that this device has recorded since it was found. */
+export const withReturnsSince = async (sold: Sold): Promise<Sold> =>
+  withOwn(sold, await ownReturns(sold.sale_id));
+
 const soldOf = ({ at, person, body }: Entry & { body: SaleBody }): Sold => ({
   original: { at, person, body },
   ...{ sale_id: body.id, receipt: body.receipt, sold_at: at },
@@ -74,5 +78,5 @@ export async function findSold(receipt: string, ask: AskServer): Promise<Found> 
       ? { ...answer, original: answer.original ?? own?.original ?? null }
       : own;
   if (!sold) return isAwayNow ? 'away' : 'unknown';
-  return { sold: withOwn(sold, await ownReturns(sold.sale_id)), isComplete: !isAwayNow };
+  return { sold: await withReturnsSince(sold), isComplete: !isAwayNow };
 }

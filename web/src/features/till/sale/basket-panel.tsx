@@ -9,7 +9,7 @@ import { missingAbilities } from './approval/approval.ts';
 import { ApprovalNotice, ApprovedBy } from './approval/approval-notice.tsx';
 import { useMayType } from './approval/use-approvers.ts';
 import { type DraftLine, needsAge } from './basket/draft.ts';
-import { creditUsed, dueCents, restCents } from './basket/exchange.ts';
+import { creditUsed, dueCents, restWays } from './basket/exchange.ts';
 import { draftProblem, priceDraft } from './basket/sale-body.ts';
 import { BasketHead } from './basket-head.tsx';
 import styles from './basket-panel.module.css';
@@ -132,7 +132,7 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
           <PayPanel
             draft={draft}
             totalCents={dueCents(priced.totalCents, draft)}
-            restCents={restCents(priced.totalCents, draft.exchange)}
+            rest={restWays(priced.totalCents, draft.exchange)}
             creditCents={creditUsed(priced.totalCents, draft)}
             ways={till.shop}
             isRecording={isRecording}

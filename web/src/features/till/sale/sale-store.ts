@@ -19,6 +19,8 @@ export type Done = {
   /** When it was shown, by the clock of input events. */
   shownAt: number;
   entry: Entry;
+  /** The return of an exchange, which was recorded with the sale. */
+  returned?: Entry | undefined;
   /** The customer's phone, empty if they gave none. */
   phone: string;
   /** Whether its receipt is printed, and why not. */

@@ -98,9 +98,18 @@ export const saleTexts = {
   },
 
   exchange: {
-    of: (receipt: string) => `Exchange, return ${receipt}`,
-    carried: (cents: number, receipt: string) => `${ksh(cents)} of return ${receipt} pays for the new goods.`,
-    row: (receipt: string) => `Return ${receipt}`,
+    of: (receipt: string) => `Exchange, receipt ${receipt}`,
+    carried: (cents: number, receipt: string) =>
+      `${ksh(cents)} of receipt ${receipt} pays for the new goods.`,
+    row: 'Goods back',
+    cancel: 'Cancel the exchange',
+    cancelled: 'The exchange is cancelled. Nothing was taken back.',
+    otherReturn: (receipt: string) =>
+      `Goods of receipt ${receipt} came back in the meantime. Cancel this exchange, and start it again under Returns.`,
+    recordedBefore: (cents: number) =>
+      `The goods are taken back already, with ${ksh(cents)} for new goods. Check the sum, and finish the sale again.`,
+    code: 'M-Pesa code of the money that was sent back',
+    codeHint: (cents: number) => `Send ${ksh(cents)} by M-Pesa first, then enter its code.`,
     toPay: 'To pay',
     toGive: 'Give back',
     giveBack: (cents: number) => `Give ${ksh(cents)} back instead`,

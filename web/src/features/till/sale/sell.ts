@@ -1,6 +1,7 @@
 import type { Entry } from '#shared/till/entry.ts';
 import { record } from '../device/journal.ts';
 import { saleBody } from './basket/sale-body.ts';
+import { takeGoodsBack } from './held/take-goods-back.ts';
 import type { Settled } from './pay/payment.ts';
 import { finishOnPaper } from './pay/print-done.ts';
 import { type Done, saleStore, setSale, startSale } from './sale-store.ts';
@@ -28,7 +29,7 @@ const reasonOf = (error: unknown) =>
   error instanceof Error && error.name === 'JournalError' ? error.message : texts.notStored;
 
 /**
- * Records the sale and shows the change. Further taps do nothing until it is stored. If that fails, the sale stays on
+ * Records the sale and shows the change. In an exchange, the return is recorded before. Further taps do nothing until it is stored. If that fails, the sale stays on
  * the screen with the reason.
  */
 export async function sell(settled: Settled, about: { shiftId: string; catalogue: string }): Promise<void> {
@@ -36,9 +37,14 @@ export async function sell(settled: Settled, about: { shiftId: string; catalogue
   if (isRecording) return;
   setSale({ isRecording: true, note: undefined });
   try {
-    const body = saleBody(draft, settled, about);
+    const taken = await takeGoodsBack(draft, about.shiftId);
+    if (taken.draft !== draft) setSale({ draft: taken.draft });
+    if (taken.problem !== undefined)
+      return setSale({ isRecording: false, note: { text: taken.problem, isBad: true } });
+    const body = saleBody(taken.draft, settled, about);
     const entry = await record(body);
-    startSale({ isRecording: false, done: doneOf(entry, body.customer_phone) });
+    const done = doneOf(entry, body.customer_phone);
+    startSale({ isRecording: false, done: done && { ...done, returned: taken.entry } });
     void finishOnPaper(entry);
   } catch (error) {
     console.error('Till: the sale was not stored.', error);

@@ -1,5 +1,7 @@
 import type { Discount } from '#shared/till/basket.ts';
 import { newTillId } from '../../device/new-till-id.ts';
+import type { ReturnDraft } from '../../returns/return-draft.ts';
+import type { Sold } from '../../returns/sold.ts';
 import { emptyPayment, type Payment } from '../pay/payment.ts';
 
 /** A line of a sale that is not paid yet. `productId` is null for an item that is not in the catalogue. */
@@ -18,8 +20,16 @@ export type DraftLine = {
   isRestricted: boolean;
 };
 
-/** The money of a return that the customer uses for other goods. The return is recorded, with the money as cash. */
-export type Exchange = { receipt: string; cents: number };
+/**
+ * The money of goods that the customer brings back for others. `goods` are recorded with the new sale; until then
+ * `receipt` is that of the sale that they are from. Without `goods`, `receipt` is that of the recorded return, whose money
+ * was booked as cash.
+ */
+export type Exchange = {
+  receipt: string;
+  cents: number;
+  goods?: { sold: Sold; back: ReturnDraft } | undefined;
+};
 
 /** The credit of the customer, as the server told it, that they use for the sale. The sale takes at most its total. */
 export type Credit = { account: string; cents: number };

@@ -1,3 +1,5 @@
+import type { Tender } from '#shared/till/entry.ts';
+import { tendersBack } from '#shared/till/goods-back.ts';
 import type { Settled } from '../pay/payment.ts';
 import type { Credit, Draft, Exchange } from './draft.ts';
 
@@ -18,6 +20,24 @@ export const dueCents = (totalCents: number, carried: Carried): number =>
 /** Returns what is left of the money of a return and goes back to the customer, in cents. */
 export const restCents = (totalCents: number, exchange: Exchange | undefined): number =>
   Math.max(0, (exchange?.cents ?? 0) - totalCents);
+
+/** A sum of money that goes back to the customer. */
+type MoneyBack = { kind: Tender['kind']; cents: number };
+
+/**
+ * Returns the sums in which {@link restCents} goes back: the way the customer paid, M-Pesa first. A return that is
+ * recorded already has given its money back in cash.
+ */
+export function restWays(totalCents: number, exchange: Exchange | undefined): MoneyBack[] {
+  const cents = restCents(totalCents, exchange);
+  if (!exchange?.goods) return cents > 0 ? [{ kind: 'cash', cents }] : [];
+  const { tenders, returned } = exchange.goods.sold;
+  return tendersBack(
+    cents,
+    tenders,
+    returned.flatMap((each) => each.tenders),
+  );
+}
 
 /**
  * Adds the money of a return to what settles the rest of a sale. The return is booked as cash that left the drawer, and

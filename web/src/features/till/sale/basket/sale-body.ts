@@ -75,7 +75,7 @@ export function saleBody(
     tenders,
     handed_cents: handedCents,
     change_cents: changeCents,
-    ...(exchange && { exchange }),
+    ...(exchange && { exchange: { receipt: exchange.receipt, cents: exchange.cents } }),
     ...(approver && { approved_by: approver }),
     customer_phone: normalisePhone(draft.phone) ?? '',
     note: draft.note,

@@ -42,8 +42,8 @@ export async function holdSale(): Promise<boolean> {
 }
 
 /**
- * Carries the money of a return to the next sale. A sale that is open goes on hold. Resolves to false if it stays open:
- * then the customer gets the money in cash, as the return says.
+ * Carries the money of goods that come back to the next sale. A sale that is open goes on hold. Resolves to false if it
+ * stays open.
  */
 export async function carryToSale(exchange: Exchange): Promise<boolean> {
   if (!isSaleEmpty() && !(await holdSale())) return false;

@@ -26,6 +26,14 @@ test('The money of a return that waits for other goods is found in the open sale
   expect(await findOpenExchange()).toEqual(exchange);
 });
 
+test('An exchange whose return is recorded with its sale holds no shift open', async () => {
+  const before = await findOpenExchange();
+  await carryToSale({ receipt: 'T2-1-0007', cents: 99_000, goods: { sold: {}, back: {} } as never });
+  expect(saleStore.get().draft.exchange?.receipt).toBe('T2-1-0007');
+  expect(await findOpenExchange()).toEqual(before);
+  startSale();
+});
+
 test('An exchange that was sold or given back holds no shift open', async () => {
   await carryToSale({ ...exchange, receipt: 'T2-1-0009' });
   await salesKept();

@@ -5,13 +5,14 @@ import { salesKept } from './keep-sale.ts';
 import { readDrafts } from './kept-drafts.ts';
 
 /**
- * Returns the money of a return that waits for other goods, in the open sale or in one on hold. The drawer still holds
- * it, and the shift counts it as given back. Undefined without one.
+ * Returns the money of a recorded return that waits for other goods, in the open sale or in one on hold. The drawer still
+ * holds it, and the shift counts it as given back. Undefined without one.
  */
 export async function findOpenExchange(): Promise<Exchange | undefined> {
   await salesKept();
   const kept = (await readDrafts()).filter(({ id }) => id !== saleStore.get().draft.id);
   for (const { id, exchange } of [saleStore.get().draft, ...kept.map(({ draft }) => draft)])
-    if (exchange && (await readEntries({ kinds: ['sale'], id })).length === 0) return exchange;
+    if (exchange && !exchange.goods && (await readEntries({ kinds: ['sale'], id })).length === 0)
+      return exchange;
   return undefined;
 }

@@ -40,7 +40,7 @@ export function SaleTotals({ priced, draft }: Props) {
       )}
       {exchange && (
         <div className={styles.row}>
-          <dt>{texts.exchange.row(exchange.receipt)}</dt>
+          <dt>{texts.exchange.row}</dt>
           <dd>−{plain(exchange.cents)}</dd>
         </div>
       )}

@@ -7,19 +7,24 @@ import styles from './pay-panel.module.css';
 
 const texts = saleTexts.exchange;
 
-/** Says that the money of a return pays for this sale. The customer can have it in cash instead: the return says so already. */
+/**
+ * Says that the money of a return pays for this sale. Goods that are not taken back yet can stay with the customer. If they
+ * are, the customer can have the money in cash instead, as their return says.
+ */
 export function ExchangeNotice({ exchange }: { exchange: Exchange }) {
-  const { cents, receipt } = exchange;
-  function giveBack() {
+  const { cents, receipt, goods } = exchange;
+  function end() {
     if (!changeSale({ do: 'exchange', exchange: undefined })) return;
-    say(texts.given(cents), { undo: () => changeSale({ do: 'exchange', exchange }) });
-    void openDrawer();
+    say(goods ? texts.cancelled : texts.given(cents), {
+      undo: () => changeSale({ do: 'exchange', exchange }),
+    });
+    if (!goods) void openDrawer();
   }
   return (
     <section className={styles.exchange} aria-label={texts.of(receipt)}>
       <p>{texts.carried(cents, receipt)}</p>
-      <Button look="quiet" className={styles.key} onClick={giveBack}>
-        {texts.giveBack(cents)}
+      <Button look="quiet" className={styles.key} onClick={end}>
+        {goods ? texts.cancel : texts.giveBack(cents)}
       </Button>
     </section>
   );

@@ -1,7 +1,9 @@
 import { Button } from '../../../../ui/button.tsx';
 import type { Draft } from '../basket/draft.ts';
+import type { restWays } from '../basket/exchange.ts';
 import { changeSale } from '../sale-store.ts';
 import { saleTexts } from '../sale-texts.ts';
+import { FinishSale } from './finish-sale.tsx';
 import { PayForm } from './pay-form.tsx';
 import styles from './pay-panel.module.css';
 import { type Payment, quickTenders, type Settled, settleInCash } from './payment.ts';
@@ -34,19 +36,12 @@ const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
   </div>
 );
 
-/** The name of the button that ends a sale for which the customer gives no money now. */
-function finishText({ exchange, credit }: Draft, restCents: number, creditCents: number): string {
-  if (credit && creditCents > 0) return saleTexts.credit.finish(creditCents);
-  if (!exchange) return texts.free;
-  return restCents > 0 ? saleTexts.exchange.finishAndGive(restCents) : saleTexts.exchange.finish;
-}
-
 type Props = {
   draft: Draft;
   /** What the customer still pays. */
   totalCents: number;
-  /** What goes back to the customer in an exchange for cheaper goods. */
-  restCents: number;
+  /** In what sums the rest of the money of goods that came back goes to the customer. */
+  rest: ReturnType<typeof restWays>;
   /** What the sale takes from the customer's credit. */
   creditCents: number;
   ways: Ways;
@@ -55,24 +50,11 @@ type Props = {
 };
 
 /** The ways to pay. Quick sums in cash need one tap; the other ways open their fields. */
-export function PayPanel({ draft, totalCents, restCents, creditCents, ways, isRecording, onSettle }: Props) {
+export function PayPanel({ draft, totalCents, rest, creditCents, ways, isRecording, onSettle }: Props) {
   const { payment } = draft;
   const choose = (way: Payment['way']) => changeSale({ do: 'pay', payment: { way } });
   if (totalCents === 0)
-    return (
-      <div className={styles.panel}>
-        <Button
-          key={payment.way}
-          size="large"
-          wide
-          disabled={isRecording}
-          autoFocus={payment.way !== undefined}
-          onClick={() => onSettle(settleInCash(0))}
-        >
-          {finishText(draft, restCents, creditCents)}
-        </Button>
-      </div>
-    );
+    return <FinishSale key={payment.way} {...{ draft, rest, creditCents, isRecording, onSettle }} />;
   const quick = ways.cash && <QuickTenders {...{ totalCents, isRecording, onSettle }} />;
   if (payment.way)
     return (

@@ -14,9 +14,13 @@ function movesCash({ body }: Entry): boolean {
   return body.handed_cents > (body.exchange?.cents ?? 0) || body.change_cents > 0;
 }
 
+/** Prints the receipt of a sale and, in an exchange, that of its return. */
 async function print(entry: Entry, opensDrawer: boolean): Promise<void> {
+  const { done } = saleStore.get();
+  const returned = done?.entry === entry ? done.returned : undefined;
   changeDone(entry, { print: 'printing', printProblem: undefined });
-  const outcome = await printReceipt(entry, { opensDrawer });
+  let outcome = await printReceipt(entry, { opensDrawer });
+  if (outcome.isPrinted && returned) outcome = await printReceipt(returned);
   changeDone(
     entry,
     outcome.isPrinted ? { print: 'printed' } : { print: 'open', printProblem: outcome.message },

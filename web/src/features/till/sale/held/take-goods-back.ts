@@ -1,0 +1,56 @@
+import type { Entry } from '#shared/till/entry.ts';
+import { readEntries, record } from '../../device/journal.ts';
+import { type ReturnSums, returnBody, sumsOf } from '../../returns/return-draft.ts';
+import { type Sold, withReturnsSince } from '../../returns/sold.ts';
+import type { Draft, Exchange } from '../basket/draft.ts';
+import { dueCents } from '../basket/exchange.ts';
+import { priceDraft } from '../basket/sale-body.ts';
+import { saleTexts } from '../sale-texts.ts';
+
+const texts = saleTexts.exchange;
+
+/** The sale after its goods came back, the entry of the return, and why the sale cannot be recorded now, in words. */
+type Taken = { draft: Draft; entry?: Entry | undefined; problem?: string };
+type Goods = NonNullable<Exchange['goods']>;
+
+/** Prices the return. Undefined if other returns of the same sale have changed what it brings. */
+function priced(sold: Sold, { back }: Goods, cents: number, usedCents: number): ReturnSums | undefined {
+  try {
+    const sums = sumsOf(sold, back, usedCents);
+    return sums.total_cents === cents ? sums : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The exchange after its return is recorded: it carries the money that the return gave back in cash. */
+function recorded({ body }: Entry): Exchange | undefined {
+  if (body.kind !== 'return') return undefined;
+  const cents = body.tenders.reduce((sum, { kind, cents }) => sum + (kind === 'cash' ? cents : 0), 0);
+  return { receipt: body.receipt, cents };
+}
+
+/**
+ * Records the goods that come back in an exchange, just before their sale. What pays for the new goods is booked as cash,
+ * out with the return and in with the sale; the rest goes back the way the customer paid. A return that was recorded when
+ * the page ended is not recorded again.
+ *
+ * @throws {JournalError}
+ */
+export async function takeGoodsBack(draft: Draft, shiftId: string): Promise<Taken> {
+  const { exchange } = draft;
+  if (!exchange?.goods) return { draft };
+  const { goods, cents, receipt } = exchange;
+  const { totalCents } = priceDraft(draft);
+  const [before] = await readEntries({ kinds: ['return'], id: goods.back.id });
+  const sold = before ? goods.sold : await withReturnsSince(goods.sold);
+  const sums = before ? undefined : priced(sold, goods, cents, Math.min(cents, totalCents));
+  if (!before && !sums) return { draft, problem: texts.otherReturn(receipt) };
+  const entry = before ?? (sums && (await record(returnBody(sold, goods.back, sums, shiftId))));
+  const carried = entry && recorded(entry);
+  const after = { ...draft, exchange: carried };
+  const isSame = dueCents(totalCents, after) === dueCents(totalCents, draft);
+  if (isSame) return { draft: after, entry };
+  return { draft: after, entry, problem: texts.recordedBefore(carried?.cents ?? 0) };
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { readPaymentCode } from '#shared/payments/payment-code.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { Draft } from '../basket/draft.ts';
+import type { restWays } from '../basket/exchange.ts';
+import { ItemField } from '../lines/item-field.tsx';
+import { changeSale } from '../sale-store.ts';
+import { saleTexts as texts } from '../sale-texts.ts';
+import styles from './pay-panel.module.css';
+import { type Settled, settleInCash } from './payment.ts';
+
+type Props = {
+  draft: Draft;
+  /** In what sums the rest of the money of goods that came back goes to the customer. */
+  rest: ReturnType<typeof restWays>;
+  /** What the sale takes from the customer's credit. */
+  creditCents: number;
+  isRecording: boolean;
+  onSettle: (settled: Settled | undefined) => void;
+};
+
+const centsOf = (rest: Props['rest'], wanted: Props['rest'][number]['kind']) =>
+  rest.find(({ kind }) => kind === wanted)?.cents ?? 0;
+
+/** The name of the button that ends a sale for which the customer gives no money now. */
+function finishText({ exchange, credit }: Draft, cashCents: number, creditCents: number): string {
+  if (credit && creditCents > 0) return texts.credit.finish(creditCents);
+  if (!exchange) return texts.pay.free;
+  return cashCents > 0 ? texts.exchange.finishAndGive(cashCents) : texts.exchange.finish;
+}
+
+/**
+ * Ends a sale for which the customer gives no money now. Money of goods that came back, which M-Pesa had paid, is sent back
+ * by hand first; its code is part of the return.
+ */
+export function FinishSale({ draft, rest, creditCents, isRecording, onSettle }: Props) {
+  const [isTried, setTried] = useState(false);
+  const { exchange, payment } = draft;
+  const mpesaCents = centsOf(rest, 'mpesa');
+  const code = exchange?.goods?.back.code ?? '';
+  const isWrong = mpesaCents > 0 && readPaymentCode(code) === undefined;
+  function setCode(typed: string) {
+    if (!exchange?.goods) return;
+    const goods = { ...exchange.goods, back: { ...exchange.goods.back, code: typed } };
+    changeSale({ do: 'exchange', exchange: { ...exchange, goods } });
+  }
+  function finish(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isWrong) onSettle(settleInCash(0));
+  }
+  return (
+    <form className={styles.form} onSubmit={finish} noValidate>
+      {mpesaCents > 0 && (
+        <ItemField
+          label={texts.exchange.code}
+          hint={texts.exchange.codeHint(mpesaCents)}
+          value={code}
+          error={isTried && isWrong ? texts.paymentProblems.code : undefined}
+          maxLength={300}
+          autoFocus={payment.way !== undefined}
+          onChange={setCode}
+        />
+      )}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        disabled={isRecording}
+        autoFocus={payment.way !== undefined && mpesaCents === 0}
+      >
+        {finishText(draft, centsOf(rest, 'cash'), creditCents)}
+      </Button>
+    </form>
+  );
+}
