@@ -4,6 +4,7 @@ import { Cursor, OrderId } from '../ids.ts';
 import { AdminTaxReceipt, AdminTaxReceipts, TaxDecision, TaxList } from '../tax/tax-receipt.ts';
 import { AdminShift, ShiftPage } from '../till/admin-shift.ts';
 import { AdminTill, ListedTill, PinHolder, TillCode, TillName } from '../till/admin-till.ts';
+import { OddTopic } from '../till/flags.ts';
 import { NewPin } from '../till/pin.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { AlarmState, TillAlarms } from '../till/sync.ts';
@@ -73,9 +74,14 @@ export const setTillPin = endpoint('PUT /api/admin/tills/people/{id}/pin', {
 export const listTillAlarms = endpoint('GET /api/admin/tills/alarms', {
   id: 'till/ListTillAlarms',
   summary:
-    'Lists the entries of the tills’ journals that a manager should look at, newest first, twenty a page: refused ones, and those that are odd, such as a price that the person may not change. `settled` lists those that a manager has dealt with.',
+    'Lists the entries of the tills’ journals that a manager should look at, newest first, twenty a page: refused ones, and those that are odd, such as a price that the person may not change. `settled` lists those that a manager has dealt with, `topic` those about one thing, `till` those of one till. With a filter, a page may be short although more follow.',
   access: 'shifts.read',
-  query: z.object({ state: AlarmState.default('open'), cursor: Cursor.optional() }),
+  query: z.object({
+    state: AlarmState.default('open'),
+    topic: OddTopic.optional(),
+    till: OrderId.optional(),
+    cursor: Cursor.optional(),
+  }),
   answer: TillAlarms,
 });
 

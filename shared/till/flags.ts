@@ -38,3 +38,39 @@ export const TillFlag = z.enum([
   'credit-short',
 ]);
 export type TillFlag = z.output<typeof TillFlag>;
+
+/** What odd entries are about, so that managers can look at those of one kind. */
+export const OddTopic = z.enum(['refused', 'prices', 'money', 'goods', 'people', 'device']);
+export type OddTopic = z.output<typeof OddTopic>;
+
+/** The topic of each flag. Entries that the shop refused have a topic of their own. */
+export const topicOf: Record<TillFlag, OddTopic> = {
+  person: 'people',
+  'late-device': 'device',
+  phone: 'device',
+  'not-unlocked': 'people',
+  'unlock-unproven': 'people',
+  'old-price': 'prices',
+  price: 'prices',
+  'price-not-allowed': 'prices',
+  'discount-not-allowed': 'prices',
+  'custom-item-not-allowed': 'prices',
+  'return-not-allowed': 'goods',
+  'not-sold': 'goods',
+  age: 'people',
+  missing: 'goods',
+  clock: 'device',
+  shift: 'money',
+  'shift-closed': 'money',
+  cash: 'money',
+  'cash-below': 'money',
+  'sale-unknown': 'goods',
+  'too-much-back': 'goods',
+  'mpesa-code': 'money',
+  'mpesa-sum': 'money',
+  'mpesa-untold': 'money',
+  'mpesa-told': 'money',
+  'mpesa-prompt': 'money',
+  'prompt-settled': 'money',
+  'credit-short': 'money',
+};

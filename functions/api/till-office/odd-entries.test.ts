@@ -73,6 +73,38 @@ test('An odd entry that a manager has dealt with moves to the other list with wh
   expect(await count()).toBe(before - 1);
 });
 
+test('The list can be narrowed to a till and to what its entries are about', async () => {
+  const order = await sellOddly();
+  const asked = async (query: Record<string, string>) =>
+    (await send(listTillAlarms, listHandler, await callAs(sessions.admin, { query }))).body.alarms;
+  const ids = (alarms: { order_id: string }[]) => alarms.map(({ order_id }) => order_id);
+  const till = journal.device.tillId;
+  expect(ids(await asked({ topic: 'prices', till }))).toContain(order);
+  expect(ids(await asked({ topic: 'prices' }))).toContain(order);
+  expect(await asked({ topic: 'refused' })).toEqual([]);
+  expect(ids(await asked({ topic: 'goods' }))).not.toContain(order);
+  expect(await asked({ till: 'x'.repeat(22) })).toEqual([]);
+});
+
+test('A narrowed list of many entries goes on from page to page without a gap or a repetition', async () => {
+  const sold: string[] = [];
+  for (let n = 0; n < 25; n++) sold.push(await sellOddly());
+  const asked = async (cursor?: string) =>
+    (
+      await send(
+        listTillAlarms,
+        listHandler,
+        await callAs(sessions.admin, { query: { topic: 'prices', ...(cursor && { cursor }) } }),
+      )
+    ).body;
+  const first = await asked();
+  expect(first.alarms).toHaveLength(20);
+  const second = await asked(first.next_cursor);
+  const listed = [...first.alarms, ...second.alarms].map(({ order_id }: { order_id: string }) => order_id);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toEqual(expect.arrayContaining(sold));
+});
+
 test('A second manager reads who has dealt with an entry, and staff may not', async () => {
   await sellOddly();
   const [{ id }] = await list('open');

@@ -26,14 +26,14 @@ import { notFound } from '../../errors.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { customerOf } from '../customers/customers-of-orders.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';
+import { fillPage } from '../fill-page.ts';
 import { creditOf } from '../payments/credit.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
 
 const PAGE = 20;
-/** The entries per read of a list of which only some orders are asked for, and the most reads per call. */
+/** The entries per read of a list of which only some orders are asked for. */
 const READ = 500;
-const MOST_READS = 8;
 
 type Groups = readonly Group[];
 type SoldAt = 'till' | 'web';
@@ -54,18 +54,12 @@ export const listUnpaidOrders = (cursor: string | undefined, groups: Groups) =>
 
 const soldAt = { till: 'attribute_exists(is_till)', web: 'attribute_not_exists(is_till)' };
 
-/** Reads a list until a page is full. With many orders of the other kind a page may be short; `next` then goes on. */
-async function readPage(pk: string, after: string | undefined, sold_at: SoldAt | undefined) {
-  const items: OwnedOrder[] = [];
-  const page = sold_at ? { limit: READ, filter: soldAt[sold_at] } : { limit: PAGE };
-  let next = after;
-  for (let reads = 0; reads < MOST_READS && items.length < PAGE; reads++) {
-    const read = await listOwned<OwnedOrder>(pk, ownedOrderPrefix, { ...page, after: next });
-    items.push(...read.items);
-    next = read.next;
-    if (next === undefined || !sold_at) break;
-  }
-  return items.length <= PAGE ? { items, next } : { items: items.slice(0, PAGE), next: items[PAGE - 1]?.sk };
+/** Reads a page of a list of orders, or of those of its orders that were sold in one place. */
+function readPage(pk: string, after: string | undefined, sold_at: SoldAt | undefined) {
+  const read = (page: { limit: number; filter?: string; after: string | undefined }) =>
+    listOwned<OwnedOrder>(pk, ownedOrderPrefix, page);
+  if (!sold_at) return read({ limit: PAGE, after });
+  return fillPage(PAGE, after, (after) => read({ limit: READ, filter: soldAt[sold_at], after }));
 }
 
 type Listed = { pk: string; cursor?: string | undefined; sold_at?: SoldAt | undefined };

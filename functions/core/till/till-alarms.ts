@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import * as texts from '#shared/texts.ts';
+import { type OddTopic, topicOf } from '#shared/till/flags.ts';
 import type { AlarmState, TillAlarm, TillAlarms } from '#shared/till/sync.ts';
 import type { Key } from '../../data/dynamodb/keys.ts';
 import { tillAlarmPlace } from '../../data/dynamodb/place.ts';
@@ -8,10 +9,13 @@ import { type AlarmItem, listAlarms } from '../../data/till/journal.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { fromCursor, nextCursor, placeOf, toCursor } from '../cursor.ts';
+import { fillPage } from '../fill-page.ts';
 import type { Person } from '../identity/session.ts';
 import { presentFlags } from './told-later.ts';
 
 const PAGE = 20;
+/** The entries per read of a list of which only some are asked for. */
+const READ = 200;
 const ATTEMPTS = 3;
 
 const view = ({ sk, at, till, epoch, index, flags, ...item }: AlarmItem & Pick<Key, 'sk'>): TillAlarm => ({
@@ -24,15 +28,38 @@ const view = ({ sk, at, till, epoch, index, flags, ...item }: AlarmItem & Pick<K
   settled: item.settled ? { at: item.settled.at, by: item.settled.by.name, note: item.settled.note } : null,
 });
 
-type Asked = { state: AlarmState; cursor?: string | undefined };
+type Asked = {
+  state: AlarmState;
+  topic?: OddTopic | undefined;
+  till?: string | undefined;
+  cursor?: string | undefined;
+};
+
+/** Returns true if an entry is of the till and about the topic that are asked for. */
+const isAsked = ({ till, topic }: Asked, alarm: AlarmItem) =>
+  (till === undefined || alarm.till.id === till) &&
+  (topic === undefined ||
+    (topic === 'refused' ? alarm.code !== undefined : alarm.flags.some((flag) => topicOf[flag] === topic)));
+
+/** Reads a page of the entries that are asked for. */
+function readPage(asked: Asked) {
+  const { state, cursor } = asked;
+  const after = fromCursor(tillAlarmPlace, cursor);
+  if (asked.topic === undefined && asked.till === undefined) return listAlarms(PAGE, after, state);
+  return fillPage(PAGE, after, async (after) => {
+    const { items, next } = await listAlarms(READ, after, state);
+    return { items: items.filter((alarm) => isAsked(asked, alarm)), next };
+  });
+}
 
 /**
- * Lists the entries of journals that a manager should look at, or has dealt with, newest first, twenty a page.
+ * Lists the entries of journals that a manager should look at, or has dealt with, newest first, twenty a page: all, or
+ * those of one till or about one topic.
  *
  * @throws 400 `bad-cursor`
  */
-export async function listTillAlarms({ state, cursor }: Asked): Promise<z.input<typeof TillAlarms>> {
-  const { items, next } = await listAlarms(PAGE, fromCursor(tillAlarmPlace, cursor), state);
+export async function listTillAlarms(asked: Asked): Promise<z.input<typeof TillAlarms>> {
+  const { items, next } = await readPage(asked);
   const flags = await presentFlags(items);
   const alarms = items.map((item, place) => view({ ...item, flags: flags[place] ?? item.flags }));
   return { alarms, next_cursor: nextCursor(next) };

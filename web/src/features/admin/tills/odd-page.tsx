@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { mayDo } from '#shared/accounts/abilities.ts';
+import { OddTopic, topicOf } from '#shared/till/flags.ts';
 import type { CallAnswer } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
@@ -8,29 +10,54 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useUser } from '../../identity/use-user.ts';
 import { Count } from '../ui/count.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
+import type { Filter } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
 import panel from '../ui/panel.module.css';
 import { useCounts, useWatching } from '../use-admin-lists.ts';
-import { flagNames, flagSteps, refusals, oddTexts as texts } from './odd-texts.ts';
+import { flagNames, flagSteps, refusals, oddTexts as texts, topicNames } from './odd-texts.ts';
 import { SettleOdd } from './settle-odd.tsx';
 import { tillOf } from './shift.ts';
 import styles from './tills.module.css';
 
 type Alarm = CallAnswer<'GET /api/admin/tills/alarms'>['alarms'][number];
 
-/** The two lists of this address. */
-const spec = { filters: [{ key: 'state', options: [{ value: 'settled' }] }] };
+const state = { key: 'state', options: [{ value: 'settled' }] };
+const topic: Filter<Alarm> = {
+  key: 'topic',
+  label: texts.about,
+  options: OddTopic.options.map((value) => ({ value, label: topicNames[value] })),
+  matches: ({ code, flags }, value) =>
+    value === 'refused' ? code !== null : flags.some((flag) => topicOf[flag] === value),
+};
+
+/** The filters of the list: what its entries are about, and the till that sent them. */
+function useFilters(): readonly Filter<Alarm>[] {
+  const { data } = useCall('GET /api/admin/tills', {});
+  return useMemo(() => {
+    const options = (data?.tills ?? []).map(({ id, name }) => ({ value: id, label: name }));
+    return [topic, { key: 'till', label: texts.till, options, matches: ({ till }, id) => till.id === id }];
+  }, [data]);
+}
 
 const nameOf = (alarm: Alarm) => alarm.receipt ?? texts.entry(alarm.index, alarm.epoch);
 
 /** `/admin/tills/odd`: the entries of the tills that a manager should look at, and what to do about each. */
 export function Odd() {
+  const filters = useFilters();
+  const spec = useMemo(() => ({ filters: [state, ...filters] }), [filters]);
   const index = useIndexState(spec);
   const watching = useWatching();
   const isSettled = index.filters.state === 'settled';
-  const asked = { query: { state: isSettled ? ('settled' as const) : ('open' as const) } };
+  const { topic, till } = index.filters;
+  const asked = {
+    query: {
+      state: isSettled ? ('settled' as const) : ('open' as const),
+      ...(topic && { topic: topic as OddTopic }),
+      ...(till && { till }),
+    },
+  };
   const { pages, error, retry, further } = usePages(
     'GET /api/admin/tills/alarms',
     asked,
@@ -47,10 +74,12 @@ export function Odd() {
         text={texts.text}
         list={{ rows, error, retry, pages: further }}
         index={index}
+        filters={filters}
         idOf={({ id }) => id}
         nameOf={nameOf}
         cardOf={(alarm) => <OddCard alarm={alarm} onSettle={() => setOpened(alarm)} />}
         empty={{ text: isSettled ? texts.emptySettled : texts.empty }}
+        {...((topic || till) && { noMatch: texts.emptyFiltered })}
       >
         <StateTabs isSettled={isSettled} />
       </IndexPage>

@@ -1,4 +1,4 @@
-import type { TillFlag } from '#shared/till/flags.ts';
+import type { OddTopic, TillFlag } from '#shared/till/flags.ts';
 import type { RefusalCode } from '#shared/till/sync.ts';
 
 const askThem = 'Ask the person why.';
@@ -91,12 +91,25 @@ export const refusals: Record<RefusalCode, string> = {
   used: 'Another sale or shift has the same id',
 };
 
+/** What the entries of a filter are about. */
+export const topicNames: Record<OddTopic, string> = {
+  refused: 'Refused entries',
+  prices: 'Prices and discounts',
+  money: 'Cash, M-Pesa and credit',
+  goods: 'Goods and returns',
+  people: 'People, PINs and ages',
+  device: 'The device and its clock',
+};
+
 /** Texts of the screen of what is odd at the tills. */
 export const oddTexts = {
   title: 'Odd at the tills',
   text: 'What the tills sent that a manager should look at, newest first. The shop has recorded it all the same, because the customer has paid and gone. Only a refused entry is not recorded.',
   empty: 'No odd entry waits to be looked at.',
   filter: 'Odd entries by state',
+  about: 'About',
+  till: 'Till',
+  emptyFiltered: 'No odd entry matches the filters.',
   open: 'To look at',
   settled: 'Dealt with',
   emptySettled: 'No odd entry has been dealt with yet.',
