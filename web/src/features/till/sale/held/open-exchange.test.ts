@@ -14,7 +14,10 @@ beforeAll(async () => {
   await addDevice(await tillDatabase());
   await appendEntry(await tillDatabase(), openShift, writer);
 });
-afterAll(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  await salesKept();
+  vi.unstubAllGlobals();
+});
 
 test('The money of a return that waits for other goods is found in the open sale, on hold and after a reload', async () => {
   expect(await findOpenExchange()).toBeUndefined();

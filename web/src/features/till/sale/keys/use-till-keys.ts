@@ -54,7 +54,8 @@ export function useTillKeys({ screen, search, isKnown, onScan, onCommand, onEnte
     return true;
   }
 
-  useScanner({ onKey, isKnown, onScan });
+  const isSlow = () => document.activeElement === search.current;
+  useScanner({ onKey, isSlow, isKnown, onScan });
 
   const enter = useEffectEvent(onEnter);
   useEffect(() => {

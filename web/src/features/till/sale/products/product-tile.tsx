@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useState } from 'react';
+import { type MouseEvent, memo, useRef, useState } from 'react';
 import { imagePath } from '#shared/catalogue/picture.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { TillProduct } from '#shared/till/till.ts';
@@ -19,13 +19,12 @@ function Stock({ stock }: { stock: number }) {
 }
 
 /** The picture of a product; the first letter of its name if there is none or it cannot be loaded. */
-function TilePicture({ product: { product_image, product_name } }: { product: TillProduct }) {
+function TilePicture({ path, name }: { path: string | undefined; name: string }) {
   const [isBroken, setBroken] = useState(false);
-  const path = imagePath(product_image, globalThis.location?.origin);
   if (path === undefined || isBroken)
     return (
       <span className={styles.letter} aria-hidden="true">
-        {product_name.slice(0, 1)}
+        {name.slice(0, 1)}
       </span>
     );
   return (
@@ -45,6 +44,27 @@ function TilePicture({ product: { product_image, product_name } }: { product: Ti
 /** A tap on a tile leaves the focus where it is, so that Enter then means cash and not another piece. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/**
+ * Returns what makes a tap count only if its finger went down on the same product. A tile shows another product after a
+ * key in the search box, also while a finger is on it.
+ */
+function useTapOn({ id }: TillProduct, act: () => void) {
+  const touched = useRef<number>(undefined);
+  return {
+    onPointerDown() {
+      touched.current = id;
+    },
+    onPointerCancel() {
+      touched.current = undefined;
+    },
+    onClick() {
+      const isOther = touched.current !== undefined && touched.current !== id;
+      touched.current = undefined;
+      if (!isOther) act();
+    },
+  };
+}
+
 type Props = {
   product: TillProduct;
   /** True for the product that Enter adds. */
@@ -58,11 +78,13 @@ type Props = {
  * and note (S2-163). Products without stock can be sold, because the goods are on the counter.
  */
 export const ProductTile = memo(function ProductTile({ product, isActive, onAdd, onAddWith }: Props) {
-  const { product_name, selling_price, stock, age_restricted } = product;
+  const { product_name, product_image, selling_price, stock, age_restricted } = product;
+  const tap = useTapOn(product, () => onAdd(product));
+  const path = imagePath(product_image, globalThis.location?.origin);
   return (
     <div className={styles.tile} data-active={isActive || undefined}>
-      <button type="button" className={styles.add} onMouseDown={keepFocus} onClick={() => onAdd(product)}>
-        <TilePicture product={product} />
+      <button type="button" className={styles.add} onMouseDown={keepFocus} {...tap}>
+        <TilePicture key={path} path={path} name={product_name} />
         <span className={styles.name}>{product_name}</span>
         <Stock stock={stock} />
         <span className={styles.foot}>

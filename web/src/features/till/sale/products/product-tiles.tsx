@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { TillProduct } from '#shared/till/till.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
@@ -9,6 +9,10 @@ import styles from './product-tiles.module.css';
 const TILE = 144;
 const GAP = 8;
 const ROW = 192;
+
+/** The rows that are rendered above and below the screen once it is scrolled, and the most rows at once. */
+const SPARE_ROWS = 2;
+const MOST_ROWS = 24;
 
 const columnsIn = (width: number) => Math.max(2, Math.floor((width + GAP) / (TILE + GAP)));
 
@@ -38,15 +42,19 @@ type Props = {
   onAddWith: (product: TillProduct) => void;
 };
 
-/** The tiles of the products. Only the rows near the screen are rendered, so 5,000 products are as fast as 50. */
+/**
+ * The tiles of the products. Only the rows near the screen are rendered, so 5,000 products are as fast as 50. Another
+ * filter, or a scroll, gives the same tiles other products.
+ */
 export function ProductTiles({ products, filter, active, onAdd, onAddWith }: Props) {
   const { box, columns } = useColumns();
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),
     getScrollElement: () => box.current,
     estimateSize: () => ROW + GAP,
-    overscan: 2,
     initialRect: { width: 800, height: 800 },
+    rangeExtractor: (range) =>
+      defaultRangeExtractor({ ...range, overscan: (box.current?.scrollTop ?? 0) > 0 ? SPARE_ROWS : 0 }),
   });
   const activeRow = active === undefined ? undefined : Math.floor(active / columns);
   useLayoutEffect(() => {
@@ -70,7 +78,8 @@ export function ProductTiles({ products, filter, active, onAdd, onAddWith }: Pro
         }}
       >
         {products.slice(from, to).map((product, at) => (
-          <li key={product.id}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tile shows one product after the other
+          <li key={(from + at) % (columns * MOST_ROWS)}>
             <ProductTile
               product={product}
               isActive={from + at === active}

@@ -7,9 +7,6 @@ import { filterProducts, indexProducts, type ProductIndex } from './product-inde
 /** What is typed in the search box, the chosen category, and the position of the product that Enter adds. */
 type Search = { query: string; category: number | undefined; active: number };
 
-/** Keys that follow each other sooner, in ms, may be a scan. The tiles wait for its end. */
-const BURST_MS = 40;
-
 /**
  * The search box and the category buttons. Only what shows the typed text renders again at each key. `chosen` is the
  * product that Enter adds: that of the text as it is now.
@@ -48,40 +45,21 @@ export function useProductSearch(catalogue: TillCatalogue): ProductSearch {
   }, [index, store]);
 }
 
-/** Calls `show` with the typed text: at once after a pause, else when no key comes for a moment. */
-export function watchQuery(store: Store<Search>, show: (query: string) => void): () => void {
-  let last = Number.NEGATIVE_INFINITY;
-  let seen = store.get().query;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = store.subscribe(() => {
-    const { query } = store.get();
-    if (query === seen) return;
-    seen = query;
-    clearTimeout(timer);
-    const now = performance.now();
-    if (now - last > BURST_MS) show(query);
-    else timer = setTimeout(() => show(query), BURST_MS);
-    last = now;
-  });
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
-}
-
-/** True for what a scan types first and leaves behind. Its line in the sale comes before the tiles. */
-const mayBeScan = (typed: string) => typed === '' || /^\d/.test(typed);
-
-/** Returns the products that the search box and the category buttons leave. In a burst they follow the typed text later. */
+/**
+ * Returns the products that the search box and the category buttons leave. When the box is emptied, because a product was
+ * added, the line in the sale comes before the tiles.
+ */
 export function useFoundProducts({ index, store }: ProductSearch) {
   const category = useStore(store, (search) => search.category);
   const active = useStore(store, (search) => search.active);
   const [query, setQuery] = useState(() => store.get().query);
   useEffect(
     () =>
-      watchQuery(store, (typed) =>
-        mayBeScan(typed) ? startTransition(() => setQuery(typed)) : setQuery(typed),
-      ),
+      store.subscribe(() => {
+        const typed = store.get().query;
+        if (typed === '') startTransition(() => setQuery(typed));
+        else setQuery(typed);
+      }),
     [store],
   );
   const found = useMemo(() => filterProducts(index, query, category), [index, query, category]);

@@ -9,9 +9,9 @@ export type Press = {
 };
 
 /** The longest time between two keys of a scanner, in ms. A fast typist stays below it for two or three keys only. */
-const SCAN_GAP_MS = 40;
+export const SCAN_GAP_MS = 40;
 /** The shortest code that ends with Enter or Tab, and the shortest that ends with a pause. */
-const SHORTEST = 6;
+export const SHORTEST_SCAN = 6;
 const SHORTEST_WITHOUT_END = 8;
 
 const ignored = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
@@ -25,6 +25,7 @@ export function createScanReader() {
   let last = Number.NEGATIVE_INFINITY;
   /** True after a code that a pause ended: its Enter may still come. */
   let isPaused = false;
+  const isCloseAt = (at: number) => at - last <= SCAN_GAP_MS;
   return {
     /**
      * Returns `character` for a character of a burst, which {@link text} then ends with, `scan` for the key that ends a
@@ -37,7 +38,7 @@ export function createScanReader() {
       isCommand = false,
     }: Press): 'character' | 'scan' | 'late-end' | 'other' {
       if (ignored.includes(key)) return 'other';
-      const isClose = at - last <= SCAN_GAP_MS;
+      const isClose = isCloseAt(at);
       const isAlone = !isRepeat && !isCommand;
       const isLateEnd = isPaused && isClose && isAlone && (key === 'Enter' || key === 'Tab');
       last = at;
@@ -48,7 +49,7 @@ export function createScanReader() {
         return 'character';
       }
       const isEnd = isAlone && isClose && (key === 'Enter' || key === 'Tab');
-      if (isEnd && text.length >= SHORTEST) return 'scan';
+      if (isEnd && text.length >= SHORTEST_SCAN) return 'scan';
       text = '';
       return 'other';
     },
@@ -56,8 +57,10 @@ export function createScanReader() {
     isScanWithoutEnd: () => text.length >= SHORTEST_WITHOUT_END,
     /** The characters of the burst. */
     text: () => text,
+    /** True if a key at this time follows the last one as fast as a scanner types. */
+    isClose: isCloseAt,
     /** True if a key at this time belongs to the same burst as the last ones. */
-    isInBurst: (at: number) => text.length > 1 && at - last <= SCAN_GAP_MS,
+    isInBurst: (at: number) => text.length > 1 && isCloseAt(at),
     end(isByPause = false) {
       text = '';
       isPaused = isByPause;

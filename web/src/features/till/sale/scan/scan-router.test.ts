@@ -7,11 +7,13 @@ import { createScanRouter, type Field, type FieldState } from './scan-router.ts'
 const known = ['6161234567890', '6009876543219', '96385074', '012345678905', 'HM-201', 'WASHA-EMBE-12'];
 
 /** A till with one field. Keys that the router lets through reach the field, as in a browser. */
-function createTill(codes: readonly string[] = known) {
+function createTill({ codes = known, isSlow = false }: { codes?: readonly string[]; isSlow?: boolean } = {}) {
   let state: FieldState = { value: '', start: 0, end: 0 };
+  const texts: string[] = [];
   const field: Field = {
     read: () => state,
     write: (next) => {
+      if (next.value !== state.value) texts.push(next.value);
       state = next;
     },
   };
@@ -19,11 +21,14 @@ function createTill(codes: readonly string[] = known) {
   let enters = 0;
   const router = createScanRouter({
     field: () => field,
+    isSlow: () => isSlow,
     isKnown: (code) => codes.includes(code),
     onScan: (code) => scans.push(code),
   });
   return {
     scans,
+    /** Each text that the router or a key has given the field. */
+    texts,
     router,
     text: () => state.value,
     enters: () => enters,
@@ -40,6 +45,7 @@ function createTill(codes: readonly string[] = known) {
         start: start + 1,
         end: start + 1,
       };
+      texts.push(state.value);
     },
   };
 }
@@ -118,6 +124,30 @@ test('A person who types just before or during a scan keeps the text, and the sc
   expect(till.text()).toBe('em');
 });
 
+test('No key of a scan changes the search box, which renders slowly', () => {
+  const till = createTill({ isSlow: true });
+  for (const press of keysOf('6161234567890', 1_000, 8)) till.press(press);
+  for (const press of keysOf('6161234567890', 2_000, 8, [])) till.press(press);
+  till.router.pause('instant');
+  till.router.pause('short');
+  expect(till.scans).toEqual(['6161234567890', '6161234567890']);
+  expect(till.texts).toEqual([]);
+});
+
+test('The search box shows a letter at once, and a digit or a second key of two at once a moment later', () => {
+  const till = createTill({ isSlow: true });
+  till.press({ key: 'k', at: 1_000 });
+  expect(till.text()).toBe('k');
+  till.press({ key: 'a', at: 1_020 });
+  expect(till.text()).toBe('k');
+  till.router.pause('instant');
+  expect(till.text()).toBe('ka');
+  till.press({ key: '5', at: 2_000 });
+  expect(till.text()).toBe('ka');
+  till.press({ key: 'Enter', at: 2_010 });
+  expect([till.text(), till.enters()]).toEqual(['ka5', 1]);
+});
+
 test('A barcode has the right check digit', () => {
   expect(['6161234567890', '96385074', '012345678905'].map(isEan)).toEqual([true, true, true]);
   expect(['6161234567891', '1234567', 'HM-201'].map(isEan)).toEqual([false, false, false]);
@@ -165,10 +195,11 @@ const moved = (events: readonly Event[], by: number) =>
 const lengthOf = (events: readonly Event[]) => events.at(-1)?.at ?? 0;
 
 /** Plays the keys in the order of their times. The router hears of a pause after 100 ms without a key. */
-function play(events: readonly Event[]) {
-  const till = createTill();
+function play(events: readonly Event[], isSlow = false) {
+  const till = createTill({ isSlow });
   let last = Number.NEGATIVE_INFINITY;
   for (const event of events.toSorted((a, b) => a.at - b.at)) {
+    if (event.at - last > 40) till.router.pause('instant');
     if (event.at - last > 100) till.router.pause();
     till.press(event);
     last = event.at;
@@ -195,14 +226,14 @@ test('In 1,000 random orders of scanning and typing, each scan and each typed te
     pause: fc.integer({ min: 45, max: 600 }),
   });
   fc.assert(
-    fc.property(fc.array(turn, { minLength: 1, maxLength: 8 }), (turns) => {
+    fc.property(fc.array(turn, { minLength: 1, maxLength: 8 }), fc.boolean(), (turns, isSlow) => {
       let at = 0;
       const events = turns.flatMap((each) => {
         const own = moved(each.isScan ? each.scanning.events : each.typing, at + each.pause);
         at = lengthOf(own);
         return own;
       });
-      const till = play(events);
+      const till = play(events, isSlow);
       expect(till.scans).toEqual(turns.flatMap((each) => (each.isScan ? [each.scanning.code] : [])));
       const typed = turns.flatMap((each) => (each.isScan ? [] : each.typing.map(({ key }) => key)));
       expect(till.text()).toBe(typed.join(''));
@@ -211,11 +242,13 @@ test('In 1,000 random orders of scanning and typing, each scan and each typed te
   );
 });
 
+const place = fc.double({ min: 0, max: 1, noNaN: true });
+
 test('If a person types at the same moment as a scan, no wrong product is sold and no scan becomes text', () => {
   fc.assert(
-    fc.property(typing, scanning, fc.double({ min: 0, max: 1, noNaN: true }), (typed, scan, where) => {
+    fc.property(typing, scanning, place, fc.boolean(), (typed, scan, where, isSlow) => {
       const events = [...typed, ...moved(scan.events, Math.floor(where * lengthOf(typed)))];
-      const till = play(events);
+      const till = play(events, isSlow);
       const sold = till.scans.filter((code) => known.includes(code));
       expect(sold.every((code) => code === scan.code)).toBe(true);
       expect(sold.length).toBeLessThanOrEqual(1);
@@ -229,7 +262,7 @@ test('If a person types at the same moment as a scan, no wrong product is sold a
 
 test('Typed text without a scanner is not taken as a scan', () => {
   fc.assert(
-    fc.property(fc.array(typing, { minLength: 1, maxLength: 4 }), (words) => {
+    fc.property(fc.array(typing, { minLength: 1, maxLength: 4 }), fc.boolean(), (words, isSlow) => {
       let at = 0;
       const events = words.flatMap((word) => {
         const own = moved(word, at + 50);
@@ -237,7 +270,7 @@ test('Typed text without a scanner is not taken as a scan', () => {
         at = enter.at;
         return [...own, enter];
       });
-      const till = play(events);
+      const till = play(events, isSlow);
       expect(till.scans).toEqual([]);
       expect(till.enters()).toBe(words.length);
     }),

@@ -1,5 +1,5 @@
 import { readBurst } from './read-burst.ts';
-import { createScanReader, type Press } from './scan-reader.ts';
+import { createScanReader, type Press, SHORTEST_SCAN } from './scan-reader.ts';
 
 /** A text field: what it holds, and where the next character goes. */
 export type FieldState = { value: string; start: number; end: number };
@@ -8,6 +8,8 @@ export type Field = { read: () => FieldState; write: (state: FieldState) => void
 type Options = {
   /** The field that gets the next character; undefined if the focus is not in a field. */
   field: () => Field | undefined;
+  /** True if this field must not follow each key of a scan. It gets the characters of a burst together. */
+  isSlow?: () => boolean;
   isKnown: (code: string) => boolean;
   onScan: (code: string) => void;
 };
@@ -22,12 +24,30 @@ const inserted = ({ value, start, end }: FieldState, text: string): FieldState =
 
 /**
  * Takes scans out of what is typed, wherever the focus is. Characters reach the field until they prove to be a scan.
- * The field then gets back its text and its caret from before the scan, with the characters that a person typed.
+ * The field then gets back its text and its caret from before the scan, with the characters that a person typed. A slow
+ * field gets a digit, and what follows a character as fast as a scanner types, only after a moment without a key.
  */
-export function createScanRouter({ field, isKnown, onScan }: Options) {
+export function createScanRouter({ field, isSlow = () => false, isKnown, onScan }: Options) {
   const reader = createScanReader();
   /** The field before each character of the burst. */
   let before: Before[] = [];
+  /** The characters that a slow field has not got yet. */
+  let held: { field: Field; text: string } | undefined;
+
+  function release() {
+    const late = held;
+    held = undefined;
+    late?.field.write(inserted(late.field.read(), late.text));
+  }
+
+  /** Returns true if the field gets this character of the burst later. */
+  function hold(target: Field | undefined, key: string): boolean {
+    const mayBeScan = reader.text().length > 1 || /\d/.test(key);
+    if (!target || !mayBeScan || !isSlow()) return false;
+    if (held?.field !== target) release();
+    held = { field: target, text: (held?.text ?? '') + key };
+    return true;
+  }
 
   function restore(text: string, typedAt: readonly number[]) {
     const first = new Map<Field, FieldState>();
@@ -42,33 +62,51 @@ export function createScanRouter({ field, isKnown, onScan }: Options) {
   function finish(isByPause = false) {
     const text = reader.text();
     const { code, typedAt } = readBurst(text, isKnown);
+    held = undefined;
     restore(text, typedAt);
     reader.end(isByPause);
     before = [];
     onScan(code);
   }
 
+  function typeCharacter(key: string): boolean {
+    if (reader.text().length === 1) before = [];
+    const target = field();
+    before.push(target && { field: target, state: target.read() });
+    if (hold(target, key)) return true;
+    release();
+    return false;
+  }
+
+  const settle = (at: number) => (reader.isClose(at) ? undefined : release());
+
   return {
-    /** Handles a key before the page does. Returns true for the key that ends a scan: the page must not get it. */
-    press(press: Press): boolean {
-      const kind = reader.press(press);
-      if (kind === 'scan') finish();
-      if (kind === 'character') {
-        if (reader.text().length === 1) before = [];
-        const target = field();
-        before.push(target && { field: target, state: target.read() });
-      }
-      return kind === 'scan' || kind === 'late-end';
-    },
     /**
-     * Says that no key came for a while. The characters so far are a scan without Enter if the shop knows the code. The
-     * keys of a scan may also be delayed on their way, so an unknown code ends only by a `long` pause. Whether the next
-     * key continues the burst depends on when it was pressed.
+     * Handles a key before the page does. Returns true for a key that the page must not get: the end of a scan, and a
+     * character that the field gets later.
      */
-    pause(length: 'short' | 'long' = 'long') {
-      if (!reader.isScanWithoutEnd()) return;
+    press(press: Press): boolean {
+      settle(press.at);
+      const kind = reader.press(press);
+      if (kind === 'character') return typeCharacter(press.key);
+      if (kind === 'scan') finish();
+      else if (reader.text() === '') release();
+      return kind !== 'other';
+    },
+    /** Prepares for a key at this time: if it is no part of the burst, the field gets the characters before it. */
+    settle,
+    /**
+     * Says that no key came for a while. After an `instant`, the field gets what is too short for a scan. The characters
+     * so far are a scan without Enter if the shop knows the code. The keys of a scan may also be delayed on their way, so
+     * an unknown code ends only by a `long` pause. Whether the next key continues the burst depends on when it was
+     * pressed.
+     */
+    pause(length: 'instant' | 'short' | 'long' = 'long') {
+      if (length === 'instant') return reader.text().length < SHORTEST_SCAN ? release() : undefined;
+      if (!reader.isScanWithoutEnd()) return release();
       const { code } = readBurst(reader.text(), isKnown);
       if (length === 'long' || isKnown(code)) finish(true);
+      else release();
     },
     /** True for a key at this time if the last keys may be the beginning of its scan. */
     isInBurst: reader.isInBurst,

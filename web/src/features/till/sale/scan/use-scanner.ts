@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { SCAN_GAP_MS } from './scan-reader.ts';
 import { createScanRouter } from './scan-router.ts';
 import { focusedField } from './typed-field.ts';
 
-/** How long no key comes after a scan without Enter, in ms: of a code that the shop knows, and of another one. */
-const PAUSE_MS = 100;
-const LONG_PAUSE_MS = 600;
+/**
+ * How long no key comes, in ms after the pause before: after keys that are no scan, after a scan without Enter of a code
+ * that the shop knows, and of another one.
+ */
+const pauses = { instant: SCAN_GAP_MS, short: 60, long: 600 } as const;
+type Pause = keyof typeof pauses;
+const next: Partial<Record<Pause, Pause>> = { instant: 'short', short: 'long' };
 /** A timer that is this late, in ms, means that keys may wait behind it. */
 const LATE_MS = 20;
 
@@ -14,6 +19,8 @@ const taken = new WeakSet<KeyboardEvent>();
 type Options = {
   /** Called with each key before anything else. Returns false if the till may not use it now. */
   onKey: (event: KeyboardEvent, isInBurst: boolean) => boolean;
+  /** True if the field with the focus must not follow each key of a scan. */
+  isSlow?: () => boolean;
   isKnown: (code: string) => boolean;
   onScan: (code: string) => void;
   /** True for the frame of the till, which reads only the keys that no screen has taken. */
@@ -25,41 +32,44 @@ type Options = {
  * scans while the focus is in a field, so these become text there; it takes the time when a key is handled, not when
  * it was pressed, so a busy tablet turns scans into typing; and it waits 200 ms before it reports a scan.
  */
-export function useScanner({ onKey, isKnown, onScan, isLast = false }: Options) {
+export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLast = false }: Options) {
   const key = useEffectEvent(onKey);
+  const slow = useEffectEvent(isSlow);
   const known = useEffectEvent(isKnown);
   const scan = useEffectEvent(onScan);
   useEffect(() => {
     const router = createScanRouter({
       field: focusedField,
+      isSlow: () => slow(),
       isKnown: (code) => known(code),
       onScan: (code) => scan(code),
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function wait(ms = PAUSE_MS) {
-      const due = performance.now() + ms;
+    function wait(pause: Pause = 'instant') {
+      const due = performance.now() + pauses[pause];
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (performance.now() - due > LATE_MS) return wait(ms);
-        router.pause(ms === PAUSE_MS ? 'short' : 'long');
-        if (ms === PAUSE_MS) wait(LONG_PAUSE_MS);
-      }, ms);
+        if (performance.now() - due > LATE_MS) return wait(pause);
+        router.pause(pause);
+        const following = next[pause];
+        if (following) wait(following);
+      }, pauses[pause]);
     }
     function press(event: KeyboardEvent) {
       if (event.isComposing || event.key === 'Unidentified' || taken.has(event)) return;
+      router.settle(event.timeStamp);
       if (!key(event, router.isInBurst(event.timeStamp)) || event.defaultPrevented) return;
       if (!isLast) taken.add(event);
       const isCommand = event.ctrlKey || event.altKey || event.metaKey;
-      const isEnd = router.press({
+      const isTaken = router.press({
         key: event.key,
         at: event.timeStamp,
         isRepeat: event.repeat,
         isCommand,
       });
-      if (isEnd) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      }
+      if (isTaken) event.preventDefault();
+      // A character that the field gets later is still a sign of work for the lock.
+      if (isTaken && event.key.length > 1) event.stopImmediatePropagation();
       wait();
     }
     // The window's listeners run before the document's, so every screen comes before the frame.
