@@ -4,9 +4,9 @@
  */
 
 type Frames = {
-  /** When the last key or finger came, by the clock of input events. */
+  /** When the last key was pressed or the last finger lifted, by the clock of input events. */
   inputAt: number | undefined;
-  /** When the frame with the last change of each part of the screen was painted. */
+  /** When the frame with the last visible change of each part of the screen was painted. */
   paintedAt: Record<string, number>;
   /** The longest time from the input to the next frame, as the browser measures it (INP), rounded to 8 ms. */
   longest: number;
@@ -17,7 +17,8 @@ type Watched = Window & { tillFrames?: Frames };
 export function watchFrames() {
   const frames: Frames = { inputAt: undefined, paintedAt: {}, longest: 0 };
   (window as Watched).tillFrames = frames;
-  for (const name of ['keydown', 'pointerdown'])
+  // A finger taps when it lifts: how long it stays on the screen is not the page's time.
+  for (const name of ['keydown', 'pointerup'])
     addEventListener(
       name,
       (event) => {
@@ -31,17 +32,23 @@ export function watchFrames() {
       channel.port1.onmessage = act;
       channel.port2.postMessage(0);
     });
+  /** True for an element of which a part is in its scrolled box and on the screen. */
+  const isSeen = (element: Element) => {
+    const box = element.closest('section > div, section')?.getBoundingClientRect();
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && bottom > Math.max(0, box?.top ?? 0) && top < Math.min(innerHeight, box?.bottom ?? 0);
+  };
   new MutationObserver((changes) => {
-    const parts = new Set(
-      changes.flatMap(({ target }) => {
-        const element = target instanceof Element ? target : target.parentElement;
-        return element?.closest('section[aria-label=Products], section[aria-label=Sale]')?.ariaLabel ?? [];
-      }),
+    const elements = new Set(
+      changes.flatMap(({ target }) => (target instanceof Element ? target : (target.parentElement ?? []))),
     );
-    if (parts.size > 0)
-      afterPaint(() => {
-        for (const part of parts) frames.paintedAt[part] = performance.now();
-      });
+    afterPaint(() => {
+      const at = performance.now();
+      for (const element of elements) {
+        const part = element.closest('section[aria-label=Products], section[aria-label=Sale]')?.ariaLabel;
+        if (part && frames.paintedAt[part] !== at && isSeen(element)) frames.paintedAt[part] = at;
+      }
+    });
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
