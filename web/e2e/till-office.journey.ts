@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from './admin-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
-import { openTill } from './till-steps.ts';
+import { enrol, openShift, openTill } from './till-steps.ts';
 
 /** Presses the digits of the manager's PIN on the till. */
 async function signWithPin(page: Page, action: string) {
@@ -126,6 +126,11 @@ test('A manager marks an odd entry as dealt with, and reads the changed prices o
   await office.setViewportSize({ width: 360, height: 740 });
   await office.goto('/admin/tills/odd');
   const card = office.getByRole('article').filter({ hasText: receipt });
+  await office.getByLabel('Till', { exact: true }).selectOption(till.name);
+  await office.getByLabel('About').selectOption('Refused entries');
+  await expect(office.getByText('No odd entry matches the filters.')).toBeVisible();
+  await office.getByLabel('About').selectOption('Prices and discounts');
+  await expect(office.getByRole('article')).toHaveCount(1);
   await card.getByRole('button', { name: `Mark ${receipt} as dealt with` }).click();
   const dialog = office.getByRole('dialog', { name: `Have you dealt with ${receipt}?` });
   await dialog.getByLabel('Note').fill('A regular customer.');
@@ -173,4 +178,37 @@ test('Pieces that were not in stock are listed in the admin, and a person settle
   await expect(card).toHaveCount(0);
   await office.goto('/admin/shortages?state=settled');
   await expect(card).toContainText('The delivery was never written down.');
+});
+
+test('A manager closes the shift of a lost tablet with the cash that was counted', async ({
+  page,
+  browser,
+  guard,
+}) => {
+  guard.expectFailure(/\/api\/till\//);
+  const { till, page: office, newCode } = await openTill(browser, page);
+  await openShift(page);
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+  const other = await (await browser.newContext()).newPage();
+  await enrol(other, await newCode());
+
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await office.goto('/admin/shifts');
+  await office.getByRole('row').filter({ hasText: till.name }).getByRole('link').click();
+  await expect(office.getByRole('heading', { level: 1 })).toContainText(till.name);
+  await expect(office.getByText('The device of this shift is the till no longer.')).toBeVisible();
+  await settle(office);
+  await expectSound(office);
+  await office.getByRole('button', { name: 'Close the shift', exact: true }).click();
+  const dialog = office.getByRole('dialog', { name: 'Close the shift of a lost device' });
+  await dialog.getByRole('button', { name: 'Close the shift', exact: true }).click();
+  await expect(dialog.getByText('Type the cash that you counted.')).toBeVisible();
+  await dialog.getByLabel('Counted cash (Ksh)').fill('4,950');
+  await dialog.getByLabel('Why it is closed here').fill('The tablet was stolen.');
+  await expectSound(office);
+  await dialog.getByRole('button', { name: 'Close the shift', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(office.getByText('Ksh 50 missing').first()).toBeVisible();
+  await expect(office.getByText('The tablet was stolen.')).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Close the shift', exact: true })).toBeHidden();
 });

@@ -50,7 +50,7 @@ test('Names that begin with the typed text come first', () => {
   expect(find('embe')).toEqual([4, 1, 3]);
 });
 
-test('A category button and the search filter the tiles together', () => {
+test('A category button and the search filter the tiles together [S2-158, S2-159]', () => {
   expect(find('', 2)).toEqual([3]);
   expect(find('embe', 2)).toEqual([3]);
   expect(find('kahawa', 2)).toEqual([]);
