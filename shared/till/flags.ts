@@ -53,6 +53,8 @@ export const topicOf: Record<TillFlag, OddTopic> = {
   'old-price': 'prices',
   price: 'prices',
   'price-not-allowed': 'prices',
+  'approval-unproven': 'people',
+  'close-not-allowed': 'people',
   'discount-not-allowed': 'prices',
   'custom-item-not-allowed': 'prices',
   'return-not-allowed': 'goods',

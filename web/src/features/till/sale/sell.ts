@@ -29,8 +29,8 @@ const reasonOf = (error: unknown) =>
   error instanceof Error && error.name === 'JournalError' ? error.message : texts.notStored;
 
 /**
- * Records the sale and shows the change. In an exchange, the return is recorded before. Further taps do nothing until it is stored. If that fails, the sale stays on
- * the screen with the reason.
+ * Records the sale and shows the change. In an exchange, the return is recorded before. Further taps do nothing until it is
+ * stored. If that fails, the sale stays on the screen with the reason.
  */
 export async function sell(settled: Settled, about: { shiftId: string; catalogue: string }): Promise<void> {
   const { draft, isRecording } = saleStore.get();

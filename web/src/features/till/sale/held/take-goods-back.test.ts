@@ -31,6 +31,7 @@ const product: TillProduct = {
 /** Two pieces of Ksh 495 and one of Ksh 2,880, paid by M-Pesa. */
 const soldBy = (): Sold => ({
   ...{ sale_id: newId(), receipt: 'T2-1-0007', sold_at: '2026-11-23T07:05:00.000Z', returned: [] },
+  original: null,
   lines: splitSale.lines,
   tenders: [{ kind: 'mpesa', cents: 387_000 }],
 });
