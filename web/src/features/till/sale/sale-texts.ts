@@ -104,8 +104,7 @@ export const saleTexts = {
     row: 'Goods back',
     cancel: 'Cancel the exchange',
     cancelled: 'The exchange is cancelled. Nothing was taken back.',
-    otherReturn: (receipt: string) =>
-      `Goods of receipt ${receipt} came back in the meantime. Cancel this exchange, and start it again under Returns.`,
+    otherReturn: (receipt: string) => `Goods of ${receipt} came back in the meantime. Start it again.`,
     recordedBefore: (cents: number) =>
       `The goods are taken back already, with ${ksh(cents)} for new goods. Check the sum, and finish the sale again.`,
     code: 'M-Pesa code of the money that was sent back',
