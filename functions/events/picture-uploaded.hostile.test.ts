@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unfitTexts } from '../core/pictures/unfit.ts';
-import { hostileFiles } from '../test-support/hostile-files.ts';
+import { hostileFiles } from '../test-support/attacks/hostile-files.ts';
 import { signIn } from '../test-support/people.ts';
 import { openShop, type TestShop } from '../test-support/shop.ts';
 import { openUploads, type TestUploads } from '../test-support/uploads.ts';

@@ -48,13 +48,13 @@ export type CampaignSending = z.output<typeof CampaignSending>;
  * `scheduled`: the clock starts it at its time. `sending`: a job sends it. `stopped`: its job was cancelled or failed and
  * can be resumed. `sent`: its job has ended.
  */
-export const campaignStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const;
+const campaignStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 const Count = z.int().min(0);
 
 /** What happened to the emails of a campaign. */
-export const CampaignCounts = z.object({
+const CampaignCounts = z.object({
   /** The confirmed subscribers when it was started. Null while they are being listed. */
   recipients: Count.nullable(),
   /** SES took the email. */

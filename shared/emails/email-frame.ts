@@ -13,7 +13,7 @@ export const emailStyles = {
 type Frame = { title: string; above: string; body: string };
 
 /** Returns what an email's `<body>` holds: a card with a title. All values are HTML. */
-export const emailCard = ({
+const emailCard = ({
   title,
   above,
   body,

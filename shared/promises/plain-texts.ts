@@ -101,6 +101,8 @@ export const plainTexts: readonly PlainText[] = [
       'Without a network the till does not know what other tills took back.',
       'Everything you get is genuine and sealed.',
       'Reply of the shop, …',
+      '… Unsubscribe',
+      '… Unsubscribe: …',
     ],
     why: 'Says why something is refused or cannot be done, or what the goods or a text are.',
   },

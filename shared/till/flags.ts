@@ -68,6 +68,7 @@ export const topicOf: Record<TillFlag, OddTopic> = {
   'cash-below': 'money',
   'sale-unknown': 'goods',
   'too-much-back': 'goods',
+  sums: 'money',
   'mpesa-code': 'money',
   'mpesa-sum': 'money',
   'mpesa-untold': 'money',

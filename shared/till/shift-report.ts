@@ -15,7 +15,7 @@ export type ShiftReport = {
 };
 
 /** What the cashier counted at the end of a shift, and why it differs from what the drawer should hold. */
-export type DrawerCount = { countedCents: number; reason: string };
+type DrawerCount = { countedCents: number; reason: string };
 
 /** Names a difference between the counted and the expected cash. */
 const differenceName = (cents: number) =>

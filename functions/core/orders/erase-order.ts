@@ -12,10 +12,10 @@ import { forgetPayer } from '../../data/payments/receipt.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { forgetContacts } from '../accounts/forget-contacts.ts';
+import { followPoints } from '../loyalty/follow-order.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotions/promotion.ts';
 import { indexOrder } from './order-search.ts';
-import { followPoints } from '../loyalty/follow-order.ts';
 
 const ATTEMPTS = 6;
 

@@ -1,5 +1,5 @@
-import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
+import { firstReviewDays } from '#shared/reviews/review-request.ts';
 import type { ShopSettings } from '#shared/settings.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { settingsKey } from './keys.ts';

@@ -6,7 +6,7 @@ import { handlers, scripts } from './scripts.ts';
 import { urls } from './urls.ts';
 
 /** The known attacks, by family. */
-export const families = {
+const families = {
   scripts,
   handlers,
   documents,

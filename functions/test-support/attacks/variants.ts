@@ -1,7 +1,7 @@
 import { attacks } from './attacks.ts';
 
 /** A seeded generator of numbers from 0 to 1 (mulberry32), so that a run can be repeated. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

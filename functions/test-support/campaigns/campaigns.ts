@@ -30,7 +30,7 @@ export async function openCampaigns(quota?: Quota): Promise<TestCampaigns> {
 const at = noon.toISOString();
 
 /** Returns a confirmed subscriber. */
-export const confirmedReader = (email: string): SubscriberItem => ({
+const confirmedReader = (email: string): SubscriberItem => ({
   ...{ id: idOf(email), name: 'Wanjiku', email, phone: '', source: 'footer', status: 'confirmed' },
   consent: { purpose: 'newsletter', text_version: 1, at, place: 'footer' },
   ...{ consented_at: at, confirmed_at: at, listed: { state: 'confirmed', since: at }, is_counted: true },

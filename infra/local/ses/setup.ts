@@ -4,7 +4,7 @@ import { rolesOf } from '../template/roles.ts';
 import { type Render, templatePart } from './render.ts';
 
 /** An email template of the stacks, with a renderer for each of its parts. */
-export type DeployedTemplate = { arn: string; subject: Render; text: Render; html: Render };
+type DeployedTemplate = { arn: string; subject: Render; text: Render; html: Render };
 
 /** The SES resources of the stacks: verified identities, and email templates by name. */
 export type SesSetup = {

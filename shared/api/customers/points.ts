@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { CustomerKey } from '../../ids.ts';
 import { CorrectPoints, PointsView, SpendPoints } from '../../loyalty/customer-points.ts';
-import { CustomerKey } from '../../orders/admin-order.ts';
 
 const params = z.object({ key: CustomerKey });
 const aKey = 'a'.repeat(22);

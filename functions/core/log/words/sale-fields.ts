@@ -120,7 +120,6 @@ export const saleFields = {
     note: ['Note'],
     has_warning: ['Note on the orders', as.either('Shown', 'Not shown')],
     points: ['Points', as.text],
-    credit_cents: ['Turned into credit', as.cents],
     why: ['Reason'],
   },
   job: {
