@@ -253,7 +253,7 @@ export const permissions = {
     orderFaqs: { table: [...whoIsCalling, 'Query', 'PutItem'], secrets: ['signing'] },
   },
   customers: {
-    listCustomers: { table: [...whoIsCalling, 'Query'] },
+    listCustomers: { table: [...whoIsCalling, 'Query'], secrets: ['index'] },
     searchCustomers: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['signing', 'index'] },
     // Finds the customer's credit and newsletter by the keyed hashes of their phone and email address.
     getCustomer: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['index'] },

@@ -71,32 +71,40 @@ test('The functions of shoppers contain only the libraries that they need [R20]'
 /** Most KB of our own code in a function of shoppers. To raise a limit, give the reason in the commit. */
 const most = 28.5;
 const mostOf: Record<string, number> = {
-  // With packs, groups and first orders of promotions, and the emails that it requests.
-  placeOrder: 59,
+  // With packs, groups and first orders of promotions, the consent to a review request, and the emails that it requests.
+  placeOrder: 60.5,
   // Also stores how a till's question on the phone ends.
-  startPayment: 51,
+  startPayment: 51.5,
   searchProducts: 47,
-  // Also takes the person off the lists of products that they wait for, and gives uses of promo codes back.
-  eraseAccount: 49.5,
-  claimPayment: 42.5,
+  // Also erases what is stored by phone or email address: waiting lists, applications, points, uses of promo codes.
+  eraseAccount: 56,
+  claimPayment: 43,
   // Also gives the use of a promo code back.
-  cancelOrder: 40.5,
+  cancelOrder: 42.5,
   // Prices as an order does, with the same discounts.
-  keepDraft: 39,
+  keepDraft: 39.5,
   // Checks a key and changes a till.
   enrolTill: 33,
   // Staff get the record of a product from the same call.
   getProduct: 34,
   // With how an order was paid at a till.
-  downloadAccount: 29,
-  finishGoogleSignIn: 31,
+  downloadAccount: 30,
+  finishGoogleSignIn: 31.5,
   // With the hints of promo codes, which name the goods.
   quoteCart: 30.5,
   // Also looks for the order that shows the purchase.
   submitReview: 33,
   // With the texts that a shop begins with.
   getTextPage: 33,
-  getTextVersion: 33,
+  getTextVersion: 33.5,
+  // A consent to news subscribes the account and gives it the code of a new subscriber.
+  changeAccount: 30,
+  addAddress: 30.5,
+  changeAddress: 30.5,
+  // Emails the shop and the applicant, and logs the application.
+  becomeDistributor: 36.5,
+  // Lists and counts the subscribers.
+  subscribe: 31.5,
 };
 
 test('The functions of shoppers stay within their budgets of our own code [R20]', () => {

@@ -56,10 +56,12 @@ test('A cashier may sell, pack, hand over and take money at the counter, and not
 
 test('Staff may do all but what needs a manager: prices, costs, settings, exports and the log [G-39]', () => {
   expect(mayNot('staff')).toEqual([
+    'points.correct',
     'prices.write',
     'margin.see',
     'settings.write',
     'newsletter.send',
+    'newsletter.export',
     'promotions.write',
     'customers.phones',
     'customers.export',

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { cleanDescription } from '#functions/core/content/clean-html.ts';
+import { attacks } from '#functions/test-support/attacks/attacks.ts';
+import { descriptionHtml } from '#shared/content/html.ts';
 import { expectSound } from './admin-steps.ts';
-import { settle } from './page-state.ts';
+import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -137,4 +140,62 @@ test('On a phone, a description without tags is shown as paragraphs and stays as
   expect((await read(page, product.id)).product_description).toBe(
     '<p>Salt &amp; lime, 5 &lt; 6.</p><p>Serve cold. Always.</p>',
   );
+});
+
+/** Notes what must not happen on a page: a dialog, and a request to another host. */
+function watch(page: Page): string[] {
+  const events: string[] = [];
+  page.on('dialog', (dialog) => {
+    events.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (/evil\.example/.test(request.url())) events.push(request.url());
+  });
+  return events;
+}
+
+/** Returns the elements below one, each with the names of its attributes. */
+const elementsIn = (page: Page, selector: string) =>
+  page
+    .locator(`${selector} *`)
+    .evaluateAll((elements) =>
+      elements.map((each) => [each.localName, ...[...each.attributes].map(({ name }) => name)].join(' ')),
+    );
+
+const shapes = new Set([...descriptionHtml.tags.filter((tag) => tag !== 'a'), 'a href', 'a href target rel']);
+
+test('A description full of attacks runs nothing in the shop and in the admin [T1]', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  const hostile = attacks.map((attack) => cleanDescription(`<p>${attack}</p>`));
+  const text = ['<p>All attacks</p>', ...attacks.slice(0, 30), ...hostile].join('').slice(0, 19_900);
+  await signInAs(page, 'Amina Hart');
+  const { product_description: before } = await read(page, product.id);
+  expect(await save(page, product.id, text)).toBe(200);
+  const admin = watch(page);
+  await page.goto(`/edit/product/${product.id}`);
+  await expect(editor(page)).toContainText('All attacks');
+  const shopper = await (await browser.newContext()).newPage();
+  const events = watch(shopper);
+  await expect(async () => {
+    await shopper.goto(`/show/product/${product.slug}`);
+    await expect(shopper.locator('#part-description')).toContainText('All attacks', { timeout: 1_000 });
+  }).toPass({ timeout: 150_000 });
+  const found = await elementsIn(shopper, '#part-description > div');
+  expect(found.filter((each) => !shapes.has(each))).toEqual([]);
+  // Coming from another screen, the browser renders the text itself.
+  await shopper.goto(`/category/${product.category.slug}`);
+  await waitForHydration(shopper);
+  await shopper.getByRole('link', { name: product.product_name, exact: true }).first().click();
+  await expect(shopper.locator('#part-description')).toContainText('All attacks');
+  expect((await elementsIn(shopper, '#part-description > div')).filter((each) => !shapes.has(each))).toEqual(
+    [],
+  );
+  expect([...events, ...admin]).toEqual([]);
+  // Later tests change the same product.
+  expect(await save(page, product.id, before)).toBe(200);
 });

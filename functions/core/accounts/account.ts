@@ -103,7 +103,9 @@ export const changeAccount = (form: AccountChange, asking: Asking) =>
       }) as Partial<Profile>,
     async (was) => {
       const isGiven = form.consents?.marketing_email;
-      return isGiven === undefined ? [] : newsActions(was, isGiven, asking.now.toISOString());
+      if (isGiven === undefined) return [];
+      const person = { ...was, ...(form.name !== undefined && { chosen_name: form.name }) };
+      return newsActions(person, isGiven, asking.now.toISOString());
     },
   );
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { slugReserved } from '#shared/catalogue/category-slug.ts';
 import { withBanner } from '#shared/delivery.ts';
+import { withLoyalty } from '#shared/loyalty/loyalty-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
 import {
   type CategoryItem,
@@ -150,6 +151,7 @@ test('Two changes of different settings at the same time are both stored', async
   expect(await getSettings()).toMatchObject({
     ...firstSettings,
     messages: withBanner(firstSettings),
+    promises: withLoyalty(firstSettings.promises, undefined),
     phone: '+254199000199',
     few_left: 3,
   });

@@ -52,8 +52,12 @@ function pendingOf(form: SubscriberForm, before: Partial<SubscriberItem>, at: st
   };
 }
 
-/** The email to a person whose address is known already. Nothing else changes. */
-const knownEmail = { pending: 'newsletter-confirmation', confirmed: 'newsletter-known' } as const;
+/** Returns the email to a person whose address is known already; undefined for one who is asked again. */
+function knownEmailOf({ status, confirmation }: SubscriberItem) {
+  if (status === 'confirmed') return 'newsletter-known';
+  // An earlier release stored no secret for the link, so the person is asked as a new one.
+  return status === 'pending' && confirmation ? 'newsletter-confirmation' : undefined;
+}
 
 /**
  * Stores a newsletter subscriber until they confirm, and emails them the link to do so (G-35). A known address is not
@@ -70,14 +74,15 @@ export async function subscribe(form: SubscriberForm, caller: Caller) {
     const { subscriber: before, settings } = await findSubscriberAndSettings(signature);
     const email = { email: form.email, shopEmail: settings.email, cause: which, now: caller.now };
     mayEmail ??= await mayEmailStranger(email);
-    const known =
-      before?.confirmation && before.status !== 'unsubscribed' ? knownEmail[before.status] : undefined;
+    // Also read for a known address, so that the time of an answer reveals nothing.
+    const told = await suppressionOf(form.email);
+    const known = before && knownEmailOf(before);
     const actions =
       before && known
         ? requestEmails(newsletterSubject(before, which), mayEmail ? [known] : [], at)
         : pendingActions(
             { signature, before, at },
-            pendingOf(form, before ?? (await suppressionOf(form.email)), at),
+            pendingOf(form, before ?? told, at),
             mayEmail ? which : undefined,
           );
     if (actions.length > 0 && !(await commit(actions))) return tryAgain;

@@ -1,6 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBanner } from '#shared/delivery.ts';
+import { withLoyalty } from '#shared/loyalty/loyalty-texts.ts';
 import { firstSettings } from '#shared/shop.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
@@ -65,7 +66,11 @@ test('A rate limit of ten admits ten of fifty simultaneous requests, and the nex
 });
 
 test('A new shop uses the first settings, and stored settings are not overwritten', async () => {
-  expect(await getSettings()).toEqual({ ...firstSettings, messages: withBanner(firstSettings) });
+  expect(await getSettings()).toEqual({
+    ...firstSettings,
+    messages: withBanner(firstSettings),
+    promises: withLoyalty(firstSettings.promises, undefined),
+  });
   await createSettings({ ...firstSettings, phone: '+254199000999' });
   await createSettings(firstSettings);
   expect(await getSettings()).toMatchObject({ phone: '+254199000999' });

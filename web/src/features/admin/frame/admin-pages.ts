@@ -156,7 +156,7 @@ const rows = [
     href: adminUrls.faqs(),
     ability: 'content.write',
     icon: 'question',
-    letter: 'q',
+    letter: 'g',
     words: words.faqs,
   },
   {
@@ -266,7 +266,6 @@ const rows = [
     href: adminUrls.campaigns(),
     ability: 'newsletter.read',
     icon: 'pencil',
-    letter: 'z',
     words: words.campaigns,
   },
   {
