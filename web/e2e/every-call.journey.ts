@@ -82,6 +82,7 @@ test('Every endpoint answers as defined through CDN and gateway, with only the r
       'POST /api/waiting': 409,
       'POST /api/newsletter/confirmation': 410,
       'POST /api/newsletter/unsubscribe/{token}': 410,
+      'POST /api/reviews/stop/{token}': 410,
     };
     const refused = !isOpen(endpoint.access) ? 401 : (missing[endpoint.route] ?? 0);
     if (endpoint.failurePath !== undefined) {

@@ -4,7 +4,7 @@ import { showBare } from '#infra/bench/xss/walk.ts';
 import { newSeen, openWatched } from '#infra/bench/xss/watch.ts';
 import { safeHtml } from '#shared/content/safe-html.ts';
 import { expect, test } from './shop-test.ts';
-import { pickAccount, pickPerson } from './sign-in-steps.ts';
+import { pickAccount } from './sign-in-steps.ts';
 
 test('Each of more than five hundred attacks runs in a bare document as far as it can, and never once it is sanitised [T1, T2]', async ({
   browser,
@@ -24,7 +24,7 @@ test('Each of more than five hundred attacks runs in a bare document as far as i
   await context.close();
 });
 
-test('A person whose Google name is an attack, and staff who paste attacks into the editor, run nothing [T1]', async ({
+test('A person whose Google name is an attack runs nothing on their account page [T1]', async ({
   browser,
 }) => {
   const baseURL = process.env.SHOP_URL ?? '';
@@ -38,21 +38,5 @@ test('A person whose Google name is an attack, and staff who paste attacks into 
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
 
-  const staff = await (await openWatched(browser, { hasPolicy: false, seen, baseURL })).newPage();
-  await staff.goto('/auth/google');
-  await pickPerson(staff, 'Amina Hart');
-  await staff.goto('/admin/faqs');
-  await staff.keyboard.press('n');
-  const editor = staff.getByRole('textbox', { name: 'Answer' });
-  await expect(editor).toBeVisible();
-  await editor.evaluate((element, all) => {
-    for (const html of all) {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', html);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }
-  }, attacks);
-  await expect(editor).toContainText('Kilimani');
-  await staff.waitForTimeout(300);
   expect(seen.executions).toEqual([]);
 });
