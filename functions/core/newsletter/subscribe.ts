@@ -69,13 +69,13 @@ export async function subscribe(form: SubscriberForm, caller: Caller) {
   await countRequest(caller);
   const signature = await signSubscriber(form.email);
   const [at, which] = [caller.now.toISOString(), newId()];
+  // Read for a known address too, so that the time of an answer reveals nothing.
+  const told = await suppressionOf(form.email);
   let mayEmail: boolean | undefined;
   return retry({ attempts: ATTEMPTS }, async () => {
     const { subscriber: before, settings } = await findSubscriberAndSettings(signature);
     const email = { email: form.email, shopEmail: settings.email, cause: which, now: caller.now };
     mayEmail ??= await mayEmailStranger(email);
-    // Also read for a known address, so that the time of an answer reveals nothing.
-    const told = await suppressionOf(form.email);
     const known = before && knownEmailOf(before);
     const actions =
       before && known

@@ -33,7 +33,7 @@ export function approvedPart({ lines, discount }: Pick<Draft, 'lines' | 'discoun
   ]);
 }
 
-/** True if somebody has approved the sale as it is now. */
+/** True if a manager has approved the sale as it is now. */
 export const isApproved = (draft: Part) => draft.approval?.of === approvedPart(draft);
 
 /** Returns what a person may not do alone, and nobody has approved. */
