@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageKey, tillPage } from '#shared/page.ts';
 import { expect, test } from './shop-test.ts';
+import { alone } from './sign-in-steps.ts';
 import { addTill, enrol, expectFitsTablets, openTill, scan, unlock } from './till-steps.ts';
 
 test.use({ viewport: { width: 800, height: 1280 }, serviceWorkers: 'allow' });
@@ -11,12 +12,9 @@ const untilKept = (page: Page) =>
     .poll(() => page.evaluate(async (key) => Boolean(await caches.match(key)), `/${pageKey(tillPage)}`))
     .toBe(true);
 
-test('A device is enrolled, unlocked by PIN, locked, and works on after a reload without a network', async ({
-  page,
-  context,
-  browser,
-  guard,
-}) => {
+test('A device is enrolled, unlocked by PIN, locked, and works on after a reload without a network', {
+  tag: alone,
+}, async ({ page, context, browser, guard }) => {
   guard.expectFailure(/\/api\/till\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { till, manager, newCode } = await addTill(browser);
   await page.goto('/pos');
