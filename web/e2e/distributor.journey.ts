@@ -71,7 +71,7 @@ test('An applicant finds the form, sees which fields are missing, keeps the type
   await expect(field(page, 'Full Name')).toHaveValue('');
 });
 
-test('An application reaches the inbox and is noted, and the shop and the applicant are told by email [G-56]', async ({
+test('An application reaches the inbox, is called, noted and answered, and the applicant gets the answer by email [G-56]', async ({
   page,
   browser,
   context,
@@ -110,7 +110,28 @@ test('An application reaches the inbox and is noted, and the shop and the applic
   const chat = await office.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(new URL(chat ?? '').searchParams.get('text')).toContain('Hi Zawadi, this is');
 
+  await office.getByRole('button', { name: 'In talks' }).click();
+  // The log of the page has buttons of this name, too.
+  const toast = office.getByRole('status').filter({ hasText: `${name}: In talks.` });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(office.getByText(`${name} is New again.`)).toBeVisible();
   await office.getByLabel('New note').fill('Wants 40 tins a month.');
   await office.getByRole('button', { name: 'Add note' }).click();
+  // The field shows the text before it is stored.
+  await expect(office.getByText('The note is added.')).toBeVisible();
   await expect(office.getByRole('region', { name: 'Notes' })).toContainText('Wants 40 tins a month.');
+
+  await office.getByRole('button', { name: 'Write an e-mail' }).click();
+  await office.getByRole('radio', { name: 'Accepts' }).check();
+  const text = office.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue(/Good news/);
+  await text.fill('Karibu Zawadi! We call you on Monday.');
+  await expectSound(office);
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await office.getByRole('button', { name: 'Send, and mark as “Accepted”' }).click();
+  const answers = office.getByRole('region', { name: 'Answer by e-mail' });
+  await expect(answers).toContainText('Karibu Zawadi!');
+  await expect(answers).toContainText(/Sent \d/, { timeout: 30_000 });
+  const answer = await openEmail(mail, new RegExp(`Your application to become[^]*${email}`));
+  await expect(answer.getByText('Karibu Zawadi! We call you on Monday.')).toBeVisible();
 });
