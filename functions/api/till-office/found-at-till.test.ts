@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchOrders } from '#shared/api/orders.ts';
-import { syncTill } from '#shared/api/till.ts';
 import { newId } from '../../core/identity/visitor.ts';
-import { noon, send } from '../../test-support/event.ts';
+import { send } from '../../test-support/event.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import { addWorker, openTill } from '../../test-support/till/device.ts';
 import { newJournal, record, saleOf } from '../../test-support/till/journal.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { handler as searchHandler } from '../search/search-orders.ts';
-import { handler as syncHandler } from '../till/sync-till.ts';
 
 let search: TestSearch;
 
@@ -31,11 +30,7 @@ test('A till sale with a phone is found under it, and counts as an order of that
   await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
   await record(journal, sale, { phone: '+254712345678' });
   await record(journal, other);
-  const entries = journal.entries.map(({ signed }) => signed);
-  const { body: synced } = await sendAsTill(journal.device, syncTill, syncHandler, {
-    body: { entries },
-    now: noon,
-  });
+  const { body: synced } = await sendJournal(journal);
   expect(synced.refused).toBeNull();
   await search.settle();
 

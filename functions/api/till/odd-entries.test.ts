@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { syncTill, unlockTill } from '#shared/api/till.ts';
+import { unlockTill } from '#shared/api/till.ts';
 import { priceBasket } from '#shared/till/basket.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { grantUnlock } from '../../core/till/unlock-grant.ts';
@@ -17,7 +17,7 @@ import {
   type TestJournal,
   unlockFor,
 } from '../../test-support/till/journal.ts';
-import { handler } from './sync-till.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { handler as unlockHandler } from './unlock-till.ts';
 
 let shop: TestShop;
@@ -49,8 +49,7 @@ const sell = (at = noon) => record(journal, saleOf(shift, [{ id: 1, cents: price
 
 /** Sends the journal, and returns the flags of its entries by the index of each. */
 async function flagsAfterSync(now = noon): Promise<[number, readonly string[]][]> {
-  const entries = journal.entries.map(({ signed }) => signed);
-  const { body } = await sendAsTill(journal.device, syncTill, handler, { body: { entries }, now });
+  const { body } = await sendJournal(journal, now);
   expect(body.refused).toBeNull();
   const { items } = await listAlarms(100, undefined);
   return items

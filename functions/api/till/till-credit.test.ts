@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getTillCredit, syncTill } from '#shared/api/till.ts';
+import { getTillCredit } from '#shared/api/till.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { newId } from '../../core/identity/visitor.ts';
@@ -20,8 +20,8 @@ import {
   saleOf,
   type TestJournal,
 } from '../../test-support/till/journal.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { handler as creditHandler } from './get-till-credit.ts';
-import { handler as syncHandler } from './sync-till.ts';
 
 let shop: TestShop;
 let manager: Person;
@@ -43,10 +43,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const phoneOf = () => `+25471200000${number}`;
-const sync = () =>
-  sendAsTill(journal.device, syncTill, syncHandler, {
-    body: { entries: journal.entries.map(({ signed }) => signed) },
-  });
+const sync = () => sendJournal(journal);
 const ask = (phone: string) => sendAsTill(journal.device, getTillCredit, creditHandler, { body: { phone } });
 
 async function giveCredit(cents: number): Promise<string> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { syncTill } from '#shared/api/till.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
@@ -12,7 +11,7 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { addPhone } from '../../data/till/late-phone.ts';
 import { store } from '../../test-support/log-door.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import { addWorker, openTill } from '../../test-support/till/device.ts';
 import {
   newJournal,
   type Person,
@@ -21,7 +20,7 @@ import {
   saleOf,
   type TestJournal,
 } from '../../test-support/till/journal.ts';
-import { handler as syncHandler } from './sync-till.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
 
 let shop: TestShop;
 let njeri: Person;
@@ -43,10 +42,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const phoneOf = () => `+25471300000${number}`;
-const sync = () =>
-  sendAsTill(journal.device, syncTill, syncHandler, {
-    body: { entries: journal.entries.map(({ signed }) => signed) },
-  });
+const sync = () => sendJournal(journal);
 const balance = async () => (await findPoints(await signPoints(phoneOf())))?.balance ?? 0;
 
 /** Sells three pieces at Ksh 1,000. */

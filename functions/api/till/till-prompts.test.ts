@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as prompts from '#shared/api/till.ts';
-import { syncTill } from '#shared/api/till.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { tick } from '../../core/clock/tick.ts';
 import { newId } from '../../core/identity/visitor.ts';
@@ -21,9 +20,9 @@ import {
   saleOf,
   type TestJournal,
 } from '../../test-support/till/journal.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
 import { handler as askHandler } from './ask-till-prompt.ts';
 import { handler as getHandler } from './get-till-prompt.ts';
-import { handler as syncHandler } from './sync-till.ts';
 
 let shop: TestShop;
 let mpesa: Mpesa;
@@ -72,11 +71,7 @@ async function sync(id: string, tenders: Tender[], more: Partial<SaleBody> = {})
   await record(journal, sale, { at: mpesa.now() });
   return resend();
 }
-const resend = () =>
-  sendAsTill(journal.device, syncTill, syncHandler, {
-    body: { entries: journal.entries.map(({ signed }) => signed) },
-    now: mpesa.now(),
-  });
+const resend = () => sendJournal(journal, mpesa.now());
 const byPrompt = (prompt_id: string, reference = ''): Tender[] => [
   { kind: 'mpesa', cents: price, reference, prompt_id },
 ];
