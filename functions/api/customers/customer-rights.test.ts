@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { signTerm } from '../../core/orders/order-search.ts';
 import { isCodeUsed } from '../../data/payments/receipt.ts';
 import { settledPerson } from '../../test-support/erasure.ts';
-import { send } from '../../test-support/event.ts';
+import { noon, send } from '../../test-support/event.ts';
 import { giveCredit, settledGuest, settleOrders } from '../../test-support/orders/customers.ts';
 import { callAs, people, signIn } from '../../test-support/people.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
@@ -76,6 +76,8 @@ test('Credit is sent back once per M-Pesa code, or written off by a manager, and
     ask(endpoints.payOutCredit, payOutHandler, who, {
       params: { key: guest.key },
       body: { how: 'sent-back', why: 'She asked for it.', ...body },
+      // The credit is of noon, and entries of one moment have no order.
+      now: new Date(noon.getTime() + 60_000),
     });
   await giveCredit(guest.phone, 50_000, 'SGIVEN0001');
   expect((await pay('staff', { balance: 500 })).status).toBe(422);
