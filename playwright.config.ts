@@ -6,11 +6,7 @@ import { slowness } from './infra/build/test-support/slowness.ts';
 const factor = slowness();
 
 /** Journeys that change what every page shows. They have a shop of their own, and run one after the other. */
-const wholeShop =
-  /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages|faqs)\.journey\.ts$/;
-
-/** The journey that fills a shop of its own with attacks: afterwards no text is what it was. */
-const attacks = /xss\.journey\.ts$/;
+const wholeShop = /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages|faqs)\.journey\.ts$/;
 
 /*
  * End-to-end tests in a real browser, against their own local cloud. CHROME_PATH can name an installed Chromium;
@@ -24,8 +20,7 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   projects: [
     { name: 'whole shop', testMatch: wholeShop, workers: 1 },
-    { name: 'attacks', testMatch: attacks, workers: 1 },
-    { name: 'journeys', testIgnore: [wholeShop, attacks] },
+    { name: 'journeys', testIgnore: wholeShop },
   ],
   outputDir: 'test-results/journeys',
   globalSetup: './web/e2e/global-setup.ts',

@@ -54,7 +54,7 @@ export const test = base.extend<
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
     async ({}, use, { project }) => {
-      const close = project.name !== 'journeys' ? await openShop() : undefined;
+      const close = project.name === 'whole shop' ? await openShop() : undefined;
       await use(undefined);
       await close?.();
     },
