@@ -115,6 +115,11 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: typed.name })).toBeVisible();
+  expect(page.url()).toMatch(/\/admin\/customers\/[\w-]{22}$/);
+  const allOrders = page.getByRole('link', { name: 'All orders' });
+  await allOrders.focus();
+  await page.keyboard.press('Enter');
   const shown = page.getByText(`Orders of ${typed.name}`);
   await expect(shown).toBeVisible();
   await expect(page.getByText('2 orders found')).toBeVisible();
@@ -129,6 +134,7 @@ test('Staff find a customer by phone and open all their orders by keyboard and b
   await page.getByRole('navigation', { name: 'Most used' }).getByRole('button', { name: 'Search' }).click();
   await search.getByRole('combobox').fill(phone.typed);
   await found.click();
+  await allOrders.click();
   await expect(shown).toBeVisible();
 });
 

@@ -156,7 +156,7 @@ test.describe('On a phone', () => {
     await order.getByRole('button', { name: 'Save' }).click();
     await expect(order).toBeHidden();
     expect((await asked(page)).slice(0, 2)).toEqual([before[1], before[0]]);
-    await toasts(page).getByRole('button', { name: 'Undo' }).tap();
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await expect(toasts(page)).toContainText('The former order is back.');
     expect(await asked(page)).toEqual([...before, 'Meanwhile?']);
 
