@@ -120,7 +120,9 @@ const unbrokenNames: Plugin = {
   name: 'unbroken-names',
   enforce: 'pre',
   transform: {
-    filter: { id: /(?:web\/src\/(?!app\/seo)[\w/-]*texts|shared\/(?:texts|shop|[\w/-]*-names|loyalty\/[\w-]*texts))\.ts$/ },
+    filter: {
+      id: /(?:web\/src\/(?!app\/seo)[\w/-]*texts|shared\/(?:texts|shop|[\w/-]*-names|loyalty\/[\w-]*texts))\.ts$/,
+    },
     handler: (code) => ({ code: code.replaceAll('M-Pesa', 'M-\\u2060Pesa'), map: null }),
   },
 };

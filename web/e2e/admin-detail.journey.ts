@@ -186,6 +186,7 @@ test('All tabs of the orders are in view on a wide screen, and on a phone the ro
   await expect.poll(fade).toEqual(['48px', '0px']);
   await tabs.getByRole('list').evaluate((row) => row.scrollTo({ left: 0 }));
   await expect.poll(fade).toEqual(['0px', '48px']);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('The list of products shows each picture in a fixed box, loaded lazily, and the colour of a product in words', async ({

@@ -3,7 +3,7 @@ import { demoPeople } from '#infra/local/identity/people.ts';
 import { groups } from '#shared/accounts/groups.ts';
 import { settle, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
-import { pickPerson, signInAndStop, signInAs } from './sign-in-steps.ts';
+import { pickPerson, signInAndStop, signInAs, signInAtProvider } from './sign-in-steps.ts';
 
 /** Returns the person whom the shop knows as signed in. */
 const whoAmI = (page: Page) => page.evaluate(async () => (await fetch('/api/user')).json());
@@ -115,7 +115,7 @@ test.describe('With the service worker', () => {
 test('Signing out ends the session here and at the provider, which asks for the person the next time [S2-274, T5]', async ({
   page,
 }) => {
-  await signInAs(page, 'Brian Otieno');
+  await signInAtProvider(page, 'Brian Otieno');
   await expect(page).toHaveURL('/');
   const { status, body } = await write(page, 'POST', '/api/logout');
   expect([status, body.success]).toEqual([200, true]);

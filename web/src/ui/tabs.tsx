@@ -5,7 +5,7 @@ type Tab = {
   name: string;
   href: string;
   isShown: boolean;
-  /** Shown after the name, for example the number of entries. */
+  /** Shown after the name, for example the number of entries. Its place is kept while it is unknown. */
   count?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, replace }: Props) {
               className={styles.tab}
               aria-current={isShown ? 'page' : undefined}
             >
-              {name} {count}
+              {name} {count && <span className={styles.count}>{count}</span>}
             </a>
           </li>
         ))}

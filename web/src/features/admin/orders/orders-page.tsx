@@ -100,8 +100,6 @@ function OrderList({ wanted }: { wanted: Wanted | null }) {
 /** The states of orders, each with the number of orders that wait in it. */
 function StateTabs({ shown, sold }: { shown: Shown; sold: SoldAt | undefined }) {
   const { data: counts } = useCounts();
-  const countOf = (each: Shown) =>
-    each === UNPAID ? counts?.unpaid : isWaiting(each) ? counts?.orders[each] : undefined;
   return (
     <Tabs
       label={texts.filter}
@@ -109,7 +107,12 @@ function StateTabs({ shown, sold }: { shown: Shown; sold: SoldAt | undefined }) 
         name: each === UNPAID ? adminTexts.unpaid.name : adminTexts.states[each],
         href: adminUrls.orders({ state: each === 'pending' ? undefined : each, sold_at: sold }),
         isShown: each === shown,
-        count: <Count count={countOf(each)} />,
+        count:
+          each === UNPAID ? (
+            <Count count={counts?.unpaid} />
+          ) : (
+            isWaiting(each) && <Count count={counts?.orders[each]} />
+          ),
       }))}
     />
   );
