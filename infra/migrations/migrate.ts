@@ -15,6 +15,7 @@ import { distributors } from './010-distributors.ts';
 import { customerSums } from './011-customer-sums.ts';
 import { promiseOfPoints } from './012-promise-of-points.ts';
 import { subscribers } from './013-subscribers.ts';
+import { watchedTills } from './014-watched-tills.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   customerSums,
   promiseOfPoints,
   subscribers,
+  watchedTills,
 ];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */

@@ -14,7 +14,7 @@ const anId = 'a'.repeat(22);
 export const listTills = endpoint('GET /api/admin/tills', {
   id: 'till/ListTills',
   summary:
-    'Lists the tills of the shop by number, with the state of their devices: when they last called, what they have not sent, who works there, the open shift and the age of the prices.',
+    'Lists the tills of the shop by number, with the state of their devices: when they last called, what they have not sent and whether they are silent, who works there, the open shift and the age of the prices.',
   access: 'tills.enrol',
   answer: z.object({ tills: z.array(ListedTill) }),
 });

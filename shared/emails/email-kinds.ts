@@ -23,6 +23,8 @@ export const emails = {
   'new-order': { to: 'shop' },
   /** The receipt of a sale at a till has waited for KRA for a day. */
   'tax-late': { to: 'shop' },
+  /** A till has not called for a day, and sales may wait on its device. */
+  'till-silent': { to: 'shop' },
   'staff-invitation': { to: 'staff' },
   'newsletter-confirmation': { to: 'shopper', isByStranger: true },
   'newsletter-known': { to: 'shopper', isByStranger: true },

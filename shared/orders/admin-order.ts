@@ -52,6 +52,8 @@ export const AdminCounts = z.object({
   shortages: Count,
   /** Odd entries of the tills that no manager has dealt with. */
   odd: Count,
+  /** Tills that have not called for 24 hours while sales may wait on their devices. */
+  silent_tills: Count,
   /** Tax receipts of the tills that KRA did not take. */
   tax_receipts: Count,
   /** Reviews that nobody has published or refused. */

@@ -28,6 +28,8 @@ export type AdminTill = z.output<typeof AdminTill>;
 const TillOverview = z.object({
   /** The entries on the device that the shop does not have, when it last sent some. Null before the first. */
   unsynced: z.int().min(0).nullable(),
+  /** True if its device has not called for 24 hours, and entries wait on it or its shift is open. */
+  is_silent: z.boolean(),
   /** Who worked at it last. */
   person: z.string().nullable(),
   /** When its device last got the prices, or that they are the same, to the minute. */

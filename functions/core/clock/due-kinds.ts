@@ -11,6 +11,7 @@ import { expirePoints } from '../loyalty/expire-points.ts';
 import { askForReviews } from '../reviews/ask-for-reviews.ts';
 import { holdDue } from '../stock/hold.ts';
 import { taxReceiptsDue } from '../tax/tax-due.ts';
+import { silentDue, silentDueKind } from '../till/office/silent-tills.ts';
 import { promptDue } from '../till/prompt/prompt-due.ts';
 import { endWaiting, tellWaiting } from '../waiting/back-in-stock.ts';
 
@@ -47,4 +48,6 @@ export const dueKinds: Readonly<Record<string, DueKind>> = {
   [pointsDueKind]: expirePoints,
   /** Sends the tax receipts of a till that wait. The id is the till's number. */
   'tax-receipts': taxReceiptsDue,
+  /** Emails the shop about a till that does not call while sales may wait on its device. The id names the device. */
+  [silentDueKind]: silentDue,
 };

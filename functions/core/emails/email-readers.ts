@@ -4,6 +4,7 @@ import { readApplicationEmail } from '../distributors/application-email.ts';
 import { readNewsletterEmail } from '../newsletter/newsletter-email.ts';
 import { readOrderEmail } from '../orders/order-email.ts';
 import { readReviewRequest } from '../reviews/review-request.ts';
+import { readSilentTill } from '../till/office/silent-email.ts';
 import { readProductBack } from '../waiting/back-email.ts';
 import type { EmailReader } from './email-reader.ts';
 
@@ -16,6 +17,7 @@ export const emailReaders: Record<EmailKind, EmailReader> = {
   'order-cancelled': readOrderEmail,
   'new-order': readOrderEmail,
   'tax-late': readOrderEmail,
+  'till-silent': readSilentTill,
   'staff-invitation': readInvitation,
   'newsletter-confirmation': readNewsletterEmail,
   'newsletter-known': readNewsletterEmail,

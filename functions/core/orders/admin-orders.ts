@@ -28,6 +28,7 @@ import { customerOf } from '../customers/customers-of-orders.ts';
 import { fillPage } from '../fill-page.ts';
 import { pointsSummary } from '../loyalty/view-points.ts';
 import { creditOf } from '../payments/credit.ts';
+import { countSilentTills } from '../till/office/silent-tills.ts';
 import { viewSoldAtTill } from '../till/office/sold-at-till.ts';
 import { customerName, fullView, movesOf, viewProgress, viewSums } from './order-view.ts';
 
@@ -93,13 +94,14 @@ export const toLine = (order: OrderItem, groups: Groups): AdminOrders['orders'][
 
 /** Returns how many items wait in each admin list, each counted up to a hundred with one cheap read. */
 export async function countWaiting(now: Date): Promise<AdminCounts> {
-  const [unpaid, drafts, payments, shortages, odd, tax_receipts, reviews, fresh, inTalks, ...orders] =
+  const [unpaid, drafts, payments, shortages, odd, silent, tax_receipts, reviews, fresh, inTalks, ...orders] =
     await Promise.all([
       countList(unpaidOrdersPk, mostCounted),
       countOpenDrafts(new Date(now.getTime() - shop.holds.longestHours * 3_600_000).toISOString()),
       countList(unmatchedPaymentsPk, mostCounted),
       countList(shortagesPk('open'), mostCounted),
       countList(tillAlarmsPk, mostCounted),
+      countSilentTills(now),
       countTaxForPeople(mostCounted),
       countList(pendingReviewsPk, mostCounted),
       countList(distributorsPk('new'), mostCounted),
@@ -114,6 +116,7 @@ export async function countWaiting(now: Date): Promise<AdminCounts> {
     payments,
     shortages,
     odd,
+    silent_tills: Math.min(silent, mostCounted),
     tax_receipts,
     reviews,
     distributors: { new: fresh, in_talks: inTalks },

@@ -37,10 +37,10 @@ async function presentOne(till: TillItem, now: Date): Promise<AdminTill> {
 export async function listTills(groups: readonly Group[], now: Date): Promise<ListedTill[]> {
   const tills = await data.listTills();
   const devices = await data.presentDevices(tills);
-  const overviewOf = await readOverviews([...devices.values()], groups);
+  const overviewOf = await readOverviews([...devices.values()], groups, now);
   return tills.map((till) => {
     const device = devices.get(till.id);
-    return { ...present(till, device, now), overview: overviewOf(device) };
+    return { ...present(till, device, now), overview: overviewOf(till, device) };
   });
 }
 

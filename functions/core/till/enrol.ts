@@ -16,6 +16,7 @@ import { invalid, ShopError, tooMany } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { keyedHash } from '../identity/signature.ts';
+import { watchDevice } from './office/silent-tills.ts';
 import type { CallingTill } from './till-caller.ts';
 
 /** Letters and digits that are not mistaken for each other. */
@@ -71,11 +72,12 @@ async function enrolOnce(form: Form, hash: string, now: Date): Promise<CallingTi
   if (code.used) return repeated(code, form.public_key);
   const till = await findTill(code.till_id);
   if (till?.code !== hash) throw wrongCode();
-  const device = newDevice(till.id, till.epoch + 1, form.public_key, now.toISOString());
+  const added = newDevice(till.id, till.epoch + 1, form.public_key, now.toISOString());
+  const device = { ...added, is_watched: true };
   const fields = { epoch: device.epoch, code: undefined, code_ends_at: undefined };
   const after = await changeTill(till, fields, {
     action: 'enrol',
-    beside: keepDevice(device, hash, code),
+    beside: [...keepDevice(device, hash, code), watchDevice(device, now)],
   }).catch((error) => {
     if (error instanceof ShopError || error.name !== 'Refusal') throw error;
     return undefined;

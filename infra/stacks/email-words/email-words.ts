@@ -5,6 +5,7 @@ import { orderWords } from './order-words.ts';
 import { productWords } from './product-words.ts';
 import { reviewWords } from './review-words.ts';
 import { staffWords } from './staff-words.ts';
+import { tillWords } from './till-words.ts';
 import type { EmailWords } from './words.ts';
 
 /** The words of each kind of email. Each noun has its file. */
@@ -15,4 +16,5 @@ export const emailWords: Record<EmailKind, EmailWords> = {
   ...productWords,
   ...distributorWords,
   ...reviewWords,
+  ...tillWords,
 };

@@ -4,8 +4,12 @@ import { toShillings } from '#shared/money.ts';
 import type { TillOverview } from '#shared/till/admin-till.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
 import { cashOfShift, findShifts, type ShiftItem } from '../../../data/till/shift.ts';
+import type { TillItem } from '../../../data/till/till.ts';
+import { isSilent, unsentOf } from './silent-tills.ts';
 
-const unknown: TillOverview = { unsynced: null, person: null, prices_at: null, shift: null };
+const unknown: TillOverview = {
+  ...{ unsynced: null, is_silent: false, person: null, prices_at: null, shift: null },
+};
 
 function viewShift(shift: ShiftItem | undefined, maySeeCash: boolean): TillOverview['shift'] {
   if (!shift || shift.closed) return null;
@@ -14,15 +18,15 @@ function viewShift(shift: ShiftItem | undefined, maySeeCash: boolean): TillOverv
   return { id, opened_at, opened_by: opened_by.name, expected };
 }
 
-/** Reads the open shifts of some devices, and returns a function that says what the till of a device is doing. */
-export async function readOverviews(devices: readonly DeviceItem[], groups: readonly Group[]) {
+/** Reads the open shifts of some devices, and returns a function that says what a till with its device is doing. */
+export async function readOverviews(devices: readonly DeviceItem[], groups: readonly Group[], now: Date) {
   const shifts = await findShifts(devices.flatMap(({ shift_id }) => shift_id ?? []));
   const maySeeCash = mayDo(groups, 'shifts.read');
-  return (device: DeviceItem | undefined): TillOverview => {
+  return (till: TillItem, device: DeviceItem | undefined): TillOverview => {
     if (!device) return unknown;
-    const { newest_index, head_index, person, prices_at, shift_id } = device;
+    const { person, prices_at, shift_id } = device;
     return {
-      unsynced: newest_index === undefined ? null : Math.max(0, newest_index - head_index),
+      ...{ unsynced: unsentOf(device), is_silent: isSilent(till, device, now) },
       ...{ person: person?.name ?? null, prices_at: prices_at ?? null },
       shift: viewShift(shifts.get(shift_id ?? ''), maySeeCash),
     };

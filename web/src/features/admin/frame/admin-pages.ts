@@ -165,6 +165,7 @@ const rows = [
     href: adminUrls.tills(),
     ability: 'tills.enrol',
     icon: 'till',
+    count: ({ silent_tills }) => silent_tills,
     letter: 't',
     words: words.tills,
   },

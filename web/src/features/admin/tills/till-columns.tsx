@@ -3,6 +3,7 @@ import { nairobiTime } from '#shared/nairobi.ts';
 import { deskTillId } from '#shared/till/desk.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { formatMoment } from '../../../ui/moment.ts';
+import { Mark } from '../ui/detail-page/mark.tsx';
 import type { Column } from '../ui/index-page/column.ts';
 import cells from '../ui/index-page/index-cells.module.css';
 import { RowActions } from '../ui/index-page/row-actions.tsx';
@@ -29,9 +30,10 @@ const isOnline = ({ seen_at, status }: Till) =>
 
 /** Whether the till is online, and how many entries it had not sent when it last told. */
 const Seen = ({ till }: { till: Till }) => {
-  const { unsynced } = till.overview;
+  const { unsynced, is_silent } = till.overview;
   return (
     <>
+      {is_silent && <Mark tone="bad">{texts.silent}</Mark>}
       {isOnline(till) ? texts.online : seen(till)}
       {unsynced !== null && <span className={cells.quiet}>{texts.unsynced(unsynced)}</span>}
     </>
@@ -79,7 +81,8 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
     sortBy: ({ number }) => number,
     more: (till) => (
       <span className={`${cells.quiet} ${cells.narrow}`}>
-        {texts.states[till.status]} · {texts.seen(seen(till))} · {workOf(till)}
+        {till.overview.is_silent && <Mark tone="bad">{texts.silent}</Mark>} {texts.states[till.status]} ·{' '}
+        {texts.seen(seen(till))} · {workOf(till)}
         {till.code_ends_at && ` · ${texts.codeUntil(nairobiTime(till.code_ends_at))}`}
       </span>
     ),

@@ -23,6 +23,15 @@ export const tillTexts = {
   codeUntil: (time: string) => `Code until ${time}`,
   online: 'Online',
   unsynced: (count: number) => `${count} unsynced`,
+  silent: 'Not seen for a day',
+  silentTitle: (name: string) => `${name} has not called the shop for a day`,
+  silentText: (seen: string) =>
+    `The shop last heard from its device on ${seen}. Sales made since then are only on the device.`,
+  silentUnsent: (count: number) =>
+    `When it last called, ${count === 1 ? '1 entry' : `${count} entries`} waited on it.`,
+  silentShift: (when: string) => `Its shift has been open since ${when}.`,
+  silentStep:
+    'Switch the device on, connect it to the network and open the till. If the device is lost, restore its sales from the staff slips at another device of the till.',
   noShift: 'No shift is open',
   cash: (sum: string) => `${sum} cash`,
   shiftSince: (when: string) => `Shift since ${when}`,

@@ -7,6 +7,7 @@ import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { CodeDialog } from './code-dialog.tsx';
+import { SilentTills } from './silent-tills.tsx';
 import type { Till, TillCode } from './till.ts';
 import { type TillDeed, tillColumns } from './till-columns.tsx';
 import { TillForm } from './till-form.tsx';
@@ -64,7 +65,9 @@ export function Tills() {
         idOf={({ id }) => id}
         nameOf={textOf}
         empty={{ text: texts.empty, action: add }}
-      />
+      >
+        <SilentTills tills={data?.tills} />
+      </IndexPage>
       {opened?.deed === 'add' && <TillForm till={undefined} onCode={show} onClose={close} />}
       {opened?.deed === 'rename' && <TillForm till={opened.till} onCode={show} onClose={close} />}
       {opened?.deed === 'move' && <MoveTill till={opened.till} onCode={show} onClose={close} />}

@@ -1,0 +1,65 @@
+import { deskTillId } from '#shared/till/desk.ts';
+import { type DueItem, dueAction } from '../../../data/clock/due.ts';
+import type { Action, Actions } from '../../../data/dynamodb/transact.ts';
+import { requestEmails } from '../../../data/emails/outbox.ts';
+import type { DeviceItem } from '../../../data/till/device.ts';
+import { findDevice, listTills, presentDevices, statusOf, type TillItem } from '../../../data/till/till.ts';
+
+/** After so many hours without a call, what a device holds is told to the shop. */
+const SILENT_MS = 24 * 60 * 60_000;
+
+/** The kind of due action that looks whether a device has called. Its id is `{till id}.{epoch}`. */
+export const silentDueKind = 'till-silent';
+
+/** Returns how many entries a device had not sent when it last told; null if it never told. */
+export const unsentOf = ({ newest_index, head_index }: DeviceItem) =>
+  newest_index === undefined ? null : Math.max(0, newest_index - head_index);
+
+/** True if the shop lacks entries of a device, or may lack them because its shift is open. */
+const mayHoldSales = (device: DeviceItem) => (unsentOf(device) ?? 0) > 0 || Boolean(device.shift_id);
+
+/** True if sales may wait on the present device of a till, which has not called for 24 hours. */
+export const isSilent = (till: TillItem, device: DeviceItem | undefined, now: Date): boolean =>
+  device !== undefined &&
+  till.id !== deskTillId &&
+  statusOf(till, device.epoch) === 'active' &&
+  mayHoldSales(device) &&
+  now.getTime() - Date.parse(device.seen_at) >= SILENT_MS;
+
+/** Counts the tills that are silent while sales may wait on their devices. */
+export async function countSilentTills(now: Date): Promise<number> {
+  const tills = await listTills();
+  const devices = await presentDevices(tills);
+  return tills.filter((till) => isSilent(till, devices.get(till.id), now)).length;
+}
+
+/** Returns the action that makes the clock look at a device when it may have been silent for 24 hours. */
+export function watchDevice({ till_id, epoch, seen_at }: DeviceItem, now: Date): Action {
+  const silentAt = Date.parse(seen_at) + SILENT_MS;
+  // A device that stays silent is looked at once a day.
+  const at = silentAt > now.getTime() ? silentAt : now.getTime() + SILENT_MS;
+  return dueAction(new Date(at).toISOString(), { kind: silentDueKind, id: `${till_id}.${epoch}`, now });
+}
+
+/** Returns the subject of the email about a device, which has one for each time that it falls silent. */
+const subjectOf = ({ till_id, epoch, seen_at }: DeviceItem) => `${till_id}.${epoch}.${Date.parse(seen_at)}`;
+
+/** Returns the till and the device of a due action or of an email. */
+export async function readSilent(id: string) {
+  const [tillId = '', epoch] = id.split('.');
+  return findDevice(tillId, Number(epoch));
+}
+
+/**
+ * Plans the clock's look at a device: emails the shop once if it is silent, and looks again as long as it is the till's
+ * present device.
+ */
+export async function silentDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
+  const found = await readSilent(id);
+  if (!found || statusOf(found.till, found.device.epoch) !== 'active') return [];
+  const { till, device } = found;
+  const emails = isSilent(till, device, now)
+    ? requestEmails(subjectOf(device), ['till-silent'], now.toISOString())
+    : [];
+  return [watchDevice(device, now), ...emails];
+}

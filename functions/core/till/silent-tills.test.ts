@@ -1,0 +1,114 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { watchedTills } from '#infra/migrations/014-watched-tills.ts';
+import { migrate } from '#infra/migrations/migrate.ts';
+import { getTillState, syncTill } from '#shared/api/till.ts';
+import { handler as stateHandler } from '../../api/till/get-till-state.ts';
+import { handler as syncHandler } from '../../api/till/sync-till.ts';
+import { clockKey } from '../../data/clock/keys.ts';
+import { remove } from '../../data/dynamodb/actions.ts';
+import { readList } from '../../data/dynamodb/read-list.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { outboxPk } from '../../data/emails/keys.ts';
+import { deviceKey } from '../../data/till/keys.ts';
+import { noon } from '../../test-support/event.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, enrolDevice, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  saleOf,
+  type TestJournal,
+} from '../../test-support/till/journal.ts';
+import { tick } from '../clock/tick.ts';
+import { newId } from '../identity/visitor.ts';
+import { countWaiting } from '../orders/admin-orders.ts';
+import { listTills } from './admin-tills.ts';
+import { readSilentTill } from './office/silent-email.ts';
+
+let shop: TestShop;
+let njeri: Person;
+let tills = 0;
+const price = testProduct(1).price_cents;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 100]]);
+  njeri = await addWorker('Njeri', ['cashier']);
+});
+beforeEach(() => commit([remove(clockKey())]));
+afterAll(() => shop.close());
+
+const after = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
+
+/** Opens a till at noon that sells once, and sends all its entries but the last `kept`. */
+async function sellAtNoon({ kept = 0, isClosed = false } = {}): Promise<TestJournal> {
+  const journal = newJournal(await openTill(`Till ${++tills}`), njeri);
+  const shift_id = newId();
+  await record(journal, { kind: 'shift-open', shift_id, float_cents: 0 });
+  await record(journal, saleOf(shift_id, [{ id: 1, cents: price, quantity: 1 }]));
+  const close = { counted_cents: price, expected_cents: price, reason: '' };
+  if (isClosed) await record(journal, { kind: 'shift-close', shift_id, ...close });
+  const entries = journal.entries.slice(0, journal.entries.length - kept).map(({ signed }) => signed);
+  const body = { entries, newest: journal.head.index };
+  expect((await sendAsTill(journal.device, syncTill, syncHandler, { body, now: noon })).status).toBe(200);
+  return journal;
+}
+
+/** Whether managers see at a time that a till is silent, and the number beside Tills in the menu. */
+async function seenBy({ device }: TestJournal, now: Date) {
+  const till = (await listTills(['admin'], now)).find(({ id }) => id === device.tillId);
+  return { isSilent: till?.overview.is_silent, count: (await countWaiting(now)).silent_tills };
+}
+
+/** The subjects of the emails about a till. The shop gets one email for each. */
+async function emailsAbout({ device }: TestJournal): Promise<string[]> {
+  const { items } = await readList<{ subject: string }>(outboxPk);
+  const subjects = new Set(items.map(({ subject }) => subject));
+  return [...subjects].filter((subject) => subject.startsWith(device.tillId));
+}
+
+test('A till that has not called for 24 hours with sales to send is counted, and told to the shop by email, once', async () => {
+  const journal = await sellAtNoon({ kept: 1, isClosed: true });
+  await tick(after(23.9));
+  expect(await seenBy(journal, after(23.9))).toEqual({ isSilent: false, count: 0 });
+  expect(await emailsAbout(journal)).toEqual([]);
+  for (const hours of [24.1, 48.2]) await tick(after(hours));
+  expect(await seenBy(journal, after(24.1))).toEqual({ isSilent: true, count: 1 });
+  const [subject = '', ...others] = await emailsAbout(journal);
+  expect(others).toEqual([]);
+  expect((await readSilentTill(subject, 'till-silent'))?.words).toMatchObject({
+    ...{ till: `Till ${tills}`, unsent: '1 entry', seen: expect.stringMatching(/ at \d\d:\d\d$/) },
+  });
+
+  await sendAsTill(journal.device, getTillState, stateHandler, { now: after(49) });
+  expect(await readSilentTill(subject, 'till-silent')).toBeUndefined();
+  expect(await seenBy(journal, after(49))).toEqual({ isSilent: false, count: 0 });
+  await tick(after(73.2));
+  expect(await emailsAbout(journal)).toHaveLength(2);
+  await enrolDevice(journal.device.tillId, after(73.3));
+  expect((await seenBy(journal, after(73.4))).count).toBe(0);
+});
+
+test('A silent till with an open shift is told, and one that sent everything and closed its shift is not', async () => {
+  const [open, closed] = [await sellAtNoon(), await sellAtNoon({ isClosed: true })];
+  for (const hours of [24.1, 48.2]) await tick(after(hours));
+  expect(await emailsAbout(closed)).toEqual([]);
+  expect((await seenBy(closed, after(48.2))).isSilent).toBe(false);
+  expect((await seenBy(open, after(48.2))).isSilent).toBe(true);
+  const [subject = ''] = await emailsAbout(open);
+  expect((await readSilentTill(subject, 'till-silent'))?.words).toMatchObject({
+    ...{ unsent: '', shift: expect.stringMatching(/ at \d\d:\d\d$/) },
+  });
+});
+
+test('The migration makes the clock look at devices of the release before, once', async () => {
+  const { device } = await sellAtNoon();
+  const Key = deviceKey(device.tillId, device.epoch);
+  const forget = { TableName: tableName(), Key, UpdateExpression: 'REMOVE is_watched' };
+  await table.send(new UpdateCommand(forget));
+  expect(await migrate([watchedTills])).toEqual({ '014-watched-tills': 1 });
+  expect((await watchedTills.page(undefined)).changed).toBe(0);
+});

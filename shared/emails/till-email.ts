@@ -1,0 +1,12 @@
+/** The values of the email to the shop about a till that does not call while sales may wait on its device. */
+export type TillSilentWords = {
+  till: string;
+  /** When its device last called, in Nairobi. */
+  seen: string;
+  /** How many entries the device had not sent then: `3 entries`. Empty if none. */
+  unsent: string;
+  /** When its open shift was opened. Empty if no shift is open. */
+  shift: string;
+  /** The list of tills in the admin. */
+  link: string;
+};
