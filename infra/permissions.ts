@@ -502,6 +502,10 @@ export const permissions = {
       table: [...tillIsCalling, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
       secrets: ['index'],
     },
+    changeOwnPin: {
+      table: [...tillIsCalling, 'Query', 'PutItem', 'DeleteItem'],
+      secrets: ['signing', 'index'],
+    },
     unlockTill: { table: [...tillIsCalling, 'Query'], secrets: ['index'] },
   },
   tills: {

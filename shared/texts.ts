@@ -296,6 +296,7 @@ export const tillTaken = 'Another till has this name.';
 export const tillKeyWrong = 'The key of this device could not be read.';
 export const pinDigits = 'A PIN has four to six digits.';
 export const pinTrivial = 'This PIN is easy to guess. Please choose another one.';
+export const pinSame = 'This is your present PIN. Please choose another one.';
 export const pinMissing = 'You have no PIN yet. Ask a manager to set one.';
 export const pinWrong = (left: number) =>
   left === 1 ? 'Wrong PIN. You can try once more.' : `Wrong PIN. You can try ${left} more times.`;

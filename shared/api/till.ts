@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
-import { TypedPin } from '../till/pin.ts';
+import { NewPin, TypedPin } from '../till/pin.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
 import { TillCatalogue, TillPerson, TillState, TillStock } from '../till/till.ts';
@@ -53,6 +53,16 @@ export const unlockTill = endpoint('POST /api/till/unlock', {
   body: z.object({ person_id: z.string().min(1).max(100), pin: TypedPin }),
   answer: z.object({ person: TillPerson, grant: z.string() }),
   example: { body: { person_id: 'a'.repeat(22), pin: '4827' } },
+});
+
+export const changeOwnPin = endpoint('POST /api/till/pin', {
+  id: 'till/ChangeOwnPin',
+  summary:
+    'Changes the PIN of the person who types the present one. It is checked and counted as by unlocking. Other tills ask the server for the new PIN. Returns a new grant for the device’s journal. 422 for a wrong or an easy PIN, and for the present PIN as the new one. 429 as by unlocking.',
+  access: 'till',
+  body: z.object({ person_id: z.string().min(1).max(100), pin: TypedPin, new_pin: NewPin }),
+  answer: z.object({ person: TillPerson, grant: z.string() }),
+  example: { body: { person_id: 'a'.repeat(22), pin: '4827', new_pin: '9162' } },
 });
 
 export const syncTill = endpoint('POST /api/till/sync', {

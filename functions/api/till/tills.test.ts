@@ -249,7 +249,7 @@ describe('A PIN', () => {
     const { status, body } = await unlock('4827');
     expect(status).toBe(200);
     expect(body.person).toEqual({
-      ...{ id: njeri.id, name: 'Njeri', has_pin: true },
+      ...{ id: njeri.id, name: 'Njeri', has_pin: true, pin_set_at: noon.toISOString() },
       abilities: ['pos.sell', 'pos.return', 'shifts.close'],
     });
     expect((await askAs(device, api.getTillState)).body.people).toContainEqual(body.person);

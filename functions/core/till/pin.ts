@@ -7,11 +7,12 @@ import { afterWrong, pauseAfter, personPins, tillPins, triesLeft } from '#shared
 import type { TillPerson } from '#shared/till/till.ts';
 import { savePin } from '../../data/till/pin.ts';
 import { findTries, saveTries, type TriesOf } from '../../data/till/pin-tries.ts';
-import { busy, forbidden, ShopError, tooMany } from '../../errors.ts';
+import { busy, forbidden, invalid, ShopError, tooMany } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { writesAs } from '../../writer.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
-import { findWorker, toPinHolder, toTillPerson, type Worker } from './till-people.ts';
+import { findWorker, nameOf, toPinHolder, toTillPerson, type Worker } from './till-people.ts';
 import { grantUnlock } from './unlock-grant.ts';
 
 const slow = promisify<string, Buffer, number, object, Buffer>(scrypt);
@@ -103,18 +104,10 @@ async function takeTryBack(place: Place, { before, after }: Counted): Promise<vo
   });
 }
 
-/**
- * Checks the PIN of a person. Returns the person with a grant for the device's journal. Wrong PINs count for the person
- * at all tills, and for the till; a right one resets those of the person.
- *
- * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 during a pause · 409
- *   `replaced` at a device that another one has replaced
- */
-export async function unlock(
-  caller: CallingTill,
-  { person_id, pin }: { person_id: string; pin: string },
-  now: Date,
-): Promise<{ person: TillPerson; grant: string }> {
+type Typed = { person_id: string; pin: string };
+
+/** Checks and counts the PIN of a person. Returns the person as the till knows them. @throws as {@link unlock} */
+async function requirePin(caller: CallingTill, { person_id, pin }: Typed, now: Date) {
   requireActive(caller);
   const worker = await workerOf(person_id);
   if (!worker.pin) throw new ShopError(422, 'no-pin', texts.pinMissing);
@@ -126,5 +119,42 @@ export async function unlock(
     throw new ShopError(422, 'wrong-pin', message, { triesLeft: left });
   }
   await takeTryBack(place, counted);
-  return { person: toTillPerson(worker), grant: await grantUnlock(caller.device, person_id, now) };
+  return worker;
+}
+
+type Unlocked = { person: TillPerson; grant: string };
+
+/** Returns the person with a grant for the device's journal. */
+const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Promise<Unlocked> => ({
+  person: toTillPerson(worker),
+  grant: await grantUnlock(device, worker.personId, now),
+});
+
+/**
+ * Checks the PIN of a person. Returns the person with a grant for the device's journal. Wrong PINs count for the person
+ * at all tills, and for the till; a right one resets those of the person.
+ *
+ * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 during a pause · 409
+ *   `replaced` at a device that another one has replaced
+ */
+export const unlock = async (caller: CallingTill, typed: Typed, now: Date): Promise<Unlocked> =>
+  unlocked(caller, await requirePin(caller, typed, now), now);
+
+/**
+ * Changes the PIN of a person who types the present one, which is checked and counted as by {@link unlock}. The log names
+ * the person as who changed it.
+ *
+ * @throws as {@link unlock} · 422 if the new PIN is the present one · 503 if it was changed meanwhile
+ */
+export async function changeOwnPin(
+  caller: CallingTill,
+  { new_pin, ...typed }: Typed & { new_pin: string },
+  now: Date,
+): Promise<Unlocked> {
+  const worker = await requirePin(caller, typed, now);
+  if (new_pin === typed.pin) throw invalid({ new_pin: [texts.pinSame] });
+  const pin = await newPin(worker.personId, new_pin, now);
+  writesAs({ id: worker.personId, name: nameOf(worker), groups: worker.member.groups });
+  if (!(await savePin(worker.member, worker.personId, worker.pin, pin))) throw busy();
+  return unlocked(caller, { ...worker, pin }, now);
 }

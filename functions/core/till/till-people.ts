@@ -44,7 +44,7 @@ export const toTillPerson = (worker: Worker): TillPerson => ({
   id: worker.personId,
   name: nameOf(worker),
   abilities: tillAbilities.filter((ability) => mayDo(worker.member.groups, ability)),
-  has_pin: worker.pin !== undefined,
+  ...{ has_pin: worker.pin !== undefined, pin_set_at: worker.pin?.set_at ?? null },
 });
 
 /** Returns what managers see of a person. */

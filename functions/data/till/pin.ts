@@ -16,7 +16,20 @@ export async function findPins(personIds: readonly string[]): Promise<Map<string
   return new Map(found.map((pin) => [pin.person_id, pin]));
 }
 
-/** Sets or removes the PIN of a person, who may then try again at once. The log says that it changed. */
+/** The condition that a PIN is still the one that was read. */
+const isStill = (was: PinItem | undefined) =>
+  was
+    ? {
+        ConditionExpression: '#hash = :was',
+        ExpressionAttributeNames: { '#hash': 'hash' },
+        ExpressionAttributeValues: { ':was': was.hash },
+      }
+    : { ConditionExpression: 'attribute_not_exists(pk)' };
+
+/**
+ * Sets or removes the PIN of a person, who may then try again at once. The log says that it changed. Returns false, and
+ * changes nothing, when it has changed since it was read.
+ */
 export const savePin = (
   member: MemberItem,
   personId: string,
@@ -24,7 +37,7 @@ export const savePin = (
   next: PinItem | undefined,
 ) =>
   commit([
-    next ? put({ ...pinKey(personId), ...next }) : remove(pinKey(personId)),
+    next ? put({ ...pinKey(personId), ...next }, isStill(was)) : remove(pinKey(personId), isStill(was)),
     remove(personTriesKey(personId)),
     logEntry({
       ...{ noun: 'person', id: member.id, action: 'change', version: member.version },

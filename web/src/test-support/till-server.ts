@@ -60,6 +60,7 @@ export function tillServer() {
     refusing: undefined as Refusal | undefined,
     people: [person('p1', 'Njeri'), person('p2', 'Otieno')],
     pins: new Map([['p1', '4827']]),
+    grantOf: (person: string) => `grant of ${person}`,
     catalogue,
     epoch: 0,
     calls: [] as string[],
@@ -100,8 +101,14 @@ export function tillServer() {
 
   function unlock({ person_id, pin }: { person_id: string; pin: string }) {
     if (server.pins.get(person_id) === pin)
-      return { person: server.people.find(({ id }) => id === person_id), grant: `grant of ${person_id}` };
+      return { person: server.people.find(({ id }) => id === person_id), grant: server.grantOf(person_id) };
     throw new CallError({ status: 422, code: 'wrong-pin', message: 'Wrong PIN. 4 tries left.' });
+  }
+
+  function changePin({ person_id, pin, new_pin }: { person_id: string; pin: string; new_pin: string }) {
+    const answer = unlock({ person_id, pin });
+    server.pins.set(person_id, new_pin);
+    return answer;
   }
 
   async function answerTo(device = '', route: string, body: unknown): Promise<unknown> {
@@ -113,6 +120,8 @@ export function tillServer() {
       return { ...taken, status: server.status };
     }
     if (route === 'POST /api/till/unlock') return unlock(body as { person_id: string; pin: string });
+    if (route === 'POST /api/till/pin')
+      return changePin(body as { person_id: string; pin: string; new_pin: string });
     if (route === 'GET /api/till/state') return stateOf(device);
     if (route.startsWith('GET /api/till/catalogue'))
       return catalogueFor(server.catalogue, new URLSearchParams(route.split('?')[1]));

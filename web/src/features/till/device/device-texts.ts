@@ -39,6 +39,22 @@ export const deviceTexts = {
   unknownPin:
     'Without a network, this till knows only people who unlocked it in the last seven days, with at most ten wrong PINs since. Connect it to the network first.',
 
+  ownPin: {
+    section: 'Your PIN',
+    sectionText: 'Change it if somebody may have seen it.',
+    open: 'Change my PIN',
+    steps: { old: 'Your present PIN', new: 'Your new PIN', again: 'Your new PIN again' },
+    rule: 'Four to six digits, not a row such as 1234.',
+    next: 'Next',
+    save: 'Change PIN',
+    cancel: 'Cancel',
+    offline: 'Without a network, your PIN cannot be changed. Connect this till to the network first.',
+    noAnswer:
+      'The shop did not answer, so your PIN may have changed. Lock the till and try the new PIN, then the old one.',
+    differs: 'The two new PINs differ. Type the new PIN again.',
+    done: 'Your PIN is changed. A till without a network takes the old one until it is online again.',
+  },
+
   stoppedTitle: {
     full: 'This device is full',
     gone: 'Sales are missing on this device',

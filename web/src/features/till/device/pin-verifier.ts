@@ -7,6 +7,7 @@ import {
   tillPins,
   triesLeft,
 } from '#shared/till/pin-tries.ts';
+import type { TillPerson } from '#shared/till/till.ts';
 import { keep, type PinVerifier, readKept, type TillDatabase } from './till-database.ts';
 
 /** How often PBKDF2 repeats, so that each guess takes long. */
@@ -112,8 +113,18 @@ export async function checkOffline(
   return { result: 'right', grant: kept.grant };
 }
 
-/** Deletes the verifiers of people who may no longer work at this till, or have no PIN any more. */
-export async function dropVerifiers(database: TillDatabase, personIds: readonly string[]): Promise<void> {
-  for (const id of await database.getAllKeys('verifiers'))
-    if (!personIds.includes(id)) await database.delete('verifiers', id);
+/** When the server gave a grant, in ms. */
+const grantedAt = (grant: string) => Number(grant.split('.')[0]);
+
+/**
+ * Deletes the verifiers of people who may no longer work at this till or have no PIN any more, and those of former PINs.
+ * Both times are the server's.
+ */
+export async function dropVerifiers(database: TillDatabase, people: readonly TillPerson[]): Promise<void> {
+  const known = new Map(people.map((person) => [person.id, person]));
+  for (const { personId, grant } of await database.getAll('verifiers')) {
+    const person = known.get(personId);
+    const isFormer = grantedAt(grant) < Date.parse(person?.pin_set_at ?? '');
+    if (!person?.has_pin || isFormer) await database.delete('verifiers', personId);
+  }
 }

@@ -32,10 +32,7 @@ async function readState(database: TillDatabase, device: TillDevice, call: Call)
   setNow(state.now);
   await keepServerHead(database, device, { head: state.head, status: state.till.status });
   await keep(database, 'state', state);
-  await dropVerifiers(
-    database,
-    state.people.flatMap(({ id, has_pin }) => (has_pin ? [id] : [])),
-  );
+  await dropVerifiers(database, state.people);
   writeMarker(state.till.name);
   return state;
 }

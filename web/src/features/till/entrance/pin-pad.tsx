@@ -12,12 +12,16 @@ type Props = {
   check: (pin: string) => Promise<string | undefined>;
   /** What the right PIN does. */
   action?: string;
+  /** Which PIN to type, if it is not that of the person. */
+  label?: string;
+  /** Why an earlier PIN was refused. */
+  said?: string | undefined;
 };
 
 /** Asks for a person's PIN, by large keys or by the keyboard. */
-export function PinPad({ person, check, action = texts.unlock }: Props) {
+export function PinPad({ person, check, action = texts.unlock, label, said }: Props) {
   const [pin, setPin] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState(said);
   const [isChecking, setChecking] = useState(false);
   function type(text: string) {
     setPin(text);
@@ -52,7 +56,7 @@ export function PinPad({ person, check, action = texts.unlock }: Props) {
         type="password"
         inputMode="none"
         autoComplete="off"
-        aria-label={texts.pinOf(person.name)}
+        aria-label={label ?? texts.pinOf(person.name)}
         value={pin}
         onChange={({ target }) => type(target.value)}
         // biome-ignore lint/a11y/noAutofocus: the PIN is the only thing to type here

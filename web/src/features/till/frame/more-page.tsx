@@ -4,6 +4,7 @@ import { deviceNow } from '../device/device-now.ts';
 import { freeMegabytes } from '../device/storage-health.ts';
 import { useTill } from '../device/use-till.ts';
 import { wakeSync } from '../device/wake-sync.ts';
+import { OwnPin } from '../entrance/own-pin.tsx';
 import { lockChoices, setLockMinutes, useLockMinutes } from '../entrance/use-auto-lock.ts';
 import { DrawerForm, PrinterSettings } from '../paper/printer-settings.tsx';
 import { SlipSettings } from '../slips/slip-settings.tsx';
@@ -72,6 +73,7 @@ export function MorePage() {
           </Button>
         )}
       </div>
+      <OwnPin />
       <SlipSettings />
       <LockTime />
       <PrinterSettings />

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeOwnPin, getTillState, unlockTill } from '#shared/api/till.ts';
+import * as texts from '#shared/texts.ts';
+import { listOfRecord } from '../../data/log/log-lists.ts';
+import { findPin } from '../../data/till/pin.ts';
+import { noon } from '../../test-support/event.ts';
+import { idOf } from '../../test-support/people.ts';
+import { openShop, type TestShop } from '../../test-support/shop.ts';
+import {
+  addWorker,
+  enrolDevice,
+  openTill,
+  sendAsTill,
+  type TestDevice,
+} from '../../test-support/till/device.ts';
+import { handler as changeHandler } from './change-own-pin.ts';
+import { handler as stateHandler } from './get-till-state.ts';
+import { handler as unlockHandler } from './unlock-till.ts';
+
+let shop: TestShop;
+let device: TestDevice;
+let other: TestDevice;
+let person_id: string;
+let people = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  device = await openTill('Counter');
+  other = await openTill('Kiosk');
+});
+beforeEach(async () => {
+  person_id = (await addWorker(`Njeri${++people}`, ['cashier'], '4827')).id;
+});
+afterAll(() => shop.close());
+
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const change = (pin: string, new_pin: string, { now = later(1), from = device, who = person_id } = {}) =>
+  sendAsTill(from, changeOwnPin, changeHandler, { body: { person_id: who, pin, new_pin }, now });
+const unlock = async (pin: string, from = device, now = later(2)) =>
+  (await sendAsTill(from, unlockTill, unlockHandler, { body: { person_id, pin }, now })).status;
+
+test('A person changes their own PIN with the present one, at all tills, and the change log names them', async () => {
+  const { status, body } = await change('4827', '9162');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ person: { id: person_id, has_pin: true }, grant: expect.any(String) });
+  expect([await unlock('4827', other), await unlock('9162', other)]).toEqual([422, 200]);
+  const state = (await sendAsTill(other, getTillState, stateHandler, { now: later(2) })).body;
+  const listed = state.people.find(({ id }: { id: string }) => id === person_id);
+  expect(listed.pin_set_at).toBe(later(1).toISOString());
+  expect(JSON.stringify(state)).not.toContain('scrypt');
+  const range = { from: '2026-01-01', to: '2027-01-01', limit: 5 };
+  const log = await listOfRecord('person', `${person_id}${person_id}`.slice(0, 43), range);
+  const items = log.map(({ item }) => item);
+  expect(items[0]).toMatchObject({
+    ...{ action: 'change', by: { kind: 'person', id: person_id }, from: 'POST /api/till/pin' },
+  });
+  expect(JSON.stringify(items)).not.toContain('9162');
+});
+
+test('A wrong present PIN counts as one at the lock, and after five the person waits at every till', async () => {
+  const left = [];
+  for (let n = 0; n < 5; n++) left.push((await change('9075', '9162')).body.tries_left);
+  expect(left).toEqual([4, 3, 2, 1, 0]);
+  expect(await change('4827', '9162')).toMatchObject({ status: 429, body: { message: texts.pinTries(15) } });
+  expect(await unlock('4827', other)).toBe(429);
+});
+
+test('The new PIN follows the rules of every PIN, and is another one', async () => {
+  const before = await findPin(person_id);
+  for (const pin of ['1111', '1234', '123', '1234567', 'abcd'])
+    expect(await change('4827', pin), pin).toMatchObject({
+      status: 422,
+      body: { errors: { new_pin: expect.arrayContaining([expect.any(String)]) } },
+    });
+  expect(await change('4827', '4827')).toMatchObject({
+    status: 422,
+    body: { errors: { new_pin: [texts.pinSame] } },
+  });
+  expect(await findPin(person_id)).toEqual(before);
+});
+
+test('Nobody changes the PIN of another person, of a person without a PIN, or at a replaced device', async () => {
+  const amina = await addWorker(`Amina${people}`, ['admin'], '7305');
+  expect(await change('4827', '9162', { who: amina.id })).toMatchObject({
+    status: 422,
+    body: { code: 'wrong-pin' },
+  });
+  await addWorker(`Wanja${people}`, ['cashier']);
+  const wanja = idOf(`Wanja${people}`);
+  expect(await change('4827', '9162', { who: wanja })).toMatchObject({
+    status: 422,
+    body: { code: 'no-pin' },
+  });
+  const former = await openTill('Former');
+  await enrolDevice(former.tillId);
+  expect(await change('4827', '9162', { from: former })).toMatchObject({
+    status: 409,
+    body: { code: 'replaced' },
+  });
+});
+
+test('Of two changes at once only one is stored, so a PIN that a manager removes stays removed', async () => {
+  const replies = await Promise.all([change('4827', '9162'), change('4827', '6159')]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([422, 503])]);
+  const [first] = replies;
+  expect(await unlock(first?.status === 200 ? '9162' : '6159')).toBe(200);
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { TillPerson } from '#shared/till/till.ts';
+import type { CallError } from '../../../api/call-error.ts';
+import { deviceTexts } from './device-texts.ts';
+import { keepVerifier } from './pin-verifier.ts';
+import { hasNoAnswer } from './signed-call.ts';
+import type { Call } from './sync.ts';
+import { now } from './till-clock.ts';
+import type { TillDatabase, TillDevice } from './till-database.ts';
+
+const Changed = z.object({ person: TillPerson, grant: z.string() });
+
+/** The PIN that was refused, `old` or `new`, and why, in a sentence. */
+type Refused = { refusal: string; of: 'old' | 'new' };
+
+type Typed = { device: TillDevice; personId: string; pin: string; newPin: string };
+
+/** Changes a person's own PIN on the server, and keeps what checks the new one without a network. */
+export async function changePin(
+  database: TillDatabase,
+  { device, personId, pin, newPin }: Typed,
+  call: Call,
+): Promise<z.output<typeof Changed> | Refused> {
+  const body = { person_id: personId, pin, new_pin: newPin };
+  try {
+    const changed = Changed.parse(await call(device, 'POST /api/till/pin', body));
+    await keepVerifier(database, personId, { pin: newPin, grant: changed.grant, at: now().getTime() });
+    return changed;
+  } catch (error) {
+    if (hasNoAnswer(error)) return { refusal: deviceTexts.ownPin.noAnswer, of: 'old' };
+    const { message, errors } = error as CallError;
+    const ofNew = errors?.new_pin?.[0];
+    return ofNew === undefined ? { refusal: message, of: 'old' } : { refusal: ofNew, of: 'new' };
+  }
+}
