@@ -295,6 +295,7 @@ const writers: Record<string, string> = {
   pictureUploaded: 'Delete Put Update',
   enrolTill: 'Put Update',
   unlockTill: 'Update',
+  changeOwnPin: 'Delete Put Update',
   restoreTill: 'Delete Put Update',
   askTillPrompt: 'Delete Put Update',
   settleShortage: 'Delete Put Update',
