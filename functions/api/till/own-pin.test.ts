@@ -50,11 +50,9 @@ test('A person changes their own PIN with the present one, at all tills, and the
   expect(JSON.stringify(state)).not.toContain('scrypt');
   const range = { from: '2026-01-01', to: '2027-01-01', limit: 5 };
   const log = await listOfRecord('person', `${person_id}${person_id}`.slice(0, 43), range);
-  const items = log.map(({ item }) => item);
-  expect(items[0]).toMatchObject({
-    ...{ action: 'change', by: { kind: 'person', id: person_id }, from: 'POST /api/till/pin' },
-  });
-  expect(JSON.stringify(items)).not.toContain('9162');
+  const own = log.filter(({ item }) => item.from === 'POST /api/till/pin').map(({ item }) => item);
+  expect(own).toMatchObject([{ action: 'change', by: { kind: 'person', id: person_id } }]);
+  expect(JSON.stringify(log)).not.toContain('9162');
 });
 
 test('A wrong present PIN counts as one at the lock, and after five the person waits at every till', async () => {
