@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tillBehaviours } from '#shared/till/till-paths.ts';
 
-const publicFolder = join(import.meta.dirname, '../../../public');
+const publicFolder = join(import.meta.dirname, '../../web/public');
 const fileOf = (address: string) => readFileSync(join(publicFolder, address));
 
 type Icon = { src: string; sizes: string; type: string; purpose: string };
