@@ -47,6 +47,13 @@ export const tillPromises: readonly KeptPromise[] = [
     ],
   },
   {
+    says: ['A till without a network takes the old one until it is online again.'],
+    keptBy: ['web/src/features/till/device/pin-verifier.ts#dropVerifiers'],
+    shownBy: [
+      'web/src/features/till/entrance/change-pin.test.ts › A till forgets a PIN that was changed at another till',
+    ],
+  },
+  {
     says: ['this till knows only people who unlocked it in the last seven days'],
     keptBy: ['functions/core/till/unlock-grant.ts#isGranted'],
     shownBy: ['functions/api/till/odd-entries.test.ts › A till that is offline for seven days unlocks'],

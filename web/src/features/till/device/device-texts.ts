@@ -48,7 +48,7 @@ export const deviceTexts = {
     next: 'Next',
     save: 'Change PIN',
     cancel: 'Cancel',
-    offline: 'Without a network, your PIN cannot be changed. Connect this till to the network first.',
+    offline: 'Changing a PIN needs the network. Connect this till first.',
     noAnswer:
       'The shop did not answer, so your PIN may have changed. Lock the till and try the new PIN, then the old one.',
     differs: 'The two new PINs differ. Type the new PIN again.',

@@ -3,12 +3,12 @@ import * as sharedTexts from '#shared/texts.ts';
 import { isTrivialPin } from '#shared/till/pin.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { changePin } from '../device/change-pin.ts';
 import { deviceNow, tillDatabase } from '../device/device-now.ts';
 import { deviceTexts } from '../device/device-texts.ts';
 import { signedCall } from '../device/signed-call.ts';
 import { useTill } from '../device/use-till.ts';
 import { SaleDialog } from '../sale/sale-dialog.tsx';
+import { changePin } from './change-pin.ts';
 import styles from './gate.module.css';
 import { PinPad } from './pin-pad.tsx';
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubIndexedDb } from '../../../test-support/indexed-db.ts';
 import { addDevice } from '../../../test-support/till-device.ts';
 import { tillServer } from '../../../test-support/till-server.ts';
+import { deviceTexts } from '../device/device-texts.ts';
+import { readFromServer } from '../device/read-server.ts';
+import { openTillDatabase, type TillDatabase, type TillDevice } from '../device/till-database.ts';
+import { unlock } from '../device/unlock.ts';
 import { changePin } from './change-pin.ts';
-import { deviceTexts } from './device-texts.ts';
-import { readFromServer } from './read-server.ts';
-import { openTillDatabase, type TillDatabase, type TillDevice } from './till-database.ts';
-import { unlock } from './unlock.ts';
 
 let database: TillDatabase;
 let device: TillDevice;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { TillPerson } from '#shared/till/till.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { deviceTexts } from './device-texts.ts';
-import { keepVerifier } from './pin-verifier.ts';
-import { hasNoAnswer } from './signed-call.ts';
-import type { Call } from './sync.ts';
-import { now } from './till-clock.ts';
-import type { TillDatabase, TillDevice } from './till-database.ts';
+import { deviceTexts } from '../device/device-texts.ts';
+import { keepVerifier } from '../device/pin-verifier.ts';
+import { hasNoAnswer } from '../device/signed-call.ts';
+import type { Call } from '../device/sync.ts';
+import { now } from '../device/till-clock.ts';
+import type { TillDatabase, TillDevice } from '../device/till-database.ts';
 
 const Changed = z.object({ person: TillPerson, grant: z.string() });
 
