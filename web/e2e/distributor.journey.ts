@@ -121,7 +121,7 @@ test('An application reaches the inbox, is called, noted and answered, and the a
   await expect(office.getByText('The note is added.')).toBeVisible();
   await expect(office.getByRole('region', { name: 'Notes' })).toContainText('Wants 40 tins a month.');
 
-  await office.getByRole('button', { name: 'Write an e-mail' }).click();
+  await office.getByRole('button', { name: 'Write an email' }).click();
   await office.getByRole('radio', { name: 'Accepts' }).check();
   const text = office.getByRole('textbox', { name: 'Text' });
   await expect(text).toHaveValue(/Good news/);
@@ -129,7 +129,7 @@ test('An application reaches the inbox, is called, noted and answered, and the a
   await expectSound(office);
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.getByRole('button', { name: 'Send, and mark as “Accepted”' }).click();
-  const answers = office.getByRole('region', { name: 'Answer by e-mail' });
+  const answers = office.getByRole('region', { name: 'Answer by email' });
   await expect(answers).toContainText('Karibu Zawadi!');
   await expect(answers).toContainText(/Sent \d/, { timeout: 30_000 });
   const answer = await openEmail(mail, new RegExp(`Your application to become[^]*${email}`));

@@ -141,4 +141,25 @@ describe('Sending a campaign', () => {
     const back = await as(manager, api.unscheduleCampaign, unschedule, { params });
     expect([back.status, back.body.code]).toEqual([409, 'not-scheduled']);
   });
+
+  test('cannot be undone in the log, which offers to undo only the text [G-72]', async () => {
+    await addReaders(['reader@mail.example']);
+    const { id, version } = await write();
+    const { body } = await edit(id, { version, body: '<p>Hello</p>' });
+    const at = new Date(noon.getTime() + 86_400_000).toISOString();
+    const { status } = await begin(manager, id, { version: body.version, at });
+    expect(status).toBe(200);
+    await as(manager, api.unscheduleCampaign, unschedule, { params: { id: String(id) } });
+    const query = { noun: 'campaign', record: String(id) };
+    const { body: log } = await as(manager, listLog, logHandler, { query });
+    const offered = log.entries.map((entry: { fields: { name: string }[]; may_undo: boolean }) => [
+      entry.fields.map(({ name }) => name).includes('state'),
+      entry.may_undo,
+    ]);
+    expect(offered.slice(0, 3)).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+    ]);
+  });
 });

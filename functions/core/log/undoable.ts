@@ -9,8 +9,12 @@ import { changedFields } from '../../data/log/logged-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that follow from other fields or records. They are logged, and restored with what they follow from. */
+/**
+ * Fields that are logged, but that undoing a change does not write. Most follow from other fields or records, and are
+ * restored with these. The state of a campaign changes only by sending it.
+ */
 const derived: Partial<Record<LogNounName, readonly string[]>> = {
+  campaign: ['state', 'send_at', 'recipients'],
   product: ['category', 'age_restricted', 'hidden_with_category'],
   review: ['age_restricted'],
 };

@@ -48,9 +48,7 @@ export function CustomerTroubles({ customer }: { customer: Customer }) {
   if (outcomes.refused + outcomes.cancelled + outcomes.returned + unreachable === 0) return null;
   return (
     <Section title={texts.troubles}>
-      <p>
-        {texts.troubleCounts(outcomes)} · {texts.calls(unreachable)}
-      </p>
+      <p>{texts.troubleCounts(outcomes, unreachable)}</p>
       <ul className={styles.rows}>
         {troubles.map(({ order_id, number, at, state, why, by, street_address, customer_address }) => (
           <li key={`${order_id} ${at}`} className={styles.row}>

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { mayDo } from '#shared/accounts/abilities.ts';
-import { CustomerChange, noteLength } from '#shared/customers/customer.ts';
+import { CustomerChange } from '#shared/customers/customer.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatShortDay } from '../../../ui/date.ts';
-import { formatMoment } from '../../../ui/moment.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUser } from '../../identity/use-user.ts';
+import { useSettings } from '../../settings/use-settings.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
+import { CustomerPoints } from '../loyalty/customer-points.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
-import { RecordField } from '../ui/detail-page/record-field.tsx';
-import { Section } from '../ui/detail-page/section.tsx';
 import { useRecordForm } from '../ui/detail-page/use-record-form.ts';
 import { Failure } from '../ui/failure.tsx';
-import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
 import { useRefresh, useWatching } from '../use-admin-lists.ts';
 import { type Customer, nameOf, stateOf } from './customer.ts';
@@ -26,6 +24,7 @@ import { CustomerContact } from './customer-contact.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders, CustomerReviews, CustomerTroubles } from './customer-lists.tsx';
 import { CustomerMoney } from './customer-money.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
 import { customerTexts, customerPageTexts as texts } from './customer-texts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ErasingPage } from './erasing-page.tsx';
@@ -83,7 +82,7 @@ type Props = {
 };
 
 function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
-  const { key, first_order_at, version } = customer;
+  const { key, first_order_at, version, points } = customer;
   const [dialog, setDialog] = useState<'export' | 'erase'>();
   const { data: user } = useUser();
   const mayReadLog = useMayReadLog();
@@ -110,6 +109,8 @@ function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
   ];
   const { word, tone } = stateOf(customer);
   const name = nameOf(customer);
+  const givesPoints = useSettings()?.loyalty?.is_on;
+  const hasPoints = givesPoints || points.entries.length > 0;
   return (
     <DetailPage
       title={name}
@@ -137,25 +138,11 @@ function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
       }
     >
       <title>{`${name} · Hart`}</title>
+      <CustomerNotes customer={customer} form={form} />
       <CustomerTroubles customer={customer} />
       <CustomerOrders customer={customer} />
       <CustomerMoney customer={customer} />
-      <Section title={texts.notes}>
-        <RecordField form={form} name="note" label={texts.note} hint={texts.noteHint}>
-          {(control) => <textarea {...control} rows={3} maxLength={noteLength} />}
-        </RecordField>
-        <label className={panel.option}>
-          <input
-            type="checkbox"
-            checked={form.values.has_warning}
-            onChange={({ target }) => form.change('has_warning', target.checked)}
-          />
-          {texts.warn}
-        </label>
-        {customer.noted && (
-          <p className={panel.hint}>{texts.noted(customer.noted.by, formatMoment(customer.noted.at))}</p>
-        )}
-      </Section>
+      {hasPoints && <CustomerPoints customer={key} points={points} onChange={() => onChange(undefined)} />}
       <CustomerReviews customer={customer} />
       {dialog === 'export' && <ExportDialog customer={customer} onClose={() => setDialog(undefined)} />}
       {dialog === 'erase' && (

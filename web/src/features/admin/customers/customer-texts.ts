@@ -8,7 +8,7 @@ export const customerTexts = {
   title: 'Customers',
   text: 'Everybody who ordered, each phone once: in the web shop, by chat or at a till.',
   search: 'Find a customer',
-  searchHint: 'Phone, last 4 digits, name or email',
+  searchHint: 'Phone, last 4 digits or name',
   filter: 'Customers by list',
   lists: {
     newest: 'Latest orders',
@@ -95,9 +95,19 @@ export const customerPageTexts = {
     cancelled: 'Cancelled',
     returned: 'Came back',
   },
-  troubleCounts: ({ refused, cancelled, returned }: Record<'refused' | 'cancelled' | 'returned', number>) =>
-    `${refused} refused · ${cancelled} cancelled · ${returned} came back`,
-  calls: (count: number) => `${counted(count, 'call')} not answered`,
+  /** What went wrong and how often, without what never did. */
+  troubleCounts: (
+    { refused, cancelled, returned }: Record<'refused' | 'cancelled' | 'returned', number>,
+    calls: number,
+  ) =>
+    [
+      refused > 0 && `${refused} refused`,
+      cancelled > 0 && `${cancelled} cancelled`,
+      returned > 0 && `${returned} came back`,
+      calls > 0 && `${counted(calls, 'call')} not answered`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   reviews: 'Reviews',
   stars: (rating: number) => `${rating} of 5 stars`,
   reviewStates: { pending: 'Waiting', published: 'Published', rejected: 'Refused' },

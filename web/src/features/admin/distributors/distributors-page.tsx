@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { type ApplicationState, applicationStates } from '#shared/distributors/application-state.ts';
+import {
+  type ApplicationState,
+  applicationStates,
+  isWaitingState,
+} from '#shared/distributors/application-state.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Count } from '../ui/count.tsx';
@@ -65,7 +69,7 @@ function StateTabs({ shown }: { shown: ApplicationState }) {
         name: texts.states[state],
         href: adminUrls.distributors(state === 'new' ? {} : { state }),
         isShown: state === shown,
-        count: <Count count={waiting[state]} />,
+        ...(isWaitingState(state) && { count: <Count count={waiting[state]} /> }),
       }))}
     />
   );

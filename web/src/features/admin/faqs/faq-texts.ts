@@ -5,7 +5,7 @@ export const faqTexts = {
   add: 'New question',
   empty: 'No questions yet',
   search: 'Search questions',
-  searchHint: 'Words of the question or its answer',
+  searchHint: 'Words of question or answer',
   totals: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,
   columns: { place: 'Place', question: 'Question', answer: 'Answer', state: 'State' },
   states: { shown: 'In the shop', deleted: 'Deleted' },

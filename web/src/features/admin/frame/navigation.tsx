@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -40,9 +41,15 @@ function Links({ pages, screen }: Props) {
 /** The navigation beside the content, from 768 px. It can be collapsed to icons. */
 export function SideNavigation(props: Props) {
   const { mode, toggle } = useNavMode();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = shownPage(props.screen, useLocation());
+  // The list is longer than a laptop's screen.
+  useEffect(() => {
+    if (shown) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <nav aria-label={texts.label} className={styles.side} data-mode={mode}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         <Links {...props} />
       </ul>
       <button

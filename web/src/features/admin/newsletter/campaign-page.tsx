@@ -102,7 +102,13 @@ function Shown({ campaign, onStored }: Props) {
       form={isDraft && mayWrite ? form : undefined}
       log={
         mayReadLog && (
-          <RecordLog noun="campaign" record={id} version={campaign.version} onUndone={() => onStored()} />
+          <RecordLog
+            noun="campaign"
+            record={id}
+            version={campaign.version}
+            mayUndo={isDraft}
+            onUndone={() => onStored()}
+          />
         )
       }
       side={

@@ -26,7 +26,7 @@ export function CampaignPreview({ content, onClose }: Props) {
   const { data, error } = useCall('POST /api/admin/campaigns/preview', { body: content });
   return (
     <DialogBox isOpen className={pages.preview} aria-label={texts.title} onClose={onClose}>
-      <div className={pages.bar}>
+      <div className={`${pages.bar} ${styles.bar}`}>
         <div>
           <h2 className={pages.title}>{texts.title}</h2>
           <p className={panel.hint}>{texts.text}</p>

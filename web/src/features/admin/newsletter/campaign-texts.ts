@@ -5,7 +5,7 @@ const people = (count: number) => counted(count, 'subscriber', 'subscribers');
 /** Texts of the admin screens of campaigns. */
 export const campaignTexts = {
   title: 'Campaigns',
-  text: 'E-mails to everybody who confirmed the newsletter. Each has a link to unsubscribe. Nothing in them tracks the reader.',
+  text: 'Emails to everybody who confirmed the newsletter. Each has a link to unsubscribe. Nothing in them tracks the reader.',
   add: 'New campaign',
   empty: 'You have not written a campaign yet.',
   columns: { subject: 'Subject', state: 'State', sent: 'Sent', date: 'Date' },
@@ -13,11 +13,11 @@ export const campaignTexts = {
   noSubject: 'No subject',
   notFound: 'Campaign not found',
   notFoundText: 'It may have been deleted. The change log can bring it back.',
-  sections: { words: 'E-mail', sending: 'Sending', figures: 'What became of it', progress: 'Progress' },
+  sections: { words: 'Email', sending: 'Sending', figures: 'What became of it', progress: 'Progress' },
   subject: 'Subject',
   subjectHint: (left: number) => `${left} characters left. Phones show about 40.`,
   preview: 'Preview line',
-  previewHint: 'Shown after the subject in the list of e-mails. May be empty.',
+  previewHint: 'Shown after the subject in the list of emails. May be empty.',
   body: 'Text',
   saved: 'Saved.',
   saveFailed: 'We could not save the campaign.',
@@ -36,12 +36,12 @@ export const campaignTexts = {
     title: 'As it is mailed',
     text: 'The link to unsubscribe is a sample here. In the campaign it is each reader’s own.',
     views: 'Show it',
-    phone: 'On a phone',
-    desk: 'On a computer',
-    plain: 'As plain text',
+    phone: 'Phone',
+    desk: 'Computer',
+    plain: 'Plain text',
     subject: 'Subject',
     close: 'Close',
-    frame: (view: string) => `The e-mail, ${view.toLowerCase()}`,
+    frame: (view: string) => `The email: ${view.toLowerCase()}`,
   },
   test: {
     run: 'Send me a test',
@@ -59,7 +59,7 @@ export const campaignTexts = {
     now: 'Now',
     later: 'At a time',
     at: 'Day and time in Nairobi',
-    warning: 'An e-mail that was sent cannot be taken back.',
+    warning: 'An email that was sent cannot be taken back.',
     yesNow: (count: number) => `Send to ${people(count)} now`,
     yesLater: 'Set the time',
     sending: 'One moment…',
@@ -94,7 +94,7 @@ export const campaignTexts = {
     complained: 'Marked as spam',
   },
   unsureText:
-    'The shop stopped while it sent these e-mails. It does not send them again, because nobody should get one twice.',
+    'The shop stopped while it sent these emails. It does not send them again, because nobody should get one twice.',
   sentCount: (sent: number, all: number | null) =>
     all === null
       ? sent.toLocaleString('en-KE')

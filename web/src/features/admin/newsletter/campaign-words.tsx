@@ -5,6 +5,7 @@ import panel from '../ui/panel.module.css';
 import { RichTextField } from '../ui/rich-text/rich-text-field.tsx';
 import type { Form } from './campaign-form.ts';
 import { campaignTexts as texts } from './campaign-texts.ts';
+import styles from './campaign-words.module.css';
 
 type Props = { form: Form; id: number; isDraft: boolean };
 
@@ -24,7 +25,7 @@ export function CampaignWords({ form, id, isDraft }: Props) {
             </>
           )}
         </dl>
-        <Html html={body} />
+        <Html html={body} className={styles.prose} />
       </Section>
     );
   }

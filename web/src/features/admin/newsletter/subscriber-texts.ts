@@ -12,18 +12,18 @@ export const subscriberTexts = {
     unsubscribed: 'Unsubscribed',
     suppressed: 'Suppressed',
   },
-  reasons: { bounce: 'The address does not exist', complaint: 'Marked an e-mail as spam' },
+  reasons: { bounce: 'The address does not exist', complaint: 'Marked an email as spam' },
   empty: {
     confirmed: 'Nobody has confirmed the newsletter yet.',
     pending: 'Nobody waits to confirm.',
     unsubscribed: 'Nobody has left the newsletter.',
-    suppressed: 'No address bounced, and nobody marked an e-mail as spam.',
+    suppressed: 'No address bounced, and nobody marked an email as spam.',
   },
-  search: 'Find by e-mail',
-  searchHint: 'The whole e-mail address',
-  typeMore: 'Type the whole e-mail address. The shop finds an address only by all of it.',
+  search: 'Find by email',
+  searchHint: 'The whole email address',
+  typeMore: 'Type the whole email address. The shop finds an address only by all of it.',
   noMatch: (email: string) => `No subscriber has the address ${email}.`,
-  columns: { email: 'E-mail', name: 'Name', since: 'Since', reason: 'Why' },
+  columns: { email: 'Email', name: 'Name', since: 'Since', reason: 'Why' },
   confirmed: (count: number) =>
     counted(count, 'subscriber gets the newsletter', 'subscribers get the newsletter'),
   campaigns: 'Campaigns',
@@ -45,7 +45,7 @@ export const subscriberTexts = {
   },
   noCampaigns:
     'After five such returns, campaigns skip this address. It gets them again 90 days after the last one.',
-  suppressedText: 'This address gets no e-mails from the shop at all, also not about its orders.',
+  suppressedText: 'This address gets no emails from the shop at all, also not about its orders.',
   consent: {
     title: 'Consent',
     none: 'This record is of the first shop, which stored no consent.',

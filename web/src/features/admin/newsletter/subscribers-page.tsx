@@ -79,7 +79,9 @@ function SubscribersIn({ state }: { state: SubscriberState }) {
       hrefOf={({ id }) => adminUrls.subscriber(id)}
       empty={{ text: isSearched ? noMatch : texts.empty[state] }}
       {...(isSearched && { noMatch })}
-      toolsOf={() => mayExport && !isSearched && <Export key={state} state={state} onStarted={setJob} />}
+      toolsOf={(rows) =>
+        mayExport && !isSearched && rows.length > 0 && <Export key={state} state={state} onStarted={setJob} />
+      }
     >
       <Tabs
         label={texts.lists}

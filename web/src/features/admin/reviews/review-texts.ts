@@ -100,5 +100,5 @@ export const reviewTexts = {
 export function spamWords({ spam_score, spam_signs }: Pick<Review, 'spam_score' | 'spam_signs'>): string {
   const level = reviewTexts.spam[spam_score >= 3 ? 2 : spam_score > 0 ? 1 : 0] as string;
   const signs = spam_signs.map((sign) => reviewTexts.signs[sign]);
-  return signs.length > 0 ? `${level}: it ${signs.join(', ')}` : level;
+  return signs.length > 0 ? `${level}: it ${signs.join('; it ')}` : level;
 }

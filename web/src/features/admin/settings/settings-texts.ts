@@ -161,7 +161,7 @@ export const settingsTexts = {
     use: 'Using them',
     minimum: 'Fewest points that become credit at once',
     minimumHint:
-      'You turn points into credit on the page of an order. Credit pays for orders and at the tills.',
+      'You turn points into credit on the page of an order or a customer. Credit pays for orders and at the tills.',
     months: 'Months until points expire',
     monthsHint:
       'Counted from the customer’s last purchase. Leave it empty if points never expire. Fewer months apply from each customer’s next purchase on.',
@@ -246,12 +246,12 @@ export const settingsTexts = {
   },
   reviews: {
     title: 'Asking for reviews',
-    hint: 'The checkout asks each customer whether you may e-mail them for a review. Only those who agree get one e-mail an order, if the goods did not come back and they have not written the review.',
+    hint: 'The checkout asks each customer whether you may email them for a review. Only those who agree get one email an order, if the goods did not come back and they have not written the review.',
     asks: 'Ask customers who agree',
     days: 'Days after the delivery',
     daysHint: 'From 1 to 60. Orders that are already delivered keep their day.',
     checkout: 'At the checkout',
-    email: 'The e-mail',
+    email: 'The email',
     when: (days: number) => `Sent ${counted(days, 'day')} after the delivery`,
     nobody: 'Nobody is asked',
     on: 'on',

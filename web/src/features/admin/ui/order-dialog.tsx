@@ -90,14 +90,16 @@ export function OrderDialog({ texts, items, notice, onSave, onClose }: Props) {
         <p role="status" className={panel.visuallyHidden}>
           {said}
         </p>
-        <FormButtons
-          label={texts.save}
-          sendingLabel={texts.saving}
-          closeLabel={texts.cancel}
-          isSending={isSaving}
-          onClick={() => void save()}
-          onClose={onClose}
-        />
+        <div className={styles.foot}>
+          <FormButtons
+            label={texts.save}
+            sendingLabel={texts.saving}
+            closeLabel={texts.cancel}
+            isSending={isSaving}
+            onClick={() => void save()}
+            onClose={onClose}
+          />
+        </div>
       </div>
     </AdminDialog>
   );

@@ -89,11 +89,12 @@ function SortChoice<Row extends object>({ index, sortable }: Pick<Props<Row>, 'i
       <select
         className={styles.choice}
         aria-label={texts.sortBy}
-        value={shown}
+        value={shown ?? ''}
         onChange={({ target: { value } }) =>
           index.change({ sort: { key: value.replace('-', ''), isDown: value.startsWith('-') } })
         }
       >
+        {!shown && <option value="">{texts.sortBy}</option>}
         {sortable.flatMap(({ key, title }) => [
           <option key={key} value={key}>
             {texts.up(title)}

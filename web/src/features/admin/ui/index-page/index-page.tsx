@@ -11,7 +11,7 @@ import { IndexCards } from './index-cards.tsx';
 import { IndexFoot } from './index-foot.tsx';
 import styles from './index-page.module.css';
 import { IndexSearch, type Search } from './index-search.tsx';
-import { IndexSkeleton } from './index-skeleton.tsx';
+import { CardsSkeleton, IndexSkeleton } from './index-skeleton.tsx';
 import { IndexTableView } from './index-table.tsx';
 import { indexTexts as texts } from './index-texts.ts';
 import { useDense } from './use-dense.ts';
@@ -148,6 +148,7 @@ function Rows<Row extends object>({
       </Button>
     </div>
   );
+  if (!rows && cardOf) return failure ?? <CardsSkeleton />;
   if (!rows) return failure ?? <IndexSkeleton {...{ columns, hasSelection, isDense }} />;
   const isNone = rows.length === 0 && noMatch === undefined;
   const shown = { caption, table, index, columns, hasSelection, isDense };

@@ -1,13 +1,34 @@
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import panel from '../panel.module.css';
+import cards from './cards-skeleton.module.css';
 import type { Column } from './column.ts';
 import { Named, placeOf } from './index-row.tsx';
 import styles from './index-table.module.css';
 import { indexTexts as texts } from './index-texts.ts';
 
 const ROWS = 12;
+const CARDS = 4;
 
 type Props<Row extends object> = { columns: readonly Column<Row>[]; hasSelection: boolean; isDense: boolean };
+
+/** A list of cards that is loading. */
+export const CardsSkeleton = () => (
+  <>
+    <p role="status" className={panel.visuallyHidden}>
+      {texts.loading}
+    </p>
+    <div className={cards.cards} aria-hidden="true">
+      {Array.from({ length: CARDS }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+        <div key={card} className={panel.panel}>
+          <Skeleton className={cards.name} />
+          <Skeleton className={cards.words} />
+          <Skeleton className={cards.deeds} />
+        </div>
+      ))}
+    </div>
+  </>
+);
 
 /** A list that is loading: its head, and rows of their final height. */
 export function IndexSkeleton<Row extends object>({ columns, hasSelection, isDense }: Props<Row>) {
