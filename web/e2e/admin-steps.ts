@@ -6,6 +6,29 @@ import { placeOrder } from './checkout-steps.ts';
 import { expectNoOverflow } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
+/**
+ * Expects that every button, link and choice of the main part and of an open dialog is at least 44 px high. Links within
+ * a sentence and the head of a table, which a phone does not show, are left out.
+ */
+export async function expectTargets(page: Page, screen = page.url()): Promise<void> {
+  const small = await page.locator('main, dialog[open]').evaluateAll((parts) =>
+    parts
+      .flatMap((part) => [
+        ...part.querySelectorAll<HTMLElement>('button, a, select, summary, input:not([type=file]), textarea'),
+      ])
+      .filter((target) => target.checkVisibility() && !target.closest('p, dd, li > span, thead'))
+      .flatMap((target) => {
+        const place = target.matches('[type=checkbox], [type=radio]')
+          ? (target.closest('label') ?? target)
+          : target;
+        const { width, height } = place.getBoundingClientRect();
+        const covers = getComputedStyle(target, '::after').position === 'absolute';
+        return height >= 43.5 || covers || width === 0 ? [] : [`${target.tagName} ${target.textContent}`];
+      }),
+  );
+  expect([screen, small]).toEqual([screen, []]);
+}
+
 /** Expects that an admin screen does not overflow its window and has no accessibility violation, in light and dark. */
 export async function expectSound(page: Page): Promise<void> {
   for (const width of [1280, 768, 360]) {
@@ -15,6 +38,12 @@ export async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolationAt(page, [1280, 360], 'dark');
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** Expects that a screen is sound, and that a thumb can use it on a phone. The window is then a phone's. */
+export async function expectSoundByThumb(page: Page): Promise<void> {
+  await expectSound(page);
+  await expectTargets(page);
 }
 
 /** Returns the row of a list that this link opens. */

@@ -1,4 +1,4 @@
-import { expectSound } from './admin-steps.ts';
+import { expectSoundByThumb } from './admin-steps.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { expectNoOverflow, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -51,7 +51,7 @@ test('A shopper asks to be told when a sold-out product is back, and staff messa
   await desk.getByRole('link', { name: product.product_name, exact: true }).click();
   const person = desk.getByRole('listitem').filter({ hasText: phone.stored.slice(-3) });
   await expect(person).toHaveCount(1);
-  await expectSound(desk);
+  await expectSoundByThumb(desk);
   await desk.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
   const chat = desk.context().waitForEvent('page');
   await person.getByRole('button', { name: /^WhatsApp/ }).click();

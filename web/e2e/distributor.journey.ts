@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound, leafTo } from './admin-steps.ts';
+import { expectSoundByThumb, leafTo } from './admin-steps.ts';
 import { openEmail } from './email-steps.ts';
 import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -103,7 +103,7 @@ test('An application reaches the inbox, is called, noted and answered, and the a
     'href',
     `tel:${phone.stored}`,
   );
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await office.setViewportSize({ width: 1280, height: 800 });
   await card.getByRole('link', { name, exact: true }).click();
   await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -126,7 +126,7 @@ test('An application reaches the inbox, is called, noted and answered, and the a
   const text = office.getByRole('textbox', { name: 'Text' });
   await expect(text).toHaveValue(/Good news/);
   await text.fill('Karibu Zawadi! We call you on Monday.');
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.getByRole('button', { name: 'Send, and mark as “Accepted”' }).click();
   const answers = office.getByRole('region', { name: 'Answer by email' });

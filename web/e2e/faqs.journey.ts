@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound, rowOf } from './admin-steps.ts';
+import { expectSoundByThumb, rowOf } from './admin-steps.ts';
 import { bar, dialog, toasts } from './category-steps.ts';
 import { enter, tabTo } from './keyboard.ts';
 import { expect, test } from './shop-test.ts';
@@ -49,7 +49,7 @@ test('By keyboard, staff add a question, move it up, change its answer, delete i
   const title = `Do you deliver at night, ${Date.now()}?`;
   const shopper = await (await browser.newContext()).newPage();
   await openQuestions(page);
-  await expectSound(page);
+  await expectSoundByThumb(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const before = await asked(page);
 
@@ -62,7 +62,7 @@ test('By keyboard, staff add a question, move it up, change its answer, delete i
   await adding.getByLabel('Question', { exact: true }).fill(title);
   await tabTo(page, editor(page));
   await page.keyboard.type('Until eleven.');
-  await expectSound(page);
+  await expectSoundByThumb(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await enter(page, adding.getByRole('button', { name: 'Add it' }));
   await expect(toasts(page)).toContainText(`“${title}” is on the page.`);
@@ -88,12 +88,12 @@ test('By keyboard, staff add a question, move it up, change its answer, delete i
   const preview = dialog(page, `Preview: ${title}`);
   await expect(preview).toContainText('Until eleven. By rider.');
   await expect(preview.getByRole('link', { name: 'I Have Another Question' })).toBeVisible();
-  await expectSound(page);
+  await expectSoundByThumb(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await preview.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('Control+s');
   await expect(toasts(page)).toContainText('Saved. Customers see it within a minute.');
-  await expectSound(page);
+  await expectSoundByThumb(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const things = await expectOnPage(shopper, title, true);
   await expect(shopper.getByText('Until eleven. By rider.')).toBeAttached();

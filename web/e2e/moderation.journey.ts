@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from './admin-steps.ts';
+import { expectSoundByThumb } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
@@ -32,7 +32,7 @@ test('A shopper’s review is published by keyboard, answered, and shown with it
   await pickPerson(office, 'Amina Hart');
   const cardOf = (name: string) => office.getByRole('article', { name: new RegExp(name) });
   await expect(cardOf(bad)).toContainText('had links, which were removed');
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await office.setViewportSize({ width: 1280, height: 800 });
 
   await cardOf(good).getByRole('link', { name: good }).focus();
@@ -50,7 +50,7 @@ test('A shopper’s review is published by keyboard, answered, and shown with it
   await office.getByRole('link', { name: 'Published', exact: true }).click();
   await cardOf(good).getByRole('link', { name: good }).click();
   await expect(office.getByRole('heading', { level: 1, name: good })).toBeVisible();
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.getByRole('textbox', { name: 'Reply' }).fill('Asante! See you soon.');
   await office.keyboard.press('Control+s');

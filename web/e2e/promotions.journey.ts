@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { expectSound } from './admin-steps.ts';
+import { expectSoundByThumb } from './admin-steps.ts';
 import { expectNoViolation } from './axe.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
@@ -76,7 +76,7 @@ test('A promotion is set up, tried on a cart, started, used by a shopper and sto
   await office.getByRole('link', { name: 'Sign in with Google' }).click();
   await pickPerson(office, 'Amina Hart');
   await expect(office.getByRole('link', { name: 'AMORE', exact: true })).toBeVisible();
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await office.setViewportSize({ width: 1280, height: 800 });
 
   await office.getByRole('button', { name: 'New promotion' }).first().click();
@@ -95,7 +95,7 @@ test('A promotion is set up, tried on a cart, started, used by a shopper and sto
   const sample = office.getByRole('region', { name: 'Try it on a cart' });
   await expect(sample).toContainText(formatPrice(-goods * 0.25));
   await expect(sample).toContainText('Discount 1 counts: 25% off.');
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.keyboard.press('Control+s');
   await expect(office.getByText(`${code} is saved.`)).toBeVisible();

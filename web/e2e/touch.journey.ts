@@ -1,31 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { leafTo, orderAsCustomer, payByHand } from './admin-steps.ts';
+import { expectTargets, leafTo, orderAsCustomer, payByHand } from './admin-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-/**
- * Expects that every button, link and choice of the main part is at least 44 px high. Links within a sentence and the
- * head of a table, which a phone does not show, are left out.
- */
-async function expectTargets(page: Page, screen: string) {
-  const small = await page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll<HTMLElement>('button, a, select, summary, input:not([type=file]), textarea')]
-      .filter((target) => target.checkVisibility() && !target.closest('p, dd, li > span, thead'))
-      .flatMap((target) => {
-        const place = target.matches('[type=checkbox], [type=radio]')
-          ? (target.closest('label') ?? target)
-          : target;
-        const { width, height } = place.getBoundingClientRect();
-        const covers = getComputedStyle(target, '::after').position === 'absolute';
-        return height >= 43.5 || covers || width === 0 ? [] : [`${target.tagName} ${target.textContent}`];
-      }),
-  );
-  expect([screen, small]).toEqual([screen, []]);
-}
 
 /** Opens a row of a list with a tap and returns with a tap. The list is at the same place. */
 async function expectRoundTrip(page: Page, row: Locator, back: string, act: () => Promise<void>) {
