@@ -36,7 +36,7 @@ export async function sellMany(context: BrowserContext, size: number): Promise<(
   await context.route('**/api/till/catalogue*', async (route) => {
     const url = new URL(route.request().url());
     if (url.searchParams.get('version') === version)
-      return route.fulfill({ json: { version, is_same: true } });
+      return route.fulfill({ json: { version, is_same: true, stock: null } });
     const response = await route.fetch();
     grown = growCatalogue((await response.json()) as TillCatalogue, size);
     return route.fulfill({ response, json: grown });

@@ -37,11 +37,20 @@ const signsOfWork = ['pointerdown', 'keydown', 'wheel'] as const;
 export function useAutoLock(): void {
   const minutes = useLockMinutes();
   useEffect(() => {
-    let timer = setTimeout(deviceNow.lock, minutes * 60_000);
-    function renew() {
-      clearTimeout(timer);
-      timer = setTimeout(deviceNow.lock, minutes * 60_000);
+    const limit = minutes * 60_000;
+    let worked = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look() {
+      const left = worked + limit - performance.now();
+      timer = left > 0 ? setTimeout(look, left) : undefined;
+      if (!timer) deviceNow.lock();
     }
+    // A scan is 14 keys: a sign only writes down its time, and the timer looks at it when it ends.
+    function renew() {
+      worked = performance.now();
+      timer ??= setTimeout(look, limit);
+    }
+    renew();
     for (const sign of signsOfWork) addEventListener(sign, renew, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);

@@ -11,14 +11,16 @@ import { saleStore } from './sale-store.ts';
 /** The dialog that is open on the selling screen. */
 export type OpenDialog = Item | { kind: 'details' } | { kind: 'held' } | { kind: 'help' };
 
-type Props = { dialog: OpenDialog | undefined; onClose: () => void };
+type Props = { dialog: OpenDialog; onClose: () => void };
 
-/** Shows the dialog that is open. */
-export function SaleDialogs({ dialog, onClose }: Props) {
+/** Shows the dialog that is open. Without one, no change of the sale renders it. */
+export const SaleDialogs = ({ dialog, onClose }: { dialog: OpenDialog | undefined; onClose: () => void }) =>
+  dialog && <OpenSaleDialog dialog={dialog} onClose={onClose} />;
+
+function OpenSaleDialog({ dialog, onClose }: Props) {
   const { draft, held } = useStore(saleStore);
   const mayDiscount = useMayType('pos.discount');
   const mayPrice = useMayType('pos.price');
-  if (!dialog) return null;
   if (dialog.kind === 'help') return <HelpDialog onClose={onClose} />;
   if (dialog.kind === 'details')
     return <DetailsDialog draft={draft} mayDiscount={mayDiscount} onClose={onClose} />;

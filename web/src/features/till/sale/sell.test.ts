@@ -174,6 +174,27 @@ test('The money of a return pays for the next sale, also after a crash, and a sa
   reopened.stop();
 });
 
+test('A change of the sale is painted before it is kept, and kept at once when something waits for that', async () => {
+  const page = await keepingPage();
+  await page.salesKept();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('document', { hidden: false, removeEventListener: () => {} });
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act));
+  const keptPieces = async () => (await readDrafts()).at(-1)?.draft.lines[0]?.quantity;
+  page.startSale();
+  page.addProduct(product);
+  expect(frames).toHaveLength(1);
+  frames.shift()?.();
+  await vi.waitFor(async () => expect(await keptPieces()).toBe(1));
+  page.addProduct(product);
+  await page.salesKept();
+  expect(await keptPieces()).toBe(2);
+  page.startSale();
+  await page.salesKept();
+  page.stop();
+  vi.stubGlobal('document', undefined);
+});
+
 test('The next person is told whose sale is open', async () => {
   const page = await keepingPage();
   page.addProduct(product);

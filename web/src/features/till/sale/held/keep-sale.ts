@@ -1,3 +1,4 @@
+import { afterPaint } from '../../../../navigation/soon.ts';
 import { readEntries } from '../../device/journal.ts';
 import { tillStore } from '../../device/use-till.ts';
 import { type Draft, type Exchange, isEmptyDraft, newDraft } from '../basket/draft.ts';
@@ -30,7 +31,7 @@ export async function holdSale(): Promise<boolean> {
   if (isRecording || isEmptyDraft(draft)) return false;
   const kept = keptNow({ ...draft, payment: { ...draft.payment, way: undefined } }, true);
   try {
-    await writing;
+    await salesKept();
     await keepDraft(kept);
   } catch (error) {
     logFailure(error);
@@ -83,7 +84,7 @@ async function dropRecorded() {
 /** Brings back the sale that was open, in this window or in another, and the sales on hold. */
 async function restore(): Promise<void> {
   const { draft } = saleStore.get();
-  await writing;
+  await salesKept();
   const { waiting, recorded } = await dropRecorded();
   const [soldElsewhere] = await readEntries({ kinds: ['sale'], id: draft.id });
   const own = waiting.find(({ id }) => id === draft.id);
@@ -96,13 +97,10 @@ async function restore(): Promise<void> {
   else if (open && open.by !== personNow()) say(texts.leftBy(open.by));
 }
 
-/** Resolves when the browser has stored the open sale as it is now. */
-export const salesKept = (): Promise<void> => writing;
-
 /** The sale as it was kept last. */
 let kept: Draft | undefined;
 
-/** Keeps the open sale after each change, and deletes it when it is sold or emptied. */
+/** Keeps the open sale as it is now, and deletes it when it is sold or emptied. */
 function keep() {
   const { draft, held } = saleStore.get();
   if (draft === kept) return;
@@ -113,6 +111,31 @@ function keep() {
       await forgetDraft(former.id);
     await (isEmptyDraft(draft) ? forgetDraft(draft.id) : keepDraft(keptNow(draft, false)));
   });
+}
+
+/** True until the last change is kept. */
+let isDue = false;
+
+function keepIfDue() {
+  if (isDue) keep();
+  isDue = false;
+}
+
+/**
+ * Keeps the open sale once its change is painted: storing takes as long as rendering a line. A hidden page paints
+ * nothing, so it does not wait.
+ */
+function keepSoon() {
+  if (isDue || saleStore.get().draft === kept) return;
+  isDue = true;
+  if (globalThis.document?.hidden === false) afterPaint(keepIfDue);
+  else keepIfDue();
+}
+
+/** Resolves when the browser has stored the open sale as it is now. */
+export function salesKept(): Promise<void> {
+  keepIfDue();
+  return writing;
 }
 
 /** Tells the next person whose sale is open, when the till is unlocked. Returns a function that stops it. */
@@ -138,12 +161,16 @@ export function keepSales(): () => void {
     .catch(logFailure)
     .finally(() => {
       if (isStopped) return;
-      stop = saleStore.subscribe(keep);
+      stop = saleStore.subscribe(keepSoon);
       keep();
     });
+  // A page that is hidden may be ended before it paints again.
+  globalThis.document?.addEventListener('visibilitychange', keepIfDue);
   return () => {
     isStopped = true;
     stopTelling();
     stop();
+    keepIfDue();
+    globalThis.document?.removeEventListener('visibilitychange', keepIfDue);
   };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { printDone } from '../pay/print-done.ts';
 import { SETTLE_MS, saleStore, setSale } from '../sale-store.ts';
-import { isCovered } from '../scan/is-covered.ts';
+import { isCovered, modalDialog } from '../scan/is-covered.ts';
 import { focusedField } from '../scan/typed-field.ts';
 import { useScanner } from '../scan/use-scanner.ts';
 import { commandOf, type SaleCommand } from './sale-keys.ts';
@@ -37,7 +37,7 @@ export function useTillKeys({ screen, search, isKnown, onScan, onCommand, onEnte
       event.preventDefault();
       return false;
     }
-    if (document.querySelector('dialog:modal')) return true;
+    if (modalDialog()) return true;
     const isSearch = document.activeElement === search.current;
     const field = focusedField();
     const typed = field?.read().value;

@@ -36,14 +36,22 @@ export function indexProducts({ products, categories }: TillCatalogue): ProductI
 export const findByCode = ({ byCode }: ProductIndex, code: string) => byCode.get(codeKey(code));
 
 /** How well a product fits: all words begin its name, begin one of its words, or are somewhere in them. */
-function fitOf(words: string, said: string, parts: readonly string[]): number {
+function fitOf(words: string, said: Said): number {
   let isAtStart = true;
-  for (const part of parts) {
-    if (!words.includes(part)) return 0;
-    isAtStart &&= words.includes(` ${part}`);
+  for (let at = 0; at < said.parts.length; at++) {
+    if (!words.includes(said.parts[at] as string)) return 0;
+    isAtStart &&= words.includes(said.starts[at] as string);
   }
-  if (words.startsWith(` ${said}`)) return 3;
+  if (words.startsWith(said.whole)) return 3;
   return isAtStart ? 2 : 1;
+}
+
+/** What was typed: its words, and the words and all of it with a space before, as at the start of a word. */
+type Said = { parts: readonly string[]; starts: readonly string[]; whole: string };
+
+function saidOf(text: string): Said {
+  const parts = text === '' ? [] : text.split(/\s+/);
+  return { parts, starts: parts.map((part) => ` ${part}`), whole: ` ${text}` };
 }
 
 /**
@@ -56,17 +64,17 @@ export function filterProducts(
   query: string,
   categoryId: number | undefined,
 ): readonly TillProduct[] {
-  const said = withoutMarks(query).trim();
-  if (said === '' && categoryId === undefined) return index.products;
-  const parts = said === '' ? [] : said.split(/\s+/);
-  const exact = said === '' ? undefined : findByCode(index, said);
+  const text = withoutMarks(query).trim();
+  if (text === '' && categoryId === undefined) return index.products;
+  const said = saidOf(text);
+  const exact = text === '' ? undefined : findByCode(index, text);
   const byFit: TillProduct[][] = [[], [], [], [], []];
   const { products } = index;
   for (let at = 0; at < products.length; at++) {
     const product = products[at] as TillProduct;
     if (categoryId !== undefined && product.category_id !== categoryId) continue;
     const words = index.words[at] ?? '';
-    const found = product === exact ? 4 : parts.length === 0 ? 1 : fitOf(words, said, parts);
+    const found = product === exact ? 4 : text === '' ? 1 : fitOf(words, said);
     if (found > 0) byFit[found]?.push(product);
   }
   return byFit.reverse().flat();

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { TillProduct } from '#shared/till/till.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
 import { ProductTile } from './product-tile.tsx';
@@ -48,21 +48,24 @@ type Props = {
  */
 export function ProductTiles({ products, filter, active, onAdd, onAddWith }: Props) {
   const { box, columns } = useColumns();
+  const list = useRef<Virtualizer<HTMLDivElement, Element>>(null);
+  // Where the box is scrolled to by its last event: asking the page would lay it out.
+  const isScrolled = useCallback(() => (list.current?.scrollOffset ?? 0) > 0, []);
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),
     getScrollElement: () => box.current,
     estimateSize: () => ROW + GAP,
     initialRect: { width: 800, height: 800 },
-    rangeExtractor: (range) =>
-      defaultRangeExtractor({ ...range, overscan: (box.current?.scrollTop ?? 0) > 0 ? SPARE_ROWS : 0 }),
+    rangeExtractor: (range) => defaultRangeExtractor({ ...range, overscan: isScrolled() ? SPARE_ROWS : 0 }),
   });
+  list.current = rows;
   const activeRow = active === undefined ? undefined : Math.floor(active / columns);
   useLayoutEffect(() => {
-    if (activeRow !== undefined) rows.scrollToIndex(activeRow);
-  }, [activeRow, rows]);
+    if (activeRow !== undefined && (activeRow > 0 || isScrolled())) rows.scrollToIndex(activeRow);
+  }, [activeRow, rows, isScrolled]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter begins at the top
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = 0;
+    if (box.current && isScrolled()) box.current.scrollTop = 0;
   }, [filter]);
   const shown = rows.getVirtualItems();
   const [from, to] = [(shown[0]?.index ?? 0) * columns, ((shown.at(-1)?.index ?? -1) + 1) * columns];

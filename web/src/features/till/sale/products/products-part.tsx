@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, memo, type RefObject } from 'react';
 import type { TillCatalogue, TillProduct } from '#shared/till/till.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -12,32 +12,25 @@ import styles from './products-part.module.css';
 import { SearchField } from './search-field.tsx';
 import { type ProductSearch, useFoundProducts } from './use-product-search.ts';
 
-type Props = {
+type FoundProps = {
   categories: TillCatalogue['categories'];
   products: ProductSearch;
+  onAdd: (product: TillProduct) => void;
+  onAddWith: (product: TillProduct) => void;
+};
+
+type Props = FoundProps & {
   searchRef: RefObject<HTMLInputElement | null>;
   /** True for managers, who may sell items that are not in the catalogue. */
   mayAddOther: boolean;
   onSearchKey: (event: KeyboardEvent) => void;
-  onAdd: (product: TillProduct) => void;
-  onAddWith: (product: TillProduct) => void;
   onOpen: (dialog: OpenDialog) => void;
   /** Takes a code that the camera read. Returns what happened. */
   onCameraCode: (code: string) => string | undefined;
 };
 
-/** The search box, the category buttons and the tiles of the products that both leave. */
-export function ProductsPart({
-  categories,
-  products,
-  searchRef,
-  mayAddOther,
-  onSearchKey,
-  onAdd,
-  onAddWith,
-  onOpen,
-  onCameraCode,
-}: Props) {
+/** The category buttons and the tiles. Only they render again at each key in the search box. */
+const FoundProducts = memo(function FoundProducts({ categories, products, onAdd, onAddWith }: FoundProps) {
   const { index, search, choose } = products;
   const { query, category, found, active } = useFoundProducts(products);
   function showAll() {
@@ -46,20 +39,7 @@ export function ProductsPart({
   }
   const hasNone = index.products.length === 0;
   return (
-    <section className={styles.part} aria-label={texts.products}>
-      <div className={styles.head}>
-        <SearchField ref={searchRef} products={products} onKeyDown={onSearchKey} />
-        <CameraButton onCode={onCameraCode} onProblem={(problem) => say(problem, { isBad: true })} />
-        {mayAddOther && (
-          <Button look="quiet" className={styles.key} onClick={() => onOpen({ kind: 'custom' })}>
-            <Icon name="plus" size={20} />
-            <span className={styles.word}>{texts.customItem}</span>
-          </Button>
-        )}
-        <Button look="quiet" className={styles.keys} onClick={() => onOpen({ kind: 'help' })}>
-          {texts.help.button}
-        </Button>
-      </div>
+    <>
       <CategoryButtons categories={categories} chosen={category} onChoose={choose} />
       <p className={styles.count} role="status">
         {query.trim() !== '' && found.length > 0 && texts.found(found.length)}
@@ -88,6 +68,28 @@ export function ProductsPart({
           )}
         </div>
       )}
+    </>
+  );
+});
+
+/** The search box, the category buttons and the tiles of the products that both leave. */
+export function ProductsPart({ searchRef, mayAddOther, onSearchKey, onOpen, onCameraCode, ...found }: Props) {
+  return (
+    <section className={styles.part} aria-label={texts.products}>
+      <div className={styles.head}>
+        <SearchField ref={searchRef} products={found.products} onKeyDown={onSearchKey} />
+        <CameraButton onCode={onCameraCode} onProblem={(problem) => say(problem, { isBad: true })} />
+        {mayAddOther && (
+          <Button look="quiet" className={styles.key} onClick={() => onOpen({ kind: 'custom' })}>
+            <Icon name="plus" size={20} />
+            <span className={styles.word}>{texts.customItem}</span>
+          </Button>
+        )}
+        <Button look="quiet" className={styles.keys} onClick={() => onOpen({ kind: 'help' })}>
+          {texts.help.button}
+        </Button>
+      </div>
+      <FoundProducts {...found} />
     </section>
   );
 }

@@ -68,8 +68,9 @@ export function useScanner({ onKey, isSlow = () => false, isKnown, onScan, isLas
         isCommand,
       });
       if (isTaken) event.preventDefault();
-      // A character that the field gets later is still a sign of work for the lock.
+      // A character that the field gets later is still a sign of work for the lock, which listens at the window as well.
       if (isTaken && event.key.length > 1) event.stopImmediatePropagation();
+      else if (isTaken) event.stopPropagation();
       wait();
     }
     // The window's listeners run before the document's, so every screen comes before the frame.
