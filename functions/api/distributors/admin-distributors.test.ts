@@ -161,6 +161,25 @@ describe('Staff [G-56]', () => {
     expect(JSON.stringify(log.body)).not.toContain('40 tins');
   });
 
+  test('note something while a colleague answers or moves the application, and neither is refused', async () => {
+    const { id, version } = await applied();
+    const [first, second] = [randomUUID(), randomUUID()];
+    await note(id, { id: first, text: 'Called back.' });
+    const answered = { id: randomUUID(), version, status: 'in_talks', text: 'When may we call?' };
+    const replies = await Promise.all([
+      answer(id, answered),
+      note(id, { id: second, text: 'Has a kiosk.' }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const shown = await open(id);
+    expect(shown.notes.map((each: { id: string }) => each.id)).toEqual([first, second]);
+    expect(shown).toMatchObject({ status: 'in_talks', version: version + 1, answers: [{ id: answered.id }] });
+    expect((await move(id, { version: shown.version, status: 'declined' })).status).toBe(200);
+    const late = { ...answered, id: randomUUID() };
+    expect(await answer(id, late)).toMatchObject({ status: 409, body: { code: 'changed' } });
+    await caught();
+  });
+
   test('answer by email once, which moves the application, and see when it was sent', async () => {
     const { id, email } = await applied();
     const text = 'Karibu Achieng!\n\nWe call you <b>tomorrow</b>.';
@@ -229,7 +248,7 @@ test('Erasing an email address or a phone deletes its applications with notes an
   const byPhone = await applied({ email: 'other@mail.example', name: 'Zuhura', phone: '0744111222' });
   await note(byEmail.id, { id: randomUUID(), text: 'Zuhura sells in Ruaka.' });
   const text = 'Dear Zuhura, no.';
-  await answer(byEmail.id, { id: randomUUID(), version: 1, status: 'declined', text });
+  await answer(byEmail.id, { id: randomUUID(), version: 0, status: 'declined', text });
   await caught();
   await eraseApplicationsOf('zuhura@mail.example');
   expect(await findApplication(byEmail.id)).toBeUndefined();

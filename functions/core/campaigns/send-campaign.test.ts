@@ -184,7 +184,7 @@ describe('A campaign', () => {
     expect(await countsOf(id)).toMatchObject({ sent: 12, unsure: 0, refused: 0 });
   });
 
-  test('waits for its time, can be taken back, and is started once by the clock', async () => {
+  test('waits for its time, can be taken back, and is sent once from the clock’s first minute on', async () => {
     const emails = newReaders(2);
     await addReaders(emails);
     const later = new Date(noon.getTime() + 3_600_000);
@@ -201,7 +201,25 @@ describe('A campaign', () => {
     await tick(next);
     const { state, job } = await getCampaign(id);
     expect([state, job]).toEqual(['sending', expect.any(String)]);
-    await tick(new Date(next.getTime() + 3 * 60_000));
+    await work();
+    expect(addressesOf()).toEqual(emails.sort());
+    for (let minute = 1; minute <= 3; minute++) await tick(new Date(next.getTime() + minute * 60_000));
+    await work();
+    expect(mailed()).toHaveLength(2);
+  });
+
+  test('that the clock starts while the queue is down is sent two minutes later', async () => {
+    const emails = newReaders(2);
+    await addReaders(emails);
+    const at = new Date(noon.getTime() + 30 * 3_600_000);
+    const { id, version } = await writeCampaign();
+    await sendCampaignOf(id, { version, at: at.toISOString() }, { by: njeri, now: noon });
+    campaigns.jobs.stopQueue(true);
+    await tick(at);
+    campaigns.jobs.stopQueue(false);
+    await work();
+    expect([(await getCampaign(id)).state, mailed().length]).toEqual(['sending', 0]);
+    await tick(new Date(at.getTime() + 2 * 60_000));
     await work();
     expect(addressesOf()).toEqual(emails.sort());
   });

@@ -7,6 +7,7 @@ import type { JobOwner } from '../../data/jobs/job.ts';
 import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { loggedAs } from '../../writer.ts';
+import type { Planned } from '../clock/due-kinds.ts';
 import type { By } from '../jobs/job-rights.ts';
 import { sendOrLeave } from '../jobs/job-step.ts';
 import { followUp } from '../jobs/start-job.ts';
@@ -79,13 +80,13 @@ export async function unscheduleCampaign(campaign: CampaignItem): Promise<boolea
 }
 
 /**
- * Returns the actions that start a scheduled campaign, for the clock. The job works in the name and with the present
- * right of the person who scheduled it, and stops with a note if they lost it. The clock's look at the job queues its
- * first step.
+ * Plans the start of a scheduled campaign, for the clock, which then queues the first step. The job works in the name and
+ * with the present right of the person who scheduled it, and stops with a note if they lost it.
  */
-export async function campaignDue({ id, input }: DueItem, now: Date): Promise<Actions> {
+export async function campaignDue({ id, input }: DueItem, now: Date): Promise<Actions | Planned> {
   const campaign = await findCampaign(Number(id));
   const { send_at } = input as { send_at: string };
   if (campaign?.state !== 'scheduled' || campaign.send_at !== send_at || !campaign.sending) return [];
-  return listActions(sendNow(campaign, { by: campaign.sending.by, now }).named);
+  const { job, named } = sendNow(campaign, { by: campaign.sending.by, now });
+  return { writes: listActions(named), afterwards: () => sendOrLeave(job) };
 }

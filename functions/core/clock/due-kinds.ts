@@ -20,7 +20,10 @@ import { endWaiting, tellWaiting } from '../waiting/back-in-stock.ts';
  * removal of the action, so they are written once, also when the clock runs twice at a time. It returns no writes if
  * its record no longer needs the action. It may be called again, so an effect besides the writes must be repeatable.
  */
-export type DueKind = (item: DueItem, now: Date) => Promise<Actions>;
+export type DueKind = (item: DueItem, now: Date) => Promise<Actions | Planned>;
+
+/** Writes, and what the clock does once they are committed. A killed clock skips `afterwards`. It must not throw. */
+export type Planned = { writes: Actions; afterwards: () => Promise<void> };
 
 /** What the clock can do, by kind. */
 export const dueKinds: Readonly<Record<string, DueKind>> = {

@@ -41,9 +41,12 @@ function fire(item: DueItem, now: Date, kinds: Kinds): Promise<boolean> {
   const plan = Object.hasOwn(kinds, item.kind) ? kinds[item.kind] : undefined;
   if (!plan) throw new Error(`The clock does not know the kind ${item.kind}.`);
   return retry({ attempts: ATTEMPTS, giveUp }, async () => {
-    const refusal = await transact({ due: finishDue(item), work: await plan(item, now) });
-    if (!refusal) return true;
-    return refusal.has('due') ? false : tryAgain;
+    const planned = await plan(item, now);
+    const isPlain = Array.isArray(planned);
+    const refusal = await transact({ due: finishDue(item), work: isPlain ? planned : planned.writes });
+    if (refusal) return refusal.has('due') ? false : tryAgain;
+    if (!isPlain) await planned.afterwards();
+    return true;
   });
 }
 

@@ -18,7 +18,7 @@ import { changedRecord, conflict } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { isSuppressed } from '../suppression/suppression.ts';
 import { answerSubject } from './application-email.ts';
-import { getApplication, viewApplication } from './view-application.ts';
+import { getApplication, versionOf, viewApplication } from './view-application.ts';
 
 const ATTEMPTS = 6;
 
@@ -53,7 +53,7 @@ const change = (
 
 /** @throws 409 `changed` with the stored application */
 async function requireVersion(before: ApplicationItem, version: number): Promise<void> {
-  if ((before.version ?? 0) !== version) throw changedRecord(await viewApplication(before));
+  if (versionOf(before) !== version) throw changedRecord(await viewApplication(before));
 }
 
 /** Moves an application to another state. Repeating a move changes nothing. @throws 404 · 409 `changed` · 503 */

@@ -13,10 +13,16 @@ type ApplicationItem = data.ApplicationItem;
 
 const PAGE = 20;
 
+/**
+ * Returns the version of an application that people see: the number of its moves and answers. A note raises only the
+ * stored version, so a colleague's note is no conflict for a person who moves or answers the application.
+ */
+export const versionOf = ({ version = 0, notes = [] }: ApplicationItem) => version - notes.length;
+
 const viewLine = (application: ApplicationItem): ApplicationLine => {
-  const { id, version = 0, status, created_at, name, email, phone, comment, moved } = application;
+  const { id, status, created_at, name, email, phone, comment, moved } = application;
   return {
-    ...{ id, version, status, created_at, name, email, phone, comment },
+    ...{ id, version: versionOf(application), status, created_at, name, email, phone, comment },
     moved: moved ? { at: moved.at, by: moved.by.name } : null,
     notes_count: application.notes?.length ?? 0,
     answers_count: application.answers?.length ?? 0,

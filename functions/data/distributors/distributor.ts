@@ -36,7 +36,7 @@ export type ApplicationItem = DistributorForm & {
   moved?: { at: string; by: By } | undefined;
   notes?: NoteItem[];
   answers?: AnswerItem[];
-  /** Counts the changes. Missing: none. */
+  /** Counts the changes, notes included. Missing: none. */
   version?: number;
   /** The table's TTL of a declined application. */
   expires_at?: number | undefined;
