@@ -625,7 +625,8 @@ export const eventPermissions = {
   searchChanged: {
     id: 'SearchChanged',
     wokenBy: 'search',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    // An order whose customer was erased may end their points, and removes the names from the credit that is left.
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: ['index'],
   },
   emailsRequested: {

@@ -1,4 +1,4 @@
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as endpoints from '#shared/api/account.ts';
 import { becomeDistributor } from '#shared/api/content.ts';
 import { saveCart, subscribe } from '#shared/api/shopper.ts';
@@ -31,6 +31,7 @@ import { browser } from './orders/promotions.ts';
 import { callAs, signIn } from './people.ts';
 import { publishReview, review } from './reviews.ts';
 import { testProduct } from './shop.ts';
+import { copyTable } from './table-copy.ts';
 
 /** Moves an order through states. Staff note the name of the customer, and the rider is paid in cash. */
 export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {
@@ -165,20 +166,8 @@ export async function settledPerson({ code = '' } = {}) {
 }
 
 /** Returns every item of the table, as text. */
-export async function wholeTable(): Promise<string[]> {
-  const items: string[] = [];
-  for (let ExclusiveStartKey: Record<string, unknown> | undefined; ; ) {
-    const scan = new ScanCommand({
-      TableName: tableName(),
-      ConsistentRead: true,
-      ...(ExclusiveStartKey && { ExclusiveStartKey }),
-    });
-    const page = await table.send(scan);
-    items.push(...(page.Items ?? []).map((item) => JSON.stringify(item)));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-    if (ExclusiveStartKey === undefined) return items;
-  }
-}
+export const wholeTable = async (): Promise<string[]> =>
+  [...(await copyTable()).values()].map((item) => JSON.stringify(item));
 
 /** Returns the texts that contain one of the traces. */
 export const traced = (texts: Iterable<string>, traces: readonly string[]) =>

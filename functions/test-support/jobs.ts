@@ -41,6 +41,8 @@ export type TestJobs = {
   kill: (kill: Kill | undefined) => void;
   /** Returns the number of calls since `kill`. */
   calls: () => number;
+  /** Returns which of the calls since `kill` may have changed something: all but reads. The first call is 1. */
+  writes: () => number[];
   /** Makes calls of SQS fail. */
   stopQueue: (isStopped: boolean) => void;
   close: () => Promise<void>;
@@ -58,8 +60,12 @@ type Send = (this: unknown, ...args: unknown[]) => Promise<unknown>;
 function watchCalls() {
   let plan: Kill | undefined;
   let [calls, isDead, isStopped] = [0, false, false];
-  const at = (when: Kill['when']) => {
-    if (!isDead && when === 'before') calls++;
+  let writes: number[] = [];
+  const at = (when: Kill['when'], name = '') => {
+    if (!isDead && when === 'before') {
+      calls++;
+      if (!/^(?:Get|BatchGet|Query|Scan|Head|List)/.test(name)) writes.push(calls);
+    }
     if (plan?.call === calls && plan.when === when) isDead = true;
     if (isDead) throw killed();
   };
@@ -72,7 +78,7 @@ function watchCalls() {
       // The test itself receives and deletes messages.
       if (name === 'ReceiveMessageCommand' || name === 'DeleteMessageCommand') return send.apply(this, args);
       if (isStopped && name === 'SendMessageBatchCommand') throw killed();
-      at('before');
+      at('before', name);
       const result = answer ? answer(args[0]) : await send.apply(this, args);
       at('after');
       return result;
@@ -82,12 +88,12 @@ function watchCalls() {
     isDead = false;
   };
   const kill = (next: Kill | undefined) => {
-    [plan, calls, isDead] = [next, 0, false];
+    [plan, calls, isDead, writes] = [next, 0, false, []];
   };
   const stopQueue = (next: boolean) => {
     isStopped = next;
   };
-  return { at, watch, begin, kill, stopQueue, calls: () => calls };
+  return { at, watch, begin, kill, stopQueue, calls: () => calls, writes: () => writes };
 }
 
 export async function openJobs(): Promise<TestJobs> {
@@ -146,6 +152,7 @@ export async function openJobs(): Promise<TestJobs> {
     },
     kill: watcher.kill,
     calls: watcher.calls,
+    writes: watcher.writes,
     stopQueue: watcher.stopQueue,
     close: async () => {
       for (const spy of spies) spy.mockRestore();

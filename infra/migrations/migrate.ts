@@ -16,6 +16,7 @@ import { customerSums } from './011-customer-sums.ts';
 import { promiseOfPoints } from './012-promise-of-points.ts';
 import { subscribers } from './013-subscribers.ts';
 import { watchedTills } from './014-watched-tills.ts';
+import { privacyOfPoints } from './015-privacy-of-points.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   promiseOfPoints,
   subscribers,
   watchedTills,
+  privacyOfPoints,
 ];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */

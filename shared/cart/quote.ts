@@ -125,6 +125,11 @@ export const Quote = z.object({
   age_restricted: z.boolean(),
   /** The accepted promo code. If it gives no discount, `hint` says what the cart lacks (G-01). */
   promotion: z.object({ code: z.string(), hint: z.string().nullable() }).nullable(),
+  /**
+   * The loyalty points that the order will earn if all of it is paid by M-Pesa or in cash. Absent while the shop gives
+   * none (S1-011).
+   */
+  points: z.int().min(0).optional(),
   /** The present version of the terms, which the checkout names (G-57). A server of an earlier release lacks it. */
   terms_version: z.int().min(1).optional(),
 });

@@ -3,6 +3,7 @@ import { AccountFile, FileOrder } from '../accounts/account.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { Consent } from '../consent.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
+import { PointsView } from '../loyalty/customer-points.ts';
 import { OrderStatus } from '../orders/order-state.ts';
 import { CreditView } from '../payments/money-request.ts';
 import { Review } from '../review.ts';
@@ -41,6 +42,9 @@ const AboutCustomer = z.object({
   credit: z.object({
     balance: Shillings,
     entries: z.array(CreditView.shape.entries.element.omit({ by: true })),
+  }),
+  points: PointsView.pick({ balance: true, owed: true, expires_at: true }).extend({
+    entries: z.array(PointsView.shape.entries.element.omit({ by: true })),
   }),
   reviews: z.array(Review),
   subscriptions: z.array(

@@ -39,6 +39,8 @@ export const ErasurePreview = z.object({
   applications: Count,
   /** M-Pesa's notices without an order that name the phone. */
   payments: Count,
+  /** Loyalty points. They are gone. */
+  points: Count,
   accounts: z.array(ErasableAccount),
   /** What must be settled first: orders by their numbers, payments that wait for staff, and credit. */
   under_way: z.array(z.string()),

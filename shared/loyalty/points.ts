@@ -37,6 +37,10 @@ export function pointsOf(order: EarningOrder, money: readonly Pick<MoneyEntry, '
   return Math.floor(paidForGoods(order, money) / order.earns.spend_cents);
 }
 
+/** Returns the points that an order will earn if it is delivered at this rate, and all of it is paid by M-Pesa or in cash. */
+export const pointsAhead = (order: Pick<EarningOrder, 'total_cents' | 'fee_cents'>, earns: Earns): number =>
+  pointsOf({ ...order, earns, order_status: 'delivered' }, [{ kind: 'cash', cents: order.total_cents }]);
+
 /** A customer's points. `owed`: points of goods that came back after the customer had spent the points. */
 export type Balance = { balance: number; owed: number };
 

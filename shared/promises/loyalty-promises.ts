@@ -27,6 +27,26 @@ export const loyaltyPromises: readonly KeptPromise[] = [
     byPeople: 'Staff turn points into credit on the page of an order, when they call the customer.',
   },
   {
+    says: ['This order earns you … once it is delivered and paid by M-Pesa or in cash.'],
+    keptBy: ['shared/loyalty/points.ts#pointsAhead', 'functions/core/loyalty/follow-order.ts#followPoints'],
+    shownBy: ['functions/api/customers/customer-points.test.ts › earns the points that its quote has told'],
+  },
+  {
+    says: [
+      'Loyalty points are deleted with the last order of their phone number.',
+      'Credit stays with the phone number, without your name, for your next order.',
+      'Your points are deleted with your last order.',
+      'Loyalty points and credit',
+      'While we give loyalty points, we count them by your phone number, with the orders that earned them.',
+      'Money of yours that we keep as credit is a debt of ours.',
+      'It stays with your phone number until you spend it or we send it back.',
+    ],
+    keptBy: ['functions/core/customers/forget-money.ts#forgetMoney'],
+    shownBy: [
+      'functions/api/customers/customer-points.test.ts › loses their points with the last order, and their credit stays',
+    ],
+  },
+  {
     says: ['Points expire after … without a purchase.'],
     keptBy: ['functions/core/loyalty/expire-points.ts#expirePoints'],
     shownBy: ['functions/api/customers/customer-points.test.ts › and a purchase before that keeps them'],

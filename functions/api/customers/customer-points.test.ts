@@ -5,7 +5,7 @@ import { eraseAccount } from '#shared/api/account.ts';
 import * as endpoints from '#shared/api/customers/points.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
 import { refundOrder, takeCash } from '#shared/api/order-money.ts';
-import { getOrder, openAdminOrder } from '#shared/api/orders.ts';
+import { getOrder, openAdminOrder, quoteCart } from '#shared/api/orders.ts';
 import { changeSettingsGroup } from '#shared/api/settings.ts';
 import { getSettings } from '#shared/api/shopper.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
@@ -26,10 +26,12 @@ import { noon, send } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { move } from '../../test-support/orders/moves.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { handler as eraseHandler } from '../accounts/erase-account.ts';
+import { handler as quoteHandler } from '../cart/quote-cart.ts';
 import { handler as listLogHandler } from '../log/list-log.ts';
 import { handler as undoHandler } from '../log/undo-change.ts';
 import { handler as getOrderHandler } from '../orders/get-order.ts';
@@ -150,6 +152,20 @@ describe('A delivered order [S1-011]', () => {
       balance: 30,
       customer: await customerKeyOf(phone),
     });
+  });
+
+  test('earns the points that its quote has told, and a quote tells none while points are off', async () => {
+    const body = { lines: [{ id: 1, quantity: 3 }], area: 'Karen' };
+    const quoted = async () => (await send(quoteCart, quoteHandler, { ...(await browser()), body })).body;
+    expect((await quoted()).points).toBe(30);
+    await rules({ is_on: false });
+    expect((await quoted()).points).toBeUndefined();
+    await rules({ is_on: true, spend: 700 });
+    const { points } = await quoted();
+    const phone = newPhone();
+    await deliver(phone, 3);
+    expect([points, (await pointsOf(phone)).body.balance]).toEqual([4, 4]);
+    await rules({ is_on: true });
   });
 
   test('shows its points to nobody who may not see the order in full', async () => {
@@ -340,20 +356,43 @@ describe('Points expire after months without a purchase', () => {
   });
 });
 
-test('The points of a customer who erases their account are deleted with their entries [G-30, T18]', async () => {
-  const phone = newPhone();
-  const { session } = await signIn(`Wambui ${phone}`);
-  const { id } = await place(phone, 10, session);
-  await go(id, [...toDoor, 'delivered']);
-  expect((await pointsOf(phone)).body.balance).toBe(100);
-  const account = await signPoints(phone);
-  expect((await wholeTable()).filter((item) => item.includes(account)).length).toBeGreaterThan(2);
-  const erased = await send(eraseAccount, eraseHandler, await callAs(session, { body: { confirm: true } }));
-  expect(erased.status).toBe(200);
+const eraseAs = async (session: string) => {
+  const { status } = await send(
+    eraseAccount,
+    eraseHandler,
+    await callAs(session, { body: { confirm: true } }),
+  );
+  expect(status).toBe(200);
   await search.settle();
-  const left = (await wholeTable()).filter((item) => item.includes(account));
-  // The clock's action names nobody, and finds no points when it is due.
-  expect(left.every((item) => item.includes('"kind":"points"'))).toBe(true);
+};
+
+describe('A customer who erases their account [G-30, T18]', () => {
+  test('loses their points with the last order, and their credit stays with the phone, without what staff typed', async () => {
+    const phone = newPhone();
+    const { session } = await signIn(`Wambui ${phone}`);
+    const { id } = await place(phone, 20, session);
+    await go(id, [...toDoor, 'delivered']);
+    await spend(phone, { points: 150 });
+    const account = await signPoints(phone);
+    expect((await wholeTable()).filter((item) => item.includes(account)).length).toBeGreaterThan(3);
+    await eraseAs(session);
+    expect((await wholeTable()).filter((item) => item.includes(account))).toEqual([]);
+    expect(await creditOf(phone)).toBe(15_000);
+    expect(await findCreditEntries(await signCredit(phone))).toMatchObject([{ cents: 15_000, why: '' }]);
+    expect((await open((await place(phone)).id)).credit).toBe(150);
+  });
+
+  test('does not take the points of a person for whom they ordered, and who has orders of their own', async () => {
+    const phone = newPhone();
+    await deliver(phone, 3);
+    const { session } = await signIn(`Daughter of ${phone}`);
+    const { id } = await place(phone, 2, session);
+    await go(id, [...toDoor, 'delivered']);
+    expect((await pointsOf(phone)).body.balance).toBe(50);
+    await eraseAs(session);
+    expect((await pointsOf(phone)).body.balance).toBe(50);
+    expect(await followPoints(id)).toBe(false);
+  });
 });
 
 test('Switched on in the settings, the public settings say how points work, and a change can be undone', async () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abilities } from '#shared/accounts/abilities.ts';
 import { groups } from '#shared/accounts/groups.ts';
 import * as endpoints from '#shared/api/customers/customers.ts';
 import { listLog } from '#shared/api/log.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { correctPoints } from '../../core/loyalty/change-points.ts';
 import { signTerm } from '../../core/orders/order-search.ts';
 import { isCodeUsed } from '../../data/payments/receipt.ts';
 import { settledPerson } from '../../test-support/erasure.ts';
@@ -23,6 +25,7 @@ import { handler as showHandler } from './show-customer-contacts.ts';
 
 let shop: TestShop;
 const sessions: Record<string, string> = {};
+const boss = { id: 'b'.repeat(22), name: 'Boss', groups: ['owner'] } as never;
 let guest: Awaited<ReturnType<typeof settledGuest>>;
 
 beforeAll(async () => {
@@ -101,6 +104,7 @@ test('Credit is sent back once per M-Pesa code, or written off by a manager, and
 });
 
 test('An export holds everything about a customer without an account, and the log says who made it [G-30]', async () => {
+  await correctPoints(guest.key, { id: randomUUID(), points: 12, why: 'The rider came late.' }, boss, noon);
   const { status, body } = await ask(endpoints.exportCustomer, exportHandler, 'owner', {
     params: { key: guest.key },
     body: {},
@@ -114,6 +118,7 @@ test('An export holds everything about a customer without an account, and the lo
     waiting: [{ phone }, { email: emails[0] }],
     applications: [{ name, comment: `Ask for ${name}.` }],
     payments: [{ code: guest.code, name, account: 'KIOSK' }],
+    points: { balance: 12, entries: [{ kind: 'corrected', points: 12, why: 'The rider came late.' }] },
     accounts: [],
   });
   expect([...body.about.emails].sort()).toEqual([...emails].sort());

@@ -166,10 +166,7 @@ describe('Staff [G-56]', () => {
     const [first, second] = [randomUUID(), randomUUID()];
     await note(id, { id: first, text: 'Called back.' });
     const answered = { id: randomUUID(), version, status: 'in_talks', text: 'When may we call?' };
-    const replies = await Promise.all([
-      answer(id, answered),
-      note(id, { id: second, text: 'Has a kiosk.' }),
-    ]);
+    const replies = await Promise.all([answer(id, answered), note(id, { id: second, text: 'Has a kiosk.' })]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const shown = await open(id);
     expect(shown.notes.map((each: { id: string }) => each.id)).toEqual([first, second]);

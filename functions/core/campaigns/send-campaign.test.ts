@@ -127,7 +127,7 @@ describe('A campaign', () => {
   });
 
   test('is cancelled between two emails, and resumes where it stopped', async () => {
-    const emails = newReaders(60);
+    const emails = newReaders(45);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
     let steps = 0;
@@ -138,11 +138,11 @@ describe('A campaign', () => {
     expect(await getCampaign(id)).toMatchObject({ state: 'stopped' });
     const before = mailed().length;
     expect(before).toBeGreaterThan(0);
-    expect(before).toBeLessThan(60);
+    expect(before).toBeLessThan(45);
     await resumeJob(job, njeri, noon);
     await work();
     expect(addressesOf()).toEqual(emails.sort());
-    expect(await getCampaign(id)).toMatchObject({ state: 'sent', counts: { sent: 60, unsure: 0 } });
+    expect(await getCampaign(id)).toMatchObject({ state: 'sent', counts: { sent: 45, unsure: 0 } });
   });
 
   test('counts an email as unsure if the Lambda is killed between noting and sending, and never sends it again', async () => {
@@ -225,11 +225,11 @@ describe('A campaign', () => {
   });
 });
 
-test.each([1, 2, 3])(
+test.each([1, 2])(
   'A campaign that is killed, doubled, cancelled and resumed at random reaches each address at most once and forgets none (seed %i)',
   async (seed) => {
     const { most, forgotten, afterLeaving, wrong, ...rest } = await disturbCampaign(campaigns, {
-      count: 150,
+      count: 60,
       seed,
     });
     expect({ most, forgotten, afterLeaving, wrong }).toEqual({

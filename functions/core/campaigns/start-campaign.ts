@@ -7,7 +7,7 @@ import type { JobOwner } from '../../data/jobs/job.ts';
 import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
 import { conflict, invalid } from '../../errors.ts';
 import { loggedAs } from '../../writer.ts';
-import type { Planned } from '../clock/due-kinds.ts';
+import type { Planned } from '../clock/due-kind.ts';
 import type { By } from '../jobs/job-rights.ts';
 import { sendOrLeave } from '../jobs/job-step.ts';
 import { followUp } from '../jobs/start-job.ts';

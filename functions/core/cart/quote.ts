@@ -3,7 +3,8 @@ import { explain, problemOf } from '#shared/cart/line-problem.ts';
 import { type PricedLine, priceCart, type Totals } from '#shared/cart/pricing.ts';
 import type { CartRequestLine, Quote, QuoteLine } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
-import { toShillings } from '#shared/money.ts';
+import { pointsAhead } from '#shared/loyalty/points.ts';
+import { toCents, toShillings } from '#shared/money.ts';
 import type { Promotion } from '#shared/promotion.ts';
 import { discountCart } from '#shared/promotions/discount.ts';
 import { shop } from '#shared/shop.ts';
@@ -48,6 +49,16 @@ function quoteLine({ id, quantity }: CartRequestLine, discountCents: number, sta
 
 const nothing = { lineCents: [], tier: undefined, hint: undefined };
 
+/** Returns the points of a quote while the shop gives some. */
+function pointsFor(
+  { totalCents, feeCents }: Totals,
+  { settings: { loyalty } }: CartState,
+): Pick<Quote, 'points'> {
+  if (!loyalty?.is_on) return {};
+  const sums = { total_cents: totalCents, fee_cents: feeCents };
+  return { points: pointsAhead(sums, { spend_cents: toCents(loyalty.spend) }) };
+}
+
 /** Prices a cart from the current data in the table, and ignores prices from the browser (T9, G-17). */
 export function quoteCart(
   request: CartRequestLine[],
@@ -78,6 +89,7 @@ export function quoteCart(
     vat_amount: toShillings(totals.vatCents),
     age_restricted: lines.some(({ product }) => product.age_restricted),
     promotion: promotion ? { code: promotion.code, hint: hint ?? null } : null,
+    ...pointsFor(totals, state),
     terms_version: presentVersion(state.settings, 'terms'),
   };
   return { quote, totals, lines, promotion, tier };

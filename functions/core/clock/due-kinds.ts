@@ -1,6 +1,4 @@
 import { endFeature } from '../../data/catalogue/featured.ts';
-import type { DueItem } from '../../data/clock/due.ts';
-import type { Actions } from '../../data/dynamodb/transact.ts';
 import { pointsDueKind } from '../../data/loyalty/points.ts';
 import { endPause } from '../../data/settings/settings.ts';
 import { promptDueKind } from '../../data/till/prompt.ts';
@@ -14,16 +12,7 @@ import { taxReceiptsDue } from '../tax/tax-due.ts';
 import { silentDue, silentDueKind } from '../till/office/silent-tills.ts';
 import { promptDue } from '../till/prompt/prompt-due.ts';
 import { endWaiting, tellWaiting } from '../waiting/back-in-stock.ts';
-
-/**
- * Plans an action that is due: reads its record and returns the writes. The clock commits them together with the
- * removal of the action, so they are written once, also when the clock runs twice at a time. It returns no writes if
- * its record no longer needs the action. It may be called again, so an effect besides the writes must be repeatable.
- */
-export type DueKind = (item: DueItem, now: Date) => Promise<Actions | Planned>;
-
-/** Writes, and what the clock does once they are committed. A killed clock skips `afterwards`. It must not throw. */
-export type Planned = { writes: Actions; afterwards: () => Promise<void> };
+import type { DueKind } from './due-kind.ts';
 
 /** What the clock can do, by kind. */
 export const dueKinds: Readonly<Record<string, DueKind>> = {

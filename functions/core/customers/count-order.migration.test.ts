@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '#infra/migrations/009-customers.ts';
+import { customerSums } from '#infra/migrations/011-customer-sums.ts';
 import { migrate } from '#infra/migrations/migrate.ts';
-import { findCustomers, listCustomerKeys } from '../../data/customers/customer.ts';
+import { findCustomers, listCustomerKeys, sumNames } from '../../data/customers/customer.ts';
+import { moveTo } from '../../test-support/erasure.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { copyTable, restoreTable } from '../../test-support/table-copy.ts';
+import { countOrder } from './count-order.ts';
+import { customerKeyOf } from './customer-key.ts';
 
 let shop: TestShop;
 
@@ -29,4 +34,30 @@ test('The migration counts the orders from before for their customers, and a sec
   const before = await listed();
   expect((await customers.page(undefined)).changed).toBe(0);
   expect(await listed()).toEqual(before);
+});
+
+test('The migration adds what customers paid and owe to the counts of an earlier release, and a second run changes none', async () => {
+  const phone = phoneOf(9);
+  const form = orderForm([{ id: 1, quantity: 2 }], { customer_phone: phone });
+  const { body } = await order(form);
+  await moveTo(body.order_id, 'unreachable', 'confirmed', 'packed', 'delivered');
+  await countOrder(body.order_id);
+  const find = async () => (await findCustomers([await customerKeyOf(phone)]))[0];
+  const counted = await find();
+  expect(counted).toMatchObject({ orders: 1, unreachable: 1, owed_cents: 0 });
+  expect(counted?.paid_cents).toBeGreaterThan(0);
+  const former = await copyTable();
+  const [, ...later] = sumNames;
+  for (const [name, item] of former)
+    if (/^CUSTOMER#\S+ CUSTOMER$|^ORDER#\S+ CUSTOMER$/.test(name))
+      former.set(
+        name,
+        Object.fromEntries(Object.entries(item).filter(([key]) => !later.includes(key as never))) as never,
+      );
+  await restoreTable(former);
+  expect(await find()).toMatchObject({ orders: 1, paid_cents: 0, unreachable: 0 });
+  expect((await migrate([customerSums]))['011-customer-sums']).toBeGreaterThan(0);
+  const { version: _, ...sums } = counted ?? { version: 0 };
+  expect(await find()).toMatchObject(sums);
+  expect((await customerSums.page(undefined)).changed).toBe(0);
 });

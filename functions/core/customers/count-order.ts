@@ -17,6 +17,7 @@ import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { customerKeyOf } from './customer-key.ts';
+import { forgetMoney } from './forget-money.ts';
 
 const TRIES = 8;
 /** The newest orders among which a customer's name and email are looked for when an order of theirs is erased. */
@@ -111,8 +112,11 @@ async function changeCustomer(key: string, { order, orderId, from, to }: Change)
   if (to) next = withOrder(next, to, 1);
   next = to && order ? withContacts(next, order) : await withoutErased(next, orderId);
   const { version: _, ...stored } = next as CustomerItem;
-  const isGone = stored.orders === 0 && (await findNote(key)).version > 0;
-  return [...saveCustomer(was, stored), ...(isGone ? forgetNote(key) : [])];
+  const isGone = stored.orders === 0;
+  const isErased = isGone && order?.customer_phone === '';
+  if (isErased && was) await forgetMoney(was.phone);
+  const hasNote = isGone && (await findNote(key)).version > 0;
+  return [...saveCustomer(was, stored), ...(hasNote ? forgetNote(key) : [])];
 }
 
 const isSame = (one: Counted | undefined, other: Counted | undefined) =>
@@ -124,7 +128,7 @@ const isSame = (one: Counted | undefined, other: Counted | undefined) =>
 /**
  * Counts an order for its customer, or counts it again after a change. What it counts is stored beside it, in the
  * transaction that changes the customer. So a repeated call changes nothing, and the customer's counts are the sums of
- * what their orders count.
+ * what their orders count. The points of a customer end when they were erased from their last order.
  *
  * @returns false if nothing had to change
  * @throws 503 when the customer keeps changing

@@ -5,18 +5,19 @@ import { visitorPk } from '../../data/accounts/keys.ts';
 import { cartKey } from '../../data/cart/keys.ts';
 import { type CustomerItem, findCustomer } from '../../data/customers/customer.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { findCreditEntries, forgetCredit } from '../../data/payments/credit.ts';
 import { forgetPayer } from '../../data/payments/receipt.ts';
+import { forgetReason } from '../../data/payments/settle-unmatched.ts';
 import { conflict } from '../../errors.ts';
 import { forgetContacts } from '../accounts/forget-contacts.ts';
 import { eraseApplicationsOf } from '../distributors/erase-application.ts';
 import { eraseOrder } from '../orders/erase-order.ts';
 import { indexOrder } from '../orders/order-search.ts';
-import { creditOf, signCredit } from '../payments/credit.ts';
+import { creditOf } from '../payments/credit.ts';
 import { eraseReview } from '../reviews/erase-review.ts';
 import { countOrder } from './count-order.ts';
 import { paymentsFrom, tracesOf } from './customer-data.ts';
 import { ordersOfOthers, reviewsOf } from './customer-reviews.ts';
+import { forgetMoney } from './forget-money.ts';
 
 /** @throws 409 `credit-left` while a customer has credit */
 async function refuseCredit(phone: string): Promise<void> {
@@ -24,17 +25,10 @@ async function refuseCredit(phone: string): Promise<void> {
   if (cents > 0) throw conflict('credit-left', texts.creditLeft(formatPrice(toShillings(cents))));
 }
 
-/** Deletes the credit's ledger, and the payers of the payments that became credit. */
-async function forgetLedger(phone: string): Promise<void> {
-  const signed = await signCredit(phone);
-  for (const { reference } of await findCreditEntries(signed)) if (reference) await forgetPayer(reference);
-  if (!(await forgetCredit(signed))) await refuseCredit(phone);
-}
-
 /**
  * Forgets what the shop stores by a customer's contacts: subscriptions, waiting lists, groups of promotions, rate
- * limits, distributor applications, payers of payments without an order, the credit's ledger, and saved carts of browsers
- * that only they order with. What is keyed by the phone must be forgotten here. Safe to repeat.
+ * limits, distributor applications, payers of payments without an order, points, the credit's ledger, and saved carts of
+ * browsers that only they order with. What is keyed by the phone must be forgotten here. Safe to repeat.
  *
  * @throws 409 `credit-left`
  */
@@ -44,10 +38,14 @@ export async function forgetByContact(customer: CustomerItem): Promise<void> {
   const { emails, visitors } = await tracesOf(customer);
   await forgetContacts({ phones: [phone], emails: [...emails] });
   for (const contact of [phone, ...emails]) await eraseApplicationsOf(contact);
-  for (const { notice } of await paymentsFrom(phone)) await forgetPayer(notice.code);
+  for (const { notice, payment } of await paymentsFrom(phone)) {
+    if (payment.settled?.why) await forgetReason(payment);
+    // The notice leads to the payment, so it comes last.
+    await forgetPayer(notice.code);
+  }
   for (const visitor of visitors)
     if ((await ordersOfOthers(visitorPk(visitor), phone)).length === 0) await removeItem(cartKey(visitor));
-  await forgetLedger(phone);
+  if (!(await forgetMoney(phone))) await refuseCredit(phone);
 }
 
 type Asked = { key: string; orderId: string; by: { id: string; name: string }; now: Date };

@@ -17,6 +17,7 @@ import { busy } from '../../errors.ts';
 import { inLanes } from '../../lanes.ts';
 import { gatherBesideOrders } from '../accounts/account-file.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
+import { viewPoints } from '../loyalty/view-points.ts';
 import { fullView } from '../orders/order-view.ts';
 import { creditView } from '../payments/credit.ts';
 import { accountsOf } from './customer-accounts.ts';
@@ -66,6 +67,7 @@ async function gatherAbout(customer: CustomerItem): Promise<About> {
     unreachable: customer.unreachable,
     note: (await findNote(key)).note,
     credit: await creditView(phone),
+    points: await viewPoints(phone),
     reviews: reviews.map(({ review }) => review),
     subscriptions: await subscribersOf({ emails }),
     waiting: await waitingOf({ phone, emails }),

@@ -3,12 +3,14 @@ import type { ErasurePreview } from '#shared/customers/erasure.ts';
 import { formatPrice, toShillings } from '#shared/money.ts';
 import { shop } from '#shared/shop.ts';
 import { findNote } from '../../data/customers/note.ts';
+import { findPoints } from '../../data/loyalty/points.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import { conflict } from '../../errors.ts';
 import { accountOf } from '../accounts/account.ts';
 import { numbersUnderWay } from '../accounts/erase-account.ts';
+import { signPoints } from '../loyalty/loyalty.ts';
 import { isStillHere, isUnderWay } from '../orders/erase-order.ts';
 import { creditOf } from '../payments/credit.ts';
 import { accountsOf, type CustomerAccount } from './customer-accounts.ts';
@@ -68,6 +70,7 @@ export async function previewErasure(key: string, now: Date): Promise<ErasurePre
     under_way: await numbersOf(open, now),
     payments_waiting: payments.filter(({ payment }) => !payment.settled).length,
     credit: toShillings(await creditOf(phone)),
+    points: (await findPoints(await signPoints(phone)))?.balance ?? 0,
   };
 }
 

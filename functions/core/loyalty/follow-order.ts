@@ -2,7 +2,6 @@ import { movementOf } from '#shared/loyalty/points.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { isPhoneOf, orderPoints } from '../../data/loyalty/order-points.ts';
 import {
-  deletePoints,
   type EarnedItem,
   findEarned,
   findPoints,
@@ -73,7 +72,8 @@ async function changePoints(
 
 /**
  * Makes the points of a customer follow an order: adds what it earns, and takes back what it no longer earns. Repeated
- * calls change nothing. The points of a customer who was erased from the order are deleted.
+ * calls change nothing. An order without its customer forgets what it has added; the points themselves end with the
+ * customer's last order (`core/customers/forget-money.ts`).
  *
  * @returns false if nothing had to change
  * @throws 503 when the points keep changing
@@ -83,7 +83,6 @@ export const followPoints = (orderId: string): Promise<boolean> =>
     const [order, was] = await Promise.all([findOrder(orderId), findEarned(orderId)]);
     if (!order || order.customer_phone === '') {
       if (!was) return false;
-      if (order) await deletePoints(was.account);
       return (await commit([saveEarned(orderId, was, undefined)])) ? true : tryAgain;
     }
     const points = orderPoints(order);

@@ -10,12 +10,15 @@ const headings = [
   ...['Consent to', 'Version of its text', 'Given in', 'Why suppressed'],
 ];
 
+/** Returns the digits of a phone. A spreadsheet would take the `+` for a formula (T17). */
+const digitsOf = (phone: string) => (normalisePhone(phone) ?? phone).replace(/\D/g, '');
+
 function lineOf(subscriber: SubscriberItem) {
   const { email, name, phone, consented_at, confirmed_at = '', unsubscribed_at = '' } = subscriber;
   const { consent, suppressed } = subscriber;
   const { state, since } = listedAs(subscriber);
   return [
-    ...[email, name, normalisePhone(phone) ?? '', state, since, consented_at, confirmed_at, unsubscribed_at],
+    ...[email, name, digitsOf(phone), state, since, consented_at, confirmed_at, unsubscribed_at],
     ...[consent?.purpose ?? '', consent?.text_version ?? '', consent?.place ?? '', suppressed?.reason ?? ''],
   ];
 }
@@ -30,7 +33,7 @@ async function linesOf(state: (typeof subscriberStates)[number]) {
   }
 }
 
-/** Writes the subscribers of a state to a file, one line each, newest first. Phones have no `+` (T17). */
+/** Writes the subscribers of a state to a file, one line each, newest first. */
 export const exportSubscribers: JobKind<SubscriberExport> = {
   list: async () => ({ ids: [] }),
   change: async ({ id }) => ({ name: id }),

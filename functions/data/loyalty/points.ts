@@ -1,5 +1,6 @@
 import { afterMovement, type Balance, type Movement } from '#shared/loyalty/points.ts';
 import { partsOf } from '../../parts-of.ts';
+import { retry, tryAtOnce } from '../../retry.ts';
 import { dueAction, withdrawDue } from '../clock/due.ts';
 import { put, putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
@@ -112,10 +113,21 @@ export function saveEarned(
 const MOST_REMOVED = 100;
 
 /**
- * Erases the points of a phone, by its signature, with all their entries (G-30, T18). It can be repeated until it is
- * complete. What orders have added to the points is removed with the personal data of the orders.
+ * Erases the points of a phone, by its signature, with all their entries and the clock's action that lets them expire
+ * (G-30, T18). It can be repeated until it is complete. What orders have added to the points is removed with the personal
+ * data of the orders.
+ *
+ * @throws 503 when the points keep changing
  */
 export async function deletePoints(account: string): Promise<void> {
+  await retry({ attempts: 5 }, async () => {
+    const points = await findPoints(account);
+    if (!points) return;
+    const { expires_at } = points;
+    const due =
+      expires_at === undefined ? [] : [withdrawDue(expires_at, { kind: pointsDueKind, id: account })];
+    return (await commit([remove(pointsKey(account), unchanged(points)), ...due])) ? undefined : tryAtOnce;
+  });
   for await (const items of everyPage<Key>(pointsPk(account)))
     for (const some of partsOf(items, MOST_REMOVED)) await commit(some.map((item) => remove(item)));
 }

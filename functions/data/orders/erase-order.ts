@@ -24,15 +24,22 @@ const nameless = {
   tracking: '',
 } as const;
 
+/** Returns the goods of an order, and what came back, without the texts that a till typed. They may name the customer. */
+const withoutWords = ({ lines, goods_back }: OrderItem) => ({
+  ...(lines.some(({ note }) => note) && { lines: lines.map(({ note: _, ...line }) => line) }),
+  ...(goods_back && { goods_back: goods_back.map((back) => ({ ...back, reason: '' })) }),
+});
+
 /**
  * Returns the action that removes the personal data from an order. Its number, dates, goods, sums, VAT and payment
  * state stay.
  */
 function blank(order: OrderItem) {
-  const { id, order_status, moves, owner } = order;
+  const { id, order_status, moves, owner, goods_back } = order;
   const sets = {
     ...nameless,
     expires_at: endOfTaxRecords(order.order_date),
+    ...withoutWords(order),
     ...(moves && { moves: moves.map((move) => ({ ...move, why: '' })) }),
   };
   const names = Object.keys(sets);
@@ -43,12 +50,13 @@ function blank(order: OrderItem) {
       UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')} REMOVE #owner, visitor, #repeat, phone_hash, promotion_phone, review_email`,
       ConditionExpression: `${owner === undefined ? 'attribute_not_exists(#owner)' : '#owner = :owner'} AND customer_phone = :phone_was AND order_status = :was AND ${
         moves ? 'size(#moves) = :count' : 'attribute_not_exists(#moves)'
-      }`,
+      } AND ${goods_back ? 'size(#goods_back) = :backs' : 'attribute_not_exists(#goods_back)'}`,
       ExpressionAttributeNames: {
         ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
         '#owner': 'owner',
         '#repeat': 'repeat',
         '#moves': 'moves',
+        '#goods_back': 'goods_back',
       },
       ExpressionAttributeValues: {
         ...Object.fromEntries(Object.entries(sets).map(([name, value]) => [`:${name}`, value])),
@@ -56,6 +64,7 @@ function blank(order: OrderItem) {
         ':phone_was': order.customer_phone,
         ':was': order_status,
         ...(moves && { ':count': moves.length }),
+        ...(goods_back && { ':backs': goods_back.length }),
       },
     },
   };

@@ -1,9 +1,10 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { partsOf } from '../../parts-of.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
 import { readItem, readItems } from '../dynamodb/read-items.ts';
-import { readList } from '../dynamodb/read-list.ts';
-import { tableName } from '../dynamodb/table.ts';
+import { everyItem, readList } from '../dynamodb/read-list.ts';
+import { table, tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
 import { creditEntryKey, creditEntryPrefix, creditKey } from './keys.ts';
@@ -59,6 +60,26 @@ export async function forgetCredit(phone: string): Promise<boolean> {
   if (!(await commit([remove(creditKey(phone), isNone)]))) return false;
   for (const some of partsOf(items, MOST_REMOVED)) await commit(some.map((entry) => remove(entry)));
   return true;
+}
+
+/**
+ * Removes the reasons that staff typed from the entries of a credit, since they may name the customer. Sums, times and
+ * codes stay, under the signature of the phone. Safe to repeat.
+ */
+export async function bareCredit(phone: string): Promise<void> {
+  for await (const { why, at, id } of everyItem<CreditEntry>(creditKey(phone).pk, {
+    prefix: creditEntryPrefix,
+  }))
+    if (why !== '')
+      await table.send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: creditEntryKey(phone, at, id),
+          UpdateExpression: 'SET why = :none',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':none': '' },
+        }),
+      );
 }
 
 /**

@@ -1,7 +1,8 @@
-import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { shop } from '#shared/shop.ts';
+import { dueAction } from '../clock/due.ts';
 import { table } from '../dynamodb/table.ts';
 import { commit } from '../dynamodb/transact.ts';
 import type { OrderItem } from '../orders/order.ts';
@@ -50,6 +51,8 @@ beforeEach(() => {
     // All requested claims exist, so they still wait for staff.
     if (command instanceof BatchGetCommand)
       return { Responses: { shop: command.input.RequestItems?.shop?.Keys } };
+    // The phone has used the promo code once.
+    if (command instanceof GetCommand) return { Item: { times: 1 } };
     const { TransactItems = [] } = (command as TransactWriteCommand).input;
     expect(command).toBeInstanceOf(TransactWriteCommand);
     sent.push(
@@ -71,23 +74,41 @@ function expectWithin(limit: number) {
   return keys;
 }
 
-test('Cancelling a paid order of forty lines, with its stock, refund and email, takes at most 97 actions', async () => {
-  await saveMove(paid, { ...move, to: 'cancelled' });
+/** A promo code that the order used, for its phone. */
+const coupon = { promotion_code: 'AMORE', promotion_phone: 'p', discount_cents: 10_000 };
+
+test('Cancelling a paid order of forty lines, with its stock, refund, promo code and email, takes at most 97 actions', async () => {
+  await saveMove({ ...paid, ...coupon }, { ...move, to: 'cancelled' });
   const keys = expectWithin(most);
   expect(keys.filter((key) => key.startsWith('MOVEMENTS#'))).toHaveLength(shop.maxLines);
   expect(keys).toContain(`PARKED-PAYMENTS ${at}#${order.id}`);
+  expect(keys.filter((key) => key.startsWith('PROMOTION'))).toHaveLength(2);
 });
 
-test('Returning an unpaid order of forty lines also removes it from the list of unpaid orders', async () => {
+test('Returning an unpaid order of forty lines with a promo code also removes it from the list of unpaid orders', async () => {
   const delivered = changeOrder({ order, at, move: { ...move, to: 'delivered' } }).after;
-  await saveMove(delivered, { ...move, from: 'delivered', to: 'returned' });
+  await saveMove({ ...delivered, ...coupon }, { ...move, from: 'delivered', to: 'returned' });
   expect(expectWithin(most)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
-test('Delivering an order with cash takes at most ten actions', async () => {
+/** Everything that a delivery may write besides the move. */
+const atDoor = {
+  conditions: [noLivePrompt(order.id)],
+  due: [dueAction('2026-11-09T09:00:00.000Z', { kind: 'review-request', id: order.id, now: new Date(at) })],
+  earns: { spend_cents: 10_000 },
+};
+
+test('Delivering an order of forty lines with cash, points, a promo code and a review request takes at most ten actions', async () => {
   const cash = [entry('cash', 270_000)];
-  await saveMove(order, { ...move, to: 'delivered' }, { cash, conditions: [noLivePrompt(order.id)] });
-  expectWithin(10);
+  await saveMove({ ...order, ...coupon }, { ...move, to: 'delivered' }, { cash, ...atDoor });
+  const keys = expectWithin(10);
+  expect(keys.some((key) => key.startsWith('DUE#2026-11-09'))).toBe(true);
+  expect(keys.some((key) => key.startsWith('OUTBOX'))).toBe(true);
+});
+
+test('Delivering it unpaid, on the list of unpaid orders, takes at most ten actions', async () => {
+  await saveMove({ ...order, ...coupon }, { ...move, to: 'delivered' }, atDoor);
+  expect(expectWithin(10)).toContain(`DELIVERED-UNPAID ORDER#${at}#${order.id}`);
 });
 
 test('A payment that hundreds of customers claim is given to an order within 97 actions', async () => {

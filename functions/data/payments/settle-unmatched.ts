@@ -39,6 +39,21 @@ function logSettled(sk: string, { receipt, number }: UnmatchedPayment, settled: 
   });
 }
 
+/** Removes the reason for which a payment was settled. It may name the customer. Returns false if it is not settled. */
+export const forgetReason = ({ pk, sk }: Key): Promise<boolean> =>
+  commit([
+    {
+      Update: {
+        TableName: tableName(),
+        Key: { pk, sk },
+        UpdateExpression: 'SET settled.why = :none',
+        ConditionExpression: 'attribute_exists(settled)',
+        ExpressionAttributeValues: { ':none': '' },
+      },
+    },
+    logEntry({ noun: 'payment', id: paymentRecord(sk), action: 'erase', before: {}, after: {} }),
+  ]);
+
 /** Returns the action that removes a claimed code from the order's payments. */
 const forgotten = (orderId: string, claim: string) => ({
   Update: {

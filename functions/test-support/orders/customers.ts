@@ -32,9 +32,9 @@ export async function settleOrders(ids: readonly string[]): Promise<void> {
 }
 
 /** Gives a phone credit that came with an M-Pesa code. */
-export const giveCredit = (phone: string, cents: number, reference: string) =>
+export const giveCredit = (phone: string, cents: number, reference: string, why = '') =>
   store(async () => {
-    const entry = { id: newId(), kind: 'in' as const, cents, at: noon.toISOString(), by, why: '', reference };
+    const entry = { id: newId(), kind: 'in' as const, cents, at: noon.toISOString(), by, why, reference };
     if (!(await commit(moveCredit(await signCredit(phone), entry)))) throw new Error('No credit.');
   });
 

@@ -67,6 +67,8 @@ export const accountTexts = {
     title: 'Erase your account?',
     text: 'This cannot be undone. We delete your profile, addresses, saved list, cart and newsletter subscription. Your reviews stay without your name. Orders that have not left the shop are cancelled.',
     kept: 'Tax law requires us to keep the number, date, items and amounts of your orders for five years. We keep them without your name, phone and address.',
+    money:
+      'Loyalty points are deleted with the last order of their phone number. Credit stays with the phone number, without your name, for your next order.',
     word: 'ERASE',
     label: (word: string) => `Type ${word} to confirm`,
     wrong: (word: string) => `Please type ${word}.`,

@@ -73,6 +73,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         >
           <p>{texts.text}</p>
           <p>{texts.kept}</p>
+          <p>{texts.money}</p>
           <Field name="word" label={texts.label(texts.word)} error={wrong}>
             {(control) => <input {...control} autoComplete="off" autoCapitalize="characters" />}
           </Field>

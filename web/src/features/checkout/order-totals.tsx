@@ -1,5 +1,6 @@
 import type { Quote } from '#shared/cart/quote.ts';
 import type { Area } from '#shared/delivery.ts';
+import { pointsText } from '#shared/loyalty/loyalty-texts.ts';
 import { formatPrice } from '#shared/money.ts';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -63,6 +64,9 @@ export function OrderTotals({ count, quote, area, onChangeArea }: Props) {
           </button>
         )}
         <p className={styles.vat}>{quote && texts.vat(formatPrice(quote.vat_amount, 'page'))}</p>
+        {quote?.points !== undefined && quote.points > 0 && (
+          <p className={styles.vat}>{texts.points(pointsText(quote.points))}</p>
+        )}
       </div>
     </div>
   );

@@ -35,6 +35,8 @@ export const orderTexts = {
     rounding: 'Rounding',
     total: 'Total',
     vat: (amount: string) => `VAT included: ${amount}`,
+    points: (points: string) =>
+      `This order earns you ${points} once it is delivered and paid by M-Pesa or in cash.`,
     pickupAt: (place: string) => `Pickup at ${place}`,
     deliveryTo: (area: string) => `Delivery to ${area}`,
     change: 'change?',

@@ -144,7 +144,7 @@ export const payoutTexts = {
 /** Texts of the dialog that exports all data of a customer. */
 export const exportTexts = {
   title: 'Export all data',
-  text: 'Everything that the shop holds about this customer: contacts, orders, payments, credit, your notes, reviews, subscriptions, applications and their own account. Give it only to the customer, and make sure that it is them.',
+  text: 'Everything that the shop holds about this customer: contacts, orders, payments, credit, loyalty points, your notes, reviews, subscriptions, applications and their own account. Give it only to the customer, and make sure that it is them.',
   logged: 'The log says that you exported it.',
   page: 'To read or print (HTML)',
   json: 'For another program (JSON)',
@@ -172,6 +172,7 @@ export const eraseTexts = {
   subscriptions: (count: number) => counted(count, 'newsletter subscription'),
   waiting: (count: number) => counted(count, 'back-in-stock request'),
   applications: (count: number) => counted(count, 'distributor application'),
+  points: (points: string) => `${points} of loyalty: they are gone, and become no credit`,
   payments: (count: number) => `The payer’s name and phone on ${counted(count, 'payment')} without an order`,
   kept: (count: number, years: number) =>
     `Number, day, goods and amounts of ${counted(count, 'order')}, without the customer, for ${years} years after the end of their year. Tax law asks for them.`,

@@ -1,3 +1,4 @@
+import { pointsText } from '#shared/loyalty/loyalty-texts.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
@@ -44,7 +45,7 @@ export function EraseBlocks({ customer, preview, accounts }: BlocksProps) {
 
 /** What is deleted and what stays, in numbers. */
 export function EraseGoes({ preview }: { preview: Preview }) {
-  const { reviews, notes, subscriptions, waiting, applications, payments } = preview;
+  const { reviews, notes, subscriptions, waiting, applications, payments, points } = preview;
   const goes = [
     texts.contacts,
     ...(reviews > 0 ? [texts.reviews(reviews)] : []),
@@ -53,6 +54,7 @@ export function EraseGoes({ preview }: { preview: Preview }) {
     ...(waiting > 0 ? [texts.waiting(waiting)] : []),
     ...(applications > 0 ? [texts.applications(applications)] : []),
     ...(payments > 0 ? [texts.payments(payments)] : []),
+    ...(points > 0 ? [texts.points(pointsText(points))] : []),
   ];
   const stays = [
     texts.kept(preview.orders, preview.years),

@@ -1,0 +1,76 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainCell } from '#shared/jobs/csv.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { findJob } from '../../data/jobs/job.ts';
+import { type SubscriberItem, saveActions } from '../../data/newsletter/subscriber.ts';
+import { noon } from '../../test-support/event.ts';
+import { njeri, openJobs, type TestJobs } from '../../test-support/jobs.ts';
+import { idOf } from '../../test-support/people.ts';
+import { jobKinds } from '../jobs/job-kinds.ts';
+import { downloadResult } from '../jobs/result-file.ts';
+import { startJob } from '../jobs/start-job.ts';
+import { signSubscriber } from './sign-subscriber.ts';
+
+let jobs: TestJobs;
+beforeAll(async () => {
+  jobs = await openJobs();
+});
+afterAll(() => jobs.close());
+
+const at = noon.toISOString();
+
+async function addSubscriber(email: string, more: Partial<SubscriberItem> = {}) {
+  const signature = await signSubscriber(email);
+  const subscriber: SubscriberItem = {
+    ...{ id: idOf(email), email, name: 'Wanjiku', phone: '', source: 'footer', status: 'confirmed' },
+    ...{ consented_at: at, confirmed_at: at },
+    consent: { purpose: 'newsletter', text_version: 1, at, place: 'footer' },
+    ...more,
+  };
+  expect(await commit(saveActions(signature, undefined, subscriber))).toBe(true);
+}
+
+const start = (by = njeri) =>
+  startJob({ kind: 'export-subscribers', input: { state: 'confirmed' }, by, now: noon });
+
+test('The file of the subscribers has a line for each of a state, and no cell that a spreadsheet would run [G-74] [T17]', async () => {
+  const hostile = [
+    '=HYPERLINK("https://evil.example","Click")',
+    '+SUM(1)',
+    '-2+3',
+    '@cmd',
+    '\tx',
+    "'=1+1",
+    'a","=b',
+  ];
+  for (const [n, name] of hostile.entries())
+    await addSubscriber(`=formula${n}@mail.example`, { name, phone: '0712 345 678' });
+  await addSubscriber('waits@mail.example', { status: 'pending' });
+  await addSubscriber('abroad@mail.example', { name: 'Abroad', phone: '+44 20 7946 0958' });
+  const { id } = await start();
+  await jobs.work(jobKinds);
+  expect(await findJob(id)).toMatchObject({ state: 'done', has_result: true });
+  const csv = jobs.site.files('results').get(`results/${id}.csv`) ?? '';
+  const { data } = Papa.parse(csv.replace('\uFEFF', '').trimEnd(), {}) as unknown as { data: string[][] };
+  const [headings = [], ...lines] = data;
+  expect(headings.slice(0, 4)).toEqual(['E-mail', 'Name', 'Phone', 'State']);
+  expect(lines.map(([, name = '']) => plainCell(name)).sort()).toEqual([...hostile, 'Abroad'].sort());
+  expect(new Set(lines.map(([, , phone, state]) => `${phone} ${state}`))).toEqual(
+    new Set(['254712345678 confirmed', '442079460958 confirmed']),
+  );
+  for (const line of lines) {
+    expect(line).toHaveLength(headings.length);
+    for (const cell of line) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  }
+  expect(csv).not.toContain('waits@');
+});
+
+test('Staff who may only read subscribers neither export them nor get the file of a colleague [T7]', async () => {
+  const kamau = { id: 'k'.repeat(22), name: 'Kamau', groups: ['staff' as const] };
+  await expect(start(kamau as never)).rejects.toMatchObject({ status: 403 });
+  const { id } = await start();
+  await jobs.work(jobKinds);
+  await expect(downloadResult(id, ['staff'])).rejects.toMatchObject({ status: 403 });
+  expect(await downloadResult(id, ['admin'])).toContain(`results/${id}.csv`);
+});
