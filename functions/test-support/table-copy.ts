@@ -23,9 +23,8 @@ export async function copyTable(): Promise<TableCopy> {
   }
 }
 
-/** Makes the table what it was. Writes only what has changed since. */
-export async function restoreTable(copy: TableCopy): Promise<void> {
-  const now = await copyTable();
+/** Makes the table what it was, and writes only what differs. `now`: what the table is. */
+export async function restoreTable(copy: TableCopy, now: TableCopy): Promise<void> {
   const isSame = (name: string, item: unknown) => JSON.stringify(now.get(name)) === JSON.stringify(item);
   const writes = [
     ...[...now].flatMap(([name, { pk, sk }]) =>

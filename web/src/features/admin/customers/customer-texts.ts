@@ -172,7 +172,7 @@ export const eraseTexts = {
   subscriptions: (count: number) => counted(count, 'newsletter subscription'),
   waiting: (count: number) => counted(count, 'back-in-stock request'),
   applications: (count: number) => counted(count, 'distributor application'),
-  points: (points: string) => `${points} of loyalty: they are gone, and become no credit`,
+  points: (points: string) => `${points}: they are gone and do not become credit`,
   payments: (count: number) => `The payer’s name and phone on ${counted(count, 'payment')} without an order`,
   kept: (count: number, years: number) =>
     `Number, day, goods and amounts of ${counted(count, 'order')}, without the customer, for ${years} years after the end of their year. Tax law asks for them.`,
