@@ -193,23 +193,24 @@ test('An erasure that is killed after any of its writes leaves nothing of the cu
     const input = { customer: guest.key, accounts: [] };
     const { id } = await startJob({ kind: 'erase-customer', by: njeri, now: noon, input });
     jobs.kill(kill);
-    let receives = await jobs.work(jobKinds);
+    await jobs.work(jobKinds);
     const writes = jobs.writes();
+    expect(jobs.calls()).toBeGreaterThanOrEqual(kill?.call ?? 60);
     if ((await findJob(id))?.state !== 'done') {
       await resumeJob(id, njeri, noon);
-      receives += await jobs.work(jobKinds);
+      await jobs.work(jobKinds);
     }
     expect({ kill, job: await findJob(id) }).toMatchObject({ kill, job: { state: 'done', failed: 0 } });
     const after = await copyTable();
     expect({ kill, left: traced(textsOf(after), guest.traces) }).toEqual({ kill, left: [] });
     expect({ kill, ...booksOf(after, guest) }).toEqual({ kill, ...books });
     await restoreTable(before, after);
-    return { writes, receives };
+    return writes;
   };
-  const { writes, receives } = await run();
+  const writes = await run();
   expect(writes.length).toBeGreaterThan(40);
   // A call that is killed before a write, or at a read, leaves what the write before has left.
-  for (const call of writes) expect((await run({ call, when: 'after' })).receives).toBeGreaterThan(receives);
+  for (const call of writes) await run({ call, when: 'after' });
   expect(books).toMatchObject({ unexplainedStock: 0, settledPayments: 1, paidOut: 1 });
   expect(books.orders).toHaveLength(2);
 });
