@@ -17,8 +17,11 @@ import { installRenderer, openSite, type TestSite } from './site.ts';
 /** How the test's queue delivers a message: once, twice in a row, or twice at once. */
 export type Deliveries = 'once' | 'twice' | 'at once';
 
-/** Ends the running invocation before or after its nth call of an AWS service, as if its Lambda was killed there. */
-export type Kill = { call: number; when: 'before' | 'after' };
+/**
+ * Ends the running invocation as if its Lambda was killed: before or after the nth call of an AWS service, or after the
+ * nth call that has changed the table or sent a message.
+ */
+export type Kill = { call: number; when: 'before' | 'after' } | { change: number };
 
 /** A shop with a site, the jobs queue and the queue of pages. */
 export type TestJobs = {
@@ -41,8 +44,8 @@ export type TestJobs = {
   kill: (kill: Kill | undefined) => void;
   /** Returns the number of calls since `kill`. */
   calls: () => number;
-  /** Returns which of the calls since `kill` may have changed something: all but reads. The first call is 1. */
-  writes: () => number[];
+  /** Returns the number of those that have changed the table or sent a message. */
+  changed: () => number;
   /** Makes calls of SQS fail. */
   stopQueue: (isStopped: boolean) => void;
   close: () => Promise<void>;
@@ -56,17 +59,21 @@ const killed = () => Object.assign(new Error('killed'), { $fault: 'server', $met
 type Spy = { mockRestore: () => void };
 type Send = (this: unknown, ...args: unknown[]) => Promise<unknown>;
 
-/** Counts the calls of all AWS services, and kills the invocation that makes a planned one. */
-function watchCalls() {
+/**
+ * Counts the calls of all AWS services, and kills the invocation that makes a planned one.
+ *
+ * @param newest returns the number of the table's newest stream record
+ */
+function watchCalls(newest: () => number) {
   let plan: Kill | undefined;
   let [calls, isDead, isStopped] = [0, false, false];
-  let writes: number[] = [];
-  const at = (when: Kill['when'], name = '') => {
-    if (!isDead && when === 'before') {
-      calls++;
-      if (!/^(?:Get|BatchGet|Query|Scan|Head|List)/.test(name)) writes.push(calls);
-    }
-    if (plan?.call === calls && plan.when === when) isDead = true;
+  let [changed, seen] = [0, newest()];
+  const at = (when: 'before' | 'after', name = '') => {
+    if (!isDead && when === 'before') calls++;
+    if (when === 'after' && (newest() > seen || name.startsWith('SendMessage'))) changed++;
+    seen = newest();
+    if (plan && 'call' in plan && plan.call === calls && plan.when === when) isDead = true;
+    if (plan && 'change' in plan && plan.change === changed) isDead = true;
     if (isDead) throw killed();
   };
   /** Puts `at` around a client's method. The method's own spies are called inside. */
@@ -78,9 +85,9 @@ function watchCalls() {
       // The test itself receives and deletes messages.
       if (name === 'ReceiveMessageCommand' || name === 'DeleteMessageCommand') return send.apply(this, args);
       if (isStopped && name === 'SendMessageBatchCommand') throw killed();
-      at('before', name);
+      at('before');
       const result = answer ? answer(args[0]) : await send.apply(this, args);
-      at('after');
+      at('after', name);
       return result;
     });
   };
@@ -88,12 +95,12 @@ function watchCalls() {
     isDead = false;
   };
   const kill = (next: Kill | undefined) => {
-    [plan, calls, isDead, writes] = [next, 0, false, []];
+    [plan, calls, isDead, changed, seen] = [next, 0, false, 0, newest()];
   };
   const stopQueue = (next: boolean) => {
     isStopped = next;
   };
-  return { at, watch, begin, kill, stopQueue, calls: () => calls, writes: () => writes };
+  return { at, watch, begin, kill, stopQueue, calls: () => calls, changed: () => changed };
 }
 
 export async function openJobs(): Promise<TestJobs> {
@@ -108,7 +115,7 @@ export async function openJobs(): Promise<TestJobs> {
   const [jobs, pages] = opened.queues;
   if (!jobs || !pages) throw new Error('No queues.');
   const changes = await openChanges(shop.db.url);
-  const watcher = watchCalls();
+  const watcher = watchCalls(shop.db.newestRecord);
   let paths: string[] = [];
   const invalidate = (command: unknown) => {
     paths.push(...((command as CreateInvalidationCommand).input.InvalidationBatch?.Paths?.Items ?? []));
@@ -152,7 +159,7 @@ export async function openJobs(): Promise<TestJobs> {
     },
     kill: watcher.kill,
     calls: watcher.calls,
-    writes: watcher.writes,
+    changed: watcher.changed,
     stopQueue: watcher.stopQueue,
     close: async () => {
       for (const spy of spies) spy.mockRestore();

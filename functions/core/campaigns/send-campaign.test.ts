@@ -1,8 +1,11 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { everyItem } from '../../data/dynamodb/read-list.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { findJob } from '../../data/jobs/job.ts';
-import { confirmedPk } from '../../data/newsletter/keys.ts';
+import { keepChunks } from '../../data/jobs/row.ts';
+import { confirmedKey, confirmedPk } from '../../data/newsletter/keys.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { countSoftBounce, suppress } from '../../data/suppression/suppression.ts';
 import { handler as emailReturned } from '../../events/email-returned.ts';
@@ -14,6 +17,7 @@ import {
   writeCampaign,
 } from '../../test-support/campaigns/campaigns.ts';
 import { campaignKinds, disturbCampaign } from '../../test-support/campaigns/random-campaign.ts';
+import { partsOf } from '../../parts-of.ts';
 import { handTo } from '../../test-support/changes.ts';
 import { noon } from '../../test-support/event.ts';
 import { njeri } from '../../test-support/jobs.ts';
@@ -23,6 +27,7 @@ import { signSubscriber } from '../newsletter/sign-subscriber.ts';
 import { forgetSubscriber, unsubscribe } from '../newsletter/unsubscribe.ts';
 import { signAddress } from '../suppression/suppression.ts';
 import { getCampaign, sendCampaignOf, unschedule } from './admin-campaigns.ts';
+import { sendCampaign } from './send-campaign.ts';
 
 let campaigns: TestCampaigns;
 let seen = 0;
@@ -223,6 +228,19 @@ describe('A campaign', () => {
     await work();
     expect(addressesOf()).toEqual(emails.sort());
   });
+});
+
+test('A step lists so many subscribers that their records fit into one transaction', async () => {
+  const keys = Array.from({ length: 2100 }, (_, n) => confirmedKey(`listed${n}`));
+  const write = async (requests: object[]) => {
+    for (const some of partsOf(requests, 25))
+      await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: some } } as never));
+  };
+  await write(keys.map((key) => ({ PutRequest: { Item: { ...key, signature: key.sk } } })));
+  const { ids, next } = await sendCampaign.list({ campaign: 1 }, undefined, njeri, 'job', noon);
+  await write(keys.map((Key) => ({ DeleteRequest: { Key } })));
+  expect([next === undefined, ids.length > 1000]).toEqual([false, true]);
+  expect(keepChunks({ id: 'job', chunks: 0 } as never, partsOf(ids, sendCampaign.chunk ?? 1)).length).toBeLessThan(100);
 });
 
 test.each([1, 2])(

@@ -34,8 +34,8 @@ import { type Mailing, readMailing, sendTo } from './mailing.ts';
 
 /** The emails of a step. At ten a second and with two campaigns at a time, a step takes at most four seconds. */
 const STEP = 20;
-/** The subscribers that one step lists. */
-const LISTED = 2000;
+/** The subscribers that one step lists. Its transaction stores the records of ninety steps, and holds a hundred actions. */
+const LISTED = 90 * STEP;
 /** From this many emails without an answer in a step, the job stops. */
 const MOST_SILENT = 3;
 const ATTEMPTS = 5;
