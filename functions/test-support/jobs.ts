@@ -73,7 +73,10 @@ function watchCalls(newest: () => number) {
     if (when === 'after' && (newest() > seen || name.startsWith('SendMessage'))) changed++;
     seen = newest();
     if (plan && 'call' in plan && plan.call === calls && plan.when === when) isDead = true;
-    if (plan && 'change' in plan && plan.change === changed) isDead = true;
+    if (plan && 'change' in plan && plan.change === changed) {
+      isDead = true;
+      plan = undefined;
+    }
     if (isDead) throw killed();
   };
   /** Puts `at` around a client's method. The method's own spies are called inside. */

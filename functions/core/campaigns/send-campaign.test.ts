@@ -9,6 +9,7 @@ import { confirmedKey, confirmedPk } from '../../data/newsletter/keys.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { countSoftBounce, suppress } from '../../data/suppression/suppression.ts';
 import { handler as emailReturned } from '../../events/email-returned.ts';
+import { partsOf } from '../../parts-of.ts';
 import {
   addReaders,
   beginCampaign,
@@ -17,7 +18,6 @@ import {
   writeCampaign,
 } from '../../test-support/campaigns/campaigns.ts';
 import { campaignKinds, disturbCampaign } from '../../test-support/campaigns/random-campaign.ts';
-import { partsOf } from '../../parts-of.ts';
 import { handTo } from '../../test-support/changes.ts';
 import { noon } from '../../test-support/event.ts';
 import { njeri } from '../../test-support/jobs.ts';
@@ -240,7 +240,9 @@ test('A step lists so many subscribers that their records fit into one transacti
   const { ids, next } = await sendCampaign.list({ campaign: 1 }, undefined, njeri, 'job', noon);
   await write(keys.map((Key) => ({ DeleteRequest: { Key } })));
   expect([next === undefined, ids.length > 1000]).toEqual([false, true]);
-  expect(keepChunks({ id: 'job', chunks: 0 } as never, partsOf(ids, sendCampaign.chunk ?? 1)).length).toBeLessThan(100);
+  expect(
+    keepChunks({ id: 'job', chunks: 0 } as never, partsOf(ids, sendCampaign.chunk ?? 1)).length,
+  ).toBeLessThan(100);
 });
 
 test.each([1, 2])(
