@@ -237,7 +237,7 @@ test('A step lists so many subscribers that their records fit into one transacti
       await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: some } } as never));
   };
   await write(keys.map((key) => ({ PutRequest: { Item: { ...key, signature: key.sk } } })));
-  const { ids, next } = await sendCampaign.list({ campaign: 1 }, undefined, njeri, 'job', noon);
+  const { ids, next } = await sendCampaign.list({ campaign: 1 }, undefined, njeri as never, 'job', noon);
   await write(keys.map((Key) => ({ DeleteRequest: { Key } })));
   expect([next === undefined, ids.length > 1000]).toEqual([false, true]);
   expect(

@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainCell } from '#shared/jobs/csv.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
@@ -31,6 +30,12 @@ async function addSubscriber(email: string, more: Partial<SubscriberItem> = {}) 
   expect(await commit(saveActions(signature, undefined, subscriber))).toBe(true);
 }
 
+/** Returns the cells of a line. Each is a quoted text or a number. */
+const cellsOf = (line: string) =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|(\d+))/g)].map(
+    ([, text, number]) => text?.replaceAll('""', '"') ?? number ?? '',
+  );
+
 const start = (by = njeri) =>
   startJob({ kind: 'export-subscribers', input: { state: 'confirmed' }, by, now: noon });
 
@@ -52,8 +57,7 @@ test('The file of the subscribers has a line for each of a state, and no cell th
   await jobs.work(jobKinds);
   expect(await findJob(id)).toMatchObject({ state: 'done', has_result: true });
   const csv = jobs.site.files('results').get(`results/${id}.csv`) ?? '';
-  const { data } = Papa.parse(csv.replace('\uFEFF', '').trimEnd(), {}) as unknown as { data: string[][] };
-  const [headings = [], ...lines] = data;
+  const [headings = [], ...lines] = csv.replace('\uFEFF', '').trimEnd().split('\r\n').map(cellsOf);
   expect(headings.slice(0, 4)).toEqual(['E-mail', 'Name', 'Phone', 'State']);
   expect(lines.map(([, name = '']) => plainCell(name)).sort()).toEqual([...hostile, 'Abroad'].sort());
   expect(new Set(lines.map(([, , phone, state]) => `${phone} ${state}`))).toEqual(
