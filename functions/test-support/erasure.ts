@@ -25,13 +25,13 @@ import { moneyOf } from '../data/orders/order-money.ts';
 import { saveMove } from '../data/orders/order-move.ts';
 import { attemptKey } from '../data/payments/keys.ts';
 import { type Call, noon, send } from './event.ts';
+import { copyTable } from './faults/table-copy.ts';
 import { store } from './log-door.ts';
 import { order, orderForm } from './orders/orders.ts';
 import { browser } from './orders/promotions.ts';
 import { callAs, signIn } from './people.ts';
 import { publishReview, review } from './reviews.ts';
 import { testProduct } from './shop.ts';
-import { copyTable } from './table-copy.ts';
 
 /** Moves an order through states. Staff note the name of the customer, and the rider is paid in cash. */
 export async function moveTo(id: string, ...states: OrderStatus[]): Promise<void> {

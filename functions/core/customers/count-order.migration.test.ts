@@ -5,9 +5,9 @@ import { migrate } from '#infra/migrations/migrate.ts';
 import { findCustomers, listCustomerKeys, sumNames } from '../../data/customers/customer.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { moveTo } from '../../test-support/erasure.ts';
+import { copyTable, restoreTable } from '../../test-support/faults/table-copy.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { copyTable, restoreTable } from '../../test-support/table-copy.ts';
 import { countOrder } from './count-order.ts';
 import { customerKeyOf } from './customer-key.ts';
 

@@ -1,8 +1,8 @@
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '../data/dynamodb/keys.ts';
-import { table, tableName } from '../data/dynamodb/table.ts';
-import { partsOf } from '../parts-of.ts';
-import { store } from './log-door.ts';
+import type { Key } from '../../data/dynamodb/keys.ts';
+import { table, tableName } from '../../data/dynamodb/table.ts';
+import { partsOf } from '../../parts-of.ts';
+import { store } from '../log-door.ts';
 
 /** The items of the table, by key. */
 export type TableCopy = Map<string, Record<string, unknown> & Key>;
