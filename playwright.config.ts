@@ -7,7 +7,7 @@ const factor = slowness();
 
 /** Journeys that change what every page shows. They have a shop of their own, and run one after the other. */
 const wholeShop =
-  /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages|faqs|loyalty)\.journey\.ts$/;
+  /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages|faqs|loyalty|article|xss-\w+)\.journey\.ts$/;
 
 /*
  * End-to-end tests in a real browser, against their own local cloud. CHROME_PATH can name an installed Chromium;

@@ -39,43 +39,62 @@ export function fieldNames({ body }: Endpoint): string[] {
 const htmlFields = new Set(['description', 'comment', 'product_description']);
 
 /** Fields whose text chooses a record or leads to an answer of its own. With attacks in them nothing would be stored. */
-const chosen = new Set(['coupon_code', 'product_code', 'slug', 'locale', 'source', 'website', 'password']);
+const chosen = new Set([
+  ...['coupon_code', 'product_code', 'slug', 'locale', 'source', 'website', 'password', 'was'],
+]);
 
-/** True for a place of these fields, as an answer's errors name them: `title`, `zones.0.areas` or `values.address`. */
-const isLeft = (place: Place, left: readonly string[]) =>
-  [place.join('.'), place.slice(1).join('.')].some((name) =>
-    left.some((field) => name === field || name.startsWith(`${field}.`)),
-  );
+/** True for a place of this field, as an answer's errors name them: `title`, `zones.0.areas` or `values.address`. */
+const isIn = (place: Place, field: string) =>
+  [place.join('.'), place.slice(1).join('.')].some((name) => name === field || name.startsWith(`${field}.`));
+
+/** A field that got attacks, and the word by which they are found again on a screen. */
+export type MarkedPlace = { name: string; mark: string };
+
+type HostileOptions = {
+  packs: Packs;
+  /** Returns a word that no other text has. */
+  nextMark: () => string;
+  /** Fields that keep their value, because the shop refuses attacks in them. */
+  left?: readonly string[];
+  /** Fields in which the shop refuses the signs of links, bold words and placeholders. */
+  unsigned?: readonly string[];
+  /** The most characters of a text. */
+  most?: number;
+  /** The most characters of these fields, of which the schema does not tell. */
+  limits?: ReadonlyMap<string, number>;
+};
 
 /**
- * Puts attacks into every field of a valid body that takes people's words, as long as the field allows. Fields that the
- * body lacks are added. Numbers, choices, addresses and codes stay, because their schema refuses the words.
+ * Puts attacks into every field of a valid body that takes people's words, as long as the field allows. Each text begins
+ * with a word of its own, if possible behind the sign of a formula. Fields that the body lacks are added. Numbers,
+ * choices, addresses and codes stay, because their schema refuses the words.
  */
 export function hostileBody(
   { body: schema, ...endpoint }: Endpoint,
   good: Fields,
-  { packs, left = [] }: { packs: Packs; left?: readonly string[] },
-): { body: Fields; places: string[] } {
+  { packs, nextMark, left = [], unsigned = [], most: longest = 60_000, limits = new Map() }: HostileOptions,
+): { body: Fields; places: MarkedPlace[] } {
   const takes = (body: unknown) => schema?.safeParse(body).success === true;
   const added = fieldNames({ body: schema, ...endpoint } as Endpoint)
     .filter((name) => good[name] === undefined || good[name] === null)
     .map((name): Place => [name]);
   let body = good;
-  const places: string[] = [];
+  const places: MarkedPlace[] = [];
   for (const place of [...textsIn(good), ...added]) {
-    if (isLeft(place, left) || place.some((part) => chosen.has(String(part)))) continue;
-    const most = sizes.find((size) => takes(withValue(body, place, words(size))));
-    if (most === undefined) continue;
+    if (left.some((field) => isIn(place, field)) || place.some((part) => chosen.has(String(part)))) continue;
+    const taken = sizes.find((size) => takes(withValue(body, place, words(size))));
+    if (taken === undefined) continue;
+    const told = [...limits].flatMap(([field, size]) => (isIn(place, field) ? [size] : []));
+    const most = Math.min(taken, longest, ...told);
     const isHtml = htmlFields.has(String(place.at(-1)));
-    const text = packs.next(most, isHtml);
-    const hostile = withValue(
-      body,
-      place,
-      isHtml ? `<p>Words</p>${text.slice(0, most - 40)}` : text,
-    ) as Fields;
-    if (text === '' || !takes(hostile)) continue;
+    const mark = nextMark();
+    const dealt = packs.next(most - (isHtml ? 40 : mark.length + 2), isHtml);
+    const text = unsigned.some((field) => isIn(place, field)) ? dealt.replace(/[[\]*{}]/g, '') : dealt;
+    const forms = isHtml ? [`<p>${mark}</p>${text}`] : [`=${mark} ${text}`, `${mark} ${text}`];
+    const hostile = forms.map((form) => withValue(body, place, form) as Fields).find(takes);
+    if (text === '' || !hostile) continue;
     body = hostile;
-    places.push(place.join('.'));
+    places.push({ name: place.join('.'), mark });
   }
   return { body, places };
 }

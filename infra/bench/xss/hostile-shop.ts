@@ -1,20 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import type { Packs } from '#functions/test-support/attacks/packs.ts';
 import { orderForm } from '#functions/test-support/orders/orders.ts';
+import { type AdminScreen, adminPaths } from '#shared/admin-paths.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { postPath, productPath } from '#shared/page.ts';
+import type { Route } from '#shared/endpoint.ts';
+import { categoryPath, postPath, productPath } from '#shared/page.ts';
 import type { Subject } from '../shop/calls.ts';
 import { openGuest, openStaff, type Staff } from '../shop/staff.ts';
+import { createMarks, type MarkedAttack } from './marks.ts';
 import { type Stored, storeAttacks } from './store.ts';
+import type { Shown } from './walk.ts';
 
 /** A shop whose texts are attacks. */
 export type HostileShop = {
   staff: Staff;
-  /** Stores the next attacks in every place, `times` records of each kind. */
-  store: (packs: Packs, times: number) => Promise<Stored>;
-  /** The product, the article and the order that hold attacks, and the cart with that product. */
-  shown: () => Promise<{ paths: string[]; cart: object[] }>;
+  /** Stores the next attacks in every place, or by `routes` only, `times` records of each kind that can be added. */
+  store: (packs: Packs, times: number, routes?: readonly Route[]) => Promise<Stored>;
+  /** Returns the next attacks for a text of at most this length. */
+  nextAttack: (name: string, packs: Packs, most: number) => MarkedAttack;
+  /** The product, the category, the article and the order that hold attacks, and the cart with that product. */
+  shown: (stored: Stored) => Promise<Shown>;
 };
+
+/** The screen of a record of each noun in the paths of the calls for staff. */
+const screenOf: Readonly<Record<string, AdminScreen>> = {
+  ...{ products: 'product', posts: 'post', categories: 'category', faqs: 'faq', orders: 'order' },
+  ...{ customers: 'customer', distributors: 'distributor', subscribers: 'subscriber', reviews: 'review' },
+  ...{ campaigns: 'campaign', promotions: 'promotion', people: 'person' },
+};
+
+/** Returns the screens of the admin with the records that calls have written. */
+function screensOf(answers: Stored['answers']): string[] {
+  const found = [...answers].flatMap(([route, { id, key, code }]) => {
+    const noun = /^\w+ \/api\/admin\/([\w-]+)/.exec(route)?.[1] ?? '';
+    const screen = screenOf[noun];
+    const name = key ?? id ?? code;
+    return screen && name ? [adminPaths[screen].replace(':id', String(name))] : [];
+  });
+  return [
+    ...new Set([
+      ...found,
+      adminPaths.order.replace(':id', String(answers.get('POST /final-invoice')?.order_id)),
+    ]),
+  ];
+}
 
 const read = async <T>(shopUrl: string, path: string) =>
   (await (await fetch(`${shopUrl}${path}`)).json()) as T;
@@ -49,19 +78,27 @@ export async function openHostileShop(shopUrl: string, phone: number): Promise<H
     lastFour: String(phone).slice(-4),
     phone: phone - 10_000_000 + 1,
   };
+  const nextMark = createMarks();
   return {
     staff,
-    store: (packs, times) => storeAttacks(shopUrl, { staff, subject, packs, times }),
-    async shown() {
-      const products = await staff.call<{ products: { id: number }[] }>('GET', '/api/admin/products');
-      const { slug } = await staff.call<{ slug: string }>(
-        'GET',
-        `/api/admin/products/${products.products[0]?.id}`,
-      );
-      const posts = await read<{ data: { slug: string }[] }>(shopUrl, '/api/posts');
+    store: (packs, times, routes) =>
+      storeAttacks({ shopUrl, staff, packs, nextMark }, { subject, times, routes }),
+    nextAttack(name, packs, most) {
+      const mark = nextMark();
+      return { name, mark, text: `=${mark} ${packs.next(most - mark.length - 2)}` };
+    },
+    async shown({ answers }) {
+      const slugOf = (route: Route) => String(answers.get(route)?.slug ?? '');
+      const slug = slugOf('PATCH /api/admin/products/{id}');
       const changed = await read<ProductCard>(shopUrl, `/api/products/slug/${slug}`);
       return {
-        paths: [productPath(slug), ...posts.data.slice(0, 2).map((post) => postPath(post.slug))],
+        paths: [
+          productPath(slug),
+          postPath(slugOf('PATCH /api/admin/posts/{id}')),
+          categoryPath(slugOf('PATCH /api/admin/categories/{id}')),
+          `/order-success/${answers.get('POST /final-invoice')?.order_id}`,
+        ],
+        screens: screensOf(answers),
         cart: [{ ...changed, quantity: 1 }],
       };
     },

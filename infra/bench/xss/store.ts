@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { fieldNames, hostileBody } from '#functions/test-support/attacks/hostile-body.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { fieldNames, hostileBody, type MarkedPlace } from '#functions/test-support/attacks/hostile-body.ts';
 import type { Packs } from '#functions/test-support/attacks/packs.ts';
 import type { Call } from '#functions/test-support/event.ts';
 import { endpoints } from '#shared/api/index.ts';
@@ -23,8 +23,13 @@ const left: ReadonlySet<Route> = new Set<Route>([
   'POST /store/category',
 ]);
 
-/** What a round stored: how many texts in which places, and which calls the shop refused. */
-export type Stored = { places: Set<string>; texts: number; refused: string[] };
+/** What a round stored: the places of its texts, the answers to its calls, and which calls and fields the shop refused. */
+export type Stored = {
+  places: MarkedPlace[];
+  answers: Map<Route, Fields>;
+  refusedCalls: string[];
+  refusedFields: string[];
+};
 
 type Fields = Record<string, unknown>;
 type Answer = { code?: string; errors?: Record<string, string[]>; record?: Fields };
@@ -45,6 +50,9 @@ async function presentBody(
   if (!['PATCH', 'PUT'].includes(methodOf(endpoint.route))) return example;
   const { status, text } = await staff.reply('GET', path);
   const record = status === 200 ? read(text) : {};
+  // A category of articles that stays names itself.
+  if (endpoint.route === 'PUT /api/admin/post-categories')
+    record.categories = (record.categories as { name: string }[]).map(({ name }) => ({ name, was: name }));
   const names = fieldNames(endpoint);
   const known = Object.entries(record).filter(([name]) => names.includes(name));
   // A field that a change cannot have, such as a picture without files, stays away.
@@ -64,6 +72,10 @@ const isShown = ({ state, status }: Row) =>
 
 /** Returns the parameter of a path of the admin: that of the first record of its list, if possible one in the shop. */
 async function presentParams(route: Route, staff: Session, example: Record<string, string>) {
+  if (route === 'PUT /api/account/addresses/{id}') {
+    const { addresses } = read((await staff.reply('GET', '/api/account')).text) as { addresses?: Row[] };
+    return { id: String(addresses?.[0]?.id ?? example.id) };
+  }
   const [, list, name = ''] = /^\w+ (\/api\/admin\/[^{]+)\/\{(\w+)\}/.exec(route) ?? [];
   if (list === undefined || example[name] === undefined || name === 'group' || name === 'page')
     return example;
@@ -80,69 +92,119 @@ const formOf = (body: Fields) => {
   return form;
 };
 
+type Sent = { places: MarkedPlace[]; answer: Fields; refusedFields: string[]; why: string };
+
+/** Notes of a refusal how long each field may be, and how often it was refused. */
+function learn(errors: Record<string, string[]>, limits: Map<string, number>, refusals: Map<string, number>) {
+  for (const [name, messages] of Object.entries(errors)) {
+    const told = messages.flatMap((each) => /(?:at most|under) ([\d,]+) char/.exec(each)?.[1] ?? []);
+    const most = Math.min(
+      limits.get(name) ?? 60_000,
+      ...told.map((each) => Number(each.replace(',', '')) - 1),
+    );
+    limits.set(name, most);
+    refusals.set(name, (refusals.get(name) ?? 0) + 1);
+  }
+}
+
+const TRIES = 12;
+
 /** Sends attacks in every text of a call. Fields that the shop refuses get their former value, and it is sent again. */
 async function storeIn(
   endpoint: Endpoint,
   call: Call,
-  { staff, shopUrl, packs }: { staff: Staff; shopUrl: string; packs: Packs },
-): Promise<{ places: string[] } | { refused: string }> {
+  { staff, shopUrl, packs, nextMark }: Hostile,
+): Promise<Sent> {
   const path = pathFor(endpoint, await presentParams(endpoint.route, staff, call.params ?? {}));
   const isOpen = endpoint.access === 'anyone';
   const session = isOpen ? await openGuest(shopUrl) : staff;
   let good = await presentBody(endpoint, path, session, call.body as Fields);
-  const refusedFields: string[] = [];
+  const [limits, refusals] = [new Map<string, number>(), new Map<string, number>()];
+  const refusedTimes = (times: number) =>
+    [...refusals].flatMap(([name, count]) => (count >= times ? [name] : []));
+  let most = 60_000;
   let why = '';
-  for (let tries = 0; tries < 5; tries++) {
-    const { body, places } = hostileBody(endpoint, good, { packs, left: refusedFields });
-    if (places.length === 0) return { refused: why || 'no field for words' };
+  for (let tries = 0; tries < TRIES; tries++) {
+    // A field that was refused twice gets attacks without the signs of links, bold words and placeholders.
+    const options = { packs, nextMark, left: refusedTimes(3), unsigned: refusedTimes(2), most, limits };
+    const { body, places } = hostileBody(endpoint, good, options);
+    if (places.length === 0) {
+      why ||= 'no field for words';
+      break;
+    }
     const headers = { ...call.headers, 'idempotency-key': randomUUID() };
     const sent = endpoint.bodyType === 'multipart' ? formOf(body) : body;
     const { status, text } = await session.reply(methodOf(endpoint.route), path, sent, headers);
-    if (status < 300) return { places };
-    const { code, errors = {}, record } = read(text) as Answer;
+    const answer = read(text);
+    if (status < 300) return { places, answer, refusedFields: refusedTimes(3), why: '' };
+    const { code, errors = {}, record } = answer as Answer;
     why = `${status} ${code} ${JSON.stringify(errors).slice(0, 200)}`;
     if (record?.version !== undefined) good = { ...good, version: record.version };
-    else if (Object.keys(errors).length > 0) refusedFields.push(...Object.keys(errors));
+    else if (status === 413) most /= 4;
+    else if (Object.keys(errors).length > 0) learn(errors, limits, refusals);
     else break;
   }
-  return { refused: why };
+  return { places: [], answer: {}, refusedFields: refusedTimes(3), why };
 }
 
-/** Returns the calls of a round: each endpoint that stores words, and those of creations several times. */
+/** True for a call that adds a record, so that later calls can change it. */
+const isCreation = (route: Route) => route.startsWith('POST') && !route.includes('{');
+
+/** Returns the calls of a round: each endpoint that stores words. What adds records comes first, several times. */
 function callsOf(subject: Subject, times: number): [Endpoint, Call][] {
   const good = goodCalls(subject);
-  return endpoints.flatMap(({ endpoint }) => {
+  const line = { product_id: subject.productId, product_name: 'x', selling_price: 1 };
+  const bodies: Record<string, Fields> = { 'POST /pos/add-to-cart': line };
+  // No two records have the same code.
+  const uniqueBody = (body: Fields) =>
+    Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [
+        name,
+        ['code', 'product_code'].includes(name) ? `XSS${randomInt(1e9)}` : value,
+      ]),
+    );
+  const calls = endpoints.flatMap(({ endpoint }): [Endpoint, Call][] => {
     const { route, body } = endpoint as Endpoint;
     if (!isWrite(route) || !body || left.has(route)) return [];
-    const call = good[route] ?? {};
+    const call = { ...good[route], ...(bodies[route] && { body: bodies[route] }) };
     const each = (params: Record<string, string>[]): [Endpoint, Call][] =>
       params.map((params) => [endpoint, { ...call, params }]);
     if (route === 'PATCH /api/admin/settings/{group}')
       return each(SettingsGroup.options.map((group) => ({ group })));
     if (route === 'PATCH /api/admin/pages/{page}')
       return each(TextPageName.options.map((page) => ({ page })));
-    const isCreation = route.startsWith('POST') && !route.includes('{');
-    return Array.from({ length: isCreation ? times : 1 }, (): [Endpoint, Call] => [endpoint, call]);
+    if (!isCreation(route)) return [[endpoint, call]];
+    return Array.from({ length: times }, (): [Endpoint, Call] => [
+      endpoint,
+      { ...call, body: uniqueBody((call.body ?? {}) as Fields) },
+    ]);
   });
+  return [
+    ...calls.filter(([{ route }]) => isCreation(route)),
+    ...calls.filter(([{ route }]) => !isCreation(route)),
+  ];
 }
 
-/** Stores attacks through the real calls wherever the shop takes people's words. */
+type Hostile = { shopUrl: string; staff: Staff; packs: Packs; nextMark: () => string };
+
+/** Stores attacks through the real calls wherever the shop takes people's words, or by `routes` only. */
 export async function storeAttacks(
-  shopUrl: string,
-  { staff, subject, packs, times }: { staff: Staff; subject: Subject; packs: Packs; times: number },
+  hostile: Hostile,
+  { subject, times, routes }: { subject: Subject; times: number; routes?: readonly Route[] | undefined },
 ): Promise<Stored> {
-  const stored: Stored = { places: new Set(), texts: 0, refused: [] };
+  const stored: Stored = { places: [], answers: new Map(), refusedCalls: [], refusedFields: [] };
   let phone = 20_000_000 + subject.phone;
   for (const [endpoint, call] of callsOf(subject, times)) {
+    if (routes && !routes.includes(endpoint.route)) continue;
     // Each order is of another customer, so no limit applies.
     const isOrder = endpoint.route === 'POST /final-invoice';
     const body = isOrder ? { ...(call.body as Fields), customer_phone: `07${++phone}` } : call.body;
-    const outcome = await storeIn(endpoint, { ...call, body }, { staff, shopUrl, packs });
-    if ('refused' in outcome) stored.refused.push(`${endpoint.route}: ${outcome.refused}`);
-    else {
-      stored.texts += outcome.places.length;
-      for (const place of outcome.places) stored.places.add(`${endpoint.route} ${place}`);
-    }
+    const sent = await storeIn(endpoint, { ...call, body }, hostile);
+    const { route } = endpoint;
+    if (sent.why) stored.refusedCalls.push(`${route}: ${sent.why}`);
+    else stored.answers.set(route, sent.answer);
+    stored.refusedFields.push(...sent.refusedFields.map((name) => `${route} ${name}`));
+    for (const { name, mark } of sent.places) stored.places.push({ name: `${route} ${name}`, mark });
   }
   return stored;
 }

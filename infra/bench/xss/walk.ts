@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { adminPaths } from '#shared/admin-paths.ts';
+import { type AdminScreen, adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { SettingsGroup } from '#shared/settings/settings-groups.ts';
 import { TextPageName } from '#shared/text-pages/text-page.ts';
 import { look, type Seen, visit } from './watch.ts';
 
-const patterns = Object.entries(adminPaths).map(([screen, path]) => ({
+const all = Object.entries(adminPaths).map(([screen, path]) => ({
   screen,
   path,
   pattern: new RegExp(`^${path.replace(':id', '[\\w-]+')}$`),
 }));
 
 /** Addresses of records that no list links to. */
-const further = [
+const more = [
   ...SettingsGroup.options.map((group) => adminPaths.settingsGroup.replace(':id', group)),
   ...TextPageName.options.map((page) => adminPaths.textPage.replace(':id', page)),
   `${adminPaths.reviews}?state=published`,
@@ -22,9 +22,17 @@ const further = [
 
 /**
  * Opens every screen of the admin that `adminPaths` lists, so also those that are added later, and up to `each` records
- * of each kind that the lists link to. Returns the screens for which no record was found.
+ * of each kind that the lists link to; or only these `screens`. Returns the screens for which no record was found.
  */
-export async function walkAdmin(page: Page, seen: Seen, each: number): Promise<string[]> {
+export async function walkAdmin(
+  page: Page,
+  seen: Seen,
+  each: number,
+  screens?: readonly AdminScreen[],
+): Promise<string[]> {
+  const isAsked = ({ screen }: { screen: string }) => !screens || screens.includes(screen as AdminScreen);
+  const patterns = all.filter(isAsked);
+  const further = screens ? [] : more;
   const whole = patterns.filter(({ path }) => !path.includes(':id')).map(({ path }) => path);
   const links = new Set<string>(further);
   for (const path of whole) for (const link of await visit(page, path, seen)) links.add(link);
@@ -56,17 +64,28 @@ const hostileAddresses = [
   '/newsletter/confirm#javascript:alert(1)',
 ];
 
-type Shown = {
-  /** Paths of the records that hold attacks. */
+export type Shown = {
+  /** The public paths of the records that hold attacks. */
   paths: readonly string[];
+  /** Their screens in the admin. */
+  screens: readonly string[];
   /** The lines of the cart, as the browser stores them. */
   cart: readonly object[];
 };
 
-/** Opens the public pages that show people's words, also by links within the shop, so that the browser renders them. */
-export async function walkShop(page: Page, seen: Seen, { paths: records, cart }: Shown): Promise<void> {
+/** Opens all public pages, and hostile addresses. */
+export async function walkShop(page: Page, seen: Seen): Promise<void> {
   const whole = Object.values(paths).filter((path) => !path.includes(':') && path !== '/signed-in');
-  for (const path of [...whole, ...records, ...hostileAddresses]) await visit(page, path, seen);
+  for (const path of [...whole, ...hostileAddresses]) await visit(page, path, seen);
+}
+
+/** Opens what shows records with attacks: their pages, also by links within the shop, the cart, and their screens. */
+export async function walkRecords(
+  page: Page,
+  seen: Seen,
+  { paths: records, screens, cart }: Shown,
+): Promise<void> {
+  for (const path of [...records, ...screens]) await visit(page, path, seen);
   await page.evaluate((lines) => localStorage.setItem('cart', JSON.stringify(lines)), cart);
   for (const path of [paths.cart, paths.checkout]) await visit(page, path, seen);
   // From one screen to another, DOMPurify cleans the text in the browser.
@@ -122,6 +141,6 @@ export async function checkData(page: Page, seen: Seen, records: readonly string
 /** Shows HTML in an empty document without any policy, as a feed reader or a mail program would. */
 export const showBare = async (page: Page, html: string): Promise<void> => {
   await page.goto('about:blank');
-  await page.setContent(`<!DOCTYPE html><body>${html}</body>`);
+  await page.setContent(`<!DOCTYPE html><body>${html}</body>`, { timeout: 5_000 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 };

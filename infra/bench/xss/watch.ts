@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { marksIn } from './marks.ts';
 
 /** What a browser saw of the attacks. */
 export type Seen = {
-  /** Scripts that ran, and requests to the attacker's host. */
+  /** Scripts that ran, and requests to hosts other than the shop's. */
   executions: string[];
   /** What the page's security policy refused. */
   violations: string[];
@@ -10,9 +11,19 @@ export type Seen = {
   suspects: string[];
   /** The addresses that were opened. */
   screens: string[];
+  /** The words by which the attacks of a field are found again, as they were seen on a screen. */
+  marks: Set<string>;
 };
 
-export const newSeen = (): Seen => ({ executions: [], violations: [], suspects: [], screens: [] });
+/** Notes the words of attacks that a text shows. */
+export function noteMarks(seen: Seen, text: string): void {
+  for (const mark of marksIn(text)) seen.marks.add(mark);
+}
+
+export const newSeen = (): Seen => ({
+  ...{ executions: [], violations: [], suspects: [], screens: [] },
+  marks: new Set(),
+});
 
 /** Runs in each document before its own scripts. It may use nothing outside itself. */
 function tellOfAttacks() {
@@ -27,7 +38,9 @@ function tellOfAttacks() {
   );
 }
 
-const attacker = /^[\w-]+:\/+(?:[^/?#]*[.@])?evil\.example/i;
+/** True for an address that the shop never asks: the attacker's host, or any other outside this machine. */
+const isForeign = ({ protocol, hostname }: URL) =>
+  !['data:', 'blob:', 'about:'].includes(protocol) && !['localhost', '127.0.0.1'].includes(hostname);
 
 /** Opens a browser that records what attacks do. Without the policy, only the shop's own care stops them. */
 export async function openWatched(
@@ -51,7 +64,7 @@ export async function openWatched(
       // A document without storage.
     }
   });
-  await context.route(attacker, (route) => {
+  await context.route(isForeign, (route) => {
     seen.executions.push(`${route.request().frame().page().url()}: request to ${route.request().url()}`);
     return route.fulfill({ contentType: 'text/javascript', body: 'window.pwned = 1;' });
   });
@@ -83,12 +96,12 @@ function findSuspects(): string[] {
     'ping',
   ]);
   for (const element of document.querySelectorAll('*')) {
-    const isForeign =
+    const isOdd =
       ['object', 'embed', 'base', 'applet', 'iframe', 'frame', 'marquee', 'math'].includes(
         element.localName,
       ) ||
       (element.localName === 'meta' && element.getAttribute('http-equiv') === 'refresh');
-    if (isForeign) found.push(element.outerHTML.slice(0, 200));
+    if (isOdd) found.push(element.outerHTML.slice(0, 200));
     for (const { name, value } of element.attributes) {
       const isRunning = name.startsWith('on') && name !== 'on';
       const scheme = isUrl.has(name) ? value.replace(/[\s\0-\x20]/g, '').toLowerCase() : '';
@@ -100,10 +113,14 @@ function findSuspects(): string[] {
   return found;
 }
 
-/** Adds what is suspicious on the page that is open. */
+/** Adds what is suspicious on the page that is open, and which attacks it shows. */
 export async function look(page: Page, seen: Seen): Promise<void> {
   const found = await page.evaluate(findSuspects);
   seen.suspects.push(...found.map((each) => `${page.url()}: ${each}`));
+  const typed = await page.evaluate(() =>
+    [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
+  );
+  noteMarks(seen, `${await page.content()} ${typed.join(' ')}`);
 }
 
 /** Opens a page of the shop, waits until it has loaded, and looks at it. Returns the addresses that it links to. */

@@ -1,14 +1,20 @@
 import type { Page } from 'playwright-core';
 import { cleanDescription, cleanHtml } from '#functions/core/content/clean-html.ts';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
-import { createPacks } from '#functions/test-support/attacks/packs.ts';
+import { createPacks, type Packs } from '#functions/test-support/attacks/packs.ts';
 import { variants } from '#functions/test-support/attacks/variants.ts';
 import { safeHtml } from '#shared/content/safe-html.ts';
+import type { LocalShop } from '../../local/shop.ts';
 import { atLeast, exactly, type Figure } from '../figure.ts';
 import { launchBrowser } from '../pages/browser.ts';
 import type { BenchShop } from '../shop/shop.ts';
+import { checkExports } from './exports.ts';
 import { type HostileShop, openHostileShop } from './hostile-shop.ts';
-import { checkData, showBare, walkAdmin, walkShop } from './walk.ts';
+import { walkLetters } from './letters.ts';
+import type { MarkedAttack } from './marks.ts';
+import type { Stored } from './store.ts';
+import { walkTill } from './till.ts';
+import { checkData, showBare, walkAdmin, walkRecords, walkShop } from './walk.ts';
 import { newSeen, openWatched, type Seen } from './watch.ts';
 
 const none = (what: string, found: readonly string[]): Figure => ({
@@ -20,9 +26,16 @@ const none = (what: string, found: readonly string[]): Figure => ({
   ...(found[0] !== undefined && { note: found[0].slice(0, 300) }),
 });
 
-/** Shows each attack alone in an empty document without a policy: as it is, and as the shop stores and shows it. */
-async function showEach(page: Page, seen: Seen, all: readonly string[]): Promise<Figure[]> {
+/**
+ * Shows each attack alone in an empty document without a policy, and all as the shop stores and shows them. A browser of
+ * its own does it, because attacks that run can leave it in any state.
+ */
+async function showEach(baseURL: string, all: readonly string[]): Promise<Figure[]> {
+  const seen = newSeen();
   const isRunning = new Set<string>();
+  const browser = await launchBrowser();
+  const context = await openWatched(browser, { hasPolicy: false, seen, baseURL });
+  const page = await context.newPage();
   for (const attack of attacks) {
     const before = seen.executions.length;
     await showBare(page, attack).catch(() => {});
@@ -30,9 +43,13 @@ async function showEach(page: Page, seen: Seen, all: readonly string[]): Promise
   }
   await page.waitForTimeout(500);
   seen.executions.length = 0;
-  for (const attack of all)
-    for (const html of [cleanHtml(attack), safeHtml(attack), safeHtml(cleanDescription(attack))])
-      await showBare(page, html);
+  // What is sanitised cannot swallow what follows it, so a document holds many.
+  for (let from = 0; from < all.length; from += 20) {
+    const some = all.slice(from, from + 20);
+    const shown = some.flatMap((each) => [cleanHtml(each), safeHtml(each), safeHtml(cleanDescription(each))]);
+    await showBare(page, shown.join('<hr>'));
+  }
+  await browser.close();
   const kept = all.filter((attack) => cleanHtml(cleanHtml(attack)) !== cleanHtml(attack));
   return [
     {
@@ -46,14 +63,22 @@ async function showEach(page: Page, seen: Seen, all: readonly string[]): Promise
   ];
 }
 
-/** Opens what shows people's words, once without and once with the security policy. */
-async function walkAll(page: Page, seen: Seen, hostile: HostileShop): Promise<string[]> {
-  const shown = await hostile.shown();
-  await walkShop(page, seen, shown);
+/** Opens everything that shows people's words. Returns what is wrong in files for programs. */
+async function walkAll(page: Page, seen: Seen, { hostile, stored, shop, attack }: Round): Promise<string[]> {
+  const shown = await hostile.shown(stored);
+  const till = await page.context().newPage();
+  await walkTill(till, seen, { shopUrl: shop.url, attack });
+  await till.close();
+  await walkShop(page, seen);
+  await walkRecords(page, seen, shown);
   const wrong = await checkData(page, seen, shown.paths);
+  wrong.push(...(await checkExports(hostile.staff, seen)));
   await walkAdmin(page, seen, 3);
+  await walkLetters(page, seen, shop.operatorEnv.AWS_ENDPOINT_URL_SESV2 ?? '');
   return wrong;
 }
+
+type Round = { hostile: HostileShop; stored: Stored; shop: LocalShop; attack: MarkedAttack };
 
 /** Signs in as the owner through the pages of the local identity provider. */
 async function signIn(page: Page): Promise<void> {
@@ -62,48 +87,84 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/^(?!.*\/(?:auth|oauth2|login))/);
 }
 
+/** Texts that the shop ignores or uses for one answer only, so no screen shows them. */
+const unshown = [
+  /^POST \/final-invoice (?:_token|total_amount|order_date|order_status|total_products|sub_total|payment_status|vat|pay|due)$/,
+  /^POST \/api\/(?:quote|admin\/promotions\/sample|admin\/chat-drafts\/\{code\}\/quote) area$/,
+  /^POST \/api\/admin\/(?:orders|customers)\/search typed$/,
+  /^POST \/api\/payments\//,
+  /^POST \/submit-review order_proof$/,
+];
+
+/** Stores attacks in every place and opens every screen, in rounds. Each round puts other attacks into each place. */
+async function play(
+  shop: BenchShop,
+  {
+    page,
+    seen,
+    hostile,
+    packs,
+    rounds,
+  }: { page: Page; seen: Seen; hostile: HostileShop; packs: Packs; rounds: number },
+) {
+  const wrong: string[] = [];
+  const names = new Map<string, string>();
+  let last: Round | undefined;
+  for (let round = 0; round < rounds; round++) {
+    const stored = await hostile.store(packs, 2);
+    const attack = hostile.nextAttack('till: reason of cash in', packs, 300);
+    for (const { name, mark } of [...stored.places, attack]) names.set(mark, name);
+    if (round === 0) console.log([...stored.refusedCalls, ...stored.refusedFields].join('\n'));
+    await shop.settled();
+    last = { hostile, stored, shop, attack };
+    wrong.push(...(await walkAll(page, seen, last)));
+  }
+  return { wrong, names, last };
+}
+
+/** Returns the fields whose attacks were stored but seen nowhere, in any round. */
+function unseenFields(names: ReadonlyMap<string, string>, seen: Seen): string[] {
+  const isSeen = new Set([...names].flatMap(([mark, name]) => (seen.marks.has(mark) ? [name] : [])));
+  const all = new Set(names.values());
+  return [...all].filter((name) => !isSeen.has(name) && !unshown.some((pattern) => pattern.test(name)));
+}
+
 /**
- * Stores attacks wherever the shop takes people's words, through the real calls, and opens every page and every screen
- * of the admin in a browser (T1, T2, T16). Each round puts other attacks into each place.
+ * Stores attacks wherever the shop takes people's words, through the real calls, and opens every page, every screen of
+ * the admin and of a till, every email and every exported file (T1, T2, T16, T17).
  */
 export async function checkAttacks(shop: BenchShop): Promise<Figure[]> {
-  const rounds = Math.max(1, Math.round(12 * Number(process.env.BENCH_SCALE ?? 1)));
+  const rounds = Math.max(1, Math.round(4 * Number(process.env.BENCH_SCALE ?? 1)));
   const all = [...attacks, ...variants(2, 2026)];
   const packs = createPacks(all);
   const hostile = await openHostileShop(shop.url, shop.takePhones(2_000));
-  const browser = await launchBrowser();
   const [bare, bound] = [newSeen(), newSeen()];
+  const base = { baseURL: shop.url };
+  const figures = await showEach(shop.url, all);
+  const browser = await launchBrowser();
   try {
-    const base = { baseURL: shop.url };
     const open = await openWatched(browser, { hasPolicy: false, seen: bare, ...base });
     const page = await open.newPage();
-    const figures = await showEach(page, bare, all);
     await signIn(page);
-    const places = new Set<string>();
-    const wrong: string[] = [];
-    let texts = 0;
-    for (let round = 0; round < rounds; round++) {
-      const stored = await hostile.store(packs, 4);
-      texts += stored.texts;
-      for (const place of stored.places) places.add(place);
-      if (round === 0) console.log(stored.refused.join('\n'));
-      await shop.settled();
-      wrong.push(...(await walkAll(page, bare, hostile)));
-    }
+    const { wrong, names, last } = await play(shop, { page, seen: bare, hostile, packs, rounds });
     const policed = await openWatched(browser, { hasPolicy: true, seen: bound, ...base });
     const second = await policed.newPage();
     await signIn(second);
-    wrong.push(...(await walkAll(second, bound, hostile)));
+    if (last) wrong.push(...(await walkAll(second, bound, last)));
+    const unseen = unseenFields(names, bare);
+    console.log(unseen.join('\n'));
     return [
       ...figures,
-      { what: 'places that take people’s words', value: places.size, unit: '', aim: atLeast(60) },
-      { what: `attacks stored, in ${texts} texts of ${rounds} rounds`, value: packs.packed(), unit: '' },
-      { what: 'pages and screens opened without the policy', value: bare.screens.length, unit: '' },
+      { what: 'fields that took attacks', value: new Set(names.values()).size, unit: '', aim: atLeast(80) },
+      none('of them stored, but found on no screen', unseen),
+      { what: `attacks stored, in ${names.size} texts of ${rounds} rounds`, value: packs.packed(), unit: '' },
+      { what: 'screens opened without the policy', value: bare.screens.length, unit: '' },
+      { what: 'different ones', value: new Set(bare.screens).size, unit: '' },
       none('executions without the policy', bare.executions),
       none('elements and attributes that could run', [...bare.suspects, ...bound.suspects]),
       none('executions with the policy', bound.executions),
       none('violations of the policy', bound.violations),
-      none('broken structured data, feeds and sitemaps', wrong),
+      none('broken structured data, feeds, sitemaps, or files with formulas', wrong),
     ];
   } finally {
     await browser.close();

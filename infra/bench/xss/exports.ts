@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import Papa from 'papaparse';
+import type { Staff } from '../shop/staff.ts';
+import { marksIn } from './marks.ts';
+import type { Seen } from './watch.ts';
+
+const inputs = {
+  'export-products': { selection: { filter: {} }, with_buying_price: true },
+  'export-subscribers': { state: 'pending' },
+} as const;
+
+/** What a spreadsheet takes for a formula (T17). */
+const formula = /^[=+\-@\t\r\n\0＝＋－＠]/;
+
+/** Exports what staff can export. Returns cells with attacks that a spreadsheet would take for a formula. */
+export async function checkExports(staff: Staff, seen: Seen): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [kind, input] of Object.entries(inputs)) {
+    const id = randomUUID();
+    await staff.call('POST', '/api/admin/jobs', { id, kind, input });
+    for (let state = ''; state !== 'done'; await setTimeout(500)) {
+      ({ state } = await staff.call<{ state: string }>('GET', `/api/admin/jobs/${id}`));
+      if (state === 'failed') throw new Error(`${kind} failed.`);
+    }
+    const { url } = await staff.call<{ url: string }>('GET', `/api/admin/jobs/${id}/result`);
+    const { data, errors } = Papa.parse<string[]>(await (await fetch(url)).text());
+    wrong.push(...errors.filter(({ type }) => type === 'Quotes').map(({ message }) => `${kind}: ${message}`));
+    for (const cell of data.flat()) {
+      for (const mark of marksIn(cell)) seen.marks.add(mark);
+      if (marksIn(cell).length > 0 && formula.test(cell)) wrong.push(`${kind}: ${cell.slice(0, 100)}`);
+    }
+    seen.screens.push(`file of ${kind}`);
+  }
+  return wrong;
+}

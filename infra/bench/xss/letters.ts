@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+import { showBare } from './walk.ts';
+import { look, type Seen } from './watch.ts';
+
+/** Shows every email that the shop has sent, as a mail program without any care would, and its line in the mailbox. */
+export async function walkLetters(page: Page, seen: Seen, mailbox: string): Promise<number> {
+  const list = await (await fetch(mailbox)).text();
+  const ids = new Set([...list.matchAll(/href="\/mail\/([^"/]+)"/g)].map(([, id = '']) => id));
+  for (const id of ids) {
+    await showBare(page, await (await fetch(new URL(`/mail/${id}/html`, mailbox))).text());
+    await look(page, seen);
+    seen.screens.push(`email ${id}`);
+  }
+  return ids.size;
+}
