@@ -65,7 +65,8 @@ async function placeOrder(shopUrl: string, productId: number, phone: string) {
 export async function openHostileShop(shopUrl: string, phone: number): Promise<HostileShop> {
   const staff = await openStaff(shopUrl);
   const { data } = await read<{ data: ProductCard[] }>(shopUrl, '/api/products');
-  const product = data.find(({ age_restricted }) => !age_restricted);
+  const pouches = data.filter(({ age_restricted }) => !age_restricted);
+  const [product] = pouches;
   if (!product) throw new Error('The demo shop has no pouches.');
   const order = await placeOrder(shopUrl, product.id, `07${phone}`);
   const subject: Subject = {
@@ -79,10 +80,13 @@ export async function openHostileShop(shopUrl: string, phone: number): Promise<H
     phone: phone - 10_000_000 + 1,
   };
   const nextMark = createMarks();
+  let rounds = 0;
+  /** The next product. An address can review each only three times a day. */
+  const nextSubject = () => ({ ...subject, productId: pouches[rounds++ % pouches.length]?.id ?? product.id });
   return {
     staff,
     store: (packs, times, routes) =>
-      storeAttacks({ shopUrl, staff, packs, nextMark }, { subject, times, routes }),
+      storeAttacks({ shopUrl, staff, packs, nextMark }, { subject: nextSubject(), times, routes }),
     nextAttack(name, packs, most) {
       const mark = nextMark();
       return { name, mark, text: `=${mark} ${packs.next(most - mark.length - 2)}` };

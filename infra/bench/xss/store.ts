@@ -147,6 +147,8 @@ async function storeIn(
   return { places: [], answer: {}, refusedFields: refusedTimes(3), why };
 }
 
+const isUuid = /^[\da-f]{8}-[\da-f-]{27}$/;
+
 /** True for a call that adds a record, so that later calls can change it. */
 const isCreation = (route: Route) => route.startsWith('POST') && !route.includes('{');
 
@@ -155,18 +157,19 @@ function callsOf(subject: Subject, times: number): [Endpoint, Call][] {
   const good = goodCalls(subject);
   const line = { product_id: subject.productId, product_name: 'x', selling_price: 1 };
   const bodies: Record<string, Fields> = { 'POST /pos/add-to-cart': line };
-  // No two records have the same code.
-  const uniqueBody = (body: Fields) =>
-    Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [
-        name,
-        ['code', 'product_code'].includes(name) ? `XSS${randomInt(1e9)}` : value,
-      ]),
-    );
+  // No two records have the same code. The same id or email address would be a repeated request.
+  const uniqueBody = (body: Fields) => ({
+    ...body,
+    ...Object.fromEntries(
+      ['code', 'product_code'].flatMap((name) => (body[name] ? [[name, `XSS${randomInt(1e9)}`]] : [])),
+    ),
+    ...(isUuid.test(String(body.id)) && { id: randomUUID() }),
+    ...(body.email !== undefined && { email: `attack-${randomInt(1e9)}@mail.example` }),
+  });
   const calls = endpoints.flatMap(({ endpoint }): [Endpoint, Call][] => {
     const { route, body } = endpoint as Endpoint;
     if (!isWrite(route) || !body || left.has(route)) return [];
-    const call = { ...good[route], ...(bodies[route] && { body: bodies[route] }) };
+    const call = { ...good[route], body: uniqueBody(bodies[route] ?? ((good[route]?.body ?? {}) as Fields)) };
     const each = (params: Record<string, string>[]): [Endpoint, Call][] =>
       params.map((params) => [endpoint, { ...call, params }]);
     if (route === 'PATCH /api/admin/settings/{group}')
@@ -176,7 +179,7 @@ function callsOf(subject: Subject, times: number): [Endpoint, Call][] {
     if (!isCreation(route)) return [[endpoint, call]];
     return Array.from({ length: times }, (): [Endpoint, Call] => [
       endpoint,
-      { ...call, body: uniqueBody((call.body ?? {}) as Fields) },
+      { ...call, body: uniqueBody(call.body) },
     ]);
   });
   return [

@@ -16,7 +16,7 @@ export type Seen = {
 };
 
 /** Notes the words of attacks that a text shows. */
-export function noteMarks(seen: Seen, text: string): void {
+function noteMarks(seen: Seen, text: string): void {
   for (const mark of marksIn(text)) seen.marks.add(mark);
 }
 
