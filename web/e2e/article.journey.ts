@@ -48,6 +48,13 @@ async function write(page: Page) {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await tool(page, 'Table').click();
   await keyboard.type('Roast');
+  for (const [at, heading] of ['Weight', 'Price'].entries()) {
+    await editor(page)
+      .getByRole('columnheader')
+      .nth(at + 1)
+      .click();
+    await keyboard.type(heading);
+  }
   await editor(page).getByRole('cell').first().click();
   await keyboard.type('Dark, 250 g');
 }

@@ -37,12 +37,12 @@ function screensOf(answers: Stored['answers']): string[] {
     const name = key ?? id ?? code;
     return screen && name ? [adminPaths[screen].replace(':id', String(name))] : [];
   });
-  return [
-    ...new Set([
-      ...found,
-      adminPaths.order.replace(':id', String(answers.get('POST /final-invoice')?.order_id)),
-    ]),
-  ];
+  const orders = (['POST /final-invoice', 'POST /pos/sales'] as const).flatMap((route) => {
+    const id = answers.get(route)?.order_id;
+    return id ? [adminPaths.order.replace(':id', String(id))] : [];
+  });
+  const file = answers.get('POST /api/admin/imports')?.id;
+  return [...new Set([...found, ...orders, ...(file ? [`${adminPaths.importFile}?file=${file}`] : [])])];
 }
 
 const read = async <T>(shopUrl: string, path: string) =>

@@ -7,7 +7,9 @@ export async function walkLetters(page: Page, seen: Seen, mailbox: string): Prom
   const list = await (await fetch(mailbox)).text();
   const ids = new Set([...list.matchAll(/href="\/mail\/([^"/]+)"/g)].map(([, id = '']) => id));
   for (const id of ids) {
-    await showBare(page, await (await fetch(new URL(`/mail/${id}/html`, mailbox))).text());
+    const html = await (await fetch(new URL(`/mail/${id}/html`, mailbox))).text();
+    // The local mailbox adds this to open links in a new tab.
+    await showBare(page, html.replace('<base target="_blank">', ''));
     await look(page, seen);
     seen.screens.push(`email ${id}`);
   }

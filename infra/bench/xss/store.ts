@@ -40,6 +40,13 @@ const read = (text: string) => (text.startsWith('{') ? (JSON.parse(text) as Fiel
 const pathFor = ({ route }: Endpoint, params: Record<string, string> = {}) =>
   pathOf(route).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
+/** Returns the decision that refuses the oldest review, because only then its reason is kept. */
+async function refusal(staff: Session): Promise<Fields> {
+  const rows = Object.values(read((await staff.reply('GET', '/api/admin/reviews')).text)).find(Array.isArray);
+  const { id, version } = (rows as Row[] | undefined)?.at(-1) ?? {};
+  return { reviews: [{ id, version }], status: 'rejected' };
+}
+
 /** Returns the stored record as the body of a change, so that every field of it gets an attack. */
 async function presentBody(
   endpoint: Endpoint,
@@ -47,6 +54,7 @@ async function presentBody(
   staff: Session,
   example: Fields,
 ): Promise<Fields> {
+  if (endpoint.route === 'POST /api/admin/reviews/decisions') return refusal(staff);
   if (!['PATCH', 'PUT'].includes(methodOf(endpoint.route))) return example;
   const { status, text } = await staff.reply('GET', path);
   const record = status === 200 ? read(text) : {};
@@ -115,7 +123,8 @@ async function storeIn(
   call: Call,
   { staff, shopUrl, packs, nextMark }: Hostile,
 ): Promise<Sent> {
-  const path = pathFor(endpoint, await presentParams(endpoint.route, staff, call.params ?? {}));
+  const params = await presentParams(endpoint.route, staff, call.params ?? {});
+  const path = pathFor(endpoint, params);
   const isOpen = endpoint.access === 'anyone';
   const session = isOpen ? await openGuest(shopUrl) : staff;
   let good = await presentBody(endpoint, path, session, call.body as Fields);
@@ -136,7 +145,7 @@ async function storeIn(
     const sent = endpoint.bodyType === 'multipart' ? formOf(body) : body;
     const { status, text } = await session.reply(methodOf(endpoint.route), path, sent, headers);
     const answer = read(text);
-    if (status < 300) return { places, answer, refusedFields: refusedTimes(3), why: '' };
+    if (status < 300) return { places, answer: { ...params, ...answer }, refusedFields: refusedTimes(3), why: '' };
     const { code, errors = {}, record } = answer as Answer;
     why = `${status} ${code} ${JSON.stringify(errors).slice(0, 200)}`;
     if (record?.version !== undefined) good = { ...good, version: record.version };

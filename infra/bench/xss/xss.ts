@@ -94,6 +94,12 @@ const unshown = [
   /^POST \/api\/admin\/(?:orders|customers)\/search typed$/,
   /^POST \/api\/payments\//,
   /^POST \/submit-review order_proof$/,
+  /^POST \/api\/admin\/campaigns\/preview /,
+  // The till takes the product's own name. A picture has its description once a record has it.
+  /^POST \/pos\/add-to-cart (?:product_name|note)$/,
+  /^POST \/api\/admin\/uploads alt$/,
+  // Only cash has the name of the person who took it.
+  /^POST \/api\/admin\/orders\/\{id\}\/moves taken_by$/,
 ];
 
 /** Stores attacks in every place and opens every screen, in rounds. Each round puts other attacks into each place. */
@@ -152,7 +158,8 @@ export async function checkAttacks(shop: BenchShop): Promise<Figure[]> {
     await signIn(second);
     if (last) wrong.push(...(await walkAll(second, bound, last)));
     const unseen = unseenFields(names, bare);
-    console.log(unseen.join('\n'));
+    const suspects = [...new Set([...bare.suspects, ...bound.suspects])];
+    console.log([...unseen, ...suspects].join('\n'));
     return [
       ...figures,
       { what: 'fields that took attacks', value: new Set(names.values()).size, unit: '', aim: atLeast(80) },
@@ -161,7 +168,7 @@ export async function checkAttacks(shop: BenchShop): Promise<Figure[]> {
       { what: 'screens opened without the policy', value: bare.screens.length, unit: '' },
       { what: 'different ones', value: new Set(bare.screens).size, unit: '' },
       none('executions without the policy', bare.executions),
-      none('elements and attributes that could run', [...bare.suspects, ...bound.suspects]),
+      none('elements and attributes that could run', suspects),
       none('executions with the policy', bound.executions),
       none('violations of the policy', bound.violations),
       none('broken structured data, feeds, sitemaps, or files with formulas', wrong),

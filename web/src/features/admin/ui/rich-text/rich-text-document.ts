@@ -25,8 +25,19 @@ const rulesOf = ({ tags, attributes, sameTags }: Kind) => ({
   ALLOW_ARIA_ATTR: false,
 });
 
-/** Word pastes many styles. They would be removed anyway, but the browser would report each to the console (CSP). */
-const STYLES = /<style\b.*?<\/style>|\sstyle=(?:"[^"]*"|'[^']*')/gis;
+/** Elements that change how a page looks or where its links lead. A style without an end takes in the rest of the text. */
+const STYLES = /<style\b.*?(?:<\/style\b[^>]*>|$)|<base\b[^>]*>/gis;
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const STYLE = /(?<=[\s/"'])style\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi;
+
+/**
+ * Word pastes many styles, and an attack can bring a base address. They would be removed anyway, but the browser would
+ * report each to the console (CSP).
+ */
+function withoutStyles(html: string): string {
+  const less = html.replace(STYLES, '').replace(TAG, (tag) => tag.replace(STYLE, ''));
+  return less === html ? html : withoutStyles(less);
+}
 
 /** Makes real lists of the paragraphs that Word pastes in place of lists. */
 function listsOfWord(root: DocumentFragment) {
@@ -83,7 +94,7 @@ function dropGaps(root: DocumentFragment) {
 
 /** Returns the elements of HTML from outside, without scripts, styles and other markup than the editor's. */
 function fragmentOf(html: string, kind: Kind): DocumentFragment {
-  const root = DOMPurify.sanitize(html.replace(STYLES, ''), { ...rulesOf(kind), RETURN_DOM_FRAGMENT: true });
+  const root = DOMPurify.sanitize(withoutStyles(html), { ...rulesOf(kind), RETURN_DOM_FRAGMENT: true });
   for (const link of root.querySelectorAll('a'))
     if (!kind.isLink(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes);
   dropGaps(root);
