@@ -21,3 +21,10 @@ test('The words of a description are its text without markup and entities', () =
     'Ripe mango, cold. Salt & lime',
   );
 });
+
+test('HTML as an editor in the browser writes it, without the slash of an empty element, is shown as it is [T1]', () => {
+  const html =
+    '<h2>Tin</h2><p>One<br>two</p><hr><img src="/upload/shop/a-640.webp" alt="A tin" width="640" height="400">';
+  expect(safeHtml(html)).toBe(html);
+  expect(safeHtml('<p>x</p><img src="/upload/shop/a.webp" onerror="alert(1)">')).toBe('<p>x</p>');
+});

@@ -1,14 +1,14 @@
 import { allowedHtml, linkStart } from './html.ts';
 
-/** Returns a pattern of every tag in the form in which the sanitiser writes it. */
+/** Returns a pattern of every tag in the form in which the sanitiser, or a browser's editor, writes it. */
 function cleanTags(): RegExp {
   const bare = allowedHtml.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
   const href = `${linkStart(allowedHtml.schemes)}[^"<>]*`;
   return new RegExp(
     [
-      `</?(?:${bare})>|</a>|<[bh]r />`,
+      `</?(?:${bare})>|</a>|<[bh]r(?: /)?>`,
       `<a href="${href}"(?: target="_blank" rel="noopener noreferrer")?>`,
-      '<img(?: src="/upload/[\\w./-]+"| alt="[^"<>]*"| (?:width|height)="\\d+")+ />',
+      '<img(?: src="/upload/[\\w./-]+"| alt="[^"<>]*"| (?:width|height)="\\d+")+(?: /)?>',
     ].join('|'),
     'gi',
   );
