@@ -43,8 +43,8 @@ const pathFor = ({ route }: Endpoint, params: Record<string, string> = {}) =>
 /** Returns the decision that refuses the oldest review, because only then its reason is kept. */
 async function refusal(staff: Session): Promise<Fields> {
   const rows = Object.values(read((await staff.reply('GET', '/api/admin/reviews')).text)).find(Array.isArray);
-  const { id, version } = (rows as Row[] | undefined)?.at(-1) ?? {};
-  return { reviews: [{ id, version }], status: 'rejected' };
+  const oldest: Row = (rows as Row[] | undefined)?.at(-1) ?? {};
+  return { reviews: [{ id: oldest.id, version: oldest.version }], status: 'rejected' };
 }
 
 /** Returns the stored record as the body of a change, so that every field of it gets an attack. */

@@ -3,7 +3,7 @@ import { enrol, openShift, openShiftScreen, openTills, unlock } from '../till/ti
 import type { MarkedAttack } from './marks.ts';
 import { look, type Seen } from './watch.ts';
 
-/** Opens every screen of a till, and records cash whose reason is an attack. Returns where the attack is. */
+/** Opens every screen of a till, and records cash whose reason is an attack. */
 export async function walkTill(
   page: Page,
   seen: Seen,
