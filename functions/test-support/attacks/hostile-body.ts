@@ -41,7 +41,7 @@ const htmlFields = new Set(['description', 'comment', 'product_description']);
 /** Fields whose text chooses a record or leads to an answer of its own. With attacks in them nothing would be stored. */
 const chosen = new Set([
   ...['coupon_code', 'product_code', 'slug', 'locale', 'source', 'website', 'password', 'was'],
-  ...['image', 'path', 'upload_id', 'category'],
+  ...['image', 'path', 'upload_id', 'category', 'tiny', 'veiled'],
 ]);
 
 /** True for a place of this field, as an answer's errors name them: `title`, `zones.0.areas` or `values.address`. */

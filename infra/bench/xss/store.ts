@@ -145,7 +145,8 @@ async function storeIn(
     const sent = endpoint.bodyType === 'multipart' ? formOf(body) : body;
     const { status, text } = await session.reply(methodOf(endpoint.route), path, sent, headers);
     const answer = read(text);
-    if (status < 300) return { places, answer: { ...params, ...answer }, refusedFields: refusedTimes(3), why: '' };
+    if (status < 300)
+      return { places, answer: { ...params, ...answer }, refusedFields: refusedTimes(3), why: '' };
     const { code, errors = {}, record } = answer as Answer;
     why = `${status} ${code} ${JSON.stringify(errors).slice(0, 200)}`;
     if (record?.version !== undefined) good = { ...good, version: record.version };
