@@ -42,7 +42,7 @@ export const customerColumns: readonly Column<CustomerLine>[] = [
     title: titles.state,
     cell: (customer) => <State customer={customer} />,
     width: '11.5rem',
-    from: 'desktop',
+    from: 'tablet',
   },
   {
     key: 'last',
@@ -61,7 +61,7 @@ export const customerColumns: readonly Column<CustomerLine>[] = [
     cell: ({ orders }) => orders,
     width: '5rem',
     isNumber: true,
-    from: 'tablet',
+    from: 'desktop',
   },
   {
     key: 'credit',

@@ -24,7 +24,8 @@ export const ApplicationCard = ({ application }: { application: ApplicationLine 
           {name}
         </a>
         <span className={panel.hint}>
-          <time dateTime={created_at}>{texts.applied(formatMoment(created_at))}</time> · {formatPhone(phone)}
+          <time dateTime={created_at}>{texts.applied(formatMoment(created_at))}</time> ·{' '}
+          <span className={styles.phone}>{formatPhone(phone)}</span>
         </span>
       </header>
       <p className={`${styles.text} ${styles.start}`}>{comment}</p>

@@ -40,7 +40,7 @@ export const faqColumns: readonly Column<ListedFaq>[] = [
     key: 'answer',
     title: texts.columns.answer,
     cell: ({ words }) => <span className={cells.quiet}>{words}</span>,
-    from: 'tablet',
+    from: 'desktop',
   },
   {
     key: 'place',

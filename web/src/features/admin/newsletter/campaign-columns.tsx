@@ -43,6 +43,6 @@ export const campaignColumns: readonly Column<ListedCampaign>[] = [
     width: '8rem',
     from: 'tablet',
   },
-  { key: 'sent', title: texts.columns.sent, cell: sentOf, isNumber: true, width: '9rem', from: 'tablet' },
-  { key: 'date', title: texts.columns.date, cell: dateOf, width: '12rem', from: 'tablet' },
+  { key: 'sent', title: texts.columns.sent, cell: sentOf, isNumber: true, width: '7.5rem', from: 'tablet' },
+  { key: 'date', title: texts.columns.date, cell: dateOf, width: '10rem', from: 'tablet' },
 ];

@@ -27,7 +27,7 @@ export function CampaignPreview({ content, onClose }: Props) {
   return (
     <DialogBox isOpen className={pages.preview} aria-label={texts.title} onClose={onClose}>
       <div className={`${pages.bar} ${styles.bar}`}>
-        <div>
+        <div className={styles.head}>
           <h2 className={pages.title}>{texts.title}</h2>
           <p className={panel.hint}>{texts.text}</p>
         </div>
