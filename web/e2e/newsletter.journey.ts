@@ -29,6 +29,8 @@ test('A shopper subscribes, confirms by email, uses the code once, and unsubscri
   await expect(confirming.getByRole('heading', { name: 'Get our newsletter?' })).toBeVisible();
   await waitForHydration(confirming);
   await expectNoViolationAt(confirming, [360, 1280], 'light');
+  await confirming.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolationAt(confirming, [360], 'dark');
   await expectNoOverflow(confirming, 'the confirm page');
   await confirming.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(confirming.getByText('You are in')).toBeVisible();
@@ -62,6 +64,8 @@ test('A shopper subscribes, confirms by email, uses the code once, and unsubscri
   await letter.getByRole('link', { name: 'Unsubscribe' }).click();
   const left = await leaving;
   await waitForHydration(left);
+  await expectNoViolationAt(left, [360], 'light');
+  await expectNoOverflow(left, 'the page that unsubscribes');
   await left.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(left.getByText('You get no more newsletters from us.')).toBeVisible();
 });

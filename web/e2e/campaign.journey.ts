@@ -1,0 +1,94 @@
+import { expectSoundByThumb } from './admin-steps.ts';
+import { emailsTo, openEmail } from './email-steps.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+
+const post = (path: string, body: object = {}) =>
+  fetch(`${process.env.SHOP_URL}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Subscribes an address, as the foot of a page does. Returns the token of the link in its email. */
+async function subscribe(email: string): Promise<string> {
+  expect((await post('/api/subscribers', { email, source: 'footer' })).status).toBe(200);
+  await expect.poll(async () => (await emailsTo(email)).length).toBe(1);
+  const [asked = ''] = await emailsTo(email);
+  return /[\w-]{43}\.[\w-]{22,43}/.exec(asked)?.[0] ?? '';
+}
+
+/** Subscribes an address and confirms it. Returns the token of the link that ends the subscription. */
+async function confirm(email: string): Promise<string> {
+  const token = await subscribe(email);
+  expect((await post('/api/newsletter/confirmation', { token })).status).toBe(200);
+  await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
+  const [, welcome = ''] = await emailsTo(email);
+  return /unsubscribe[^"\s]*?([\w-]{43}\.[\w-]{22,43})/.exec(welcome)?.[1] ?? '';
+}
+
+test('A campaign is written, looked at on a phone, tested, and sent once to each confirmed subscriber, but to nobody who left [G-35, G-74]', async ({
+  page,
+  context,
+  phone,
+}) => {
+  const at = phone.typed.slice(1);
+  const [stays, left, never] = [
+    `stays-${at}@example.com`,
+    `left-${at}@example.com`,
+    `never-${at}@example.com`,
+  ];
+  const [, token] = await Promise.all([confirm(stays), confirm(left), subscribe(never)]);
+  expect((await post(`/api/newsletter/unsubscribe/${token}`)).status).toBe(200);
+
+  await signInAs(page, 'Amina Hart');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/subscribers');
+  await expect(page.getByRole('link', { name: stays })).toBeVisible();
+  await expect(page.getByRole('link', { name: left })).toBeHidden();
+  await expectSoundByThumb(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: stays }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: stays })).toBeVisible();
+  await expectSoundByThumb(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const subject = `Embe is back ${at}`;
+  await page.goto('/admin/campaigns');
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+  await expectSoundByThumb(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'New campaign' }).first().press('Enter');
+  await page.getByLabel('Subject').fill(subject);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await page.getByLabel('Preview line').fill('Order before four, and it comes today.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('The mango tin is here again.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'As it is mailed' });
+  await expect(preview.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(preview.getByText('The mango tin is here again.')).toBeVisible();
+  await expectSoundByThumb(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText(/^The test is on its way to /)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expectSoundByThumb(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await expect(page.getByText('An email that was sent cannot be taken back.')).toBeVisible();
+  await page.getByRole('button', { name: /^Send to [\d,]+ subscribers? now$/ }).click();
+  await expect(page.getByText(/^Sent by Amina Hart/)).toBeVisible({ timeout: 30_000 });
+  await expectSoundByThumb(page);
+
+  const mail = await context.newPage();
+  const letter = await openEmail(mail, new RegExp(`${subject}[^]*to ${stays}`));
+  await expect(letter.getByText('The mango tin is here again.')).toBeVisible();
+  const campaigns = async (email: string) =>
+    (await emailsTo(email)).filter((each) => each.includes('The mango tin is here again.')).length;
+  expect([await campaigns(stays), await campaigns(left), await campaigns(never)]).toEqual([1, 0, 0]);
+});
