@@ -47,7 +47,7 @@ test('With a customer on the phone, staff find them by the number, note somethin
     page.getByRole('button', { name: 'To read or print (HTML)' }).click(),
   ]);
   const file = await readFile(await download.path(), 'utf8');
-  for (const part of [number, 'Her sister collects at the shop.']) expect(file).toContain(part);
+  for (const part of [number, 'Her sister collects at the shop.', '<style>']) expect(file).toContain(part);
   await expect(page.getByText('The file is in your downloads.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
 
