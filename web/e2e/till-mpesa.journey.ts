@@ -185,3 +185,68 @@ test('The money of a return is kept as credit under a phone, and pays a part of 
     { kind: 'credit', cents },
   ]);
 });
+
+test('Goods that M-Pesa paid are exchanged for cheaper ones, and the rest goes back by M-Pesa', async ({
+  page,
+  browser,
+  guard,
+  product,
+  phone,
+}) => {
+  guard.expectFailure(/\/api\/till\//);
+  await openTill(browser, page);
+  await openShift(page);
+  const phones = await openPhones(browser, phone.stored);
+  const add = async () => {
+    await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product.product_name);
+    const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+    await tiles.first().getByRole('button').first().tap();
+  };
+  const price = product.selling_price;
+  await add();
+  await add();
+  const code = await phones.payByHand(`Till ${phone.typed}`, 2 * price);
+  await saleOf(page)
+    .getByRole('button', { name: /^M-\u2060?Pesa$/ })
+    .tap();
+  await page.getByLabel(/Pesa’s code/).fill(code);
+  await saleOf(page)
+    .getByRole('button', { name: /^Take Ksh/ })
+    .tap();
+  await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0001/);
+  const receipt = /T\d+-1-0001/.exec(await changeOf(page).innerText())?.[0] ?? '';
+  await page.waitForTimeout(700);
+  await changeOf(page).getByRole('button', { name: 'Next sale' }).tap();
+
+  await page.getByRole('link', { name: 'Returns' }).tap();
+  await page.getByLabel('Receipt number').fill(receipt);
+  await page.getByRole('button', { name: 'Find' }).tap();
+  for (const _ of [1, 2]) await page.getByRole('button', { name: `One more: ${product.product_name}` }).tap();
+  await page.getByRole('button', { name: 'Wrong product' }).tap();
+  await page.getByLabel(/^Exchange/).check();
+  await page.getByRole('button', { name: /^Choose new goods for Ksh / }).tap();
+  await add();
+  await expect(saleOf(page)).toContainText(`Give backKsh ${price.toLocaleString('en-KE')}`);
+  const sentBack = page.getByLabel(/Pesa code of the money that was sent back/);
+  const finish = saleOf(page).getByRole('button', { name: 'Finish the exchange' });
+  await finish.tap();
+  await expect(saleOf(page)).toContainText('code has ten letters and digits');
+  await expectFitsTablets(page, 'Money back by M-Pesa');
+  const refund = `SR${String(Date.now()).slice(-8)}`;
+  await sentBack.fill(refund);
+  await finish.tap();
+  await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0003/);
+
+  const { texts } = await page.evaluate(readJournal);
+  const bodies = texts.map((text) => (JSON.parse(text) as Entry).body);
+  const back = bodies.find(({ kind }) => kind === 'return');
+  const cents = price * 100;
+  expect(back).toMatchObject({
+    tenders: [
+      { kind: 'cash', cents },
+      { kind: 'mpesa', cents, reference: refund },
+    ],
+  });
+  expect((await tendersOf(page))[1]).toMatchObject([{ kind: 'cash', cents }]);
+  await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+});

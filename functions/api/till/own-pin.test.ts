@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeOwnPin, getTillState, unlockTill } from '#shared/api/till.ts';
 import * as texts from '#shared/texts.ts';
+import { setPin } from '../../core/till/pin.ts';
 import { listOfRecord } from '../../data/log/log-lists.ts';
 import { findPin } from '../../data/till/pin.ts';
 import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
 import { idOf } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
 import {
@@ -102,4 +104,11 @@ test('Of two changes at once only one is stored, so a PIN that a manager removes
   expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([422, 503])]);
   const [first] = replies;
   expect(await unlock(first?.status === 200 ? '9162' : '6159')).toBe(200);
+});
+
+test('Two managers who set the PIN of a person at once both succeed, and one of the PINs counts', async () => {
+  const set = (pin: string) => store(() => setPin(person_id, pin, { by: ['owner'], now: later(1) }));
+  await Promise.all([set('9162'), set('6159')]);
+  const statuses = [await unlock('9162'), await unlock('6159')];
+  expect(statuses.sort()).toEqual([200, 422]);
 });

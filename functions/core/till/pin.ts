@@ -43,18 +43,19 @@ const maySetPin = (by: readonly Group[], { member }: Worker) =>
  * @param by the groups of the person who sets it
  * @throws 403 `higher-role` · 404 for a person who may not work at a till
  */
-export async function setPin(
+export const setPin = (
   personId: string,
   pin: string | null,
   { by, now }: { by: readonly Group[]; now: Date },
-): Promise<PinHolder> {
-  const worker = await findWorker(personId);
-  if (!maySetPin(by, worker)) throw forbidden('higher-role', texts.pinOfOwner);
-  if (pin === null && worker.pin === undefined) return toPinHolder(worker);
-  const next = pin === null ? undefined : await newPin(personId, pin, now);
-  if (!(await savePin(worker.member, personId, worker.pin, next))) throw busy();
-  return toPinHolder({ ...worker, pin: next });
-}
+): Promise<PinHolder> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const worker = await findWorker(personId);
+    if (!maySetPin(by, worker)) throw forbidden('higher-role', texts.pinOfOwner);
+    if (pin === null && worker.pin === undefined) return toPinHolder(worker);
+    const next = pin === null ? undefined : await newPin(personId, pin, now);
+    const isSaved = await savePin(worker.member, personId, worker.pin, next);
+    return isSaved ? toPinHolder({ ...worker, pin: next }) : tryAgain;
+  });
 
 async function newPin(personId: string, pin: string, now: Date) {
   const hash = await hashOf(personId, pin, randomBytes(16).toString('base64url'));
