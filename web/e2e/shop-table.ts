@@ -7,7 +7,21 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { deviceKey } from '#functions/data/till/keys.ts';
 import type { Promotion } from '#shared/promotion.ts';
+
+/** A promo code of 50% off every cart, as it is stored. */
+const halfOff = (code: string, is_active: boolean) =>
+  ({
+    ...{ pk: 'PROMOTIONS', sk: code, code, is_active },
+    note: 'Of a journey',
+    from: null,
+    until: null,
+    tiers: [{ when: {}, off: { kind: 'percent', percent: 50 } }],
+    best_tier_wins: false,
+    uses: { total: null, per_phone: null },
+    audience: { to: 'everyone' },
+  }) satisfies Promotion & { pk: string; sk: string };
 
 /** Reads and writes the shop's table directly, without a screen. */
 export type ShopTable = ReturnType<typeof openShopTable>;
@@ -25,11 +39,11 @@ export function openShopTable() {
   const table = DynamoDBDocumentClient.from(client);
   const TableName = operator.TABLE_NAME;
 
-  async function set(productId: number, sk: string, field: string, value: number) {
+  async function set(Key: { pk: string; sk: string }, field: string, value: number | string) {
     await table.send(
       new UpdateCommand({
         TableName,
-        Key: { pk: `PRODUCT#${productId}`, sk },
+        Key,
         UpdateExpression: 'SET #field = :value',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeNames: { '#field': field },
@@ -38,31 +52,25 @@ export function openShopTable() {
     );
   }
 
+  const ofProduct = (id: number, sk: string) => ({ pk: `PRODUCT#${id}`, sk });
+
   return {
-    setStock: (productId: number, available: number) => set(productId, 'STOCK', 'available', available),
+    /** Makes it look as if the first device of a till had not called for 25 hours. */
+    silenceTill: (tillId: string) =>
+      set(deviceKey(tillId, 1), 'seen_at', new Date(Date.now() - 25 * 3_600_000).toISOString()),
+    setStock: (productId: number, available: number) =>
+      set(ofProduct(productId, 'STOCK'), 'available', available),
     async stockOf(productId: number) {
       const Key = { pk: `PRODUCT#${productId}`, sk: 'STOCK' };
       const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
       return Item?.available as number;
     },
     /** Sets a price in shillings. */
-    setPrice: (productId: number, price: number) => set(productId, 'PRODUCT', 'price_cents', price * 100),
+    setPrice: (productId: number, price: number) =>
+      set(ofProduct(productId, 'PRODUCT'), 'price_cents', price * 100),
     /** Stores a promo code of 50% off every cart; `isOpen` false ends it. */
     async offerHalf(code: string, isOpen = true) {
-      const Item = {
-        pk: 'PROMOTIONS',
-        sk: code,
-        code,
-        note: 'Of a journey',
-        is_active: isOpen,
-        from: null,
-        until: null,
-        tiers: [{ when: {}, off: { kind: 'percent', percent: 50 } }],
-        best_tier_wins: false,
-        uses: { total: null, per_phone: null },
-        audience: { to: 'everyone' },
-      } satisfies Promotion & { pk: string; sk: string };
-      await table.send(new PutCommand({ TableName, Item }));
+      await table.send(new PutCommand({ TableName, Item: halfOff(code, isOpen) }));
     },
     /** Returns all stored orders of a phone number. */
     async ordersOf(phone: string) {

@@ -2,13 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from './admin-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
-import { enrol, openShift, openTill } from './till-steps.ts';
-
-/** Presses the digits of the manager's PIN on the till. */
-async function signWithPin(page: Page, action: string) {
-  for (const digit of '4827') await page.getByRole('button', { name: `Digit ${digit}` }).click();
-  await page.getByRole('button', { name: action, exact: true }).click();
-}
+import { enrol, openShift, openTill, pin, typePin } from './till-steps.ts';
 
 /** Opens a shift with Ksh 5,000 in the drawer, and sells pieces at Ksh 100 for cash. Returns the receipt's number. */
 async function sellForLess(page: Page, product: string, pieces = 1): Promise<string> {
@@ -46,7 +40,7 @@ async function closeWithLess(page: Page) {
   await page.getByLabel('Counted cash (Ksh)').fill('5070');
   await page.getByRole('button', { name: 'Done counting' }).click();
   await page.getByLabel('Why does it differ?').fill('Wrong change');
-  await signWithPin(page, 'Close shift');
+  await typePin(page, pin, 'Close shift');
   await expect(page.getByRole('heading', { name: 'No shift is open' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
 }
@@ -180,15 +174,25 @@ test('Pieces that were not in stock are listed in the admin, and a person settle
   await expect(card).toContainText('The delivery was never written down.');
 });
 
-test('A manager closes the shift of a lost tablet with the cash that was counted', async ({
+test('A manager sees that a lost tablet is silent, and closes its shift with the cash that was counted', async ({
   page,
   browser,
   guard,
+  shopTable,
 }) => {
   guard.expectFailure(/\/api\/till\//);
   const { till, page: office, newCode } = await openTill(browser, page);
   await openShift(page);
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+
+  // The tablet is lost. A day later, the list of tills says that sales may wait on it.
+  await page.goto('about:blank');
+  await shopTable.silenceTill(till.id);
+  await office.goto('/admin/tills');
+  const silent = office.getByRole('region', { name: `${till.name} has not called the shop for a day` });
+  await expect(silent).toContainText('Its shift has been open since');
+  await settle(office);
+  await expectSound(office);
   const other = await (await browser.newContext()).newPage();
   await enrol(other, await newCode());
 

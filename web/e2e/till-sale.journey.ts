@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './axe.ts';
-import { expectNoOverflow } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
-import { openShift, openTill, scan, typeSlowly, unlock } from './till-steps.ts';
+import { expectFitsTablets, openShift, openTill, scan, typeSlowly, unlock } from './till-steps.ts';
 
 const searchOf = (page: Page) => page.getByRole('textbox', { name: 'Name or code or category' });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 const saleOf = (page: Page) => page.getByRole('region', { name: 'Sale' });
 const totalOf = (page: Page) => saleOf(page).getByRole('definition').last();
 const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid/ });
-
-/** Expects that the screen fits and has no accessibility violation, in light and dark. */
-async function expectFits(page: Page, name: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoOverflow(page, name);
-    await expectNoViolation(page);
-  }
-  await page.emulateMedia({ colorScheme: null });
-}
 
 test.describe('By keyboard and scanner on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -33,7 +21,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     const { manager } = await openTill(browser, page);
     await openShift(page);
     expect(new URL(page.url()).pathname).toBe('/pos');
-    await expectFits(page, 'Nothing to sell');
+    await expectFitsTablets(page, 'Nothing to sell');
 
     // w, a, Enter: a product. Enter: cash. Enter: exact.
     await typeSlowly(page, 'wa');
@@ -47,7 +35,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await page.keyboard.press('Enter');
     await expect(changeOf(page)).toContainText('Paid. No change.');
     await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0001/);
-    await expectFits(page, 'Paid');
+    await expectFitsTablets(page, 'Paid');
 
     // A scan starts the next sale, also into a field, and the same code again is one more piece.
     await page.waitForTimeout(700);
@@ -87,7 +75,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Puts the sale on hold');
-    await expectFits(page, 'Keys');
+    await expectFitsTablets(page, 'Keys');
   });
 });
 
@@ -115,19 +103,19 @@ test.describe('By touch on a tablet', () => {
     await expect(dialog.getByLabel('Price of a piece (Ksh)')).toHaveValue(
       product.selling_price.toLocaleString('en-KE'),
     );
-    await expectFits(page, 'Add');
+    await expectFitsTablets(page, 'Add');
     await dialog.getByLabel('Quantity').fill('3');
     await dialog.getByLabel('Note').fill('For Saturday');
     await dialog.getByRole('button', { name: 'Add', exact: true }).tap();
     await expect(saleOf(page)).toContainText('4 pieces');
-    await expectFits(page, 'Sale');
+    await expectFitsTablets(page, 'Sale');
 
     // Goods for adults: the question is asked once, then one tap sells. A second tap does not sell again.
     await searchOf(page).fill('');
     await page.getByRole('button', { name: 'All', exact: true }).tap();
     await tiles(page).filter({ hasText: '18+' }).first().getByRole('button').first().tap();
     await expect(saleOf(page)).toContainText('Is the customer 18 or older?');
-    await expectFits(page, 'Age');
+    await expectFitsTablets(page, 'Age');
     await page.getByRole('button', { name: 'Yes, 18 or older' }).tap();
     const quick = saleOf(page)
       .getByRole('button', { name: /in cash$/ })
@@ -137,7 +125,7 @@ test.describe('By touch on a tablet', () => {
     await quick.dblclick();
     await expect(changeOf(page)).toContainText(`Ksh ${(handed - total).toLocaleString('en-KE')}`);
     await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0001/);
-    await expectFits(page, 'Change');
+    await expectFitsTablets(page, 'Change');
     await changeOf(page).getByRole('button', { name: 'Next sale' }).tap();
     await expect(saleOf(page)).toContainText('Tap a product, or scan it.');
   });

@@ -23,6 +23,17 @@ const callAs = <Answer>(page: Page, method: string, path: string, body?: object)
 type Till = { id: string; name: string };
 let tills = 0;
 
+/** Gives a person a PIN, as the manager who is signed in on this page. A person who has one keeps it. */
+export async function givePin(page: Page, name: string, { isNew = false } = {}): Promise<void> {
+  type People = { people: (Till & { pin_set_at: string | null })[] };
+  const { people } = await callAs<People>(page, 'GET', '/api/admin/tills/people');
+  const person = people.find((each) => each.name === name);
+  if (!person) throw new Error(`${name} may not work at a till.`);
+  // A new PIN would interrupt a test that types the present one at this moment.
+  if (person.pin_set_at && !isNew) return;
+  await callAs(page, 'PUT', `/api/admin/tills/people/${person.id}/pin`, { pin });
+}
+
 /** Adds a till and gives its manager the PIN, as the manager in the admin. Returns what else managers do with it. */
 export async function addTill(browser: Browser, manager = 'Amina Hart') {
   const context = await browser.newContext();
@@ -31,17 +42,7 @@ export async function addTill(browser: Browser, manager = 'Amina Hart') {
   tills += 1;
   const name = `Counter ${process.pid}-${tills}`;
   const till = await callAs<Till>(page, 'POST', '/api/admin/tills', { name });
-  const { people } = await callAs<{ people: (Till & { pin_set_at: string | null })[] }>(
-    page,
-    'GET',
-    '/api/admin/tills/people',
-  );
-  const person = people.find((each) => each.name === manager);
-  if (!person) throw new Error(`${manager} may not work at a till.`);
-  // A new PIN would interrupt a test that types the present one at this moment.
-  if (!person.pin_set_at) {
-    await callAs(page, 'PUT', `/api/admin/tills/people/${person.id}/pin`, { pin });
-  }
+  await givePin(page, manager);
   return {
     till,
     manager,
@@ -59,14 +60,19 @@ export async function enrol(page: Page, code: string, address = '/pos'): Promise
   await expect(page.getByRole('heading', { name: 'Who is selling?' })).toBeVisible();
 }
 
+/** Types a PIN by the keys on the screen, and presses the key that sends it. */
+export async function typePin(page: Page, typed: string, action: string): Promise<void> {
+  for (const digit of typed) await page.getByRole('button', { name: `Digit ${digit}` }).click();
+  await page.getByRole('button', { name: action, exact: true }).click();
+}
+
 /** Unlocks the till by the keys on the screen. */
 export async function unlock(page: Page, name: string, typed = pin): Promise<void> {
   const person = page.getByRole('button', { name, exact: true });
   const keys = page.getByRole('button', { name: 'Digit 4' });
   await expect(person.or(keys)).toBeVisible();
   if (await person.isVisible()) await person.click();
-  for (const digit of typed) await page.getByRole('button', { name: `Digit ${digit}` }).click();
-  await page.getByRole('button', { name: 'Unlock' }).click();
+  await typePin(page, typed, 'Unlock');
 }
 
 /** Opens a till that is enrolled and unlocked by its manager. */
@@ -107,23 +113,24 @@ export async function scan(page: Page, code: string) {
   await session.detach();
 }
 
-/** Expects that a screen fits a tablet upright and lying and a phone, and has no accessibility violation, in light and dark. */
+/** The sizes at which a till is looked at: a tablet lying and upright, and a phone. */
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 800, height: 1280 },
+  { width: 360, height: 740 },
+];
+
+/** Expects that a screen fits each size without an accessibility violation. In the dark only the contrast is checked. */
 export async function expectFitsTablets(page: Page, name: string) {
   const before = page.viewportSize();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const [width, height] of [
-      [1280, 800],
-      [800, 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expectNoOverflow(page, `${name} at ${width}`);
-      await expectNoViolation(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectNoOverflow(page, `${name} at ${size.width}`);
+      await expectNoViolation(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
     }
   }
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoOverflow(page, `${name} at 360`);
-  await expectNoViolation(page);
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 }

@@ -1,0 +1,87 @@
+import { readJournal } from '#infra/bench/till/sell-on.ts';
+import type { Entry } from '#shared/till/entry.ts';
+import { expectNoViolation } from './axe.ts';
+import { expect, test } from './shop-test.ts';
+import { signInAs } from './sign-in-steps.ts';
+import { addTill, enrol, expectFitsTablets, givePin, openShift, pin, typePin, unlock } from './till-steps.ts';
+
+test.use({ viewport: { width: 800, height: 1280 } });
+
+const cashier = 'Kevin Mutua';
+const ownPin = '9162';
+
+test('A cashier changes their own PIN, and a manager approves their discount with the manager’s PIN', async ({
+  page,
+  context,
+  browser,
+  guard,
+  product,
+}) => {
+  guard.expectFailure(/\/api\/till\/|ERR_INTERNET_DISCONNECTED/);
+  const kevin = await (await browser.newContext()).newPage();
+  await signInAs(kevin, cashier);
+  const { page: office, manager, newCode } = await addTill(browser);
+  await givePin(office, cashier, { isNew: true });
+  await enrol(page, await newCode());
+  await unlock(page, cashier);
+  await openShift(page);
+
+  // Without a network the till says so, and changes nothing.
+  await page.getByRole('link', { name: 'More' }).click();
+  await page.getByLabel('Lock after a pause of').selectOption('5');
+  const status = page.getByRole('list', { name: 'State of the till' });
+  await context.setOffline(true);
+  await expect(status).toContainText('Offline');
+  await page.getByRole('button', { name: 'Change my PIN' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Changing a PIN needs the network.');
+  await context.setOffline(false);
+  await expect(dialog).toHaveAccessibleName('Your present PIN');
+  await typePin(page, pin, 'Next');
+  await typePin(page, '1234', 'Next');
+  await expect(dialog.getByRole('alert')).toContainText('easy to guess');
+  await expectFitsTablets(page, 'New PIN');
+  await typePin(page, ownPin, 'Next');
+  await expect(dialog).toHaveAccessibleName('Your new PIN again');
+  await typePin(page, ownPin, 'Change PIN');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Your PIN is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await unlock(page, cashier);
+  await expect(page.getByRole('alert')).toContainText('Wrong PIN');
+  await unlock(page, cashier, ownPin);
+
+  await page.getByRole('link', { name: 'Sell' }).click();
+  await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product.product_name);
+  await page.getByRole('list', { name: 'Products' }).getByRole('button').first().click();
+  const sale = page.getByRole('region', { name: 'Sale' });
+  await sale.getByRole('button', { name: 'Discount, phone' }).click();
+  await page.getByLabel('Discount on the sale').fill('50');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(sale).toContainText('Somebody who may must approve the discount with their PIN.');
+  await sale.getByRole('button', { name: 'Approve…' }).click();
+  const approver = dialog.getByRole('button', { name: manager });
+  await expect(approver.or(dialog.getByRole('button', { name: 'Digit 4' })).first()).toBeVisible();
+  if (await approver.isVisible()) await approver.click();
+  await expect(dialog).toHaveAccessibleName(`${manager} approves`);
+  // The cashier's own PIN approves nothing.
+  await typePin(page, ownPin, 'Approve');
+  await expect(dialog.getByRole('alert')).toContainText('Wrong PIN');
+  await expectNoViolation(page);
+  await typePin(page, pin, 'Approve');
+  await expect(sale).toContainText(`Approved by ${manager}.`);
+  await sale.getByRole('button', { name: /^Exact cash/ }).click();
+  const change = page.getByRole('dialog', { name: /Change|Paid/ });
+  await expect(change).toContainText(/Receipt T\d+-1-0001/);
+
+  const { texts } = await page.evaluate(readJournal);
+  const sold = texts.map((text) => JSON.parse(text) as Entry).find(({ body }) => body.kind === 'sale');
+  expect(sold).toMatchObject({
+    person: { name: cashier },
+    body: { discount_cents: 5_000, approved_by: { name: manager } },
+  });
+  await expect(status).toContainText('0 unsynced');
+  await office.goto(`/admin/orders/${sold?.body.kind === 'sale' ? sold.body.id : ''}`);
+  const region = office.getByRole('region', { name: 'Sold at the till' });
+  await expect(region).toContainText(`${cashier} · prices and discounts approved by ${manager}`);
+});
