@@ -287,7 +287,7 @@ const writers: Record<string, string> = {
   startJob: 'Put Update',
   cancelJob: 'Put Update',
   resumeJob: 'Put Update',
-  searchChanged: 'Delete Put',
+  searchChanged: 'Delete Put Update',
   startUpload: 'Put Update',
   startImport: 'Put Update',
   startImportCheck: 'Update',
