@@ -3,7 +3,7 @@ import { stubIndexedDb } from '../../../../test-support/indexed-db.ts';
 import { addDevice } from '../../../../test-support/till-device.ts';
 import { tillDatabase } from '../../device/device-now.ts';
 import { refreshDevice } from '../../device/refresh-device.ts';
-import { keepSales } from '../held/keep-sale.ts';
+import { keepSales, salesKept } from '../held/keep-sale.ts';
 import { readDrafts } from '../held/kept-drafts.ts';
 import { changeSale, saleStore, startSale } from '../sale-store.ts';
 import { askForPayment, forgetPrompt, lookAtPrompt } from './ask-prompt.ts';
@@ -21,7 +21,10 @@ beforeAll(async () => {
   await addDevice(await tillDatabase());
   await refreshDevice();
 });
-afterAll(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  await salesKept();
+  vi.unstubAllGlobals();
+});
 beforeEach(async () => {
   sent = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method = '', body } = {}) => {
