@@ -8,7 +8,7 @@ export const customerTexts = {
   title: 'Customers',
   text: 'Everybody who ordered, each phone once: in the web shop, by chat or at a till.',
   search: 'Find a customer',
-  searchHint: 'Phone, last 4 digits or name',
+  searchHint: 'Phone, name, email or order',
   filter: 'Customers by list',
   lists: {
     newest: 'Latest orders',

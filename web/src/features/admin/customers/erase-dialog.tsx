@@ -30,7 +30,7 @@ export function EraseDialog({ customer, onStarted, onClose }: Props) {
       {preview ? (
         <EraseForm customer={customer} preview={preview} onStarted={onStarted} onClose={onClose} />
       ) : (
-        <Coming error={error} />
+        <Coming error={error} onClose={onClose} />
       )}
     </AdminDialog>
   );

@@ -26,7 +26,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useCall('GET /api/admin/post-categories', {});
   return (
     <AdminDialog title={texts.title} onClose={onClose}>
-      {data ? <Form stored={data} onClose={onClose} /> : <Coming error={error} />}
+      {data ? <Form stored={data} onClose={onClose} /> : <Coming error={error} onClose={onClose} />}
     </AdminDialog>
   );
 }
