@@ -159,6 +159,7 @@ test('A keyboard user goes from the menu to a subcategory, by the search to a pr
     page.getByRole('region', { name: 'Your Cart (1)' }).getByRole('link', { name: 'Checkout' }),
   );
   await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Hart, home page' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
