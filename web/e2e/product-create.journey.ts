@@ -37,6 +37,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
   await type(page, 'Selling price (Ksh)', '750');
   await type(page, 'Buying price (Ksh)', '400');
   await type(page, 'Quantity', '12');
+  await expect(page.getByLabel('Subcategory', { exact: true })).toContainText('Fruit');
   await page.getByLabel('Subcategory', { exact: true }).focus();
   await page.keyboard.type('Fruit');
   await expect(page.getByRole('textbox', { name: 'Category', exact: true })).not.toHaveValue('');
