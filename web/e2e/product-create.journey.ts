@@ -79,6 +79,7 @@ test('By keyboard alone, the owner creates a product for adults with two picture
 
   await page.goto(`/edit/product/${id}`);
   // In a category for adults, the category decides.
+  await expect(page.getByLabel('Subcategory', { exact: true })).toContainText('Hart Pods');
   await page.getByLabel('Subcategory', { exact: true }).focus();
   await page.keyboard.type('Hart Pods');
   await expect(adults).toBeDisabled();
