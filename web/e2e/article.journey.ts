@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectSound } from './admin-steps.ts';
+import { addArticle } from './article-steps.ts';
 import { bar, dialog, field, picture, toasts } from './category-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -78,7 +79,7 @@ async function expectText(place: Locator) {
   await expect(place.getByRole('cell').first()).toHaveText('Dark, 250 g');
 }
 
-test('Staff write an article, preview and schedule it; nobody can read it before; then the clock publishes it, and its page, the list, the feed and what search engines and chats read follow [G-54, S2-091, S2-099, S2-100, S2-104]', async ({
+test('Staff write, preview and schedule an article; nobody can read it before the clock publishes it, and then its page, the list, the feed and the data for search engines have it [G-54, S2-091, S2-099, S2-100, S2-104]', async ({
   page,
   browser,
   shopTable,
@@ -86,12 +87,7 @@ test('Staff write an article, preview and schedule it; nobody can read it before
   test.setTimeout(240_000);
   const title = `A tin & its “roast” ${Date.now()}`;
   await signInAs(page, 'Amina Hart');
-  await page.goto('/admin/posts');
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.keyboard.press('n');
-  await dialog(page, 'New article').getByLabel('Title').fill(title);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await addArticle(page, title);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await write(page);
   await field(page, 'Summary').fill('Why it smells of chocolate.');

@@ -27,7 +27,7 @@ async function confirm(email: string): Promise<string> {
   return /unsubscribe[^"\s]*?([\w-]{43}\.[\w-]{22,43})/.exec(welcome)?.[1] ?? '';
 }
 
-test('A campaign is written, looked at on a phone, tested, and sent once to each confirmed subscriber, but to nobody who left [G-35, G-74]', async ({
+test('Staff write, preview and test a campaign, and each confirmed subscriber gets it once, but nobody who left [G-35, G-74]', async ({
   page,
   context,
   phone,

@@ -44,6 +44,13 @@ async function tendersOf(page: Page) {
   return entries.flatMap(({ body }) => (body.kind === 'sale' ? [body.tenders] : []));
 }
 
+/** Adds a product to the sale by a tap on its tile. */
+async function tapProduct(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Name or code or category' }).fill(name);
+  const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await tiles.first().getByRole('button').first().tap();
+}
+
 test('A customer pays at the till by PIN, also over a reload and a lost network, or by code after the till stopped waiting', async ({
   page,
   browser,
@@ -58,9 +65,7 @@ test('A customer pays at the till by PIN, also over a reload and a lost network,
   const phones = await openPhones(browser, phone.stored);
 
   async function ask() {
-    await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product.product_name);
-    const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
-    await tiles.first().getByRole('button').first().tap();
+    await tapProduct(page, product.product_name);
     await saleOf(page)
       .getByRole('button', { name: /^M-\u2060?Pesa$/ })
       .tap();
@@ -133,11 +138,7 @@ test('The money of a return is kept as credit under a phone, and pays a part of 
   guard.expectFailure(/\/api\/till\//);
   await openTill(browser, page);
   await openShift(page);
-  const add = async () => {
-    await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product.product_name);
-    const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
-    await tiles.first().getByRole('button').first().tap();
-  };
+  const add = () => tapProduct(page, product.product_name);
   const payExactly = async () => {
     await saleOf(page)
       .getByRole('button', { name: /^Exact cash/ })
@@ -197,11 +198,7 @@ test('Goods that M-Pesa paid are exchanged for cheaper ones, and the rest goes b
   await openTill(browser, page);
   await openShift(page);
   const phones = await openPhones(browser, phone.stored);
-  const add = async () => {
-    await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product.product_name);
-    const tiles = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
-    await tiles.first().getByRole('button').first().tap();
-  };
+  const add = () => tapProduct(page, product.product_name);
   const price = product.selling_price;
   await add();
   await add();

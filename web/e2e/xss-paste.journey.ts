@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { look, newSeen, openWatched } from '#infra/bench/xss/watch.ts';
+import { addArticle } from './article-steps.ts';
 import { bar, dialog, field, toasts } from './category-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
@@ -47,12 +48,7 @@ test('An editor pastes more than five hundred attacks into an article and an ans
   const check = () => look(page, seen);
 
   const title = `Pasted ${Date.now()}`;
-  await page.goto('/admin/posts');
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.keyboard.press('n');
-  await dialog(page, 'New article').getByLabel('Title').fill(title);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await addArticle(page, title);
   await pasteAll(page, 'Text');
   await check();
   await preview(page, title, check);
