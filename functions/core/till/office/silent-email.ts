@@ -1,4 +1,5 @@
 import { adminPaths } from '#shared/admin-paths.ts';
+import { counted } from '#shared/counted.ts';
 import type { TillSilentWords } from '#shared/emails/till-email.ts';
 import { nairobiMinute } from '#shared/nairobi.ts';
 import { getSettings } from '../../../data/settings/read-settings.ts';
@@ -6,7 +7,6 @@ import { findShift } from '../../../data/till/shift.ts';
 import type { EmailReader } from '../../emails/email-reader.ts';
 import { readSilent, unsentOf } from './silent-tills.ts';
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 const minuteOf = (at: string) => nairobiMinute(at).replace('T', ' at ');
 
 /** Reads the email about a silent till. A device that has called again has none. */
@@ -17,7 +17,11 @@ export const readSilentTill: EmailReader = async (subject) => {
   const shift = device.shift_id ? await findShift(device.shift_id) : undefined;
   const unsent = unsentOf(device) ?? 0;
   const words: TillSilentWords = {
-    ...{ till: till.name, seen: minuteOf(device.seen_at), unsent: unsent > 0 ? entries(unsent) : '' },
+    ...{
+      till: till.name,
+      seen: minuteOf(device.seen_at),
+      unsent: unsent > 0 ? counted(unsent, 'entry', 'entries') : '',
+    },
     shift: shift && !shift.closed ? minuteOf(shift.opened_at) : '',
     link: `${process.env.SITE_URL ?? ''}${adminPaths.tills}`,
   };

@@ -1,7 +1,5 @@
+import { counted } from '#shared/counted.ts';
 import type { CustomerList } from '#shared/customers/customer.ts';
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
 
 /** Texts of the customers in the admin. */
 export const customerTexts = {

@@ -1,7 +1,6 @@
+import { counted } from '#shared/counted.ts';
 import { type ImportField, largestImport, mostImportRows } from '#shared/imports/import.ts';
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
 const rows = (count: number) => counted(count, 'row');
 
 const megabytes = largestImport / 1024 / 1024;

@@ -1,7 +1,5 @@
+import { counted } from '#shared/counted.ts';
 import { jobStateNames } from '#shared/jobs/job-state-names.ts';
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
 
 /** Texts of the admin screens of jobs. */
 export const jobTexts = {

@@ -1,5 +1,5 @@
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
+import { counted } from '#shared/counted.ts';
+
 const people = (count: number) => counted(count, 'subscriber', 'subscribers');
 
 /** Texts of the admin screens of campaigns. */

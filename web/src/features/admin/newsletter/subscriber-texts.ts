@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`;
+import { counted } from '#shared/counted.ts';
 
 /** Texts of the admin screens of newsletter subscribers. */
 export const subscriberTexts = {

@@ -1,10 +1,7 @@
+import { counted } from '#shared/counted.ts';
 import type { LoyaltyRules } from '#shared/loyalty/loyalty-rules.ts';
 import { pointsText } from '#shared/loyalty/loyalty-texts.ts';
 import { formatPrice } from '#shared/money.ts';
-
-/** Returns "1 piece" or "1,200 pieces". */
-export const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-KE')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Texts of the settings about money: the ways to pay, loyalty points and tax. */
 export const moneyTexts = {

@@ -1,4 +1,5 @@
-import { counted, moneyTexts } from './money-texts.ts';
+import { counted } from '#shared/counted.ts';
+import { moneyTexts } from './money-texts.ts';
 
 /** Texts of the admin's settings. */
 export const settingsTexts = {

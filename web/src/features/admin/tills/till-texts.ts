@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts';
 /** Texts of the screens of tills and PINs. */
 export const tillTexts = {
   title: 'Tills',
@@ -27,8 +28,7 @@ export const tillTexts = {
   silentTitle: (name: string) => `${name} has not called the shop for a day`,
   silentText: (seen: string) =>
     `The shop last heard from its device on ${seen}. Sales made since then are only on the device.`,
-  silentUnsent: (count: number) =>
-    `When it last called, ${count === 1 ? '1 entry' : `${count} entries`} waited on it.`,
+  silentUnsent: (count: number) => `When it last called, ${counted(count, 'entry', 'entries')} waited on it.`,
   silentShift: (when: string) => `Its shift has been open since ${when}.`,
   silentStep:
     'Switch the device on, connect it to the network and open the till. If the device is lost, restore its sales from the staff slips at another device of the till.',
