@@ -79,7 +79,7 @@ test('The new PIN follows the rules of every PIN, and is another one', async () 
   expect(await findPin(person_id)).toEqual(before);
 });
 
-test('Nobody changes the PIN of another person, of a person without a PIN, or at a replaced device', async () => {
+test('Nobody can change another person’s PIN, a PIN that was never set, or a PIN at a replaced device', async () => {
   const amina = await addWorker(`Amina${people}`, ['admin'], '7305');
   expect(await change('4827', '9162', { who: amina.id })).toMatchObject({
     status: 422,

@@ -67,8 +67,8 @@ type HostileOptions = {
 
 /**
  * Puts attacks into every field of a valid body that takes people's words, as long as the field allows. Each text begins
- * with a word of its own, if possible behind the sign of a formula. Fields that the body lacks are added. Numbers,
- * choices, addresses and codes stay, because their schema refuses the words.
+ * with a mark that no other text has. Where the field allows it, `=` comes before the mark, as in a formula. Fields that
+ * the body lacks are added. Numbers, choices, addresses and codes stay, because their schema refuses the words.
  */
 export function hostileBody(
   { body: schema, ...endpoint }: Endpoint,

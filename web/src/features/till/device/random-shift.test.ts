@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ofShift = (body: EntryBody) => !('shift_id' in body) || body.shift_id === shiftId;
 
-/** Returns a drawn entry as the till's screens write it: with an id and M-Pesa codes of its own. */
+/** Completes a random entry as the till's screens do: it gets its own id and its own M-Pesa codes. */
 function written(body: EntryBody, count: number): NewBody {
   const own = 'id' in body ? { ...body, id: newId() } : body;
   if (own.kind !== 'sale' && own.kind !== 'return') return own;
