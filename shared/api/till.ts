@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { OrderId } from '../ids.ts';
+import { Hash } from '../till/entry.ts';
 import { NewPin, TypedPin } from '../till/pin.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
@@ -48,10 +49,15 @@ export const getTillCatalogue = endpoint('GET /api/till/catalogue', {
 export const unlockTill = endpoint('POST /api/till/unlock', {
   id: 'till/UnlockTill',
   summary:
-    'Checks the PIN of a person who works at the till. Returns the person, and a grant that the device writes into its journal. 422 with the tries that are left for a wrong PIN. 429 during the pause after five wrong PINs of the person at any till, or fifteen at this till. The pause is fifteen minutes, and doubles with each further wrong PIN.',
+    'Checks the PIN of a person who works at the till. Returns the person, and a grant that the device writes into its journal. With `sale`, the person approves that sale: the answer has a second grant, which only this sale can use. 422 with the tries that are left for a wrong PIN. 429 during the pause after five wrong PINs of the person at any till, or fifteen at this till. The pause is fifteen minutes, and doubles with each further wrong PIN.',
   access: 'till',
-  body: z.object({ person_id: z.string().min(1).max(100), pin: TypedPin }),
-  answer: z.object({ person: TillPerson, grant: z.string() }),
+  body: z.object({
+    person_id: z.string().min(1).max(100),
+    pin: TypedPin,
+    /** The sale that the person approves, and the hash of what they see of it (`shared/till/approval.ts`). */
+    sale: z.object({ id: OrderId, part: Hash }).optional(),
+  }),
+  answer: z.object({ person: TillPerson, grant: z.string(), approval: z.string().optional() }),
   example: { body: { person_id: 'a'.repeat(22), pin: '4827' } },
 });
 

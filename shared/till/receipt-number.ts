@@ -17,6 +17,17 @@ export function readReceiptNumber(text: string): ReceiptNumber | undefined {
   return number.count > 0 && formatReceiptNumber(number) === parts[0] ? number : undefined;
 }
 
+/**
+ * Returns the number of a receipt from what was typed or scanned: the number, its barcode, or the QR code's link.
+ * Returns undefined for another text.
+ */
+export function readScannedReceipt(text: string): string | undefined {
+  const hash = text.split('#')[1];
+  const named = hash === undefined ? text : (new URLSearchParams(hash).get('r') ?? '');
+  const number = readReceiptNumber(named);
+  return number && formatReceiptNumber(number);
+}
+
 /** The number of a receipt: `T2-1-0007`. */
 export const ReceiptNumberText = z
   .string()

@@ -41,7 +41,8 @@ export async function isSigned(key: Key, text: string, signature: string): Promi
 }
 
 /** Returns the SHA-256 of a text in base64url. */
-const hashOf = async (text: string) => toBase64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+export const hashOf = async (text: string) =>
+  toBase64url(await crypto.subtle.digest('SHA-256', bytesOf(text)));
 
 /** Returns the hash that an entry keeps of a phone. Without the salt nobody can find the phone by trying all phones. */
 export const phoneHash = ({ phone, salt }: Aside) => hashOf(`${salt} ${phone}`);

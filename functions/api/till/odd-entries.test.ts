@@ -44,7 +44,7 @@ beforeEach(async () => {
   shift = newId();
 });
 
-const begin = () => record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+const begin = (at = noon) => record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 }, { at });
 const sell = (at = noon) => record(journal, saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]), { at });
 
 /** Sends the journal, and returns the flags of its entries by the index of each. */
@@ -84,7 +84,7 @@ test('A till that is offline for seven days unlocks with the grant of its last u
   const place = { till_id: journal.device.tillId, epoch: 1 };
   const grant = await grantUnlock(place, njeri.id, noon);
   await unlockFor(journal, days(7), grant);
-  await begin();
+  await begin(days(7));
   await sell(days(7));
   expect(await flagsAfterSync(days(7))).toEqual([]);
   await unlockFor(journal, days(8), grant);
@@ -141,7 +141,7 @@ describe('A discount that the cashier may not give', () => {
       ...(approved_by && { approved_by }),
     });
   };
-  beforeEach(begin);
+  beforeEach(() => begin());
 
   test('is flagged, and not if a manager has approved it with their PIN, whose name is on the order', async () => {
     await discounted();
@@ -152,7 +152,7 @@ describe('A discount that the cashier may not give', () => {
     expect(await flagsAfterSync()).toEqual([[plain, ['discount-not-allowed']]]);
     const { body } = journal.entries.at(-1) ?? {};
     const order = await findOrder(body?.kind === 'sale' ? body.id : '');
-    expect(order?.till?.approved_by).toEqual({ id: amina.id, name: 'Amina' });
+    expect(order?.till?.approved_by).toEqual({ id: amina.id, name: 'Amina', is_for_sale: false });
     expect(order?.made_by?.id).toBe(njeri.id);
   });
 
@@ -175,7 +175,7 @@ describe('The end of a shift', () => {
     const sums = { counted_cents: 0, expected_cents: 0, reason: '' };
     return record(journal, { kind: 'shift-close', shift_id: shift, ...sums });
   };
-  beforeEach(begin);
+  beforeEach(() => begin());
 
   test('is right for the cashier who opened it, and for a person of the office', async () => {
     await close();

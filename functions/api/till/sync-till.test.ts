@@ -219,20 +219,17 @@ describe('A synced sale', () => {
   test('keeps what the customer paid, and flags what the person may not do', async () => {
     const cheap = await sell([{ id: 1, cents: price - 5000, quantity: 1, catalogue: price }]);
     const own = await sell([{ id: null, cents: 10_000, quantity: 1 }]);
-    const old = await sell([{ id: 1, cents: price + 100, quantity: 1 }]);
     journal.person = { id: 'nobody', name: 'Nobody' };
     const stranger = await sell([{ id: 1, cents: price, quantity: 1 }]);
     expect((await sync()).body.refused).toBeNull();
     expect(await flagsOf(cheap.id)).toEqual(['price', 'price-not-allowed']);
     expect(await flagsOf(own.id)).toEqual(['custom-item-not-allowed']);
-    expect(await flagsOf(old.id)).toEqual(['old-price']);
     expect(await flagsOf(stranger.id)).toEqual([]);
     expect((await findOrder(cheap.id))?.total_cents).toBe(price - 5000);
     const alarms = await newestAlarm();
     expect(alarms.map(({ flags }) => flags)).toEqual([
       ['person'],
       ['person'],
-      ['old-price'],
       ['custom-item-not-allowed'],
       ['price', 'price-not-allowed'],
     ]);

@@ -24,6 +24,7 @@ export type HashPurpose =
   | 'till-code'
   | 'till-pin'
   | 'till-unlock'
+  | 'till-approval'
   | 'waiting';
 
 const hmac = (key: string, purpose: string, text: string) =>

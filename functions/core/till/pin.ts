@@ -13,7 +13,7 @@ import { writesAs } from '../../writer.ts';
 import { isSameText, keyedHash } from '../identity/signature.ts';
 import { type CallingTill, requireActive } from './till-caller.ts';
 import { findWorker, nameOf, toPinHolder, toTillPerson, type Worker } from './till-people.ts';
-import { grantUnlock } from './unlock-grant.ts';
+import { type ApprovedSale, grantApproval, grantUnlock } from './unlock-grant.ts';
 
 const slow = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
@@ -105,10 +105,10 @@ async function takeTryBack(place: Place, { before, after }: Counted): Promise<vo
   });
 }
 
-type Typed = { person_id: string; pin: string };
+type Typed = { person_id: string; pin: string; sale?: ApprovedSale | undefined };
 
 /** Checks and counts the PIN of a person. Returns the person as the till knows them. @throws as {@link unlock} */
-async function requirePin(caller: CallingTill, { person_id, pin }: Typed, now: Date) {
+async function requirePin(caller: CallingTill, { person_id, pin }: Omit<Typed, 'sale'>, now: Date) {
   requireActive(caller);
   const worker = await workerOf(person_id);
   if (!worker.pin) throw new ShopError(422, 'no-pin', texts.pinMissing);
@@ -132,14 +132,23 @@ const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Pro
 });
 
 /**
- * Checks the PIN of a person. Returns the person with a grant for the device's journal. Wrong PINs count for the person
+ * Checks the PIN of a person. Returns the person with a grant for the device's journal. With a sale, `approval` is a grant
+ * that only this sale can use. Wrong PINs count for the person
  * at all tills, and for the till; a right one resets those of the person.
  *
  * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 during a pause · 409
  *   `replaced` at a device that another one has replaced
  */
-export const unlock = async (caller: CallingTill, typed: Typed, now: Date): Promise<Unlocked> =>
-  unlocked(caller, await requirePin(caller, typed, now), now);
+export async function unlock(
+  caller: CallingTill,
+  { sale, ...typed }: Typed,
+  now: Date,
+): Promise<Unlocked & { approval?: string }> {
+  const worker = await requirePin(caller, typed, now);
+  const answer = await unlocked(caller, worker, now);
+  if (!sale) return answer;
+  return { ...answer, approval: await grantApproval(caller.device, worker.personId, sale, now) };
+}
 
 /**
  * Changes the PIN of a person who types the present one, which is checked and counted as by {@link unlock}. The log names
@@ -149,7 +158,7 @@ export const unlock = async (caller: CallingTill, typed: Typed, now: Date): Prom
  */
 export async function changeOwnPin(
   caller: CallingTill,
-  { new_pin, ...typed }: Typed & { new_pin: string },
+  { new_pin, ...typed }: Omit<Typed, 'sale'> & { new_pin: string },
   now: Date,
 ): Promise<Unlocked> {
   const worker = await requirePin(caller, typed, now);

@@ -130,8 +130,11 @@ type SoldAtTill = {
   tenders: readonly Tender[];
   handed_cents: number;
   change_cents: number;
-  /** Who approved the prices, discounts and other items of it, if the cashier may not give them. */
-  approved_by?: { id: string; name: string };
+  /**
+   * Who approved the prices, discounts and other items of it, if the cashier may not give them. `is_for_sale`: the shop
+   * checked their PIN for this sale. False for a till without a network. Missing on earlier sales.
+   */
+  approved_by?: { id: string; name: string; is_for_sale?: boolean };
   age_checked: boolean;
   /** What a manager should look at. */
   flags: readonly TillFlag[];

@@ -28,6 +28,10 @@ export type DeviceItem = {
   prices_at?: string;
   /** The person who last unlocked it, by its journal. */
   unlocked_by?: string | undefined;
+  /** The time of the last entry. Missing until the first entry since this release. */
+  last_at?: string;
+  /** The grants of unlocks that approved a sale without a check of the PIN for it, the newest last. */
+  used_grants?: readonly string[];
   /** True once the clock looks whether it calls. Devices of releases before get it by a migration. */
   is_watched?: boolean;
 };

@@ -58,7 +58,12 @@ export const keepEntry = (device: DeviceItem, head: Head, signed: SignedEntry, a
   });
 
 /** The state of a device after an entry. Without `shift_id` the entry neither opens nor closes a shift. */
-type After = Pick<DeviceItem, 'receipts' | 'person' | 'shift_id' | 'unlocked_by'> & { head: Head };
+type After = Pick<
+  DeviceItem,
+  'receipts' | 'person' | 'shift_id' | 'unlocked_by' | 'last_at' | 'used_grants'
+> & {
+  head: Head;
+};
 
 /** Returns the action that moves the head of a journal. It fails when the head has moved since it was read. */
 export const moveHead = (device: DeviceItem, { head, ...after }: After): Action => {

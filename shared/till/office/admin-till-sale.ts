@@ -11,6 +11,8 @@ export const AdminTillSale = z.object({
   cashier: z.string(),
   /** Who approved what the cashier may not give. Null if nobody did. */
   approved_by: z.string().nullable(),
+  /** True if the shop checked the PIN of who approved it for this sale. Null without an approver, and for earlier sales. */
+  is_approved_for_sale: z.boolean().nullable(),
   /** The shift that it counts in. Null for a sale without one. */
   shift_id: OrderId.nullable(),
   /** The path of the receipt's page. Null once its link has ended, and for a sale without a journal. */

@@ -99,9 +99,12 @@ export function tillServer() {
     return { ...(await take(`${tillId}.${epoch}`, body)), status: 'revoked' };
   }
 
-  function unlock({ person_id, pin }: { person_id: string; pin: string }) {
+  function unlock({ person_id, pin, sale }: { person_id: string; pin: string; sale?: { id: string } }) {
     if (server.pins.get(person_id) === pin)
-      return { person: server.people.find(({ id }) => id === person_id), grant: server.grantOf(person_id) };
+      return {
+        ...{ person: server.people.find(({ id }) => id === person_id), grant: server.grantOf(person_id) },
+        ...(sale && { approval: `approval of ${sale.id}` }),
+      };
     throw new CallError({ status: 422, code: 'wrong-pin', message: 'Wrong PIN. 4 tries left.' });
   }
 

@@ -40,6 +40,7 @@ export async function viewSoldAtTill(order: OrderItem, now: Date): Promise<Admin
   if (!till) return undefined;
   return {
     ...{ till: till.name, cashier: made_by?.name ?? '', approved_by: till.approved_by?.name ?? null },
+    is_approved_for_sale: till.approved_by?.is_for_sale ?? null,
     shift_id: till.shift_id ?? null,
     receipt_path: await receiptPath(order, now),
     ...{ age_checked: till.age_checked, flags: [...till.flags] },

@@ -1,32 +1,43 @@
 import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
+import { approvedPart, hashOfPart } from '#shared/till/approval.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
 import { nameOf } from '../till-people.ts';
-import { isGranted } from '../unlock-grant.ts';
-import type { Read, Sync } from './context.ts';
+import { isGranted, isGrantedFor } from '../unlock-grant.ts';
+import { type Read, type Sync, timeOf } from './context.ts';
 
 /** Who approved a sale, what they may approve, and what is odd about it. */
 export type Approver = {
-  person: Entry['person'] | undefined;
+  /** `is_for_sale`: the shop checked the PIN for this sale, not before. */
+  person: (Entry['person'] & { is_for_sale: boolean }) | undefined;
   mayApprove: (ability: Ability) => boolean;
   flags: TillFlag[];
+  /** The grant of an unlock that approved the sale. */
+  usedGrant?: string;
 };
 
 const nobody: Approver = { person: undefined, mayApprove: () => false, flags: [] };
 
 /**
- * Returns the person who approved a sale of somebody else. An approval counts only with the grant that the server gave
- * for their PIN at this device, and as far as their role goes.
+ * Returns the person who approved a sale of somebody else, as far as their role goes. A grant for this sale proves that the
+ * shop has checked their PIN for it. A till without a network has only the grant of their last unlock. It counts for a
+ * week, and each sale but the first that uses it is flagged.
  */
-export async function approverOf(sync: Sync, { person, at, body }: Read<SaleBody>): Promise<Approver> {
+export async function approverOf(sync: Sync, read: Read<SaleBody>): Promise<Approver> {
+  const { person, body } = read;
+  const { device } = sync;
   const approval = body.approved_by;
   if (!approval || approval.id === person.id) return nobody;
   const worker = sync.workers.get(approval.id);
-  if (!worker || !(await isGranted(sync.device, approval.id, approval.grant, at)))
-    return { ...nobody, flags: ['approval-unproven'] };
+  const sale = { id: body.id, part: await hashOfPart(approvedPart(body)) };
+  const isForSale = await isGrantedFor(device, approval.id, sale, approval.grant);
+  const isKnown = isForSale || (await isGranted(device, approval.id, approval.grant, timeOf(sync, read)));
+  if (!worker || !isKnown) return { ...nobody, flags: ['approval-unproven'] };
+  const isUsed = !isForSale && device.used_grants?.includes(approval.grant);
   return {
-    person: { id: worker.personId, name: nameOf(worker) },
+    person: { id: worker.personId, name: nameOf(worker), is_for_sale: isForSale },
     mayApprove: (ability) => mayDo(worker.member.groups, ability),
-    flags: [],
+    flags: isUsed ? ['approval-repeated'] : [],
+    ...(!isForSale && { usedGrant: approval.grant }),
   };
 }

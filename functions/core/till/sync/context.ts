@@ -44,6 +44,8 @@ export type Plan = {
   shift_id?: string;
   /** The person who has unlocked the till. */
   unlocked_by?: string;
+  /** The grant of an unlock that approved a sale. */
+  used_grant?: string;
 };
 
 /** The refusal of an entry, with its index in the journal if it could be read. */
@@ -55,11 +57,17 @@ const CLOCK_MS = 5 * 60_000;
 export const may = ({ workers }: Sync, { person }: Read, ability: Ability) =>
   mayDo(workers.get(person.id)?.member.groups ?? [], ability);
 
-/** Returns the time of an entry. A till's clock may be wrong: it is never before the device was enrolled or after now. */
+/** Returns the time before which no entry can be: of the last entry, or of the device's enrolment. */
+const earliest = ({ enrolled_at, last_at = enrolled_at }: Sync['device']) => last_at;
+
+/**
+ * Returns the time of an entry. A till's clock may be wrong: the time is never before the device was enrolled, before the
+ * last entry, or after now. So a device cannot set its clock back to a time when an old grant still counted.
+ */
 export function timeOf({ device, now }: Sync, { at }: Pick<Entry, 'at'>): string {
-  const latest = now.toISOString();
+  const [latest, first] = [now.toISOString(), earliest(device)];
   if (at > latest) return latest;
-  return at < device.enrolled_at ? device.enrolled_at : new Date(at).toISOString();
+  return at < first ? first : new Date(at).toISOString();
 }
 
 /** True for an entry of a person who was not the last one to unlock the till. Desk has no PINs. */
@@ -71,7 +79,7 @@ export function oddities(sync: Sync, read: Read): TillFlag[] {
   const { workers, device, now, replaced_at } = sync;
   const { person, at } = read;
   const isAfterNext = replaced_at !== undefined && Date.parse(at) > Date.parse(replaced_at) + CLOCK_MS;
-  const isEarly = Date.parse(at) < Date.parse(device.enrolled_at) - CLOCK_MS;
+  const isEarly = Date.parse(at) < Date.parse(earliest(device)) - CLOCK_MS;
   const isLate = Date.parse(at) > now.getTime() + CLOCK_MS;
   return [
     ...(workers.has(person.id) ? [] : (['person'] as const)),

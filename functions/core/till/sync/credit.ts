@@ -15,8 +15,9 @@ function byAccount(tenders: readonly Tender[]): [account: string, cents: number]
   return [...sums];
 }
 
+/** The number is part of the id: it is new, also if a device gives one id to two entries of the same time. */
 const entryOf = (kind: CreditEntry['kind'], cents: number, cause: Cause): CreditEntry => ({
-  ...{ ...cause, kind, cents, why: '', reference: '' },
+  ...{ ...cause, id: `${cause.id}-${cause.number}`, kind, cents, why: '', reference: '' },
 });
 
 /** Returns what a sale takes from credit. Of an account with too little, it takes what is there. */

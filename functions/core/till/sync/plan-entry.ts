@@ -1,7 +1,7 @@
 import type { EntryBody } from '#shared/till/entry.ts';
 import { readReceiptNumber } from '#shared/till/receipt-number.ts';
 import { isGranted } from '../unlock-grant.ts';
-import { moneyOfEntry, oddities, type Plan, type Read, type Refused, type Sync } from './context.ts';
+import { moneyOfEntry, oddities, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { planReturn } from './plan-return.ts';
 import { planSale } from './plan-sale.ts';
 import { planClose, planOpen } from './plan-shift.ts';
@@ -21,11 +21,9 @@ function isNextReceipt({ till, device }: Sync, receipt: string): boolean {
 }
 
 /** Returns what an unlock writes. An unlock whose grant is wrong does not count. */
-async function planUnlock(
-  { device }: Sync,
-  { person, at, body }: Read<Extract<EntryBody, { kind: 'unlock' }>>,
-): Promise<Plan> {
-  if (!(await isGranted(device, person.id, body.grant, at)))
+async function planUnlock(sync: Sync, read: Read<Extract<EntryBody, { kind: 'unlock' }>>): Promise<Plan> {
+  const { person, body } = read;
+  if (!(await isGranted(sync.device, person.id, body.grant, timeOf(sync, read))))
     return { actions: [], flags: ['unlock-unproven'] };
   return { actions: [], flags: [], unlocked_by: person.id };
 }

@@ -140,13 +140,14 @@ function onOrder(sync: Sync, read: Read<ReturnBody>, order: OrderItem) {
  * Returns what a return writes: the goods in stock, the return and the refund on the order of the sale. It never takes
  * more back than was sold or paid. What the till recorded besides is left to a manager.
  *
- * @returns the refusal `used` if its number belongs to another order
+ * @returns the refusal `used` if its number belongs to another order, or its id to another return of the sale
  */
 export async function planReturn(sync: Sync, read: Read<ReturnBody>): Promise<Plan | Refused> {
   const { body } = read;
   const [found, taken] = await Promise.all([findOrder(body.sale_id), findOrderId(body.receipt)]);
   if (taken !== undefined) return { code: 'used' };
   const order = found?.kind === 'till' && found.number === body.sale_receipt ? found : undefined;
+  if (order?.goods_back?.some(({ id }) => id === body.id)) return { code: 'used' };
   const money = await moneyOfEntry(sync, read);
   const recorded = order && onOrder(sync, read, order);
   const stock = await restock(sync, recorded?.lines ?? [], order?.id ?? '');

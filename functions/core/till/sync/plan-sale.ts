@@ -17,6 +17,7 @@ import { readPieces } from '../../../data/stock/stock.ts';
 import { divideStock, saleActions } from '../../../data/till/sale.ts';
 import { fingerprint } from '../../identity/signature.ts';
 import { type Approver, approverOf } from './approver.ts';
+import { withTruePrices } from './catalogue-prices.ts';
 import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeOf } from './context.ts';
 import { spendCredit } from './credit.ts';
 import { mpesaOf } from './mpesa.ts';
@@ -55,19 +56,16 @@ function oddSale(sync: Sync, read: Read<SaleBody>, products: Products, approver:
   const flags: TillFlag[] = [...approver.flags];
   const allows = (ability: Ability) => may(sync, read, ability) || approver.mayApprove(ability);
   const flag = (isOdd: boolean, name: TillFlag) => void (isOdd && flags.push(name));
-  const known = lines.filter(({ product_id }) => product_id !== null);
+  // A product that the shop never had is an item that is not in the catalogue, whatever number the device gave it.
+  const known = lines.filter(({ product_id }) => products.has(product_id ?? 0));
   const productOf = ({ product_id }: { product_id: number | null }) => products.get(product_id ?? 0);
   const isChanged = known.some((line) => line.unit_cents !== line.catalogue_cents);
-  flag(
-    known.some((line) => line.catalogue_cents !== (productOf(line)?.price_cents ?? line.catalogue_cents)),
-    'old-price',
-  );
   flag(isChanged, 'price');
   flag(isChanged && !allows('pos.price'), 'price-not-allowed');
   flag(discount_cents > 0 && !allows('pos.discount'), 'discount-not-allowed');
   flag(known.length < lines.length && !allows('pos.custom-item'), 'custom-item-not-allowed');
   flag(
-    known.some((line) => (productOf(line)?.is_hidden ?? productOf(line) === undefined) === true),
+    lines.some((line) => line.product_id !== null && (productOf(line)?.is_hidden ?? !productOf(line))),
     'not-sold',
   );
   const isRestricted = lines.some((line) => line.age_restricted || productOf(line)?.age_restricted);
@@ -155,11 +153,12 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
  *
  * @returns the refusal `used` if another sale has its id or its number
  */
-export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan | Refused> {
+export async function planSale(sync: Sync, sent: Read<SaleBody>): Promise<Plan | Refused> {
+  const products = await readProducts(sent.body);
+  const { read, flags: ofPrices } = await withTruePrices(sync, sent, products);
   const { body } = read;
   const cause = { id: body.id, number: body.receipt, at: timeOf(sync, read), by: read.person };
-  const [products, pieces, mpesa, credit, money, taken, approver] = await Promise.all([
-    readProducts(body),
+  const [pieces, mpesa, credit, money, taken, approver] = await Promise.all([
     readPieces([...new Set(body.lines.flatMap(({ product_id }) => product_id ?? []))]),
     mpesaOf(body, sync.till.id, cause.at),
     spendCredit(body.tenders, cause),
@@ -171,6 +170,7 @@ export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan |
   const available = new Map([...pieces].map(([id, { available }]) => [id, available]));
   const oddPhone = read.told.state === 'wrong' ? (['phone'] as const) : [];
   const flags = [
+    ...ofPrices,
     ...oddSale(sync, read, products, approver),
     ...oddPhone,
     ...mpesa.flags,
@@ -192,5 +192,6 @@ export async function planSale(sync: Sync, read: Read<SaleBody>): Promise<Plan |
     flags,
     order_id: order.id,
     shift_id: body.shift_id,
+    ...(approver.usedGrant !== undefined && { used_grant: approver.usedGrant }),
   };
 }

@@ -19,7 +19,7 @@ import { retry, tryAgain, tryAtOnce } from '../../../retry.ts';
 import { earnsNow } from '../../loyalty/loyalty.ts';
 import type { CallingTill } from '../till-caller.ts';
 import { listWorkers, nameOf } from '../till-people.ts';
-import type { Plan, Refused, Sync } from './context.ts';
+import { type Plan, type Refused, type Sync, timeOf } from './context.ts';
 import { hasReceipt, planEntry } from './plan-entry.ts';
 import { addLatePhone, readPhone } from './told-phone.ts';
 
@@ -72,6 +72,18 @@ const shiftAfter = (body: Entry['body']): Pick<DeviceItem, 'shift_id'> => {
   return body.kind === 'shift-close' ? { shift_id: null } : {};
 };
 
+/** A grant counts for a week. A device gets a new one only with a right PIN, so it has fewer in use. */
+const MOST_GRANTS = 100;
+
+/** Returns the used grants of a device after an entry that has used one. */
+const grantsAfter = (
+  { used_grants = [] }: DeviceItem,
+  { used_grant }: Plan,
+): Pick<DeviceItem, 'used_grants'> =>
+  used_grant === undefined || used_grants.includes(used_grant)
+    ? {}
+    : { used_grants: [...used_grants, used_grant].slice(-MOST_GRANTS) };
+
 /** The outcome of an entry: the device after it, why it was refused, or that it has to be planned again. */
 export type Outcome = DeviceItem | Refused | typeof tryAgain | typeof tryAtOnce;
 
@@ -93,7 +105,11 @@ export async function writeEntry(
   const head = await headAfter(signed, entry.index);
   const receipts = device.receipts + (hasReceipt(entry.body) ? 1 : 0);
   const unlocked_by = plan.unlocked_by ?? device.unlocked_by;
-  const moved = { receipts, unlocked_by, person: entry.person, ...shiftAfter(entry.body) };
+  const moved = {
+    ...{ receipts, unlocked_by, person: entry.person, last_at: timeOf(sync, entry) },
+    ...shiftAfter(entry.body),
+    ...grantsAfter(device, plan),
+  };
   const refusal = await transactOnce({
     head: moveHead(device, { head, ...moved }),
     entry: keepEntry(device, head, signed, now.toISOString()),

@@ -6,6 +6,7 @@ export const tillSaleTexts = {
   till: 'Till',
   cashier: 'Cashier',
   approvedBy: (name: string) => `prices and discounts approved by ${name}`,
+  notForSale: 'The shop did not check the PIN for this sale, but in the week before.',
   shift: 'Shift',
   openShift: 'Open the shift',
   noShift: 'None',

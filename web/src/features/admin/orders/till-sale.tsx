@@ -27,6 +27,7 @@ export function TillSale({ order, sale }: { order: AdminOrder; sale: SoldAtTill 
         <dd>
           {sale.cashier}
           {sale.approved_by !== null && ` · ${texts.approvedBy(sale.approved_by)}`}
+          {sale.is_approved_for_sale === false && <p className={panel.hint}>{texts.notForSale}</p>}
         </dd>
         {mayOpenShift && (
           <>

@@ -14,10 +14,12 @@ export const flagNames: Record<TillFlag, string> = {
   'not-unlocked': 'Another person had unlocked the till',
   'unlock-unproven': 'The shop did not check the PIN of this person at this till in the week before',
   'old-price': 'The till had an earlier price of the catalogue',
+  'price-unknown': 'The till named a catalogue price that the product did not have then',
   price: 'A price differs from the catalogue',
   'price-not-allowed': 'The person may not change prices',
   'discount-not-allowed': 'The person may not give discounts',
   'custom-item-not-allowed': 'The person may not sell items that are not in the catalogue',
+  'approval-repeated': 'The same check of a PIN approved another sale before',
   'approval-unproven': 'The shop did not check the PIN of who approved the sale in the week before',
   'return-not-allowed': 'The person may not take goods back',
   'not-sold': 'A product is hidden, deleted or unknown',
@@ -50,10 +52,14 @@ export const flagSteps: Record<TillFlag, string> = {
   'unlock-unproven':
     'Ask who used the till then. If nobody can say, end the till and enrol the device again.',
   'old-price': 'Check that the till is online. It gets new prices only then.',
+  'price-unknown':
+    'The shop counts the difference from the true price. Ask who used the till. If nobody can say, end the till and enrol the device again.',
   price: 'Compare the price on the order with that of the product.',
   'price-not-allowed': `${askThem} ${askOwner}`,
   'discount-not-allowed': `${askThem} ${askOwner}`,
   'custom-item-not-allowed': `${askThem} Add the item to the products if the shop sells it.`,
+  'approval-repeated':
+    'Ask the person who is said to have approved it. A till without a network uses the last check of a PIN again.',
   'approval-unproven': 'Ask the person who is said to have approved it.',
   'return-not-allowed': `${askThem} Check that the goods are back.`,
   'not-sold': 'Check on the order what was sold. Show the product again if the shop sells it.',

@@ -39,6 +39,22 @@ test('The server checks the PIN while there is a network', async () => {
   expect(await type('4827')).toBe('Njeri');
 });
 
+test('The server’s grant of a sale is only for that sale. Without a network, there is only that of the last unlock', async () => {
+  const [person] = server.people;
+  if (!person) throw new Error('No such person.');
+  const approve = () =>
+    unlock(
+      database,
+      { device, person, pin: '4827', isOnline: true, sale: { id: 's1', part: 'p' } },
+      server.call,
+    );
+  expect(await approve()).toMatchObject({ grant: 'grant of p1', approval: 'approval of s1' });
+  goOffline();
+  const offline = await approve();
+  expect(offline).toMatchObject({ grant: 'grant of p1', isOnline: false });
+  expect(offline).not.toHaveProperty('approval');
+});
+
 test('Without a network, a PIN that the server accepted here in the last seven days unlocks the till', async () => {
   await type('4827');
   goOffline();

@@ -8,10 +8,18 @@ import type { Call } from './sync.ts';
 import { now } from './till-clock.ts';
 import type { TillDatabase, TillDevice } from './till-database.ts';
 
-const Unlocked = z.object({ person: TillPerson, grant: z.string() });
+const Unlocked = z.object({ person: TillPerson, grant: z.string(), approval: z.string().optional() });
 
-/** A person whose PIN was right, and the server's grant for the journal. */
-export type Unlock = { person: TillPerson; grant: string; isOnline: boolean };
+/**
+ * A person whose PIN was right, and the server's grant for the journal. `approval`: the grant of a sale that they approve,
+ * if the server has checked the PIN for it.
+ */
+export type Unlock = {
+  person: TillPerson;
+  grant: string;
+  approval?: string | undefined;
+  isOnline: boolean;
+};
 
 /** The unlock, or why the PIN does not unlock the till, in a sentence. */
 export type UnlockAnswer = Unlock | { refusal: string };
@@ -32,8 +40,17 @@ async function unlockOffline(database: TillDatabase, person: TillPerson, pin: st
  */
 const limitMs = 3000;
 
-/** Who typed which PIN. `isOnline` is false while the till knows that it has no network. */
-type TypedPin = { device: TillDevice; person: TillPerson; pin: string; isOnline: boolean };
+/**
+ * Who typed which PIN. `isOnline` is false while the till knows that it has no network. `sale`: the sale that they approve,
+ * and the hash of what they see of it.
+ */
+type TypedPin = {
+  device: TillDevice;
+  person: TillPerson;
+  pin: string;
+  isOnline: boolean;
+  sale?: { id: string; part: string };
+};
 
 /**
  * Checks a person's PIN. The server checks it. Without an answer, the device checks it by what it kept when the server
@@ -41,13 +58,13 @@ type TypedPin = { device: TillDevice; person: TillPerson; pin: string; isOnline:
  */
 export async function unlock(
   database: TillDatabase,
-  { device, person, pin, isOnline }: TypedPin,
+  { device, person, pin, isOnline, sale }: TypedPin,
   call: Call,
 ): Promise<UnlockAnswer> {
   const mayCheck = await canCheckOffline(database, person.id, now().getTime());
   if (mayCheck && !isOnline) return unlockOffline(database, person, pin);
   try {
-    const body = { person_id: person.id, pin };
+    const body = { person_id: person.id, pin, sale };
     const answer = await call(device, 'POST /api/till/unlock', body, mayCheck ? limitMs : undefined);
     const { grant, ...unlocked } = Unlocked.parse(answer);
     await keepVerifier(database, person.id, { pin, grant, at: now().getTime() });

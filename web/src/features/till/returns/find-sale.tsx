@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { readScannedReceipt } from '#shared/till/scanned-receipt.ts';
+import { readScannedReceipt } from '#shared/till/receipt-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { CameraButton } from '../camera/camera-button.tsx';

@@ -47,6 +47,7 @@ type Props = {
   onHold: () => void;
   onHeldList: () => void;
   onClear: () => void;
+  onApprove: () => void;
   onSettle: (settled: Settled | undefined) => void;
 };
 
@@ -54,7 +55,16 @@ type Props = {
  * The sale: its lines, its total and the ways to pay. On a tall screen it is a sheet at the bottom. On a phone the sheet
  * is folded to its total until a tap opens it over the products.
  */
-export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, onClear, onSettle }: Props) {
+export function BasketPanel({
+  till,
+  onOpenLine,
+  onDetails,
+  onHold,
+  onHeldList,
+  onClear,
+  onApprove,
+  onSettle,
+}: Props) {
   const { draft, held, note, isRecording, lineKey } = useStore(saleStore);
   // Full storage blocks sales, too.
   useStore(deviceNow);
@@ -127,7 +137,7 @@ export function BasketPanel({ till, onOpenLine, onDetails, onHold, onHeldList, o
             {texts.problems[problem]}
           </p>
         ) : missing.length > 0 ? (
-          <ApprovalNotice missing={missing} />
+          <ApprovalNotice missing={missing} onApprove={onApprove} />
         ) : (
           <PayPanel
             draft={draft}

@@ -1,5 +1,8 @@
 import { useStore } from '../../../ui/behaviour/use-store.ts';
-import { useMayType } from './approval/use-approvers.ts';
+import { useTill } from '../device/use-till.ts';
+import { missingAbilities } from './approval/approval.ts';
+import { ApproveDialog } from './approval/approve-dialog.tsx';
+import { useApprovers, useMayType } from './approval/use-approvers.ts';
 import { HeldDialog } from './held/held-dialog.tsx';
 import { recallSale } from './held/keep-sale.ts';
 import { HelpDialog } from './keys/help-dialog.tsx';
@@ -8,8 +11,16 @@ import { ItemDialog } from './lines/item-dialog.tsx';
 import type { Item } from './lines/item-form.ts';
 import { saleStore } from './sale-store.ts';
 
-/** The dialog that is open on the selling screen. */
-export type OpenDialog = Item | { kind: 'details' } | { kind: 'held' } | { kind: 'help' };
+/**
+ * The dialog that is open on the selling screen. All are here, beside the products and the sale, so that none closes with
+ * what was typed in it when a narrow window folds the sale.
+ */
+export type OpenDialog =
+  | Item
+  | { kind: 'details' }
+  | { kind: 'held' }
+  | { kind: 'help' }
+  | { kind: 'approve' };
 
 type Props = { dialog: OpenDialog; onClose: () => void };
 
@@ -21,7 +32,10 @@ function OpenSaleDialog({ dialog, onClose }: Props) {
   const { draft, held } = useStore(saleStore);
   const mayDiscount = useMayType('pos.discount');
   const mayPrice = useMayType('pos.price');
+  const { abilities } = useTill();
+  const approvers = useApprovers(missingAbilities(draft, abilities));
   if (dialog.kind === 'help') return <HelpDialog onClose={onClose} />;
+  if (dialog.kind === 'approve') return <ApproveDialog approvers={approvers} onClose={onClose} />;
   if (dialog.kind === 'details')
     return <DetailsDialog draft={draft} mayDiscount={mayDiscount} onClose={onClose} />;
   if (dialog.kind === 'held') {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { readScannedReceipt } from '#shared/till/scanned-receipt.ts';
+import { readScannedReceipt } from '#shared/till/receipt-number.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
@@ -104,6 +104,7 @@ export function SalePage() {
         onHold={holdSale}
         onHeldList={() => setDialog({ kind: 'held' })}
         onClear={clearSale}
+        onApprove={() => setDialog({ kind: 'approve' })}
         onSettle={settle}
       />
       <SaleDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

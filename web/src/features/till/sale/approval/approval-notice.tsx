@@ -1,28 +1,26 @@
-import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { Draft } from '../basket/draft.ts';
 import { saleTexts } from '../sale-texts.ts';
 import styles from './approval.module.css';
 import { type ApprovedAbility, approverOf } from './approval.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { useApprovers } from './use-approvers.ts';
 
 const texts = saleTexts.approval;
 
-/** Says what somebody else must approve before the customer pays, and asks for it. */
-export function ApprovalNotice({ missing }: { missing: readonly ApprovedAbility[] }) {
-  const [isAsking, setAsking] = useState(false);
+type Props = { missing: readonly ApprovedAbility[]; onApprove: () => void };
+
+/** Says what somebody else must approve before the customer pays, and offers to ask for it. */
+export function ApprovalNotice({ missing, onApprove }: Props) {
   const approvers = useApprovers(missing);
   const what = missing.map((ability) => texts.what[ability]).join(texts.and);
   return (
     <div className={styles.notice} role="status">
       <p>{approvers.length > 0 ? texts.needed(what) : texts.nobody(what)}</p>
       {approvers.length > 0 && (
-        <Button className={styles.key} onClick={() => setAsking(true)}>
+        <Button className={styles.key} onClick={onApprove}>
           {texts.approve}
         </Button>
       )}
-      {isAsking && <ApproveDialog approvers={approvers} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { approvedPart as partOf } from '#shared/till/approval.ts';
+import { SaleBody } from '#shared/till/entry.ts';
 import type { TillPerson, TillProduct } from '#shared/till/till.ts';
 import { changeDraft, type DraftChange } from '../basket/change-draft.ts';
 import { type Draft, newDraft } from '../basket/draft.ts';
@@ -60,6 +62,19 @@ test('An approval holds only for what was approved', () => {
   expect(missingAbilities(changeDraft(discounted, { do: 'add', product: other }), cashier)).toEqual([
     'pos.discount',
   ]);
+});
+
+test('The server reads from the recorded sale what its approver saw', () => {
+  const sales = [
+    after(add, { do: 'set-line', key: 1, unitCents: 50_050, quantity: 3 }),
+    after(add, { do: 'discount-line', key: 1, discount: { percent: 33 } }, discount),
+    after(add, { do: 'discount', discount: { cents: 1_050 } }),
+    after(add, { do: 'add-custom', item: { name: ' A\u200b  bag ', unitCents: 995, quantity: 2, note: '' } }),
+  ];
+  for (const draft of sales) {
+    const body = SaleBody.parse({ ...bodyOf(draft), receipt: 'T1-1-0001' });
+    expect(approvedPart(draft)).toBe(partOf(body));
+  }
 });
 
 test('Only people with a PIN and the ability may approve', () => {

@@ -1,3 +1,5 @@
+import { approvedPart as partOf } from '#shared/till/approval.ts';
+import { priceBasket } from '#shared/till/basket.ts';
 import type { TillPerson } from '#shared/till/till.ts';
 import type { Draft, DraftLine } from '../basket/draft.ts';
 
@@ -12,8 +14,6 @@ const takesOff = (discount: Draft['discount']) =>
 const hasOwnPrice = ({ productId, unitCents, catalogueCents }: DraftLine) =>
   productId !== null && unitCents !== catalogueCents;
 
-const isOdd = (line: DraftLine) => line.productId === null || hasOwnPrice(line) || takesOff(line.discount);
-
 /** Returns the abilities that the person who records a sale needs, or the one who approves it. */
 export function neededAbilities({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): ApprovedAbility[] {
   const needed: [ApprovedAbility, boolean][] = [
@@ -24,13 +24,17 @@ export function neededAbilities({ lines, discount }: Pick<Draft, 'lines' | 'disc
   return needed.flatMap(([ability, isNeeded]) => (isNeeded ? ability : []));
 }
 
-/** Returns what an approval is for: the lines with a price, discount or name of their own; all lines if the sale has a discount. */
+/** Returns what an approval of a sale is for, as the server reads it from the recorded sale. */
 export function approvedPart({ lines, discount }: Pick<Draft, 'lines' | 'discount'>): string {
-  const seen = takesOff(discount) ? lines : lines.filter(isOdd);
-  return JSON.stringify([
-    discount ?? null,
-    seen.map((line) => [line.productId, line.name, line.quantity, line.unitCents, line.discount ?? null]),
-  ]);
+  const priced = priceBasket(lines, discount);
+  return partOf({
+    lines: lines.map((line, at) => ({
+      ...{ product_id: line.productId, name: line.name, quantity: line.quantity },
+      ...{ unit_cents: line.unitCents, catalogue_cents: line.catalogueCents },
+      discount_cents: priced.lines[at]?.discountCents ?? 0,
+    })),
+    discount_cents: priced.discountCents,
+  });
 }
 
 /** True if a manager has approved the sale as it is now. */

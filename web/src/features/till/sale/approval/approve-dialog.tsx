@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hashOfPart } from '#shared/till/approval.ts';
 import type { TillPerson } from '#shared/till/till.ts';
 import { useStore } from '../../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,10 +27,11 @@ export function ApproveDialog({ approvers, onClose }: Props) {
   const [of] = useState(() => approvedPart(draft));
   async function check(pin: string): Promise<string | undefined> {
     if (!person || !device) return undefined;
-    const answer = await unlock(await tillDatabase(), { device, person, pin, isOnline }, signedCall);
+    const sale = { id: draft.id, part: await hashOfPart(of) };
+    const answer = await unlock(await tillDatabase(), { device, person, pin, isOnline, sale }, signedCall);
     if ('refusal' in answer) return answer.refusal;
     const { id, name } = answer.person;
-    changeSale({ do: 'approve', approval: { id, name, grant: answer.grant, of } });
+    changeSale({ do: 'approve', approval: { id, name, grant: answer.approval ?? answer.grant, of } });
     say(texts.done(name));
     onClose();
     return undefined;

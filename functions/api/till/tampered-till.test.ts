@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeOwnPin, getTillCatalogue, syncTill, unlockTill } from '#shared/api/till.ts';
+import { approvedPart, hashOfPart } from '#shared/till/approval.ts';
+import type { SaleBody } from '#shared/till/entry.ts';
+import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import { newId } from '../../core/identity/visitor.ts';
+import { grantUnlock } from '../../core/till/unlock-grant.ts';
+import { changeProduct } from '../../data/catalogue/change-product.ts';
+import { createProduct } from '../../data/catalogue/create-product.ts';
+import { findOrder } from '../../data/orders/order.ts';
+import { findCredit } from '../../data/payments/credit.ts';
+import { listAlarms } from '../../data/till/journal.ts';
+import { findShift } from '../../data/till/shift.ts';
+import { pricesOfShift } from '../../data/till/shift-prices.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import {
+  newJournal,
+  type Person,
+  record,
+  returnOf,
+  saleOf,
+  signNext,
+  type TestJournal,
+  unlockFor,
+} from '../../test-support/till/journal.ts';
+import { sendJournal } from '../../test-support/till/send-journal.ts';
+import { handler as pinHandler } from './change-own-pin.ts';
+import { handler as catalogueHandler } from './get-till-catalogue.ts';
+import { handler as syncHandler } from './sync-till.ts';
+import { handler as unlockHandler } from './unlock-till.ts';
+
+/*
+ * What a cashier can do whose device sends other entries than the till's own screens do. The device has its key and the
+ * grants that the server gave it. It lacks the PINs of others.
+ */
+
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+const days = (count: number) => minutes(count * 24 * 60);
+const price = testProduct(1).price_cents;
+
+let shop: TestShop;
+let njeri: Person;
+let amina: Person;
+let journal: TestJournal;
+let shift: string;
+let tills = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop([[testProduct(1), 500]]);
+  njeri = await addWorker('Njeri', ['cashier'], '4827');
+  amina = await addWorker('Amina', ['admin'], '2596');
+});
+afterAll(() => shop.close());
+
+const begin = (at = noon) => record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 }, { at });
+
+beforeEach(async () => {
+  journal = newJournal(await openTill(`Till ${++tills}`), njeri);
+  shift = newId();
+  await begin();
+});
+
+const place = () => ({ till_id: journal.device.tillId, epoch: 1 });
+
+/** Records a sale of one product. `catalogue` is the price that the device names as the catalogue's. */
+async function sell(
+  { id = 1, cents = price, catalogue = cents }: { id?: number | null; cents?: number; catalogue?: number },
+  { at = noon, more = {} }: { at?: Date; more?: Partial<SaleBody> } = {},
+) {
+  const body = saleOf(shift, [{ id, cents, quantity: 2, catalogue }], more);
+  await record(journal, body, { at });
+  return body.id;
+}
+
+/** Sends the journal, and returns the flags of each sale. */
+async function flagsOf(ids: readonly string[], now = noon) {
+  expect((await sendJournal(journal, now)).body.refused).toBeNull();
+  return Promise.all(ids.map(async (id) => (await findOrder(id))?.till?.flags));
+}
+
+async function alarmsOfTill() {
+  const { items } = await listAlarms(200, undefined);
+  return items.filter(({ till }) => till.id === journal.device.tillId);
+}
+
+describe('The catalogue’s price that a till names', () => {
+  const addProduct = async (id: number) => {
+    await store(() => createProduct(testProduct(id), 100, '2026-01-01T00:00:00.000Z'));
+  };
+  const setPrice = (id: number, cents: number, at: Date) =>
+    store(() => changeProduct(id, { price_cents: cents }, at));
+
+  test('is compared with what the catalogue had, so a low price is reported although the till names the same', async () => {
+    const forged = await sell({ cents: 100 });
+    expect(await flagsOf([forged])).toEqual([['price-unknown', 'price', 'price-not-allowed']]);
+    const order = await findOrder(forged);
+    expect(order?.lines).toMatchObject([{ unit_cents: 100, catalogue_cents: price }]);
+    const stored = (await findShift(shift)) as unknown as Record<string, unknown>;
+    expect(pricesOfShift(stored)).toMatchObject([
+      { person: njeri, sums: { sales: 1, below: 2 * (price - 100), above: 0, discount: 0 } },
+    ]);
+  });
+
+  test('may be an earlier one until the till gets the present prices, and for a sale that waits for its payment', async () => {
+    await addProduct(71);
+    await setPrice(71, price + 700, minutes(-60));
+    const offline = await sell({ id: 71 });
+    expect(await flagsOf([offline])).toEqual([['old-price']]);
+    expect((await findOrder(offline))?.lines).toMatchObject([{ catalogue_cents: price }]);
+    await sendAsTill(journal.device, getTillCatalogue, catalogueHandler, { now: minutes(5) });
+    const waiting = await sell({ id: 71 }, { at: minutes(6) });
+    const later = await sell({ id: 71 }, { at: minutes(90) });
+    await sendAsTill(journal.device, getTillCatalogue, catalogueHandler, { now: minutes(91) });
+    const hours = await sell({ id: 71 }, { at: minutes(92) });
+    expect(await flagsOf([waiting, later, hours], minutes(95))).toEqual([
+      ['old-price'],
+      ['old-price'],
+      ['price-unknown', 'price', 'price-not-allowed'],
+    ]);
+  });
+
+  test('cannot be one that the product had long before, or gets only later', async () => {
+    await addProduct(72);
+    await setPrice(72, price + 700, days(-40));
+    await setPrice(72, price + 900, minutes(-30));
+    const [longAgo, now] = [await sell({ id: 72 }), await sell({ id: 72, cents: price + 900 })];
+    expect(await flagsOf([longAgo, now])).toEqual([['price-unknown', 'price', 'price-not-allowed'], []]);
+  });
+
+  test('of a product that the shop never had makes it an item that is not in the catalogue', async () => {
+    const sale = await sell({ id: 4_000_000, cents: 100 });
+    expect(await flagsOf([sale])).toEqual([['custom-item-not-allowed', 'not-sold', 'missing']]);
+  });
+});
+
+describe('An approval', () => {
+  const dearer = { unit_cents: price - 5_000, catalogue_cents: price };
+
+  /** A sale below the price, as the device would record it. */
+  const cheap = (more: Partial<SaleBody> = {}) =>
+    saleOf(shift, [{ id: 1, cents: dearer.unit_cents, catalogue: price, quantity: 1 }], more);
+
+  /** Lets the shop check Amina's PIN for a sale. */
+  async function approve(sale: ReturnType<typeof cheap>, pin = '2596') {
+    const part = await hashOfPart(approvedPart(sale));
+    const call = { body: { person_id: amina.id, pin, sale: { id: sale.id, part } } };
+    return (await sendAsTill(journal.device, unlockTill, unlockHandler, call)).body;
+  }
+  const by = (grant: string) => ({ approved_by: { ...amina, grant } });
+  const approvedBy = async (id: string) => (await findOrder(id))?.till?.approved_by;
+
+  test('that the shop gave for a sale counts for this sale, and the order says that its PIN was checked', async () => {
+    const sale = cheap();
+    const { approval } = await approve(sale);
+    await record(journal, { ...sale, ...by(approval) });
+    expect(await flagsOf([sale.id])).toEqual([['price']]);
+    expect(await approvedBy(sale.id)).toEqual({ ...amina, is_for_sale: true });
+  });
+
+  test('of one sale approves no other sale, no other price, no other person and no other till', async () => {
+    const sale = cheap();
+    const { approval } = await approve(sale);
+    const [other, lower] = [cheap(), saleOf(shift, [{ id: 1, cents: 100, catalogue: price, quantity: 1 }])];
+    await record(journal, { ...other, ...by(approval) });
+    await record(journal, { ...lower, id: sale.id, ...by(approval) });
+    const forged = saleOf(shift, [{ id: 1, cents: 100, quantity: 1 }]);
+    const { approval: blank } = await approve(forged);
+    await record(journal, { ...forged, ...by(blank) });
+    const unproven = ['approval-unproven', 'price', 'price-not-allowed'];
+    expect(await flagsOf([other.id, sale.id, forged.id])).toEqual([
+      unproven,
+      unproven,
+      ['price-unknown', ...unproven],
+    ]);
+    journal = newJournal(await openTill(`Till ${++tills}`), njeri);
+    shift = newId();
+    await begin();
+    const elsewhere = { ...cheap(), id: newId() };
+    await record(journal, { ...elsewhere, ...by(approval) });
+    expect(await flagsOf([elsewhere.id])).toEqual([unproven]);
+  });
+
+  test('without a network is marked, and each further sale that uses it is listed for the manager', async () => {
+    const grant = await grantUnlock(place(), amina.id, noon);
+    const sales = [cheap(), cheap(), cheap()];
+    for (const sale of sales) await record(journal, { ...sale, ...by(grant) });
+    expect(await flagsOf(sales.map(({ id }) => id))).toEqual([
+      ['price'],
+      ['approval-repeated', 'price'],
+      ['approval-repeated', 'price'],
+    ]);
+    expect(await approvedBy(sales[0]?.id ?? '')).toEqual({ ...amina, is_for_sale: false });
+    const fresh = cheap();
+    await record(journal, { ...fresh, ...by(await grantUnlock(place(), amina.id, minutes(1))) });
+    expect(await flagsOf([fresh.id], minutes(2))).toEqual([['price']]);
+  });
+
+  test('needs the right PIN, and wrong ones block the person as at the lock, also by changing a PIN', async () => {
+    const otieno = await addWorker('Otieno', ['cashier'], '9075');
+    const replies = [];
+    for (let n = 0; n < 3; n++) {
+      const sale = { id: newId(), part: 'A'.repeat(43) };
+      const call = { body: { person_id: otieno.id, pin: `100${n}`, sale } };
+      replies.push(await sendAsTill(journal.device, unlockTill, unlockHandler, call));
+      const change = { body: { person_id: otieno.id, pin: `200${n}`, new_pin: '9162' } };
+      replies.push(await sendAsTill(journal.device, changeOwnPin, pinHandler, change));
+    }
+    expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
+    expect(replies.filter(({ body }) => body.approval !== undefined)).toEqual([]);
+    const elsewhere = await openTill(`Till ${++tills}`);
+    const right = { body: { person_id: otieno.id, pin: '9075' } };
+    expect((await sendAsTill(elsewhere, unlockTill, unlockHandler, right)).status).toBe(429);
+  });
+});
+
+describe('A clock that is set', () => {
+  test('back does not bring back a grant that has ended, and is listed', async () => {
+    const ended = await grantUnlock(place(), amina.id, noon);
+    await sell({}, { at: days(20) });
+    expect(await flagsOf([], days(20))).toEqual([]);
+    journal.person = amina;
+    await unlockFor(journal, days(1), ended);
+    const sale = await sell({ cents: 100, catalogue: price }, { at: days(1) });
+    expect(await flagsOf([sale], days(21))).toEqual([['price']]);
+    const flags = (await alarmsOfTill()).map((alarm) => alarm.flags).reverse();
+    expect(flags).toEqual([
+      ['clock', 'unlock-unproven'],
+      ['not-unlocked', 'clock', 'price'],
+    ]);
+    expect((await findOrder(sale))?.created_at).toBe(days(20).toISOString());
+  });
+
+  test('far ahead gives a sale the time at which the shop gets it', async () => {
+    const sale = await sell({}, { at: days(4000) });
+    await flagsOf([sale], minutes(1));
+    expect((await findOrder(sale))?.created_at.slice(0, 16)).toBe(minutes(1).toISOString().slice(0, 16));
+    const next = await sell({}, { at: minutes(2) });
+    expect(await flagsOf([next], minutes(2))).toEqual([[]]);
+    expect((await alarmsOfTill()).map(({ flags }) => flags)).toEqual([['clock']]);
+  });
+});
+
+describe('The shop refuses and lists', () => {
+  let calls = 0;
+  const send1 = (signed: object) =>
+    sendAsTill(journal.device, syncTill, syncHandler, { body: { entries: [signed] }, now: minutes(++calls) });
+  const codeOf = async (signed: object) => (await send1(signed)).body.refused?.code;
+  const one = () => saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+  beforeEach(async () => {
+    await sendJournal(journal);
+  });
+
+  test('an entry of another till, with another key, with a receipt number left out, or a sale id of another till', async () => {
+    const other = newJournal(await openTill(`Till ${++tills}`), njeri);
+    await unlockFor(other);
+    const [foreign] = other.entries;
+    expect(await codeOf(foreign?.signed ?? {})).toBe('signature');
+    const stolen = { ...journal, device: { ...journal.device, privateKey: other.device.privateKey } };
+    expect(await codeOf((await signNext(stolen, one())).signed)).toBe('signature');
+    const named = await signNext(journal, one(), { change: { till_id: other.device.tillId } });
+    expect(await codeOf(named.signed)).toBe('till');
+    expect(await codeOf((await signNext({ ...journal, receipts: 5 }, one())).signed)).toBe('receipt');
+    const sale = one();
+    await record(other, { ...sale, shift_id: newId() });
+    await sendJournal(other);
+    expect(await codeOf((await signNext(journal, sale)).signed)).toBe('used');
+    expect((await alarmsOfTill()).map(({ code }) => code).sort()).toEqual(
+      ['receipt', 'signature', 'till', 'used'].sort(),
+    );
+  });
+
+  test.each<[string, (sale: ReturnType<typeof one>) => object]>([
+    ['a negative total', (sale) => ({ ...sale, total_cents: -100 })],
+    ['a sum above ten million shillings', (sale) => ({ ...sale, handed_cents: 1e15 })],
+    ['a part of a cent', (sale) => ({ ...sale, total_cents: 0.5 })],
+    ['no number', (sale) => ({ ...sale, total_cents: Number.NaN })],
+    [
+      'more than 999 pieces',
+      (sale) => ({ ...sale, lines: sale.lines.map((line) => ({ ...line, quantity: 1e6 })) }),
+    ],
+    [
+      'a name of one million letters',
+      (sale) => ({ ...sale, lines: sale.lines.map((line) => ({ ...line, name: 'x'.repeat(50_000) })) }),
+    ],
+    ['an id that is a path', (sale) => ({ ...sale, id: '../../../../etc/passwd' })],
+  ])('a sale with %s', async (_, change) => {
+    expect(await codeOf((await signNext(journal, change(one()) as never)).signed)).toBe('unreadable');
+  });
+
+  test.each([
+    '\u0000\u0001\ud800',
+    '\u202e\u200bx',
+    '<script>alert(1)</script>',
+    '__proto__',
+    '😀'.repeat(100),
+  ])(
+    'nothing about a sale with the odd text %j, which is stored without what cannot be seen',
+    async (odd) => {
+      const sale = one();
+      const lines = sale.lines.map((line) => ({ ...line, name: `A${odd}`, note: odd }));
+      const body = { ...sale, lines, note: odd };
+      expect((await send1((await signNext(journal, body)).signed)).body.refused).toBeNull();
+      expect((await findOrder(sale.id))?.lines[0]?.name).not.toMatch(/[\p{Cc}\p{Cs}\u202e\u200b]/u);
+    },
+  );
+});
+
+describe('An id that the till uses twice', () => {
+  /** Sells two pieces, and returns the return of one of them as credit. */
+  async function sellAndTakeBack(id: string) {
+    const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 2 }]);
+    await record(journal, sale);
+    const receipt = `T${journal.device.number}-1-${String(journal.receipts).padStart(4, '0')}`;
+    const priced = priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }]);
+    const tenders = [{ kind: 'credit' as const, cents: priced.total_cents, account: 'q'.repeat(43) }];
+    const back = { ...returnOf(shift, { id: sale.id, receipt }, priced, { tenders }), id };
+    await record(journal, back);
+    return { sale, back };
+  }
+
+  test('for a second return of a sale is refused, and the goods and the money went back once', async () => {
+    const { sale, back } = await sellAndTakeBack(newId());
+    await record(journal, back);
+    expect((await sendJournal(journal)).body.refused).toMatchObject({
+      code: 'used',
+      index: journal.head.index,
+    });
+    expect((await findOrder(sale.id))?.goods_back).toHaveLength(1);
+  });
+
+  test('for returns of two sales, or for two sums of cash, does not block the journal', async () => {
+    const id = newId();
+    const { sale, back } = await sellAndTakeBack(id);
+    const other = await sellAndTakeBack(id);
+    const cash = { kind: 'cash-in' as const, id, shift_id: shift, cents: 100, reason: 'Change' };
+    await record(journal, cash);
+    await record(journal, cash);
+    const { status, body } = await sendJournal(journal);
+    expect([status, body.refused]).toEqual([200, null]);
+    for (const each of [sale, other.sale]) expect((await findOrder(each.id))?.goods_back).toHaveLength(1);
+    expect(await findCredit('q'.repeat(43))).toBe(3 * back.total_cents);
+  });
+});

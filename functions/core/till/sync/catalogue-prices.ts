@@ -1,0 +1,67 @@
+import { deskTillId } from '#shared/till/desk.ts';
+import type { SaleBody } from '#shared/till/entry.ts';
+import type { TillFlag } from '#shared/till/flags.ts';
+import { priceChanges } from '../../../data/catalogue/price-log.ts';
+import type { ProductItem } from '../../../data/catalogue/product.ts';
+import { inLanes } from '../../../lanes.ts';
+import { type Read, type Sync, timeOf } from './context.ts';
+
+const LANES = 5;
+const HOUR_MS = 60 * 60_000;
+
+/** How long a sale may wait for its payment at the price that the customer was told, after the till got new prices. */
+const WAITS_MS = HOUR_MS;
+
+/** How old the prices may be of a sale that the till recorded before it last got prices. A PIN works offline for a week. */
+const OLDEST_MS = 14 * 24 * HOUR_MS;
+
+type Line = SaleBody['lines'][number];
+
+/** Returns from when on the till may have got the prices of an entry. */
+function pricesFrom({ device: { prices_at } }: Sync, at: string): string {
+  const isLatest = prices_at !== undefined && at >= prices_at;
+  const from = isLatest ? Date.parse(prices_at) - WAITS_MS : Date.parse(at) - OLDEST_MS;
+  return new Date(from).toISOString();
+}
+
+type Found = { cents: number; flag: TillFlag };
+
+/**
+ * Returns the price of a product that the till had, if it is one of those that the product has had since the till may have
+ * got prices. Otherwise the till invented it: then the price when the goods were sold.
+ */
+async function trueCents(
+  line: Line,
+  product: ProductItem,
+  { at, from }: { at: string; from: string },
+): Promise<Found> {
+  const changes = await priceChanges(product.id, from);
+  const isKnown = changes.some(({ before, after }) => [before, after].includes(line.catalogue_cents));
+  if (isKnown) return { cents: line.catalogue_cents, flag: 'old-price' };
+  const next = changes.find((change) => change.at > at && change.before !== undefined);
+  return { cents: next?.before ?? product.price_cents, flag: 'price-unknown' };
+}
+
+/**
+ * Returns a sale with the prices that the catalogue truly had (G-85). A device names the catalogue's price of each piece, so
+ * one that names a price of its own would hide that the goods were sold below it. A sale of the till `Desk` has the prices
+ * that the server has read.
+ */
+export async function withTruePrices<R extends Read<SaleBody>>(
+  sync: Sync,
+  read: R,
+  products: ReadonlyMap<number, ProductItem>,
+): Promise<{ read: R; flags: TillFlag[] }> {
+  if (sync.till.id === deskTillId) return { read, flags: [] };
+  const lines = [...read.body.lines];
+  const at = timeOf(sync, read);
+  const flags = new Set<TillFlag>();
+  await inLanes(LANES, [...lines.entries()], async ([place, line]) => {
+    const product = products.get(line.product_id ?? 0);
+    if (!product || product.price_cents === line.catalogue_cents) return;
+    const { cents, flag } = await trueCents(line, product, { at, from: pricesFrom(sync, at) });
+    flags.add(flag);
+    lines[place] = { ...line, catalogue_cents: cents };
+  });
+  return { read: { ...read, body: { ...read.body, lines } }, flags: [...flags].sort() };
+}

@@ -1,0 +1,32 @@
+import { readLine } from '../typed-text.ts';
+import type { SaleBody } from './entry.ts';
+import { hashOf } from './signing.ts';
+
+type Line = Pick<
+  SaleBody['lines'][number],
+  'product_id' | 'name' | 'quantity' | 'unit_cents' | 'catalogue_cents' | 'discount_cents'
+>;
+
+/** A sale as far as somebody approves it: its lines, and all its discounts. */
+export type Approved = { lines: readonly Line[]; discount_cents: number };
+
+const isOdd = ({ product_id, unit_cents, catalogue_cents, discount_cents }: Line) =>
+  product_id === null || unit_cents !== catalogue_cents || discount_cents > 0;
+
+/**
+ * Returns what an approval of a sale is for: the lines with a price, discount or name of their own; all lines if the whole
+ * sale has a discount.
+ */
+export function approvedPart({ lines, discount_cents }: Approved): string {
+  const ofSale = lines.reduce((left, line) => left - line.discount_cents, discount_cents);
+  const seen = ofSale > 0 ? lines : lines.filter(isOdd);
+  return JSON.stringify([
+    ofSale,
+    ...seen.map((line) => [
+      ...[line.product_id, readLine(line.name), line.quantity, line.unit_cents, line.discount_cents],
+    ]),
+  ]);
+}
+
+/** Returns the hash of {@link approvedPart}, by which the server binds an approval to the sale. */
+export const hashOfPart = (part: string) => hashOf(part);
