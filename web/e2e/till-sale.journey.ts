@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 import { expectFitsTablets, openShift, openTill, scan, typeSlowly, unlock } from './till-steps.ts';
 
@@ -79,6 +79,22 @@ test.describe('By keyboard and scanner on a laptop', () => {
   });
 });
 
+/** Lays a finger on an element and moves it up, as when a list is scrolled. */
+async function swipeUp(page: Page, element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the screen.');
+  const finger = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 40, y: box.y + box.height - 20 - up }],
+    });
+  await send('touchStart');
+  for (const up of [20, 60, 100]) await send('touchMove', up);
+  await send('touchEnd');
+  await finger.detach();
+}
+
 test.describe('By touch on a tablet', () => {
   test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
 
@@ -113,6 +129,8 @@ test.describe('By touch on a tablet', () => {
     // Goods for adults: the question is asked once, then one tap sells. A second tap does not sell again.
     await searchOf(page).fill('');
     await page.getByRole('button', { name: 'All', exact: true }).tap();
+    await swipeUp(page, tiles(page).first());
+    await expect(saleOf(page)).toContainText('4 pieces');
     await tiles(page).filter({ hasText: '18+' }).first().getByRole('button').first().tap();
     await expect(saleOf(page)).toContainText('Is the customer 18 or older?');
     await expectFitsTablets(page, 'Age');

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useRef, useState } from 'react';
+import { type MouseEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import { imagePath } from '#shared/catalogue/picture.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { TillProduct } from '#shared/till/till.ts';
@@ -44,23 +44,38 @@ function TilePicture({ path, name }: { path: string | undefined; name: string })
 /** A tap on a tile leaves the focus where it is, so that Enter then means cash and not another piece. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/** As in Chrome, a finger that moves further than this, in px, or stays longer, in ms, does not tap. */
+const MOST_MOVED = 15;
+const LONGEST_TAP_MS = 500;
+
+type Touch = { id: number; x: number; y: number; at: number; isTaken: boolean };
+
 /**
  * Returns what makes a tap count only if its finger went down on the same product. A tile shows another product after a
- * key in the search box, also while a finger is on it.
+ * key in the search box, also while a finger is on it. A finger counts when it lifts: the click comes later, after the
+ * events of a mouse that is not there.
  */
 function useTapOn({ id }: TillProduct, act: () => void) {
-  const touched = useRef<number>(undefined);
+  const touch = useRef<Touch>(undefined);
   return {
-    onPointerDown() {
-      touched.current = id;
+    onPointerDown({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) {
+      touch.current = { id, x, y, at, isTaken: false };
     },
     onPointerCancel() {
-      touched.current = undefined;
+      touch.current = undefined;
+    },
+    onPointerUp({ pointerType, clientX, clientY, timeStamp }: PointerEvent) {
+      const down = touch.current;
+      if (pointerType !== 'touch' || down?.id !== id) return;
+      const moved = Math.hypot(clientX - down.x, clientY - down.y);
+      if (moved > MOST_MOVED || timeStamp - down.at > LONGEST_TAP_MS) return;
+      down.isTaken = true;
+      act();
     },
     onClick() {
-      const isOther = touched.current !== undefined && touched.current !== id;
-      touched.current = undefined;
-      if (!isOther) act();
+      const down = touch.current;
+      touch.current = undefined;
+      if (down === undefined || (down.id === id && !down.isTaken)) act();
     },
   };
 }
