@@ -91,8 +91,11 @@ export const splitSale: SaleBody = {
   handed_cents: 200_000,
 };
 
-/** A sale with a discount of a line, a discount of the sale and a rounding. */
-export const discountedSale: SaleBody = saleOf(2, { percent: 7 }, { cents: 5_050 });
+/** A sale with a discount of a line, a discount of the sale and a rounding, which earns points. */
+export const discountedSale: SaleBody = {
+  ...saleOf(2, { percent: 7 }, { cents: 5_050 }),
+  ...{ earns: { spend_cents: 10_000 }, phone_hash: 'h'.repeat(43) },
+};
 
 /** One piece of {@link sale} that came back and cannot be sold again. */
 export const goodsBack: ReturnBody = {

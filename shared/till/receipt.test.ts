@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SaleBody } from './entry.ts';
+import { SaleBody, type Tender } from './entry.ts';
 import { numbers, randomSale } from './random-sale.ts';
 import { receiptLink, receiptMessage, receiptParts } from './receipt.ts';
 import { layOut, paperColumns, type ReceiptPart, toPlainCharacters, wrap } from './receipt-parts.ts';
@@ -38,6 +38,23 @@ test('The receipt of an exchange shows the money of the return, and the cash tha
   expect(text).toContain('Return T2-1-0006        1,500.00');
   expect(text).toContain('Cash handed over          500.00');
   expect(text).toContain('Change                    900.00');
+});
+
+test('A sale says how many points it earns, if the shop gives points and the customer named a phone', () => {
+  const phone_hash = 'h'.repeat(43);
+  const earning = { ...sale, earns: { spend_cents: 10_000 }, phone_hash };
+  const line = 'This purchase earns 11 points';
+  expect(textOf(receiptParts(njeri(earning), shop), 32)).toContain(line);
+  const credit: Tender = { kind: 'credit', cents: 60_000, account: 'c'.repeat(43) };
+  const partly = { ...earning, tenders: [{ kind: 'cash' as const, cents: 50_000 }, credit] };
+  expect(textOf(receiptParts(njeri(partly), shop), 32)).toContain('This purchase earns 5 points');
+  const silent = [
+    receiptParts(njeri(earning), shop, { isCopy: true }),
+    receiptParts(njeri({ ...earning, phone_hash: undefined }), shop),
+    receiptParts(njeri({ ...earning, earns: undefined }), shop),
+    receiptParts(njeri({ ...earning, earns: { spend_cents: 1_000_000 } }), shop),
+  ];
+  for (const parts of silent) expect(textOf(parts, 32)).not.toContain('earns');
 });
 
 test('A copy says that it is one, and a return names the receipt of the sale', () => {

@@ -1,3 +1,5 @@
+import { pointsText } from '../loyalty/loyalty-texts.ts';
+import { pointsOf } from '../loyalty/points.ts';
 import { formatPrice, toShillings } from '../money.ts';
 import { nairobiDay, nairobiTime } from '../nairobi.ts';
 import { formatPhone } from '../phone.ts';
@@ -135,6 +137,20 @@ function returnParts(body: ReturnBody): ReceiptPart[] {
   ];
 }
 
+/**
+ * Says how many points a sale earns. The server gives them for the phone that the till has signed, at the rate of the entry
+ * (`told-earns.ts`). A copy does not say it, because a return may have taken points back since.
+ */
+function pointsParts({ earns, phone_hash, total_cents, tenders }: SaleBody): ReceiptPart[] {
+  if (phone_hash === undefined) return [];
+  const points = pointsOf({ earns, order_status: 'delivered', total_cents, fee_cents: 0 }, tenders);
+  if (points === 0) return [];
+  return [
+    { kind: 'text', text: `This purchase earns ${pointsText(points)}`, isCentred: true },
+    { kind: 'space' },
+  ];
+}
+
 /** What KRA says of a receipt that it has accepted, with its QR code. */
 const kraParts = ({ kra, qr }: AcceptedTaxReceipt): ReceiptPart[] => [
   { kind: 'pair', name: 'KRA receipt', figure: kra.number },
@@ -168,6 +184,7 @@ export function receiptParts(
     { kind: 'rule' },
     ...(isReturn ? returnParts(body) : saleParts(body)),
     { kind: 'space' },
+    ...(isReturn || isCopy ? [] : pointsParts(body)),
     ...(tax ? kraParts(tax) : []),
     ...(shop.receipt_text ? [{ kind: 'text', text: shop.receipt_text, isCentred: true } as const] : []),
     ...(isReturn

@@ -40,6 +40,8 @@ export const TillShop = z.object({
   receipt_text: z.string(),
   /** True if the shop sends receipts to KRA. A copy of a receipt then has KRA's number. */
   etims: z.boolean(),
+  /** The money that earns a point. Null while the shop gives no points. */
+  earns: z.object({ spend_cents: z.number().int() }).nullish(),
   cash: z.boolean(),
   mpesa: z.boolean(),
   /** The address of the shop's pages, for the link to a receipt: `https://…`. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getTillState } from '#shared/api/till.ts';
 import { firstLoyalty } from '#shared/loyalty/first-loyalty.ts';
 import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import { receiptParts } from '#shared/till/receipt.ts';
+import { shop as shopOnPaper } from '#shared/till/receipt-samples.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { followPoints } from '../../core/loyalty/follow-order.ts';
 import { signPoints } from '../../core/loyalty/loyalty.ts';
@@ -9,9 +12,10 @@ import { findPoints } from '../../data/loyalty/points.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import { addPhone } from '../../data/till/late-phone.ts';
+import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { addWorker, openTill } from '../../test-support/till/device.ts';
+import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
 import {
   newJournal,
   type Person,
@@ -21,6 +25,7 @@ import {
   type TestJournal,
 } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
+import { handler as stateHandler } from './get-till-state.ts';
 
 let shop: TestShop;
 let njeri: Person;
@@ -67,6 +72,26 @@ test('A sale at the till earns points for the phone that the customer named, and
   await sync();
   await followPoints(sale.id);
   expect(await balance()).toBe(20);
+});
+
+test('A sale earns what its receipt says, also if points were switched off before the till sent it', async () => {
+  const rate = { spend_cents: 10_000 };
+  const state = () => sendAsTill(journal.device, getTillState, stateHandler, {});
+  expect((await state()).body.shop.earns).toEqual(rate);
+  const tender: Tender[] = [{ kind: 'cash', cents: 300_000 }];
+  const sale = await sell(tender, { phone: phoneOf(), more: { earns: rate } });
+  const forged = await sell(tender, { phone: phoneOf(), more: { earns: { spend_cents: 1 } } });
+  const shown = receiptParts(
+    { at: noon.toISOString(), person: njeri, body: { ...sale, phone_hash: 'h' } },
+    shopOnPaper,
+  );
+  expect(shown).toContainEqual(expect.objectContaining({ text: 'This purchase earns 30 points' }));
+  await store(() => changeSettings({ loyalty: { ...firstLoyalty, is_on: false } }));
+  expect((await state()).body.shop.earns).toBeNull();
+  await sync();
+  for (const { id } of [sale, forged]) await followPoints(id);
+  expect(await balance()).toBe(30);
+  await store(() => changeSettings({ loyalty: { ...firstLoyalty, is_on: true } }));
 });
 
 test('A sale without a phone earns none until its phone comes later, once', async () => {

@@ -1,3 +1,4 @@
+import { toCents } from '#shared/money.ts';
 import type { TillShop, TillState } from '#shared/till/till.ts';
 import { readSettings } from '../../data/settings/read-settings.ts';
 import type { CallingTill } from './till-caller.ts';
@@ -23,9 +24,11 @@ async function shopOf(headers: Headers): Promise<TillShop> {
     receipt_text = '',
     etims = false,
     payment_methods,
+    loyalty,
   } = settings;
   return {
     ...{ name: shop_name, phone, address, tax_pin, receipt_text, etims },
+    earns: loyalty?.is_on ? { spend_cents: toCents(loyalty.spend) } : null,
     cash: payment_methods?.cash ?? true,
     mpesa: payment_methods?.mpesa ?? true,
     origin: originOf(headers),

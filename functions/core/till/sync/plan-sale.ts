@@ -1,4 +1,5 @@
 import type { Ability } from '#shared/accounts/abilities.ts';
+import type { Earns } from '#shared/loyalty/points.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { MoneyEntry } from '#shared/payments/order-money.ts';
 import { shop } from '#shared/shop.ts';
@@ -22,6 +23,7 @@ import { may, moneyOfEntry, type Plan, type Read, type Refused, type Sync, timeO
 import { spendCredit } from './credit.ts';
 import { mpesaOf } from './mpesa.ts';
 import { taxOfSale } from './tax.ts';
+import { earnsOf } from './told-earns.ts';
 
 type Products = ReadonlyMap<number, ProductItem>;
 
@@ -78,6 +80,7 @@ type Sold = {
   prompts: ReadonlyMap<Tender, AttemptItem>;
   flags: TillFlag[];
   approver: Approver;
+  earns: Earns | undefined;
 };
 
 /** Returns the order's money. A payment by prompt has the prompt's id, so that a code that comes later finds it. */
@@ -95,7 +98,7 @@ const moneyEntries = ({ body, person }: Read<SaleBody>, at: string, { prompts }:
 
 /** Returns the order of a sale: delivered and paid, at the prices that the customer paid. */
 function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
-  const { products, flags, approver } = sold;
+  const { products, flags, approver, earns } = sold;
   const { till, device } = sync;
   const { body, person, told } = read;
   const at = timeOf(sync, read);
@@ -130,7 +133,7 @@ function orderOf(sync: Sync, read: Read<SaleBody>, sold: Sold): OrderItem {
     paid_at: at,
     paid_cents: paidCents,
     due_cents: Math.max(0, body.total_cents - paidCents),
-    ...(sync.earns && { earns: sync.earns }),
+    ...(earns && { earns }),
     visitor: undefined,
     tracking: fingerprint(body.token),
     made_by: person,
@@ -158,13 +161,14 @@ export async function planSale(sync: Sync, sent: Read<SaleBody>): Promise<Plan |
   const { read, flags: ofPrices } = await withTruePrices(sync, sent, products);
   const { body } = read;
   const cause = { id: body.id, number: body.receipt, at: timeOf(sync, read), by: read.person };
-  const [pieces, mpesa, credit, money, taken, approver] = await Promise.all([
+  const [pieces, mpesa, credit, money, taken, approver, earns] = await Promise.all([
     readPieces([...new Set(body.lines.flatMap(({ product_id }) => product_id ?? []))]),
     mpesaOf(body, sync.till.id, cause.at),
     spendCredit(body.tenders, cause),
     moneyOfEntry(sync, read),
     readItems([orderKey(body.id), orderNumberKey(body.receipt)]),
     approverOf(sync, read),
+    earnsOf(sync, read),
   ]);
   if (taken.length > 0) return { code: 'used' };
   const available = new Map([...pieces].map(([id, { available }]) => [id, available]));
@@ -177,7 +181,7 @@ export async function planSale(sync: Sync, sent: Read<SaleBody>): Promise<Plan |
     ...credit.flags,
     ...money.flags,
   ];
-  const order = orderOf(sync, read, { products, prompts: mpesa.prompts, flags, approver });
+  const order = orderOf(sync, read, { products, prompts: mpesa.prompts, flags, approver, earns });
   const isShort = divideStock({ order, available }).some(({ missing }) => missing > 0);
   if (isShort) flags.push('missing');
   const actions = saleActions({ order, available, codes: mpesa.codes, at: sync.now.toISOString() });

@@ -1,6 +1,6 @@
 import type { Entry } from '#shared/till/entry.ts';
 import { record } from '../device/journal.ts';
-import { saleBody } from './basket/sale-body.ts';
+import { type AboutSale, saleBody } from './basket/sale-body.ts';
 import { takeGoodsBack } from './held/take-goods-back.ts';
 import type { Settled } from './pay/payment.ts';
 import { finishOnPaper } from './pay/print-done.ts';
@@ -32,7 +32,7 @@ const reasonOf = (error: unknown) =>
  * Records the sale and shows the change. In an exchange, the return is recorded before. Further taps do nothing until it is
  * stored. If that fails, the sale stays on the screen with the reason.
  */
-export async function sell(settled: Settled, about: { shiftId: string; catalogue: string }): Promise<void> {
+export async function sell(settled: Settled, about: AboutSale): Promise<void> {
   const { draft, isRecording } = saleStore.get();
   if (isRecording) return;
   setSale({ isRecording: true, note: undefined });

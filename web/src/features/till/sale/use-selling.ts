@@ -41,7 +41,7 @@ export function useSelling() {
     },
     settle(settled: Settled | undefined) {
       if (settled && till.shiftId !== undefined && isReady())
-        void sell(settled, { shiftId: till.shiftId, catalogue: version });
+        void sell(settled, { shiftId: till.shiftId, catalogue: version, earns: till.shop.earns });
     },
   };
 }

@@ -28,6 +28,16 @@ const draftOf = (lines: DraftLine[], change: Partial<Draft> = {}): Draft => ({
 });
 const about = { shiftId: 's'.repeat(22), catalogue: 'prices-7' };
 
+test('A sale of a customer with a phone names the rate at which the shop gives points, and another sale none', () => {
+  const settled = settleInCash(55_000);
+  const earns = { spend_cents: 10_000 };
+  const earning = (phone: string, rate: typeof earns | null) =>
+    settled && saleBody(draftOf([line(1)], { phone }), settled, { ...about, earns: rate }).earns;
+  expect(earning('0712 345 678', earns)).toEqual(earns);
+  expect(earning('0712 345 678', null)).toBeUndefined();
+  expect(earning('', earns)).toBeUndefined();
+});
+
 test('A sale for the journal names the version of the catalogue, and both prices of each line', () => {
   const draft = draftOf([line(1, { unitCents: 50_000, quantity: 2 }), line(2)]);
   const settled = settleInCash(155_000, 200_000);

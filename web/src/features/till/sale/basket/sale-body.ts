@@ -25,6 +25,9 @@ export function draftProblem(draft: Draft, { grossCents }: PricedBasket): DraftP
   return undefined;
 }
 
+/** What a sale has of the till: its shift, the version of its prices, and the rate at which the shop gives points. */
+export type AboutSale = { shiftId: string; catalogue: string; earns?: SaleBody['earns'] | null };
+
 /** A sale for the journal, which gives it its receipt number. */
 export type NewSale = Omit<SaleBody, 'receipt' | 'phone_hash'> & { customer_phone: string };
 
@@ -32,14 +35,11 @@ export type NewSale = Omit<SaleBody, 'receipt' | 'phone_hash'> & { customer_phon
  * Returns the sale for the journal, with the charged and the catalogue's price of each line and the version of the
  * catalogue (G-85). In an exchange or with credit, `settled` settles the rest that the customer still pays.
  */
-export function saleBody(
-  draft: Draft,
-  settled: Settled,
-  { shiftId, catalogue }: { shiftId: string; catalogue: string },
-): NewSale {
+export function saleBody(draft: Draft, settled: Settled, { shiftId, catalogue, earns }: AboutSale): NewSale {
   const priced = priceDraft(draft);
   const { exchange, credit } = draft;
   const approver = approverOf(draft);
+  const phone = normalisePhone(draft.phone) ?? '';
   const exchanged = withExchange(settled, priced.totalCents, exchange);
   const { tenders, handedCents, changeCents } = withCredit(
     exchanged,
@@ -77,7 +77,8 @@ export function saleBody(
     change_cents: changeCents,
     ...(exchange && { exchange: { receipt: exchange.receipt, cents: exchange.cents } }),
     ...(approver && { approved_by: approver }),
-    customer_phone: normalisePhone(draft.phone) ?? '',
+    ...(phone !== '' && earns && { earns }),
+    customer_phone: phone,
     note: draft.note,
     age_checked: draft.isAdult,
     catalogue,
