@@ -20,7 +20,9 @@ test('A shopper’s review is published by keyboard, answered, and shown with it
   page,
   browser,
   product,
+  shopTable,
 }) => {
+  await shopTable.forgetReviews(product.id);
   const [good, bad] = [`Wanjiku ${Date.now()}`, `Brian ${Date.now()}`];
   await page.clock.install();
   await write(page, product.slug, good, 'Strong mango, and the rider was quick.');

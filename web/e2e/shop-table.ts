@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { deviceKey } from '#functions/data/till/keys.ts';
 import type { Promotion } from '#shared/promotion.ts';
+import { forgetReviews } from './review-limits.ts';
 
 /** A promo code of 50% off every cart, as it is stored. */
 const halfOff = (code: string, is_active: boolean) =>
@@ -91,6 +92,8 @@ export function openShopTable() {
       } while (ExclusiveStartKey);
       return orders;
     },
+    /** Removes the rate limits of the reviews of a product, which all tests share by their IP address. */
+    forgetReviews: (productId: number) => forgetReviews(table, TableName, productId),
     /** Makes an action of the clock due now. Waits until the action is stored. */
     async makeDue(kind: string, id: string) {
       for (;;) {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
+import { listProducts } from './list-products.ts';
 import { openShop } from './open-shop.ts';
 import { openShopTable, type ShopTable } from './shop-table.ts';
 import { giveTurns } from './turns.ts';
@@ -72,15 +73,7 @@ export const test = base.extend<
   products: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
     async ({}, use) => {
-      const products: ProductCard[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const query: string = cursor ? `?cursor=${cursor}` : '';
-        const answer = await fetch(`${process.env.SHOP_URL}/api/products${query}`);
-        const page = (await answer.json()) as { data: ProductCard[]; next_cursor: string | null };
-        products.push(...page.data);
-        cursor = page.next_cursor;
-      }
-      await use(products);
+      await use(await listProducts());
     },
     { scope: 'worker' },
   ],
