@@ -369,7 +369,7 @@ export const permissions = {
     },
     listAdminOrders: { table: [...whoIsCalling, 'Query'] },
     listUnpaidOrders: { table: [...whoIsCalling, 'Query'] },
-    getAdminCounts: { table: [...whoIsCalling, 'Query'] },
+    getAdminCounts: { table: [...whoIsCalling, 'GetItem', 'Query'] },
     searchOrders: { table: [...whoIsCalling, 'GetItem', 'Query'], secrets: ['signing', 'index'] },
     // Finds the customer's credit by the keyed hash of their phone.
     openAdminOrder: { table: [...whoIsCalling, 'Query', 'GetItem'], secrets: ['index'] },

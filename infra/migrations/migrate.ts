@@ -17,6 +17,7 @@ import { promiseOfPoints } from './012-promise-of-points.ts';
 import { subscribers } from './013-subscribers.ts';
 import { watchedTills } from './014-watched-tills.ts';
 import { privacyOfPoints } from './015-privacy-of-points.ts';
+import { silentTills } from './016-silent-tills.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   subscribers,
   watchedTills,
   privacyOfPoints,
+  silentTills,
 ];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#shared/api/content/campaigns.ts';
 import { listLog, undoChange } from '#shared/api/log.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import type { LogEntry } from '#shared/log/log.ts';
 import { addReaders, openCampaigns, type TestCampaigns } from '../../test-support/campaigns/campaigns.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
@@ -37,6 +38,13 @@ const write = async (subject = 'A new flavour') =>
   (await as(staff, api.createCampaign, create, { body: { subject } })).body;
 const edit = async (id: number, body: object) =>
   as(staff, api.changeCampaign, change, { params: { id: String(id) }, body });
+
+/** Returns the changes of a campaign in the log, newest first. */
+async function logOf(id: number): Promise<LogEntry[]> {
+  const query = { noun: 'campaign', record: String(id) };
+  return (await as(manager, listLog, logHandler, { query })).body.entries;
+}
+const undo = ({ id }: LogEntry) => as(manager, undoChange, undoHandler, { params: { id } });
 
 describe('Staff', () => {
   test('write a campaign, whose text is sanitised, and find it first in the list [G-74, T1]', async () => {
@@ -150,16 +158,31 @@ describe('Sending a campaign', () => {
     const { status } = await begin(manager, id, { version: body.version, at });
     expect(status).toBe(200);
     await as(manager, api.unscheduleCampaign, unschedule, { params: { id: String(id) } });
-    const query = { noun: 'campaign', record: String(id) };
-    const { body: log } = await as(manager, listLog, logHandler, { query });
-    const offered = log.entries.map((entry: { fields: { name: string }[]; may_undo: boolean }) => [
-      entry.fields.map(({ name }) => name).includes('state'),
-      entry.may_undo,
+    const offered = (await logOf(id)).map(({ fields, may_undo }) => [
+      fields.some(({ name }) => name === 'state'),
+      may_undo,
     ]);
     expect(offered.slice(0, 3)).toEqual([
       [true, false],
       [true, false],
       [false, true],
     ]);
+  });
+
+  test('offers to undo its text only while it is a draft, and then the undo succeeds [G-72]', async () => {
+    await addReaders(['reader@mail.example']);
+    const { id, version } = await write();
+    const { body } = await edit(id, { version, body: '<p>Hello</p>' });
+    const [text] = await logOf(id);
+    expect(text?.may_undo).toBe(true);
+    await begin(manager, id, { version: body.version, at: null });
+    expect((await logOf(id)).map(({ may_undo }) => may_undo)).toEqual([false, false, false]);
+    const refused = await undo(text as LogEntry);
+    expect([refused.status, refused.body.code]).toEqual([409, 'not-draft']);
+
+    const draft = await write();
+    await edit(draft.id, { version: draft.version, body: '<p>Hello</p>' });
+    const [changed] = await logOf(draft.id);
+    expect([changed?.may_undo, (await undo(changed as LogEntry)).status]).toEqual([true, 200]);
   });
 });

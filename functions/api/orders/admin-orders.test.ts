@@ -94,7 +94,7 @@ test('Staff see the number of items in each list, up to a hundred, by one read p
     reviews: 0,
     distributors: { new: 0, in_talks: 0 },
   });
-  expect(operations).toEqual(['BatchGetItem', ...Array(17).fill('Query')]);
+  expect(operations.sort()).toEqual(['BatchGetItem', 'GetItem', ...Array(16).fill('Query')]);
   await moveAlong(staff, ids[9] as string, ['confirmed']);
   const place = { pk: 'ORDERS#unreachable', sk: '' };
   for (let n = 0; n < 130; n++)

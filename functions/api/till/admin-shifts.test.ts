@@ -5,31 +5,21 @@ import { getShift, listShifts } from '#shared/api/tills.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { type Call, noon, send } from '../../test-support/event.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
-import {
-  newJournal,
-  type Person,
-  record,
-  saleOf,
-  type TestJournal,
-} from '../../test-support/till/journal.ts';
+import { sendAsTill } from '../../test-support/till/device.ts';
+import { record, type TestJournal } from '../../test-support/till/journal.ts';
+import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { handler as getHandler } from './get-shift.ts';
 import { handler as listHandler } from './list-shifts.ts';
 import { handler as syncHandler } from './sync-till.ts';
 
-let shop: TestShop;
-let njeri: Person;
+let shop: TillShop;
 let journal: TestJournal;
 const sessions = {} as Record<Group, string>;
 const later = new Date(noon.getTime() + 60_000);
-const price = testProduct(1).price_cents;
 
 beforeAll(async () => {
-  shop = await openShop();
-  await stockShop([[testProduct(1), 100]]);
-  njeri = await addWorker('Njeri', ['cashier']);
-  journal = newJournal(await openTill('Counter'), njeri);
+  shop = await openTillShop();
+  journal = await shop.addTill('Counter');
   for (const group of ['admin', 'cashier'] as const) sessions[group] = (await signIn(group, [group])).session;
 });
 afterAll(() => shop.close());
@@ -44,11 +34,10 @@ const open = async (id: string, group: Group = 'admin') =>
 async function work(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
-    const id = newId();
-    ids.push(id);
     const at = new Date(noon.getTime() + n * 1000);
-    await record(journal, { kind: 'shift-open', shift_id: id, float_cents: 500_000 }, { at });
-    await record(journal, saleOf(id, [{ id: 1, cents: price, quantity: 2 }]), { at });
+    const id = await openShift(journal, 500_000, at);
+    ids.push(id);
+    await record(journal, saleIn(id, 2), { at });
   }
   return ids;
 }

@@ -9,7 +9,6 @@ import {
 } from '#shared/api/till.ts';
 import * as texts from '#shared/texts.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
-import { newId } from '../../core/identity/visitor.ts';
 import { changeTill } from '../../core/till/admin-tills.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { readPieces } from '../../data/stock/stock.ts';
@@ -18,21 +17,9 @@ import { findShift } from '../../data/till/shift.ts';
 import { findTill } from '../../data/till/till.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import {
-  addWorker,
-  enrolDevice,
-  openTill,
-  sendAsTill,
-  type TestDevice,
-} from '../../test-support/till/device.ts';
-import {
-  newJournal,
-  type Person,
-  record,
-  saleOf,
-  type TestJournal,
-} from '../../test-support/till/journal.ts';
+import { enrolDevice, openTill, sendAsTill, type TestDevice } from '../../test-support/till/device.ts';
+import { record, type TestJournal } from '../../test-support/till/journal.ts';
+import { openShift, openTillShop, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { handler as getCatalogueHandler } from './get-till-catalogue.ts';
 import { handler as getReceiptHandler } from './get-till-receipt.ts';
 import { handler as getStateHandler } from './get-till-state.ts';
@@ -40,32 +27,23 @@ import { handler as restoreHandler } from './restore-till.ts';
 import { handler as syncHandler } from './sync-till.ts';
 import { handler as unlockHandler } from './unlock-till.ts';
 
-let shop: TestShop;
-let njeri: Person;
+let shop: TillShop;
 let journal: TestJournal;
 let next: TestDevice;
 let shift: string;
-let tills = 0;
-const price = testProduct(1).price_cents;
+let others = 0;
 
 beforeAll(async () => {
-  shop = await openShop();
-  await stockShop([[testProduct(1), 100]]);
-  njeri = await addWorker('Njeri', ['cashier']);
+  shop = await openTillShop();
 });
 afterAll(() => shop.close());
 
 /** A till whose device has sold three times, and is lost before it has sent anything. */
 beforeEach(async () => {
-  journal = newJournal(await openTill(`Till ${++tills}`), njeri);
-  shift = newId();
-  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  journal = await shop.addTill();
+  shift = await openShift(journal);
   for (const phone of ['+254712345678', undefined, undefined])
-    await record(
-      journal,
-      saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]),
-      phone === undefined ? {} : { phone },
-    );
+    await record(journal, saleIn(shift), phone === undefined ? {} : { phone });
   next = await enrolDevice(journal.device.tillId, new Date(noon.getTime() + 60_000));
 });
 
@@ -119,7 +97,7 @@ describe('Sales of a staff slip', () => {
     });
     const changed = { ...one, text: one.text.replace('"quantity":1', '"quantity":2') };
     expect((await restore([changed])).body.refused).toMatchObject({ code: 'signature' });
-    const other = await openTill(`Other ${++tills}`);
+    const other = await openTill(`Other ${++others}`);
     expect((await restore([one], { from: other })).body).toMatchObject({ code: 'own-journal' });
     const third = await enrolDevice(journal.device.tillId, later(2));
     expect((await restore([one], { from: third, epoch: 2 })).body.refused).toMatchObject({
@@ -159,7 +137,7 @@ describe('A replaced device', () => {
     const calls = [
       sendAsTill(device, getTillCatalogue, getCatalogueHandler),
       sendAsTill(device, getTillReceipt, getReceiptHandler, { params: { receipt: 'T1-1-0001' } }),
-      sendAsTill(device, unlockTill, unlockHandler, { body: { person_id: njeri.id, pin: '4827' } }),
+      sendAsTill(device, unlockTill, unlockHandler, { body: { person_id: shop.njeri.id, pin: '4827' } }),
     ];
     for (const reply of await Promise.all(calls))
       expect(reply).toMatchObject({ status: 409, body: { code: 'replaced' } });
@@ -167,7 +145,7 @@ describe('A replaced device', () => {
   });
 
   test('may send what it sold before it was replaced, and what it sold later is flagged', async () => {
-    const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
+    const sale = saleIn(shift);
     await record(journal, sale, { at: later(30) });
     expect((await syncOld(later(40))).body.refused).toBeNull();
     expect((await alarmsOf()).map(({ index, flags }) => [index, flags])).toEqual([[6, ['late-device']]]);

@@ -11,40 +11,29 @@ import { findOrder } from '../../data/orders/order.ts';
 import { findReceipt } from '../../data/payments/receipt.ts';
 import { store } from '../../test-support/log-door.ts';
 import { type Till as Mpesa, openTill as openMpesa } from '../../test-support/payments/till.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { addWorker, enrolDevice, openTill, sendAsTill } from '../../test-support/till/device.ts';
-import {
-  newJournal,
-  type Person,
-  record,
-  saleOf,
-  type TestJournal,
-} from '../../test-support/till/journal.ts';
+import { enrolDevice, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import { record, type TestJournal } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
+import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { handler as askHandler } from './ask-till-prompt.ts';
 import { handler as getHandler } from './get-till-prompt.ts';
 
-let shop: TestShop;
+let shop: TillShop;
 let mpesa: Mpesa;
-let njeri: Person;
 let journal: TestJournal;
 let shift: string;
 let number = 0;
-const price = testProduct(1).price_cents;
 const amount = price / 100;
 
 beforeAll(async () => {
-  shop = await openShop();
-  await stockShop([[testProduct(1), 1000]]);
-  njeri = await addWorker('Njeri', ['cashier']);
+  shop = await openTillShop(1000);
 });
 beforeEach(async () => {
   mpesa = await openMpesa();
   // The clock of the shop never goes back, so each test is hours after the one before.
-  await mpesa.pass(number * 3 * 3_600_000);
-  journal = newJournal(await openTill(`Till ${++number}`), njeri);
-  shift = newId();
-  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  await mpesa.pass(number++ * 3 * 3_600_000);
+  journal = await shop.addTill();
+  shift = await openShift(journal);
 });
 afterAll(() => shop.close());
 
@@ -65,10 +54,7 @@ const answer = async (act: 'pin' | 'cancel' = 'pin') => {
 
 /** Records a sale of one piece that is paid like this, and sends the journal. */
 async function sync(id: string, tenders: Tender[], more: Partial<SaleBody> = {}) {
-  const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }], {
-    ...{ id, tenders, handed_cents: 0, ...more },
-  });
-  await record(journal, sale, { at: mpesa.now() });
+  await record(journal, saleIn(shift, 1, { id, tenders, handed_cents: 0, ...more }), { at: mpesa.now() });
   return resend();
 }
 const resend = () => sendJournal(journal, mpesa.now());

@@ -6,7 +6,7 @@ import type { Placed } from '../../data/log/log-lists.ts';
 import type { LoggedField } from '../../data/log/logged-fields.ts';
 import { toCursor } from '../cursor.ts';
 import { readTitles } from './titles.ts';
-import { mayUndo } from './undoable.ts';
+import { mayUndo, readOpenRecords } from './undoable.ts';
 import { valueText } from './value-text.ts';
 import { findField, labelOf } from './words/field-words.ts';
 import type { Names } from './words/formats.ts';
@@ -56,7 +56,11 @@ export async function presentChanges(
   groups: readonly Group[],
 ): Promise<LogEntry[]> {
   const items = placed.map(({ item }) => item);
-  const [names, titleOf] = await Promise.all([readNames(items), readTitles(items, groups)]);
+  const [names, titleOf, isOpen] = await Promise.all([
+    readNames(items),
+    readTitles(items, groups),
+    readOpenRecords(items),
+  ]);
   return placed.map(({ item, place }) => ({
     id: changeId(item, place),
     noun: item.noun,
@@ -71,7 +75,7 @@ export async function presentChanges(
     fields: Object.keys(item.fields)
       .filter((name) => isShown(item, name))
       .map((name) => fieldOf(item, name, { groups, names })),
-    may_undo: mayUndo(groups, item),
+    may_undo: mayUndo(groups, item) && isOpen(item),
     undoes: item.undoes === undefined ? null : changeId(item, item.undoes),
   }));
 }

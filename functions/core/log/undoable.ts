@@ -3,6 +3,7 @@ import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
 import { mayChangeFields } from '#shared/accounts/record-abilities.ts';
 import { type LogNounName, logNoun } from '#shared/log/log-noun.ts';
+import { findCampaigns } from '../../data/campaigns/campaign.ts';
 import { deletion } from '../../data/catalogue/change-product.ts';
 import type { LogItem } from '../../data/log/log-entry.ts';
 import { changedFields } from '../../data/log/logged-fields.ts';
@@ -48,9 +49,20 @@ export function isUndoable(item: LogItem): boolean {
 export const mayRestore = (groups: readonly Group[], item: LogItem): boolean =>
   mayChangeFields(groups, item.noun, restoredFields(item));
 
-/** Returns true when a member of these groups may undo the change in the log. */
+/** Returns true when a member of these groups may undo the change in the log, if the state of its record lets them. */
 export const mayUndo = (groups: readonly Group[], item: LogItem): boolean =>
   isUndoable(item) && mayDo(groups, 'log.undo') && mayRestore(groups, item);
+
+/**
+ * Returns a function that tells whether the state of a record lets its changes be undone: the text of a campaign can be
+ * restored only while it is a draft. The campaigns of the changes are read by one request, and only if there are any.
+ */
+export async function readOpenRecords(changes: readonly LogItem[]): Promise<(item: LogItem) => boolean> {
+  const undoable = changes.filter((item) => item.noun === 'campaign' && isUndoable(item));
+  const campaigns = await findCampaigns([...new Set(undoable.map(({ record }) => Number(record)))]);
+  const drafts = new Set(campaigns.filter(({ state }) => state === 'draft').map(({ id }) => String(id)));
+  return ({ noun, record }) => noun !== 'campaign' || drafts.has(record);
+}
 
 /** Returns the fields of a new record that have another value now. Its stock is not a field. */
 function changedSinceCreation({ noun, fields }: LogItem, stored: Fields): string[] {

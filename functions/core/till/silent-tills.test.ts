@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchedTills } from '#infra/migrations/014-watched-tills.ts';
+import { silentTills } from '#infra/migrations/016-silent-tills.ts';
 import { migrate } from '#infra/migrations/migrate.ts';
 import { getTillState, syncTill } from '#shared/api/till.ts';
 import { handler as stateHandler } from '../../api/till/get-till-state.ts';
@@ -11,44 +12,34 @@ import { readList } from '../../data/dynamodb/read-list.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { outboxPk } from '../../data/emails/keys.ts';
-import { deviceKey } from '../../data/till/keys.ts';
+import { deviceKey, silentTillsKey } from '../../data/till/keys.ts';
 import { noon } from '../../test-support/event.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { addWorker, enrolDevice, openTill, sendAsTill } from '../../test-support/till/device.ts';
-import {
-  newJournal,
-  type Person,
-  record,
-  saleOf,
-  type TestJournal,
-} from '../../test-support/till/journal.ts';
+import { requestsOf } from '../../test-support/requests.ts';
+import { enrolDevice, sendAsTill } from '../../test-support/till/device.ts';
+import { record, type TestJournal } from '../../test-support/till/journal.ts';
+import { openShift, openTillShop, price, saleIn, type TillShop } from '../../test-support/till/till-shop.ts';
 import { tick } from '../clock/tick.ts';
-import { newId } from '../identity/visitor.ts';
 import { countWaiting } from '../orders/admin-orders.ts';
 import { listTills } from './admin-tills.ts';
 import { readSilentTill } from './office/silent-email.ts';
+import { countSilentTills } from './office/silent-tills.ts';
 
-let shop: TestShop;
-let njeri: Person;
-let tills = 0;
-const price = testProduct(1).price_cents;
+let shop: TillShop;
 
 beforeAll(async () => {
-  shop = await openShop();
-  await stockShop([[testProduct(1), 100]]);
-  njeri = await addWorker('Njeri', ['cashier']);
+  shop = await openTillShop();
 });
-beforeEach(() => commit([remove(clockKey())]));
+beforeEach(() => commit([remove(clockKey()), remove(silentTillsKey())]));
+afterEach(() => vi.useRealTimers());
 afterAll(() => shop.close());
 
 const after = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
 /** Opens a till at noon that sells once, and sends all its entries but the last `kept`. */
 async function sellAtNoon({ kept = 0, isClosed = false } = {}): Promise<TestJournal> {
-  const journal = newJournal(await openTill(`Till ${++tills}`), njeri);
-  const shift_id = newId();
-  await record(journal, { kind: 'shift-open', shift_id, float_cents: 0 });
-  await record(journal, saleOf(shift_id, [{ id: 1, cents: price, quantity: 1 }]));
+  const journal = await shop.addTill();
+  const shift_id = await openShift(journal);
+  await record(journal, saleIn(shift_id));
   const close = { counted_cents: price, expected_cents: price, reason: '' };
   if (isClosed) await record(journal, { kind: 'shift-close', shift_id, ...close });
   const entries = journal.entries.slice(0, journal.entries.length - kept).map(({ signed }) => signed);
@@ -80,7 +71,7 @@ test('A till that has not called for 24 hours with sales to send is counted, and
   const [subject = '', ...others] = await emailsAbout(journal);
   expect(others).toEqual([]);
   expect((await readSilentTill(subject, 'till-silent'))?.words).toMatchObject({
-    ...{ till: `Till ${tills}`, unsent: '1 entry', seen: expect.stringMatching(/ at \d\d:\d\d$/) },
+    ...{ till: 'Till 1', unsent: '1 entry', seen: expect.stringMatching(/ at \d\d:\d\d$/) },
   });
 
   await sendAsTill(journal.device, getTillState, stateHandler, { now: after(49) });
@@ -90,6 +81,19 @@ test('A till that has not called for 24 hours with sales to send is counted, and
   expect(await emailsAbout(journal)).toHaveLength(2);
   await enrolDevice(journal.device.tillId, after(73.3));
   expect((await seenBy(journal, after(73.4))).count).toBe(0);
+});
+
+test('The number beside Tills costs two more reads while a till is silent, and one read from the day on that none is', async () => {
+  const journal = await sellAtNoon();
+  const readsAt = async (hours: number) => {
+    await tick(after(hours));
+    return (await requestsOf(shop, () => countSilentTills(after(hours)))).operations;
+  };
+  expect(await readsAt(23.9)).toEqual(['GetItem']);
+  expect(await readsAt(24.1)).toEqual(['GetItem', 'Query', 'BatchGetItem']);
+  await sendAsTill(journal.device, getTillState, stateHandler, { now: after(25) });
+  expect(await countSilentTills(after(25))).toBe(0);
+  expect(await readsAt(48.2)).toEqual(['GetItem']);
 });
 
 test('A silent till with an open shift is told, and one that sent everything and closed its shift is not', async () => {
@@ -111,4 +115,13 @@ test('The migration makes the clock look at devices of the release before, once'
   await table.send(new UpdateCommand(forget));
   expect(await migrate([watchedTills])).toEqual({ '014-watched-tills': 1 });
   expect((await watchedTills.page(undefined)).changed).toBe(0);
+});
+
+test('The migration stores which tills are silent already, once', async () => {
+  await sellAtNoon();
+  vi.setSystemTime(after(24.1));
+  expect(await countSilentTills(after(24.1))).toBe(0);
+  expect(await migrate([silentTills])).toEqual({ '016-silent-tills': 1 });
+  expect((await silentTills.page(undefined)).changed).toBe(0);
+  expect(await countSilentTills(after(24.1))).toBeGreaterThan(0);
 });

@@ -30,10 +30,14 @@ export type CampaignItem = CampaignContent & {
 /** Returns a campaign, also a deleted one. */
 export const findCampaign = (id: number) => readItem<CampaignItem>(campaignKey(id));
 
+/** Returns campaigns in any order, also deleted ones. */
+export const findCampaigns = (ids: readonly number[]) =>
+  readItems(ids.map(campaignKey)) as Promise<CampaignItem[]>;
+
 /** Returns a page of the campaigns, newest first, without deleted ones. `after` is the `next` of the page before. */
 export async function pageCampaigns(limit: number, after?: string) {
   const { items, next } = await readList<{ id: number }>(campaignsPk, { limit, after, isNewestFirst: true });
-  const found = (await readItems(items.map(({ id }) => campaignKey(id)))) as CampaignItem[];
+  const found = await findCampaigns(items.map(({ id }) => id));
   const byId = new Map(found.map((campaign) => [campaign.id, campaign]));
   const campaigns = items.flatMap(({ id }) => byId.get(id) ?? []);
   return { campaigns: campaigns.filter(({ is_deleted }) => !is_deleted), next };

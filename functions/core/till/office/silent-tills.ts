@@ -3,6 +3,7 @@ import { type DueItem, dueAction } from '../../../data/clock/due.ts';
 import type { Action, Actions } from '../../../data/dynamodb/transact.ts';
 import { requestEmails } from '../../../data/emails/outbox.ts';
 import type { DeviceItem } from '../../../data/till/device.ts';
+import { findSilentTills, keepSilentTills } from '../../../data/till/silent-tills.ts';
 import { findDevice, listTills, presentDevices, statusOf, type TillItem } from '../../../data/till/till.ts';
 
 /** After so many hours without a call, what a device holds is told to the shop. */
@@ -26,11 +27,20 @@ export const isSilent = (till: TillItem, device: DeviceItem | undefined, now: Da
   mayHoldSales(device) &&
   now.getTime() - Date.parse(device.seen_at) >= SILENT_MS;
 
-/** Counts the tills that are silent while sales may wait on their devices. */
-export async function countSilentTills(now: Date): Promise<number> {
+/** Returns the ids of the tills that are silent while sales may wait on their devices. */
+export async function listSilentTills(now: Date): Promise<string[]> {
   const tills = await listTills();
   const devices = await presentDevices(tills);
-  return tills.filter((till) => isSilent(till, devices.get(till.id), now)).length;
+  return tills.filter((till) => isSilent(till, devices.get(till.id), now)).map(({ id }) => id);
+}
+
+/**
+ * Counts the silent tills, by one read as long as there are none: a till counts from the minute in which the clock finds
+ * it silent. Then all tills are read, because some may have called since.
+ */
+export async function countSilentTills(now: Date): Promise<number> {
+  const found = await findSilentTills();
+  return found.length > 0 ? (await listSilentTills(now)).length : 0;
 }
 
 /** Returns the action that makes the clock look at a device when it may have been silent for 24 hours. */
@@ -51,15 +61,16 @@ export async function readSilent(id: string) {
 }
 
 /**
- * Plans the clock's look at a device: emails the shop once if it is silent, and looks again as long as it is the till's
- * present device.
+ * Plans the clock's look at a device: emails the shop once if it is silent, stores which tills are silent now, and looks
+ * again as long as it is the till's present device.
  */
 export async function silentDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
-  const found = await readSilent(id);
-  if (!found || statusOf(found.till, found.device.epoch) !== 'active') return [];
+  const [found, silent] = await Promise.all([readSilent(id), listSilentTills(now)]);
+  const record = keepSilentTills(silent);
+  if (!found || statusOf(found.till, found.device.epoch) !== 'active') return [record];
   const { till, device } = found;
   const emails = isSilent(till, device, now)
     ? requestEmails(subjectOf(device), ['till-silent'], now.toISOString())
     : [];
-  return [watchDevice(device, now), ...emails];
+  return [watchDevice(device, now), record, ...emails];
 }

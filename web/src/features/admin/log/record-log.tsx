@@ -17,8 +17,6 @@ type Props = {
   version?: unknown;
   /** Changes that the page shows in another place. */
   except?: readonly LogAction[];
-  /** False if the record no longer takes changes, so that none of them can be undone. */
-  mayUndo?: boolean;
   /** Called after a change was undone. */
   onUndone: () => void;
 };
@@ -44,7 +42,7 @@ export function useReload(value: unknown, reload: () => void) {
 }
 
 /** The changes of one record, newest first, for the `log` of its page. */
-export function RecordLog({ noun, record, version, except = [], mayUndo = true, onUndone }: Props) {
+export function RecordLog({ noun, record, version, except = [], onUndone }: Props) {
   const [count, setCount] = useState(1);
   const query = { noun, record: String(record) };
   const { pages, error, further, mutate } = usePages('GET /api/admin/log', { query }, count);
@@ -63,12 +61,7 @@ export function RecordLog({ noun, record, version, except = [], mayUndo = true, 
       <ol className={styles.list}>
         {shown.map((change) => (
           <li key={change.id}>
-            <ChangeCard
-              change={mayUndo ? change : { ...change, may_undo: false }}
-              isUndone={wasUndone.has(change.id)}
-              onUndone={undone}
-              isOfRecord
-            />
+            <ChangeCard change={change} isUndone={wasUndone.has(change.id)} onUndone={undone} isOfRecord />
           </li>
         ))}
       </ol>

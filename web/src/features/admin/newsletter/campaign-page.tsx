@@ -102,13 +102,7 @@ function Shown({ campaign, onStored }: Props) {
       form={isDraft && mayWrite ? form : undefined}
       log={
         mayReadLog && (
-          <RecordLog
-            noun="campaign"
-            record={id}
-            version={campaign.version}
-            mayUndo={isDraft}
-            onUndone={() => onStored()}
-          />
+          <RecordLog noun="campaign" record={id} version={campaign.version} onUndone={() => onStored()} />
         )
       }
       side={

@@ -1,0 +1,11 @@
+import { put, putNew } from '../dynamodb/actions.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { silentTillsKey } from './keys.ts';
+
+/** Returns the ids of the tills that the clock last found silent. */
+export const findSilentTills = async (): Promise<string[]> =>
+  (await readItem<{ tills: string[] }>(silentTillsKey()))?.tills ?? [];
+
+/** Returns the action that stores which tills are silent. `isFirst`: only if that was never stored. */
+export const keepSilentTills = (tills: readonly string[], { isFirst = false } = {}) =>
+  (isFirst ? putNew : put)({ ...silentTillsKey(), tills });
