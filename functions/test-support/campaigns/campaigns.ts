@@ -1,9 +1,10 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Quota } from '#infra/local/ses/quota.ts';
 import { addCampaign, changeCampaign, sendCampaignOf } from '../../core/campaigns/admin-campaigns.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
+import { everyItem } from '../../data/dynamodb/read-list.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
-import { confirmedKey, subscriberCountKey, subscriberKey } from '../../data/newsletter/keys.ts';
+import { confirmedKey, confirmedPk, subscriberCountKey, subscriberKey } from '../../data/newsletter/keys.ts';
 import type { SubscriberItem } from '../../data/newsletter/subscriber.ts';
 import { partsOf } from '../../parts-of.ts';
 import { noon } from '../event.ts';
@@ -36,6 +37,25 @@ const confirmedReader = (email: string): SubscriberItem => ({
   ...{ consented_at: at, confirmed_at: at, listed: { state: 'confirmed', since: at }, is_counted: true },
 });
 
+type Writes = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
+
+/** Writes items without transactions, 25 a request. */
+const write = (requests: Writes) =>
+  Promise.all(
+    partsOf(requests, 25).map((some) =>
+      table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: some } })),
+    ),
+  );
+
+/** Stores entries of the list of confirmed subscribers that lead to nobody. */
+export const addListed = (count: number) =>
+  write(
+    Array.from({ length: count }, (_, n) => {
+      const key = confirmedKey(`listed${n}`);
+      return { PutRequest: { Item: { ...key, signature: key.sk } } };
+    }),
+  );
+
 /** Stores confirmed subscribers, faster than they could confirm. Returns their signatures by email address. */
 export async function addReaders(emails: readonly string[]): Promise<Map<string, string>> {
   const signed = await Promise.all(
@@ -46,11 +66,19 @@ export async function addReaders(emails: readonly string[]): Promise<Map<string,
     { ...confirmedKey(signature), signature },
   ]);
   items.push({ ...subscriberCountKey(), confirmed: emails.length } as never);
-  for (const some of partsOf(items, 25)) {
-    const puts = some.map((Item) => ({ PutRequest: { Item } }));
-    await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts } }));
-  }
+  await write(items.map((Item) => ({ PutRequest: { Item } })));
   return new Map(signed);
+}
+
+/** Removes all subscribers, faster than they could leave. */
+export async function removeReaders(): Promise<void> {
+  const signatures: string[] = [];
+  for await (const { signature } of everyItem<{ signature: string }>(confirmedPk)) signatures.push(signature);
+  await write(
+    signatures.flatMap((signature) =>
+      [subscriberKey(signature), confirmedKey(signature)].map((Key) => ({ DeleteRequest: { Key } })),
+    ),
+  );
 }
 
 /** Writes a campaign. */
