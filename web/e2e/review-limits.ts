@@ -1,38 +1,29 @@
 import { DeleteCommand, type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
-const ofAll = 'LIMIT#review-address-all#';
-
-/** The counts of the IP address that the tests share. Its key is a keyed hash, which is read from the table once. */
-let counts: { place: string; sk: string } | undefined;
-
-async function findCounts(table: DynamoDBDocumentClient, TableName: string | undefined) {
+/**
+ * Removes how many reviews of these products, and of all products, came from the tests' IP addresses today. The tests
+ * share two addresses, of IPv4 and of IPv6. The counts are found by a scan, since their keys have keyed hashes.
+ */
+export async function forgetReviews(
+  table: DynamoDBDocumentClient,
+  TableName: string | undefined,
+  productIds: readonly number[],
+): Promise<void> {
+  const isTheirs = (pk: string) =>
+    pk.startsWith('LIMIT#review-address-all#') || productIds.some((id) => pk.endsWith(`#${id}`));
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
       new ScanCommand({
         TableName,
         ConsistentRead: true,
-        FilterExpression: 'begins_with(pk, :all)',
-        ExpressionAttributeValues: { ':all': ofAll },
+        FilterExpression: 'begins_with(pk, :counts)',
+        ExpressionAttributeValues: { ':counts': 'LIMIT#review-address' },
         ExclusiveStartKey,
       }),
     );
-    const [item] = page.Items ?? [];
-    if (item) return { place: String(item.pk).slice(ofAll.length), sk: String(item.sk) };
+    for (const { pk, sk } of page.Items ?? [])
+      if (isTheirs(String(pk))) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
-  return undefined;
-}
-
-/** Removes how many reviews of a product, and of all products, came from the tests' IP address today. */
-export async function forgetReviews(
-  table: DynamoDBDocumentClient,
-  TableName: string | undefined,
-  productId: number,
-): Promise<void> {
-  counts ??= await findCounts(table, TableName);
-  if (!counts) return;
-  const { place, sk } = counts;
-  for (const pk of [`LIMIT#review-address#${place}#${productId}`, `${ofAll}${place}`])
-    await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 }

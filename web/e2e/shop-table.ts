@@ -92,8 +92,8 @@ export function openShopTable() {
       } while (ExclusiveStartKey);
       return orders;
     },
-    /** Removes the rate limits of the reviews of a product, which all tests share by their IP address. */
-    forgetReviews: (productId: number) => forgetReviews(table, TableName, productId),
+    /** Removes the counts of the reviews of products, which all tests share by their IP address. */
+    forgetReviews: (...productIds: number[]) => forgetReviews(table, TableName, productIds),
     /** Makes an action of the clock due now. Waits until the action is stored. */
     async makeDue(kind: string, id: string) {
       for (;;) {
