@@ -19,12 +19,13 @@ import {
 } from '../../test-support/campaigns/campaigns.ts';
 import { campaignKinds, disturbCampaign } from '../../test-support/campaigns/random-campaign.ts';
 import { handTo } from '../../test-support/changes.ts';
+import { wholeTable } from '../../test-support/erasure.ts';
 import { noon } from '../../test-support/event.ts';
 import { njeri } from '../../test-support/jobs.ts';
 import { tick } from '../clock/tick.ts';
 import { cancelJob, resumeJob } from '../jobs/move-job.ts';
 import { signSubscriber } from '../newsletter/sign-subscriber.ts';
-import { unsubscribe } from '../newsletter/unsubscribe.ts';
+import { forgetSubscriber, unsubscribe } from '../newsletter/unsubscribe.ts';
 import { signAddress } from '../suppression/suppression.ts';
 import { getCampaign, sendCampaignOf, unschedule } from './admin-campaigns.ts';
 import { sendCampaign } from './send-campaign.ts';
@@ -149,6 +150,30 @@ describe('A campaign', () => {
     await work();
     expect(addressesOf()).toEqual(emails.sort());
     expect(await getCampaign(id)).toMatchObject({ state: 'sent', counts: { sent: 45, unsure: 0 } });
+  });
+
+  test('is not sent again to a subscriber who is erased, subscribes again and is still listed when it resumes', async () => {
+    const emails = newReaders(25);
+    await addReaders(emails);
+    const { id, job } = await beginCampaign();
+    let steps = 0;
+    await campaigns.jobs.work(campaignKinds, async () => {
+      if (++steps === 3) await cancelJob(job, njeri, noon);
+      return 'once';
+    });
+    const erased = mailed()[0]?.to[0] ?? '';
+    await forgetSubscriber(erased);
+    // Until the job expires, only its keyed hash tells that they got the campaign.
+    const signature = await signSubscriber(erased);
+    const left = (await wholeTable()).filter((item) => item.includes(signature) || item.includes(erased));
+    expect(left.length).toBeGreaterThan(0);
+    for (const item of left) expect(item).toMatch(/"pk":"JOB#.*"expires_at":\d+/);
+    expect(left.join()).not.toContain(erased);
+    await addReaders([erased]);
+    await resumeJob(job, njeri, noon);
+    await work();
+    expect(addressesOf()).toEqual(emails.sort());
+    expect((await countsOf(id)).sent).toBe(25);
   });
 
   test('counts an email as unsure if the Lambda is killed between noting and sending, and never sends it again', async () => {

@@ -30,6 +30,10 @@ import { type Mailing, readMailing, sendTo } from './mailing.ts';
  * sent, the email may not have been sent. Ten emails are noted together, so a stop leaves at most ten. The page of the
  * campaign counts them as unsure. If SES answers that it did not take an email, the note is taken back and the job sends
  * it later.
+ *
+ * Decision: the notes of a job keep the keyed hash of a subscriber who is erased, until the job expires after a month. Why:
+ * only the note keeps a resumed campaign from sending a second email to somebody who was erased and subscribes again. It
+ * holds no address and no name.
  */
 
 /** The emails of a step. At ten a second and with two campaigns at a time, a step takes at most four seconds. */
