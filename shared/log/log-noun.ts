@@ -109,7 +109,7 @@ export const logNouns = {
     name: 'Payment',
     kept: 'tax-years',
     personal: ['phone', 'name', 'account', 'why'],
-    leftOut: ['at', 'by'],
+    leftOut: ['at', 'by', 'credit'],
   },
   job: { name: 'Job', kept: 'tax-years' },
   waiting: { name: 'Back-in-stock list' },

@@ -19,6 +19,7 @@ export const UnmatchedReason = z.enum([
   'code-counted-elsewhere',
   'shopper-says-paid',
   'sale-missing',
+  'credit-left',
 ]);
 export type UnmatchedReason = z.output<typeof UnmatchedReason>;
 
@@ -38,11 +39,11 @@ export const isInOrder = (reason: UnmatchedReason) => reason === 'order-given-up
 
 /**
  * Returns the possible outcomes of an unmatched payment. Money in an order is sent back or becomes credit. A code that
- * paid an order cannot pay another. Only money whose sum M-Pesa reported can become credit.
+ * paid an order cannot pay another. Credit that is left is credit already. Only money whose sum M-Pesa reported can become credit.
  */
 export function outcomesOf(reason: UnmatchedReason): Outcome[] {
   if (isInOrder(reason)) return ['returned', 'credit'];
-  if (reason === 'code-counted-elsewhere') return ['returned'];
+  if (reason === 'code-counted-elsewhere' || reason === 'credit-left') return ['returned'];
   const isTold =
     reason === 'another-sum' ||
     reason === 'paid-twice' ||

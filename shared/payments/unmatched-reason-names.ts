@@ -12,4 +12,5 @@ export const unmatchedReasonNames = {
   'code-counted-elsewhere': 'Its code has already paid another order',
   'shopper-says-paid': 'The customer says they paid; M-Pesa has not confirmed it',
   'sale-missing': 'Paid at a till, which has not sent the sale',
+  'credit-left': 'Credit of a customer who erased their account',
 } as const satisfies Record<UnmatchedReason, string>;

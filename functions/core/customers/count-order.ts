@@ -15,7 +15,9 @@ import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
+import { listLeftCredit, unlistLeftCredit } from '../../data/payments/credit.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { signCredit } from '../payments/credit.ts';
 import { customerKeyOf } from './customer-key.ts';
 import { forgetMoney } from './forget-money.ts';
 
@@ -114,9 +116,11 @@ async function changeCustomer(key: string, { order, orderId, from, to }: Change)
   const { version: _, ...stored } = next as CustomerItem;
   const isGone = stored.orders === 0;
   const isErased = isGone && order?.customer_phone === '';
-  if (isErased && was) await forgetMoney(was.phone);
+  if (isErased && was && !(await forgetMoney(was.phone)))
+    await listLeftCredit(await signCredit(was.phone), new Date().toISOString());
+  const left = was || next.phone === '' ? [] : await unlistLeftCredit(await signCredit(next.phone));
   const hasNote = isGone && (await findNote(key)).version > 0;
-  return [...saveCustomer(was, stored), ...(hasNote ? forgetNote(key) : [])];
+  return [...saveCustomer(was, stored), ...left, ...(hasNote ? forgetNote(key) : [])];
 }
 
 const isSame = (one: Counted | undefined, other: Counted | undefined) =>
@@ -128,7 +132,8 @@ const isSame = (one: Counted | undefined, other: Counted | undefined) =>
 /**
  * Counts an order for its customer, or counts it again after a change. What it counts is stored beside it, in the
  * transaction that changes the customer. So a repeated call changes nothing, and the customer's counts are the sums of
- * what their orders count. The points of a customer end when they were erased from their last order.
+ * what their orders count. The points of a customer end when they were erased from their last order. Credit
+ * that was left of a phone waits for staff no more once a customer has the phone.
  *
  * @returns false if nothing had to change
  * @throws 503 when the customer keeps changing

@@ -8,9 +8,10 @@ import { signCredit } from '../payments/credit.ts';
  * Decision: points end with their customer, and credit does not. Why: credit is money that the shop owes. Staff erase a
  * customer only once it was sent back or written off, and then its ledger goes too: each entry is also in the money of an
  * order, in a settled payment or in the change log, which are kept without the customer, so the books still balance. A
- * customer who erases their own account is not refused, because the shop cannot know that the phone is theirs. Then the
- * balance and the sums stay under the signature of the phone, and an order with this phone finds them. What we gave up:
- * until such an order, no screen lists that credit.
+ * customer who erases their own account is not refused, because the shop cannot know that the phone is theirs, and the law
+ * gives them the right to it. Then the balance and the sums stay under the signature of the phone, and the balance is listed
+ * among the unmatched payments, without a name, until staff send it back or a customer orders with this phone again. What
+ * we gave up: staff find the payer only by the code, in M-Pesa's statement.
  */
 
 /**

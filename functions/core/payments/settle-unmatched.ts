@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { customerTexts } from '#shared/customers/customer-texts.ts';
 import { formatPrice, toCents, toShillings } from '#shared/money.ts';
 import { orderNumber } from '#shared/orders/order-number.ts';
 import { asCredit } from '#shared/payments/order-money.ts';
@@ -12,12 +14,12 @@ import {
 import * as texts from '#shared/texts.ts';
 import { unmatchedPaymentPlace } from '../../data/dynamodb/place.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
-import type { CreditEntry } from '../../data/payments/credit.ts';
+import { type CreditEntry, findCredit, forgetCredit, listLeftCredit } from '../../data/payments/credit.ts';
 import { findOrderPayments, isPayable } from '../../data/payments/payment.ts';
 import { findReceipt, isCodeUsed, type ReceiptFacts } from '../../data/payments/receipt.ts';
 import { saveGiven, saveGone, saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findUnmatched, type ListedPayment, type SettledBy } from '../../data/payments/unmatched-payment.ts';
-import { conflict, invalid, notFound, refundCodeUsed } from '../../errors.ts';
+import { conflict, forbidden, invalid, notFound, refundCodeUsed } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { placeOf } from '../cursor.ts';
 import type { Person } from '../identity/session.ts';
@@ -139,6 +141,26 @@ async function takeOut(step: Step<Away>): Promise<boolean> {
   return (await saveRefund({ order, entry, credit, settled })) !== undefined;
 }
 
+/**
+ * Records that credit of an erased customer was sent back, and forgets its ledger. Without a code it is written off.
+ *
+ * @throws 403 for a write-off without the right to erase customers
+ */
+async function endCredit({ unmatched, asked, settled, now }: Step<Away>, { groups }: Person) {
+  const isSent = asked.outcome === 'returned' && asked.reference !== '';
+  if (!isSent && !mayDo(groups, 'customers.erase'))
+    throw forbidden('forbidden', customerTexts.writeOffForbidden);
+  const { at, by, reference = '' } = settled;
+  const phone = unmatched.credit ?? '';
+  const cents = await findCredit(phone);
+  const entry = { id: randomUUID(), kind: 'out' as const, cents, at, by, why: '', reference };
+  const credit = cents > 0 ? { phone, entry } : undefined;
+  const gone = { unmatched, order: undefined, claim: undefined, spent: undefined, settled };
+  if (!(await saveGone({ ...gone, credit }))) return false;
+  if (!(await forgetCredit(phone))) await listLeftCredit(phone, now.toISOString());
+  return true;
+}
+
 /** Removes a payment without an order from the list: refunded, turned into credit, or never received. */
 async function takeAway(step: Step<Away>): Promise<boolean> {
   const { unmatched, asked, settled } = step;
@@ -159,8 +181,9 @@ async function takeAway(step: Step<Away>): Promise<boolean> {
   return saveGone({ ...own, spent: isFree ? receipt : undefined });
 }
 
-function settle({ asked, ...step }: Step<Settlement>): Promise<boolean> {
+function settle({ asked, ...step }: Step<Settlement>, by: Person): Promise<boolean> {
   if (asked.outcome === 'order') return give({ ...step, asked });
+  if (step.unmatched.reason === 'credit-left') return endCredit({ ...step, asked }, by);
   return isInOrder(step.unmatched.reason) ? takeOut({ ...step, asked }) : takeAway({ ...step, asked });
 }
 
@@ -170,7 +193,7 @@ function settle({ asked, ...step }: Step<Settlement>): Promise<boolean> {
  * with a code that has paid no order. A sum above the order's total becomes due for refund. Repeating a request as the
  * same person changes nothing.
  *
- * @throws 404 for no such payment (a later notice may have settled it) · 409 `payment-settled` by another person,
+ * @throws 403 for a write-off of credit without the right to erase customers · 404 for no such payment (a later notice may have settled it) · 409 `payment-settled` by another person,
  * `payment-not-due`, `payment-code-used`, `payment-short`, `payment-only-back`, `payments-full` · 422 · 503
  */
 export async function settleUnmatched(
@@ -196,6 +219,6 @@ export async function settleUnmatched(
     if (isUsed || (reference && reference === unmatched.receipt)) throw refundCodeUsed();
     const settled = { at: now.toISOString(), by: { id: by.id, name: by.name }, why, outcome, reference };
     // The next try reads the settled payment and returns its view.
-    return (await settle({ unmatched, asked, settled, now })) ? tryAtOnce : tryAgain;
+    return (await settle({ unmatched, asked, settled, now }, by)) ? tryAtOnce : tryAgain;
   });
 }

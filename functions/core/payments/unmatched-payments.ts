@@ -15,7 +15,7 @@ import { readItem, readItems } from '../../data/dynamodb/read-items.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrderId, type OrderItem } from '../../data/orders/order.ts';
 import { entriesOf, moneyOf } from '../../data/orders/order-money.ts';
-import { noticeKey, unmatchedPaymentKey } from '../../data/payments/keys.ts';
+import { creditKey, noticeKey, unmatchedPaymentKey } from '../../data/payments/keys.ts';
 import { findOrderPayments } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
 import {
@@ -29,6 +29,14 @@ import { customersOf } from '../customers/customers-of-orders.ts';
 import type { OwnPayments } from './payment-view.ts';
 
 const PAGE = 20;
+
+/** What a payment is shown with. */
+type Beside = {
+  order: OrderItem | undefined;
+  notice: NoticeItem | undefined;
+  customer?: string | undefined;
+  credit?: number | undefined;
+};
 
 /** Returns the payer's phone number if M-Pesa's notice has it in full. */
 export const payerPhone = (notice: NoticeItem | undefined): string | undefined =>
@@ -57,12 +65,10 @@ export async function findPayer(id: string): Promise<string | undefined> {
   return payerPhone(notice as NoticeItem | undefined);
 }
 
-/** Returns the sum of a payment in shillings, or null if it is unknown. */
-function amountOf(
-  { reason, shillings, settled }: ListedPayment,
-  order: OrderItem | undefined,
-  notice?: NoticeItem,
-) {
+/** Returns the sum of a payment in shillings, or null if it is unknown. `credit` is the balance of credit that is left. */
+function amountOf({ reason, shillings, settled }: ListedPayment, { order, notice, credit }: Beside) {
+  if (reason === 'credit-left')
+    return settled || credit === undefined ? (shillings ?? null) : toShillings(credit);
   // It is unknown whether the customer paid the prompt.
   if (reason === 'nobody-knows') return null;
   if (isInOrder(reason))
@@ -88,14 +94,9 @@ function takesOf(payment: ListedPayment, order: OrderItem, notice?: NoticeItem):
   return shillings !== undefined && shillings !== null && toCents(shillings) < dueCents ? 'part' : 'all';
 }
 
-type Beside = {
-  order: OrderItem | undefined;
-  notice: NoticeItem | undefined;
-  customer?: string | undefined;
-};
-
 /** Returns a payment for staff, with its order and M-Pesa's notice. */
-function viewUnmatched(payment: ListedPayment, { order, notice, customer }: Beside): UnmatchedPayment {
+function viewUnmatched(payment: ListedPayment, beside: Beside): UnmatchedPayment {
+  const { order, notice, customer } = beside;
   const { sk, reason, at, settled } = payment;
   const receipts = codesOf(payment, order);
   return {
@@ -107,7 +108,7 @@ function viewUnmatched(payment: ListedPayment, { order, notice, customer }: Besi
     // A till's prompt has an account of its own, and no order before its sale arrives.
     account: notice?.account ?? (order ? null : (payment.number ?? null)),
     payer: viewPayer(notice),
-    amount: amountOf(payment, order, notice),
+    amount: amountOf(payment, beside),
     order: order
       ? {
           id: order.id,
@@ -134,21 +135,23 @@ function viewUnmatched(payment: ListedPayment, { order, notice, customer }: Besi
   };
 }
 
-/** Returns payments with their orders and notices, in one batch read. */
+/** Returns payments with their orders, notices and credits, in one batch read. */
 async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
   const orders = new Set(payments.flatMap(({ order_id }) => order_id ?? []));
   const codes = new Set(payments.flatMap(({ receipt }) => receipt ?? []));
-  const found = await readItems([...[...orders].map(orderKey), ...[...codes].map(noticeKey)]);
+  const credits = payments.flatMap(({ credit }) => (credit === undefined ? [] : creditKey(credit)));
+  const found = await readItems([...[...orders].map(orderKey), ...[...codes].map(noticeKey), ...credits]);
   const customers = await customersOf([...orders]);
   const find = (key: Key | undefined) => found.find(({ pk, sk }) => pk === key?.pk && sk === key?.sk);
   return payments.map((payment) => {
-    const { order_id, receipt } = payment;
+    const { order_id, receipt, credit } = payment;
     const order = order_id === undefined ? undefined : find(orderKey(order_id));
     const notice = receipt === undefined ? undefined : find(noticeKey(receipt));
     return viewUnmatched(payment, {
       order: order as OrderItem | undefined,
       notice: notice as NoticeItem | undefined,
       customer: customers.get(order_id ?? ''),
+      credit: find(credit === undefined ? undefined : creditKey(credit))?.balance_cents as number | undefined,
     });
   });
 }

@@ -30,7 +30,7 @@ export const draftPlace = new RegExp(`^${at}#C-[2-9A-Z]{5}$`);
 
 /**
  * `{at}#` and the id of a payment request, or `{at}#` and an M-Pesa code. For a customer's claim, the id of the order
- * follows the code.
+ * follows the code. For credit that is left, random characters follow the time.
  */
 export const unmatchedPaymentPlace = new RegExp(`^${at}#(?:[\\w-]{22}|[A-Z0-9]{8,12}(?:-[\\w-]{22})?)$`);
 

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { readPaymentCode } from '#shared/payments/payment-code.ts';
 import { partsOf } from '../../parts-of.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
 import type { Key } from '../dynamodb/keys.ts';
@@ -7,8 +9,15 @@ import { everyItem, readList } from '../dynamodb/read-list.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';
 import { logEntry } from '../log/log-entry.ts';
-import { creditEntryKey, creditEntryPrefix, creditKey } from './keys.ts';
+import {
+  creditEntryKey,
+  creditEntryPrefix,
+  creditKey,
+  unmatchedPaymentKey,
+  unmatchedPaymentsPk,
+} from './keys.ts';
 import { sendBackBy } from './receipt.ts';
+import { leaveForStaff } from './unmatched-payment.ts';
 
 /**
  * An entry of a customer's credit. `cents` is positive. `in` adds credit. `out` is credit spent on the order `number`.
@@ -23,6 +32,9 @@ export type CreditEntry = {
   number?: string | undefined;
   reference: string;
 };
+
+/** The balance of a customer's credit. `waits_as`: the sort key of its unmatched payment, while it has no customer. */
+type CreditItem = { balance_cents: number; waits_as?: string };
 
 const SHOWN = 100;
 /** The number of entries that one transaction deletes. A transaction holds a hundred actions. */
@@ -80,6 +92,56 @@ export async function bareCredit(phone: string): Promise<void> {
           ExpressionAttributeValues: { ':none': '' },
         }),
       );
+}
+
+/**
+ * Lists the credit of a phone without a customer as an unmatched payment, which staff send back. Its code is that of the
+ * newest payment that it came from. Safe to repeat.
+ */
+export async function listLeftCredit(phone: string, at: string): Promise<void> {
+  const credit = await readItem<CreditItem>(creditKey(phone));
+  if (!credit || credit.balance_cents === 0 || credit.waits_as !== undefined) return;
+  const codes = (await findCreditEntries(phone)).flatMap(({ kind, reference }) =>
+    kind === 'in' && readPaymentCode(reference)?.code === reference ? reference : [],
+  );
+  const payment = {
+    reason: 'credit-left' as const,
+    at,
+    shillings: credit.balance_cents / 100,
+    credit: phone,
+  };
+  const what = randomBytes(16).toString('base64url');
+  const { sk } = unmatchedPaymentKey(at, what);
+  await commit([
+    {
+      Update: {
+        TableName: tableName(),
+        Key: creditKey(phone),
+        UpdateExpression: 'SET waits_as = :sk',
+        ConditionExpression: 'balance_cents = :balance AND attribute_not_exists(waits_as)',
+        ExpressionAttributeValues: { ':sk': sk, ':balance': credit.balance_cents },
+      },
+    },
+    ...leaveForStaff(what, { ...payment, ...(codes[0] !== undefined && { receipt: codes[0] }) }),
+  ]);
+}
+
+/** Returns the actions that take the credit of a phone off that list, because a customer has the phone again. */
+export async function unlistLeftCredit(phone: string): Promise<Actions> {
+  const sk = (await readItem<CreditItem>(creditKey(phone)))?.waits_as;
+  if (sk === undefined) return [];
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: creditKey(phone),
+        UpdateExpression: 'REMOVE waits_as',
+        ConditionExpression: 'waits_as = :sk',
+        ExpressionAttributeValues: { ':sk': sk },
+      },
+    },
+    remove({ pk: unmatchedPaymentsPk, sk }),
+  ];
 }
 
 /**

@@ -16,6 +16,8 @@ export type UnmatchedPayment = {
   /** M-Pesa's code, if it is known. */
   receipt?: string | undefined;
   shillings?: number | undefined;
+  /** The signature of the phone whose credit is left. */
+  credit?: string | undefined;
 };
 
 /** An unmatched payment in a list. `settled`: the outcome, who settled it, when and why. */

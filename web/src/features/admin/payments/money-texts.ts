@@ -89,6 +89,8 @@ export const paymentTexts = {
     'code-counted-elsewhere': 'Compare both in M-Pesa’s statement.',
     'shopper-says-paid': 'Look for the code in M-Pesa’s statement.',
     'sale-missing': 'The till may still send the sale, which then takes it. Settle it if the sale is lost.',
+    'credit-left':
+      'Send it back to the payer of its code in M-Pesa’s statement. If they order again, it is on their page instead.',
   },
   came: 'Received',
   said: 'Said to be',

@@ -17,10 +17,12 @@ const OrderLink = ({ order }: { order: NonNullable<Unmatched['order']> }) => (
   <a href={adminUrls.order(order.id)}>{order.number}</a>
 );
 
+const owed = new Set<Unmatched['reason']>(['order-given-up', 'surplus', 'credit-left']);
+
 /** Returns the label of a payment's amount: received, stated by the customer, or to be refunded. */
 const sumName = (reason: Unmatched['reason']) => {
   if (reason === 'shopper-says-paid') return texts.said;
-  return reason === 'order-given-up' || reason === 'surplus' ? texts.toSendBack : texts.came;
+  return owed.has(reason) ? texts.toSendBack : texts.came;
 };
 
 /** The known details of a payment, each with its name. */
