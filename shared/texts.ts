@@ -96,13 +96,13 @@ export const reviewChanged = 'Someone else changed this review meanwhile. Look a
 export const reviewsTooMany = 'You have written several reviews today. Please come back tomorrow.';
 export const distributorCommentLong = 'Please keep it under 2,000 characters.';
 export const applied = 'Thank you! Your application has been received. We will contact you soon.';
-export const reviewEmailsStopped = 'We ask you for no more reviews. E-mails about your orders still come.';
-export const reviewStopLink = 'This link does not work. Please use the link of a newer e-mail.';
+export const reviewEmailsStopped = 'We ask you for no more reviews. Emails about your orders still come.';
+export const reviewStopLink = 'This link does not work. Please use the link of a newer email.';
 export const applicationNotesFull = 'This application has a hundred notes, which is the most.';
 export const applicationAnswersFull =
   'Thirty answers were sent. Please call, or write from your own mailbox.';
 export const applicantNoEmail =
-  'E-mails to this address come back, so the answer was not sent. Please call or write on WhatsApp.';
+  'Emails to this address come back, so the answer was not sent. Please call or write on WhatsApp.';
 export const appliedOften = 'We have several applications from you already. We will contact you soon.';
 export const waitingByEmail = 'Thank you. We send you one email when it is back.';
 export const waitingByPhone = 'Thank you. We call or message you once when it is back.';

@@ -16,7 +16,7 @@ const asked: [question: string, answer: string][] = [
   ],
   [
     'Do I need an account to order?',
-    'No. Fill your cart and give us your name, e-mail address, phone number and area. You can also order on WhatsApp from any product’s page.',
+    'No. Fill your cart and give us your name, email address, phone number and area. You can also order on WhatsApp from any product’s page.',
   ],
   [
     'What is in a Washa pouch?',

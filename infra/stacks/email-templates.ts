@@ -22,7 +22,7 @@ const textOrder = [
 
 const textCall = [
   'Call: @customer_phone',
-  'E-mail: @customer_email',
+  'Email: @customer_email',
   'Area: @area',
   whileSet('instructions', 'text', 'Instructions: @instructions'),
 ].join('\n');

@@ -72,7 +72,7 @@ const hidden = (preview: string) =>
 export function mailCampaign({ content, sender, site, stop }: Mailing): MailedEmail {
   const { subject, preview, body } = content;
   const { shop_name, phone, email, address } = sender;
-  const why = `You get this e-mail because you subscribed to the newsletter of ${shop_name}.`;
+  const why = `You get this email because you subscribed to the newsletter of ${shop_name}.`;
   const foot = [shop_name, formatPhone(phone), email, address].filter(Boolean);
   const quietLine = (html: string) => `<p style="margin:0 0 8px;${emailStyles.quiet}">${html}</p>`;
   const html = emailFrame({

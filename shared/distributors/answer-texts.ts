@@ -16,14 +16,14 @@ export const preparedAnswers: Record<ApplicationState, (told: Told) => string> =
     lines(
       `Hello ${name},`,
       `Thank you for your application to become a distributor of ${shop}. We would like to talk about your area, prices and supply.`,
-      'When may we call you? You can answer this e-mail.',
+      'When may we call you? You can answer this email.',
       `${shop}`,
     ),
   accepted: ({ name, shop }) =>
     lines(
       `Hello ${name},`,
       `Good news: we would like you to sell ${shop} in your area.`,
-      'We call you about the first delivery and the prices. You can answer this e-mail if you have questions.',
+      'We call you about the first delivery and the prices. You can answer this email if you have questions.',
       `Karibu,\n${shop}`,
     ),
   declined: ({ name, shop }) =>

@@ -88,16 +88,16 @@ export const contactPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'Subscribe and your code comes by e-mail.',
+      'Subscribe and your code comes by email.',
       '10% off the first order',
       '10% off your first order',
-      'We then e-mail you your code for 10% off your first order.',
-      'Your code for 10% off your first order is on its way to your e-mail.',
+      'We then email you your code for 10% off your first order.',
+      'Your code for 10% off your first order is on its way to your email.',
       'Your code for 10% off at @shop',
       'It works once, for your first order, until @until.',
       'You already had your code for a first order.',
       'Check your email for confirmation.',
-      'Please open the newest e-mail from us, or subscribe again.',
+      'Please open the newest email from us, or subscribe again.',
     ],
     keptBy: [
       'functions/core/newsletter/subscribe.ts#subscribe',
@@ -113,7 +113,7 @@ export const contactPromises: readonly KeptPromise[] = [
   {
     says: [
       'News and offers by e-mail',
-      'New flavours, articles and promo codes, by e-mail, now and then.',
+      'New flavours, articles and promo codes, by email, now and then.',
       'I agree to get the newsletter by e-mail.',
     ],
     keptBy: [
@@ -129,7 +129,7 @@ export const contactPromises: readonly KeptPromise[] = [
   {
     says: [
       'I can unsubscribe at any time.',
-      'E-mails about your orders still come.',
+      'Emails about your orders still come.',
       'you get no newsletter, and we delete your address within 30 days.',
     ],
     keptBy: [
@@ -167,8 +167,8 @@ export const contactPromises: readonly KeptPromise[] = [
   },
   {
     says: [
-      'An e-mail that says so is on its way to ….',
-      'No e-mail comes this time.',
+      'An email that says so is on its way to ….',
+      'No email comes this time.',
       'we have your application to become a distributor of @shop',
     ],
     keptBy: ['functions/core/distributors/apply.ts#mayEmail'],
@@ -179,7 +179,7 @@ export const contactPromises: readonly KeptPromise[] = [
   {
     says: [
       'If we cannot take you on, we delete it after a year.',
-      'You can answer this e-mail, and we delete the application.',
+      'You can answer this email, and we delete the application.',
     ],
     keptBy: [
       'functions/core/distributors/change-application.ts#moveApplication',

@@ -86,7 +86,7 @@ test('An application reaches the inbox, is called, noted and answered, and the a
   await field(page, 'Phone Number').fill(phone.typed);
   await field(page, 'Additional Information').fill('A kiosk at the stage in Ruaka.\nOpen until ten.');
   await page.getByRole('button', { name: 'Send Application' }).click();
-  await expect(page.getByText(`An e-mail that says so is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`An email that says so is on its way to ${email}.`)).toBeVisible();
   const mail = await context.newPage();
   await openEmail(mail, new RegExp(`We have your application[^]*${email}`));
   const toShop = await openEmail(mail, new RegExp(`New application of a distributor: ${name}`));

@@ -22,7 +22,7 @@ test('A shopper subscribes, confirms by email, uses the code once, and unsubscri
   await expect(box.getByRole('status')).not.toBeEmpty();
 
   const mail = await context.newPage();
-  const asked = await openEmail(mail, new RegExp(`Please confirm your e-mail[^]*${email}`));
+  const asked = await openEmail(mail, new RegExp(`Please confirm your subscription[^]*${email}`));
   const opening = context.waitForEvent('page');
   await asked.getByRole('link', { name: 'Yes, subscribe me' }).click();
   const confirming = await opening;

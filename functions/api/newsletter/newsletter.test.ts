@@ -82,7 +82,7 @@ describe('A person who subscribes', () => {
     ]);
     const asked = await caught();
     expect(asked.map(({ to, subject }) => [to, subject])).toEqual([
-      [[email], expect.stringContaining('Please confirm your e-mail')],
+      [[email], expect.stringContaining('Please confirm your subscription')],
     ]);
     expect([await stateOf(email), await readConfirmedCount()]).toEqual(['pending', before]);
     const token = tokenIn(asked[0]?.text ?? '', '/newsletter/confirm');

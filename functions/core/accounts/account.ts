@@ -85,7 +85,7 @@ function answered(was: PersonItem['consents'], said: AccountChange['consents'], 
 }
 
 /**
- * Changes name, phone and consents (G-30). The consent to news by e-mail also starts or ends the subscription of the
+ * Changes name, phone and consents (G-30). The consent to news by email also starts or ends the subscription of the
  * account's address.
  *
  * @throws 401, 409 `no-email`, 429, 503

@@ -17,7 +17,7 @@ import { signSubscriber } from './sign-subscriber.ts';
 const noEmail = () =>
   conflict(
     'no-email',
-    'Your Google account gave us no verified e-mail address. Subscribe with the form at the foot of the page.',
+    'Your Google account gave us no verified email address. Subscribe with the form at the foot of the page.',
   );
 
 /** Returns the subscriber with the email address of an account. */
@@ -25,7 +25,7 @@ export const subscriberOf = async ({ email }: Pick<PersonItem, 'email'>) =>
   email === '' ? undefined : findSubscriber(await signSubscriber(email));
 
 /**
- * Returns the consent to news by e-mail as the account page shows it. The subscription is the truth, because a person also
+ * Returns the consent to news by email as the account page shows it. The subscription is the truth, because a person also
  * subscribes by a form, and leaves by the link in an email.
  */
 export function newsConsent(stored: Consent | undefined, subscriber: SubscriberItem | undefined): Consent {

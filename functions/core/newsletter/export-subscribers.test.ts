@@ -58,7 +58,7 @@ test('The file of the subscribers has a line for each of a state, and no cell th
   expect(await findJob(id)).toMatchObject({ state: 'done', has_result: true });
   const csv = jobs.site.files('results').get(`results/${id}.csv`) ?? '';
   const [headings = [], ...lines] = csv.replace('\uFEFF', '').trimEnd().split('\r\n').map(cellsOf);
-  expect(headings.slice(0, 4)).toEqual(['E-mail', 'Name', 'Phone', 'State']);
+  expect(headings.slice(0, 4)).toEqual(['Email', 'Name', 'Phone', 'State']);
   expect(lines.map(([, name = '']) => plainCell(name)).sort()).toEqual([...hostile, 'Abroad'].sort());
   expect(new Set(lines.map(([, , phone, state]) => `${phone} ${state}`))).toEqual(
     new Set(['254712345678 confirmed', '442079460958 confirmed']),

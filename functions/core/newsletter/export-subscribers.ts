@@ -6,7 +6,7 @@ import type { JobKind } from '../jobs/job-kind.ts';
 const PAGE = 1000;
 
 const headings = [
-  ...['E-mail', 'Name', 'Phone', 'State', 'Since', 'Requested', 'Confirmed', 'Unsubscribed'],
+  ...['Email', 'Name', 'Phone', 'State', 'Since', 'Requested', 'Confirmed', 'Unsubscribed'],
   ...['Consent to', 'Version of its text', 'Given in', 'Why suppressed'],
 ];
 

@@ -8,7 +8,7 @@ test('Every promise in the shop’s texts has code that keeps it and a test that
 
 test.each([
   'We will call you on @customer_phone to confirm it.',
-  'Your code comes by e-mail.',
+  'Your code comes by email.',
   'A person replies within an hour.',
   'You get points for each order.',
   'Loyalty rewards are planned.',

@@ -159,7 +159,7 @@ export const washaExtra: SeedProduct[] = [
       'Blood orange, bitter peel',
     ],
     product_description:
-      '<p>Peel it in one long curl and keep the curl. <strong>Chungwa</strong> is blood orange with the bitter white pith left in, which is what keeps a strong pouch from tasting like a sweet.</p><ul><li>Bittersweet citrus, long on the peel oil</li><li>100 mg of caffeine, 15 large pouches</li><li>Sugar-free, nicotine-free, tobacco-free</li></ul><p>The newest Extra, and the one for breakfast people. <em>Best before the first e-mail of the day.</em></p>',
+      '<p>Peel it in one long curl and keep the curl. <strong>Chungwa</strong> is blood orange with the bitter white pith left in, which is what keeps a strong pouch from tasting like a sweet.</p><ul><li>Bittersweet citrus, long on the peel oil</li><li>100 mg of caffeine, 15 large pouches</li><li>Sugar-free, nicotine-free, tobacco-free</li></ul><p>The newest Extra, and the one for breakfast people. <em>Best before the first email of the day.</em></p>',
     meta_description:
       'Washa Extra Chungwa: blood orange and bitter peel pouches, 100 mg caffeine, 15 in a tin. Nicotine-free. Nairobi.',
     images: [

@@ -21,7 +21,7 @@ export const orderingPosts: readonly SeedPost[] = [
     description: `<p>A map shows streets. A rider in Nairobi needs the blue gate after the second bump, opposite the salon. That is why we call before anybody sets off.</p>
 <h2>From your tap to your gate</h2>
 <ol>
-<li><strong>You order,</strong> here or on WhatsApp. An account is not needed: name, phone, e-mail and area are enough.</li>
+<li><strong>You order,</strong> here or on WhatsApp. An account is not needed: name, phone, email and area are enough.</li>
 <li><strong>We call you</strong> to confirm what you want and where it goes. If we do not reach you, we try again before we do anything else.</li>
 <li><strong>A rider sets off.</strong> In Nairobi it takes about 30 minutes from the call, depending on how near you are. To the areas further out it takes longer, and we say so on the phone.</li>
 <li><strong>Look before you pay.</strong> Open the bag while the rider is there. What is wrong or damaged goes back.</li>

@@ -11,9 +11,9 @@ export const distributorWords: Record<DistributorKind, EmailWords> = {
     parts: [
       { quote: 'comment' },
       'Phone: @applicant_phone',
-      'E-mail: @applicant_email',
+      'Email: @applicant_email',
       { button: 'Open the application', link: 'link' },
-      'The application says that you call. You can also answer this e-mail: it goes to the applicant.',
+      'The application says that you call. You can also answer this email: it goes to the applicant.',
     ],
   },
   'application-received': {
@@ -21,12 +21,12 @@ export const distributorWords: Record<DistributorKind, EmailWords> = {
     title: 'Thank you for your application',
     parts: [
       'Hello @name, we have your application to become a distributor of @shop. A person reads it and calls the phone number that you gave us.',
-      'If you did not apply, somebody typed your address by mistake. You can answer this e-mail, and we delete the application.',
+      'If you did not apply, somebody typed your address by mistake. You can answer this email, and we delete the application.',
     ],
   },
   'application-answer': {
     subject: 'Your application to become a distributor of @shop',
     title: 'Our answer to your application',
-    parts: [{ quote: 'answer' }, 'You can answer this e-mail. It comes to us.'],
+    parts: [{ quote: 'answer' }, 'You can answer this email. It comes to us.'],
   },
 };

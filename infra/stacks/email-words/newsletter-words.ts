@@ -5,10 +5,10 @@ type NewsletterKind = 'newsletter-confirmation' | 'newsletter-known' | 'newslett
 /** The words of the emails about the newsletter. */
 export const newsletterWords: Record<NewsletterKind, EmailWords> = {
   'newsletter-confirmation': {
-    subject: 'Please confirm your e-mail for @shop',
+    subject: 'Please confirm your subscription to @shop',
     title: 'One tap and you are on the list',
     parts: [
-      'Hello @name, please confirm that you want our newsletter. We then e-mail you your code for 10% off your first order.',
+      'Hello @name, please confirm that you want our newsletter. We then email you your code for 10% off your first order.',
       { button: 'Yes, subscribe me', link: 'link' },
       'If you did not ask for this, ignore it: you get no newsletter, and we delete your address within 30 days. If the link no longer works, subscribe again.',
     ],
@@ -25,7 +25,7 @@ export const newsletterWords: Record<NewsletterKind, EmailWords> = {
     subject: 'Your code for 10% off at @shop',
     title: '10% off your first order',
     parts: [
-      'Thank you, @name. Type this code at the checkout, with this e-mail address or the phone number that you gave us:',
+      'Thank you, @name. Type this code at the checkout, with this email address or the phone number that you gave us:',
       { code: 'code' },
       'It works once, for your first order, until @until.',
       { button: 'Choose something', link: 'link' },

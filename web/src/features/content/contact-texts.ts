@@ -25,7 +25,7 @@ const ways: Way[] = [
 
 /** Texts of `/contact`. */
 export const contactTexts = {
-  description: 'How to reach Hart in Nairobi: phone, WhatsApp, e-mail, address and opening hours.',
+  description: 'How to reach Hart in Nairobi: phone, WhatsApp, email, address and opening hours.',
   lead: 'Call, chat or write. We reply while the shop is open.',
   ways,
 } as const;

@@ -33,7 +33,7 @@ export const postTexts = {
   nextPost: 'Next article',
   related: 'Related posts',
   stay: 'Stay Updated',
-  stayText: 'New flavours, articles and promo codes, by e-mail, now and then.',
+  stayText: 'New flavours, articles and promo codes, by email, now and then.',
   email: 'Email Address',
   subscribe: 'Subscribe',
   subscribing: 'Subscribing...',

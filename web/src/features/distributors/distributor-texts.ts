@@ -27,8 +27,8 @@ export const distributorTexts = {
     ['Hi, I would like to become a distributor.', name, phone, email, comment].filter(Boolean).join('\n'),
   kept: 'We use this to answer you. If we cannot take you on, we delete it after a year.',
   doneTitle: 'Asante!',
-  emailed: (email: string) => `An e-mail that says so is on its way to ${email}.`,
-  notEmailed: 'No e-mail comes this time. We call the phone number that you gave us.',
+  emailed: (email: string) => `An email that says so is on its way to ${email}.`,
+  notEmailed: 'No email comes this time. We call the phone number that you gave us.',
   again: 'Send another application',
   home: 'Back to the shop',
 } as const;

@@ -5,7 +5,7 @@ export const signInTexts = {
   google: 'Sign in with Google',
   later: 'Not now',
   guest: 'You can browse and order without an account.',
-  received: 'Google shares your name, e-mail address and picture with us, and nothing else.',
+  received: 'Google shares your name, email address and picture with us, and nothing else.',
   more: 'What we keep',
 
   account: 'Your account',

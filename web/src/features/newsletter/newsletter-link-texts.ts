@@ -4,7 +4,7 @@ const failed = 'That did not work. Please try again.';
 export const newsletterLinkTexts = {
   confirm: {
     title: 'Get our newsletter?',
-    text: 'Tap to confirm. We then e-mail you your code for 10% off your first order.',
+    text: 'Tap to confirm. We then email you your code for 10% off your first order.',
     submit: 'Yes, subscribe me',
     sending: 'Saving…',
     done: 'You are in',
@@ -13,7 +13,7 @@ export const newsletterLinkTexts = {
   },
   unsubscribe: {
     title: 'No more newsletters?',
-    text: 'You then get no more newsletters. E-mails about your orders still come.',
+    text: 'You then get no more newsletters. Emails about your orders still come.',
     submit: 'Unsubscribe',
     sending: 'Taking you off…',
     done: 'You are off the list',

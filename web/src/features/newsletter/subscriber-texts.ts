@@ -2,7 +2,7 @@
 export const subscriberTexts = {
   title: 'Get Exclusive Offers',
   offer: '10% off the first order',
-  offerText: 'Subscribe and your code comes by e-mail.',
+  offerText: 'Subscribe and your code comes by email.',
   claim: (subscribers: string) => `Join ${subscribers}.`,
   count: (count: number) => `${count.toLocaleString('en-KE')} subscribers`,
   name: 'Full Name',

@@ -1,7 +1,7 @@
 /** Texts of the page that ends the emails which ask for reviews. */
 export const stopReviewTexts = {
   title: 'Ask you for no more reviews?',
-  text: 'E-mails about your orders still come.',
+  text: 'Emails about your orders still come.',
   submit: 'Do not ask me again',
   sending: 'Saving…',
   done: 'All right',
