@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Shillings } from '../catalogue/product.ts';
 import { Instant, OrderId } from '../ids.ts';
+import { normalisePhone } from '../phone.ts';
 import * as texts from '../texts.ts';
 import { readLine, readParagraphs } from '../typed-text.ts';
 import { areFewTenders, mostTenders } from './entry.ts';
@@ -31,7 +32,12 @@ export const PosSaleRequest = z.object({
   handed: Amount.optional(),
   /** True when the customer's age was checked, which age-restricted goods need. */
   age_checked: z.boolean().default(false),
-  customer_phone: z.string().overwrite(readLine).max(40).default(''),
+  customer_phone: z
+    .string()
+    .overwrite(readLine)
+    .max(40)
+    .refine((text) => text === '' || normalisePhone(text) !== undefined, { error: texts.phoneInvalid })
+    .default(''),
   note: z.string().overwrite(readParagraphs).max(300).default(''),
 });
 export type PosSaleRequest = z.output<typeof PosSaleRequest>;

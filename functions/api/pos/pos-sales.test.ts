@@ -80,7 +80,7 @@ test('Sales of several people at once have receipt numbers without gaps or doubl
   expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2]);
 });
 
-test('A sale is refused for an empty cart, another sum, too little cash and an unchecked age', async () => {
+test('A sale is refused for an empty cart, another sum, too little cash, an unchecked age and a phone that nobody can call', async () => {
   expect((await pay({ tenders: cash(0) })).body.errors).toEqual({ cart: [texts.cartEmpty] });
   await addPieces(2);
   expect((await pay({ tenders: cash(1000) })).body.errors).toEqual({ age_checked: [texts.checkAge] });
@@ -91,6 +91,8 @@ test('A sale is refused for an empty cart, another sum, too little cash and an u
   expect((await pay({ ...checked, tenders: cash(1000), handed: 900 })).body.errors).toEqual({
     handed: [texts.handedLow],
   });
+  const unreachable = { ...checked, tenders: cash(1000), customer_phone: '12345' };
+  expect((await pay(unreachable)).body.errors).toEqual({ customer_phone: [texts.phoneInvalid] });
   expect((await cart()).lines).toHaveLength(1);
   const split = [...cash(400), { kind: 'mpesa', amount: 600, reference: 'SGL7K2M4XY' }];
   expect(await pay({ ...checked, tenders: split })).toMatchObject({ status: 200, body: { tenders: split } });
