@@ -26,6 +26,12 @@ export function OrderShopper({ order, isPickup }: { order: AdminOrder; isPickup:
     return (
       <Section title={texts.shopper}>
         <p>{order.till_sale ? texts.noShopper : texts.forgotten}</p>
+        {order.special_instructions && (
+          <dl className={styles.facts}>
+            <dt>{texts.instructions}</dt>
+            <dd>{order.special_instructions}</dd>
+          </dl>
+        )}
       </Section>
     );
   }

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type AdminOrder, OrderShopper } from './order-shopper.tsx';
+
+const sale = {
+  ...{ customer_name: '', customer_phone: '', customer_email: '', customer_address: 'Sold in the shop' },
+  ...{ till_sale: true, special_instructions: 'Wrapped as a gift' },
+} as unknown as AdminOrder;
+
+const said = (more: Partial<AdminOrder> = {}) =>
+  renderToStaticMarkup(<OrderShopper order={{ ...sale, ...more }} isPickup={false} />);
+
+test('The office reads the note of a sale at the till whose customer gave no phone', () => {
+  expect(said()).toContain('<dd>Wrapped as a gift</dd>');
+  expect(said({ special_instructions: '' })).not.toContain('<dd>');
+});
