@@ -35,13 +35,41 @@ export function fieldNames({ body }: Endpoint): string[] {
   return Object.keys(properties ?? {});
 }
 
+type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; $ref?: string } & Fields;
+
+/**
+ * Returns the places of a body that may hold any words, such as `lines.*.note`: texts without a pattern, a format or a
+ * choice. `*` stands for the number of an item, or for any name.
+ */
+export function wordFields({ body }: Endpoint): string[] {
+  if (!body) return [];
+  const whole = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
+  const walk = (schema: Schema, at: string[]): string[] => {
+    const { type, properties = {}, items, additionalProperties: others, $ref } = schema;
+    if ($ref) return walk((whole.$defs as Record<string, Schema>)[$ref.split('/').at(-1) ?? ''] ?? {}, at);
+    const ways = ['anyOf', 'oneOf', 'allOf'].flatMap((name) => (schema[name] as Schema[] | undefined) ?? []);
+    const isChoice = ['enum', 'const', 'pattern', 'format'].some((name) => name in schema);
+    const isAny = type === undefined && ways.length === 0;
+    return [
+      ...(!isChoice && (type === 'string' || isAny) ? [at.join('.')] : []),
+      ...Object.entries(properties).flatMap(([name, each]) => walk(each, [...at, name])),
+      ...(items ? walk(items, [...at, '*']) : []),
+      ...(isFields(others) ? walk(others as Schema, [...at, '*']) : []),
+      ...ways.flatMap((each) => walk(each, at)),
+    ];
+  };
+  const isChosen = (name: string) => name.split('.').some((part) => chosen.has(part));
+  return [...new Set(walk(whole, []))].filter((name) => !isChosen(name));
+}
+
 /** The fields of a body that hold HTML of staff. */
 const htmlFields = new Set(['description', 'comment', 'product_description']);
 
 /** Fields whose text chooses a record or leads to an answer of its own. With attacks in them nothing would be stored. */
 const chosen = new Set([
   ...['coupon_code', 'product_code', 'slug', 'locale', 'source', 'website', 'password', 'was'],
-  ...['image', 'path', 'upload_id', 'category', 'tiny', 'veiled'],
+  ...['image', 'path', 'upload_id', 'category', 'tiny', 'veiled', 'id'],
+  ...['TransID', 'TransAmount', 'TransTime', 'BusinessShortCode'],
 ]);
 
 /** True for a place of this field, as an answer's errors name them: `title`, `zones.0.areas` or `values.address`. */
@@ -68,34 +96,49 @@ type HostileOptions = {
 /**
  * Puts attacks into every field of a valid body that takes people's words, as long as the field allows. Each text begins
  * with a mark that no other text has. Where the field allows it, `=` comes before the mark, as in a formula. Fields that
- * the body lacks are added. Numbers, choices, addresses and codes stay, because their schema refuses the words.
+ * the body lacks are added. Numbers, choices, addresses and codes stay, because their schema refuses the words; `unfit`
+ * names them.
  */
 export function hostileBody(
   { body: schema, ...endpoint }: Endpoint,
   good: Fields,
   { packs, nextMark, left = [], unsigned = [], most: longest = 60_000, limits = new Map() }: HostileOptions,
-): { body: Fields; places: MarkedPlace[] } {
+): { body: Fields; places: MarkedPlace[]; unfit: string[] } {
   const takes = (body: unknown) => schema?.safeParse(body).success === true;
+  const mostWords = (place: Place) => sizes.find((size) => takes(withValue(good, place, words(size))));
   const added = fieldNames({ body: schema, ...endpoint } as Endpoint)
     .filter((name) => good[name] === undefined || good[name] === null)
     .map((name): Place => [name]);
   let body = good;
   const places: MarkedPlace[] = [];
+  const unfit: string[] = [];
   for (const place of [...textsIn(good), ...added]) {
     if (left.some((field) => isIn(place, field)) || place.some((part) => chosen.has(String(part)))) continue;
-    const taken = sizes.find((size) => takes(withValue(body, place, words(size))));
-    if (taken === undefined) continue;
+    const taken = mostWords(place);
+    if (taken === undefined) {
+      unfit.push(place.join('.'));
+      continue;
+    }
     const told = [...limits].flatMap(([field, size]) => (isIn(place, field) ? [size] : []));
     const most = Math.min(taken, longest, ...told);
     const isHtml = htmlFields.has(String(place.at(-1)));
     const mark = nextMark();
-    const dealt = packs.next(most - (isHtml ? 40 : mark.length + 2), isHtml);
-    const text = unsigned.some((field) => isIn(place, field)) ? dealt.replace(/[[\]*{}]/g, '') : dealt;
-    const forms = isHtml ? [`<p>${mark}</p>${text}`] : [`=${mark} ${text}`, `${mark} ${text}`];
-    const hostile = forms.map((form) => withValue(body, place, form) as Fields).find(takes);
-    if (text === '' || !hostile) continue;
+    const isPlain = unsigned.some((field) => isIn(place, field));
+    /** Returns the body with attacks of at most this length at the place; undefined if the body refuses them. */
+    const withAttacks = (length: number) => {
+      const dealt = packs.next(length - (isHtml ? 40 : mark.length + 2), isHtml);
+      const plain = dealt.replace(/[[\]*{}]/g, '');
+      const forms = (isPlain ? [plain] : [dealt, plain]).flatMap((text) =>
+        isHtml ? [`<p>${mark}</p>${text}`] : [`=${mark} ${text}`, `${mark} ${text}`],
+      );
+      if (plain === '') return undefined;
+      return forms.map((form) => withValue(body, place, form) as Fields).find(takes);
+    };
+    // All texts of a body together may be limited too.
+    const hostile = withAttacks(most) ?? withAttacks(most / 10);
+    if (!hostile) continue;
     body = hostile;
     places.push({ name: place.join('.'), mark });
   }
-  return { body, places };
+  return { body, places, unfit };
 }

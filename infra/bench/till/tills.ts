@@ -4,10 +4,11 @@ import { openStaff } from '../shop/staff.ts';
 /** The PIN of the person who sells in the bench. */
 export const pin = '4827';
 
-/** Adds tills to the shop. `newTill` adds one and returns the code that enrols a device for it. */
+/** Adds tills to the shop. `newTill` adds one and returns the code that enrols a device for it; `newCode` returns another. */
 export type Tills = {
   seller: string;
   newTill: () => Promise<{ id: string; code: string }>;
+  newCode: (id: string) => Promise<string>;
 };
 
 let count = 0;
@@ -20,15 +21,17 @@ export async function openTills(shopUrl: string): Promise<Tills> {
   const [person] = people;
   if (!person) throw new Error('Nobody in the demo shop may work at a till.');
   await staff.call('PUT', `/api/admin/tills/people/${person.id}/pin`, { pin });
+  const newCode = async (id: string) =>
+    (await staff.call<{ code: string }>('POST', `/api/admin/tills/${id}/code`, {})).code;
   return {
     seller: person.name,
+    newCode,
     async newTill() {
       count += 1;
       const { id } = await staff.call<Person>('POST', '/api/admin/tills', {
         name: `Bench ${process.pid}-${count}`,
       });
-      const { code } = await staff.call<{ code: string }>('POST', `/api/admin/tills/${id}/code`, {});
-      return { id, code };
+      return { id, code: await newCode(id) };
     },
   };
 }

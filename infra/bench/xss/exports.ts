@@ -7,6 +7,8 @@ import type { Seen } from './watch.ts';
 const inputs = {
   'export-products': { selection: { filter: {} }, with_buying_price: true },
   'export-subscribers': { state: 'pending' },
+  // The result of a job names its records.
+  'stock-products': { selection: { filter: {} }, by: { add: 1 }, note: 'x' },
 } as const;
 
 /** What a spreadsheet takes for a formula (T17). */
@@ -14,7 +16,7 @@ const formula = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 const quoted = /"((?:[^"]|"")*)"/g;
 
-/** Exports what staff can export. Returns cells with attacks that a spreadsheet would take for a formula. */
+/** Exports what staff can export, and the result of a job on many products. Returns cells with attacks that a spreadsheet would take for a formula. */
 export async function checkExports(staff: Staff, seen: Seen): Promise<string[]> {
   const wrong: string[] = [];
   for (const [kind, input] of Object.entries(inputs)) {

@@ -26,7 +26,7 @@ export type HostileShop = {
 const screenOf: Readonly<Record<string, AdminScreen>> = {
   ...{ products: 'product', posts: 'post', categories: 'category', faqs: 'faq', orders: 'order' },
   ...{ customers: 'customer', distributors: 'distributor', subscribers: 'subscriber', reviews: 'review' },
-  ...{ campaigns: 'campaign', promotions: 'promotion', people: 'person' },
+  ...{ campaigns: 'campaign', promotions: 'promotion', people: 'person', shifts: 'shift' },
 };
 
 /** Returns the screens of the admin with the records that calls have written. */
@@ -41,8 +41,7 @@ function screensOf(answers: Stored['answers']): string[] {
     const id = answers.get(route)?.order_id;
     return id ? [adminPaths.order.replace(':id', String(id))] : [];
   });
-  const file = answers.get('POST /api/admin/imports')?.id;
-  return [...new Set([...found, ...orders, ...(file ? [`${adminPaths.importFile}?file=${file}`] : [])])];
+  return [...new Set([...found, ...orders])];
 }
 
 const read = async <T>(shopUrl: string, path: string) =>

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { fieldNames, hostileBody, type MarkedPlace } from '#functions/test-support/attacks/hostile-body.ts';
+import { hostileBody, type MarkedPlace } from '#functions/test-support/attacks/hostile-body.ts';
 import type { Packs } from '#functions/test-support/attacks/packs.ts';
 import type { Call } from '#functions/test-support/event.ts';
 import { endpoints } from '#shared/api/index.ts';
@@ -7,17 +7,19 @@ import { type Endpoint, isWrite, methodOf, pathOf, type Route } from '#shared/en
 import { SettingsGroup } from '#shared/settings/settings-groups.ts';
 import { TextPageName } from '#shared/text-pages/text-page.ts';
 import { goodCalls, type Subject } from '../shop/calls.ts';
-import { openGuest, type Session, type Staff } from '../shop/staff.ts';
+import { openGuest, type Staff } from '../shop/staff.ts';
+import { preparations } from './prepare.ts';
+import { type Fields, presentBody, presentParams, read, withRules } from './present.ts';
 
-/** Calls that store no words, end what others need, or that only a till, M-Pesa or a running job can make. */
+/** Calls that store no words, end what others need, or whose fields another call stores too. */
 const left: ReadonlySet<Route> = new Set<Route>([
   'POST /api/logout',
   'POST /api/account/erase',
   'POST /api/account/merge',
   'POST /api/orders/{id}/cancel',
   'POST /api/admin/log/{id}/undo',
-  'POST /api/admin/jobs',
   'POST /api/admin/chat-drafts/{code}/discard',
+  'POST /api/admin/imports',
   'POST /update/product/{id}',
   'POST /update/category/{id}',
   'POST /store/category',
@@ -29,70 +31,15 @@ export type Stored = {
   answers: Map<Route, Fields>;
   refusedCalls: string[];
   refusedFields: string[];
+  /** Fields whose own rules refuse attacks, such as a phone. */
+  unfit: string[];
 };
 
-type Fields = Record<string, unknown>;
 type Answer = { code?: string; errors?: Record<string, string[]>; record?: Fields };
-
-const read = (text: string) => (text.startsWith('{') ? (JSON.parse(text) as Fields) : {});
 
 /** Returns the path of a call. */
 const pathFor = ({ route }: Endpoint, params: Record<string, string> = {}) =>
   pathOf(route).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-
-/** Returns the decision that refuses the oldest review, because only then its reason is kept. */
-async function refusal(staff: Session): Promise<Fields> {
-  const rows = Object.values(read((await staff.reply('GET', '/api/admin/reviews')).text)).find(Array.isArray);
-  const oldest: Row = (rows as Row[] | undefined)?.at(-1) ?? {};
-  return { reviews: [{ id: oldest.id, version: oldest.version }], status: 'rejected' };
-}
-
-/** Returns the stored record as the body of a change, so that every field of it gets an attack. */
-async function presentBody(
-  endpoint: Endpoint,
-  path: string,
-  staff: Session,
-  example: Fields,
-): Promise<Fields> {
-  if (endpoint.route === 'POST /api/admin/reviews/decisions') return refusal(staff);
-  if (!['PATCH', 'PUT'].includes(methodOf(endpoint.route))) return example;
-  const { status, text } = await staff.reply('GET', path);
-  const record = status === 200 ? read(text) : {};
-  // A category of articles that stays names itself.
-  if (endpoint.route === 'PUT /api/admin/post-categories')
-    record.categories = (record.categories as { name: string }[]).map(({ name }) => ({ name, was: name }));
-  const names = fieldNames(endpoint);
-  const known = Object.entries(record).filter(([name]) => names.includes(name));
-  // A field that a change cannot have, such as a picture without files, stays away.
-  let body = { ...example, ...(record.version !== undefined && { version: record.version }) };
-  for (const [name, value] of known) {
-    const next = { ...body, [name]: value };
-    if (endpoint.body?.safeParse(next).success) body = next;
-  }
-  return body;
-}
-
-type Row = Fields & { id?: unknown; code?: unknown; key?: unknown };
-
-/** True for a record that customers see. */
-const isShown = ({ state, status }: Row) =>
-  state === 'published' || status === 'published' || status === 'active';
-
-/** Returns the parameter of a path of the admin: that of the first record of its list, if possible one in the shop. */
-async function presentParams(route: Route, staff: Session, example: Record<string, string>) {
-  if (route === 'PUT /api/account/addresses/{id}') {
-    const { addresses } = read((await staff.reply('GET', '/api/account')).text) as { addresses?: Row[] };
-    return { id: String(addresses?.[0]?.id ?? example.id) };
-  }
-  const [, list, name = ''] = /^\w+ (\/api\/admin\/[^{]+)\/\{(\w+)\}/.exec(route) ?? [];
-  if (list === undefined || example[name] === undefined || name === 'group' || name === 'page')
-    return example;
-  const { status, text } = await staff.reply('GET', list);
-  const rows = status === 200 ? (Object.values(read(text)).find(Array.isArray) as Row[] | undefined) : [];
-  const row = rows?.find(isShown) ?? rows?.[0];
-  const found = row?.[name] ?? row?.id ?? row?.code ?? row?.key;
-  return found === undefined ? example : { ...example, [name]: String(found) };
-}
 
 const formOf = (body: Fields) => {
   const form = new FormData();
@@ -100,7 +47,7 @@ const formOf = (body: Fields) => {
   return form;
 };
 
-type Sent = { places: MarkedPlace[]; answer: Fields; refusedFields: string[]; why: string };
+type Sent = { places: MarkedPlace[]; answer: Fields; refusedFields: string[]; unfit: string[]; why: string };
 
 /** Notes of a refusal how long each field may be, and how often it was refused. */
 function learn(errors: Record<string, string[]>, limits: Map<string, number>, refusals: Map<string, number>) {
@@ -119,24 +66,28 @@ const TRIES = 12;
 
 /** Sends attacks in every text of a call. Fields that the shop refuses get their former value, and it is sent again. */
 async function storeIn(
-  endpoint: Endpoint,
+  plain: Endpoint,
   call: Call,
-  { staff, shopUrl, packs, nextMark }: Hostile,
+  { staff, shopUrl, packs, nextMark, subject }: Hostile & { subject: Subject },
 ): Promise<Sent> {
-  const params = await presentParams(endpoint.route, staff, call.params ?? {});
+  const prepared = await preparations[plain.route]?.({ shopUrl, staff, subject });
+  const params = prepared?.params ?? (await presentParams(plain.route, staff, call.params ?? {}));
+  const endpoint = withRules(plain, params);
   const path = pathFor(endpoint, params);
-  const isOpen = endpoint.access === 'anyone';
+  const isOpen = endpoint.access === 'anyone' || endpoint.access === 'callback';
   const session = isOpen ? await openGuest(shopUrl) : staff;
-  let good = await presentBody(endpoint, path, session, call.body as Fields);
+  let good = prepared?.body ?? (await presentBody(endpoint, path, session, call.body as Fields));
   const [limits, refusals] = [new Map<string, number>(), new Map<string, number>()];
   const refusedTimes = (times: number) =>
     [...refusals].flatMap(([name, count]) => (count >= times ? [name] : []));
   let most = 60_000;
   let why = '';
+  let unfit: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
     // A field that was refused twice gets attacks without the signs of links, bold words and placeholders.
     const options = { packs, nextMark, left: refusedTimes(3), unsigned: refusedTimes(2), most, limits };
-    const { body, places } = hostileBody(endpoint, good, options);
+    const { body, places, ...rest } = hostileBody(endpoint, good, options);
+    unfit = rest.unfit;
     if (places.length === 0) {
       why ||= 'no field for words';
       break;
@@ -146,7 +97,7 @@ async function storeIn(
     const { status, text } = await session.reply(methodOf(endpoint.route), path, sent, headers);
     const answer = read(text);
     if (status < 300)
-      return { places, answer: { ...params, ...answer }, refusedFields: refusedTimes(3), why: '' };
+      return { places, answer: { ...params, ...answer }, refusedFields: refusedTimes(3), unfit, why: '' };
     const { code, errors = {}, record } = answer as Answer;
     why = `${status} ${code} ${JSON.stringify(errors).slice(0, 200)}`;
     if (record?.version !== undefined) good = { ...good, version: record.version };
@@ -154,13 +105,20 @@ async function storeIn(
     else if (Object.keys(errors).length > 0) learn(errors, limits, refusals);
     else break;
   }
-  return { places: [], answer: {}, refusedFields: refusedTimes(3), why };
+  return { places: [], answer: {}, refusedFields: refusedTimes(3), unfit, why };
 }
 
 const isUuid = /^[\da-f]{8}-[\da-f-]{27}$/;
 
+/** Calls about what earlier ones stored. */
+const lastCalls: ReadonlySet<Route> = new Set<Route>([
+  'POST /api/admin/reviews/decisions',
+  'POST /pos/sales',
+]);
+
 /** True for a call that adds a record, so that later calls can change it. */
-const isCreation = (route: Route) => route.startsWith('POST') && !route.includes('{');
+const isCreation = (route: Route) =>
+  route.startsWith('POST') && !/\{(?!secret)/.test(route) && !lastCalls.has(route);
 
 /** Returns the calls of a round: each endpoint that stores words. What adds records comes first, several times. */
 function callsOf(subject: Subject, times: number): [Endpoint, Call][] {
@@ -192,10 +150,8 @@ function callsOf(subject: Subject, times: number): [Endpoint, Call][] {
       { ...call, body: uniqueBody(call.body) },
     ]);
   });
-  return [
-    ...calls.filter(([{ route }]) => isCreation(route)),
-    ...calls.filter(([{ route }]) => !isCreation(route)),
-  ];
+  const turnOf = ([{ route }]: [Endpoint, Call]) => (isCreation(route) ? 0 : lastCalls.has(route) ? 2 : 1);
+  return calls.toSorted((a, b) => turnOf(a) - turnOf(b));
 }
 
 type Hostile = { shopUrl: string; staff: Staff; packs: Packs; nextMark: () => string };
@@ -205,18 +161,23 @@ export async function storeAttacks(
   hostile: Hostile,
   { subject, times, routes }: { subject: Subject; times: number; routes?: readonly Route[] | undefined },
 ): Promise<Stored> {
-  const stored: Stored = { places: [], answers: new Map(), refusedCalls: [], refusedFields: [] };
+  const stored: Stored = { places: [], answers: new Map(), refusedCalls: [], refusedFields: [], unfit: [] };
   let phone = 20_000_000 + subject.phone;
   for (const [endpoint, call] of callsOf(subject, times)) {
     if (routes && !routes.includes(endpoint.route)) continue;
     // Each order is of another customer, so no limit applies.
     const isOrder = endpoint.route === 'POST /final-invoice';
     const body = isOrder ? { ...(call.body as Fields), customer_phone: `07${++phone}` } : call.body;
-    const sent = await storeIn(endpoint, { ...call, body }, hostile);
+    const sent = await storeIn(endpoint, { ...call, body }, { ...hostile, subject }).catch(
+      (error: unknown) => ({
+        ...{ places: [], answer: {}, refusedFields: [], unfit: [], why: String(error) },
+      }),
+    );
     const { route } = endpoint;
     if (sent.why) stored.refusedCalls.push(`${route}: ${sent.why}`);
     else stored.answers.set(route, sent.answer);
     stored.refusedFields.push(...sent.refusedFields.map((name) => `${route} ${name}`));
+    stored.unfit.push(...sent.unfit.map((name) => `${route} ${name}`));
     for (const { name, mark } of sent.places) stored.places.push({ name: `${route} ${name}`, mark });
   }
   return stored;

@@ -18,6 +18,8 @@ const more = [
   `${adminPaths.reviews}?state=published`,
   `${adminPaths.reviews}?state=rejected`,
   `${adminPaths.payments}?state=settled`,
+  `${adminPaths.shortages}?state=settled`,
+  `${adminPaths.odd}?state=settled`,
 ];
 
 /**

@@ -30,8 +30,13 @@ function tellOfAttacks() {
   const tell = (what: string) => {
     void (window as unknown as { toldOfAttack?: (what: string) => void }).toldOfAttack?.(what);
   };
-  for (const name of ['alert', 'confirm', 'prompt', 'print'])
+  for (const name of ['alert', 'confirm', 'prompt'])
     Object.defineProperty(window, name, { configurable: true, writable: true, value: () => tell(name) });
+  // The till marks its document before it prints a receipt itself.
+  const print = () => {
+    if (document.body?.dataset.printsReceipt === undefined) tell('print');
+  };
+  Object.defineProperty(window, 'print', { configurable: true, writable: true, value: print });
   Object.defineProperty(window, 'pwned', { configurable: true, set: () => tell('pwned') });
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     tell(`violation ${violatedDirective} ${blockedURI} ${sourceFile}`),

@@ -9,11 +9,13 @@ import { atLeast, exactly, type Figure } from '../figure.ts';
 import { launchBrowser } from '../pages/browser.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import { checkExports } from './exports.ts';
+import { fieldsWithout } from './fields.ts';
 import { type HostileShop, openHostileShop } from './hostile-shop.ts';
+import { walkImport } from './import.ts';
 import { walkLetters } from './letters.ts';
-import type { MarkedAttack } from './marks.ts';
 import type { Stored } from './store.ts';
-import { walkTill } from './till.ts';
+import { swellAnswers } from './swell.ts';
+import { walkReceipt, walkTill } from './till.ts';
 import { checkData, showBare, walkAdmin, walkRecords, walkShop } from './walk.ts';
 import { newSeen, openWatched, type Seen } from './watch.ts';
 
@@ -64,21 +66,40 @@ async function showEach(baseURL: string, all: readonly string[]): Promise<Figure
 }
 
 /** Opens everything that shows people's words. Returns what is wrong in files for programs. */
-async function walkAll(page: Page, seen: Seen, { hostile, stored, shop, attack }: Round): Promise<string[]> {
+async function walkAll(
+  page: Page,
+  seen: Seen,
+  { hostile, stored, shop, attackFor }: Round,
+): Promise<string[]> {
   const shown = await hostile.shown(stored);
-  const till = await page.context().newPage();
-  await walkTill(till, seen, { shopUrl: shop.url, attack });
-  await till.close();
   await walkShop(page, seen);
   await walkRecords(page, seen, shown);
   const wrong = await checkData(page, seen, shown.paths);
   wrong.push(...(await checkExports(hostile.staff, seen)));
+  await walkImport(page, seen, attackFor);
+  await walkReceipt(page, seen);
   await walkAdmin(page, seen, 3);
   await walkLetters(page, seen, shop.operatorEnv.AWS_ENDPOINT_URL_SESV2 ?? '');
   return wrong;
 }
 
-type Round = { hostile: HostileShop; stored: Stored; shop: LocalShop; attack: MarkedAttack };
+/** Works at a new till in a page of its own, because a till keeps its screen. */
+async function workAtTill(page: Page, seen: Seen, { shop, attackFor }: Pick<Round, 'shop' | 'attackFor'>) {
+  const till = await page.context().newPage();
+  await walkTill(till, seen, {
+    shopUrl: shop.url,
+    attackFor: (field, most) => attackFor(`POST /api/till/sync ${field}`, most),
+  });
+  await till.close();
+}
+
+type Round = {
+  hostile: HostileShop;
+  stored: Stored;
+  shop: LocalShop;
+  /** Returns the next attack for a text of at most this length, which a browser types. */
+  attackFor: (name: string, most: number) => string;
+};
 
 /** Signs in as the owner through the pages of the local identity provider. */
 async function signIn(page: Page): Promise<void> {
@@ -92,10 +113,13 @@ const unshown = [
   /^POST \/final-invoice (?:_token|total_amount|order_date|order_status|total_products|sub_total|payment_status|vat|pay|due)$/,
   /^POST \/api\/(?:quote|admin\/promotions\/sample|admin\/chat-drafts\/\{code\}\/quote) area$/,
   /^POST \/api\/admin\/(?:orders|customers)\/search typed$/,
-  /^POST \/api\/payments\//,
+  // M-Pesa's answers to prompts are signed.
+  /^POST \/api\/payments\/lnm\//,
+  // The office shows a part of the payer's phone.
+  /^POST \/api\/payments\/till\/\{secret\}\/confirmation MSISDN$/,
   /^POST \/submit-review order_proof$/,
   /^POST \/api\/admin\/campaigns\/preview /,
-  // The till takes the product's own name. A picture has its description once a record has it.
+  // The till takes the product's own name, and a later change of the line replaces its note. A picture has its description once a record has it.
   /^POST \/pos\/add-to-cart (?:product_name|note)$/,
   /^POST \/api\/admin\/uploads alt$/,
   // Only cash has the name of the person who took it.
@@ -115,17 +139,26 @@ async function play(
 ) {
   const wrong: string[] = [];
   const names = new Map<string, string>();
+  const refused = new Set<string>();
+  const attackFor = (name: string, most: number) => {
+    const { mark, text } = hostile.nextAttack(name, packs, most);
+    names.set(mark, name);
+    return text;
+  };
   let last: Round | undefined;
   for (let round = 0; round < rounds; round++) {
+    // Missing pieces, odd entries and a lost shift of a till wait for a reason of the office.
+    await workAtTill(page, seen, { shop, attackFor });
     const stored = await hostile.store(packs, 2);
-    const attack = hostile.nextAttack('till: reason of cash in', packs, 300);
-    for (const { name, mark } of [...stored.places, attack]) names.set(mark, name);
+    for (const { name, mark } of stored.places) names.set(mark, name);
+    for (const name of [...stored.refusedFields, ...stored.unfit]) refused.add(name);
     if (round === 0) console.log([...stored.refusedCalls, ...stored.refusedFields].join('\n'));
     await shop.settled();
-    last = { hostile, stored, shop, attack };
+    last = { hostile, stored, shop, attackFor };
+    await workAtTill(page, seen, last);
     wrong.push(...(await walkAll(page, seen, last)));
   }
-  return { wrong, names, last };
+  return { wrong, names, last, refused };
 }
 
 /** Returns the fields whose attacks were stored but seen nowhere, in any round. */
@@ -150,21 +183,31 @@ export async function checkAttacks(shop: BenchShop): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
     const open = await openWatched(browser, { hasPolicy: false, seen: bare, ...base });
+    await swellAnswers(open, attacks);
     const page = await open.newPage();
     await signIn(page);
-    const { wrong, names, last } = await play(shop, { page, seen: bare, hostile, packs, rounds });
+    const { wrong, names, last, refused } = await play(shop, { page, seen: bare, hostile, packs, rounds });
     const policed = await openWatched(browser, { hasPolicy: true, seen: bound, ...base });
     const second = await policed.newPage();
     await signIn(second);
     if (last) wrong.push(...(await walkAll(second, bound, last)));
     const unseen = unseenFields(names, bare);
+    const fields = new Set(names.values());
+    const whole = new Set([...names].flatMap(([mark, name]) => (bare.marks.has(`${mark}Z`) ? [name] : [])));
+    const without = fieldsWithout(fields, refused);
     const suspects = [...new Set([...bare.suspects, ...bound.suspects])];
-    console.log([...unseen, ...suspects].join('\n'));
+    console.log([...without, ...unseen, ...suspects, ...wrong].join('\n'));
     return [
       ...figures,
-      { what: 'fields that took attacks', value: new Set(names.values()).size, unit: '', aim: atLeast(80) },
+      { what: 'fields that took attacks', value: fields.size, unit: '', aim: atLeast(200) },
+      none('fields for words, of all calls, that took no attack', without),
       none('of them stored, but found on no screen', unseen),
       { what: `attacks stored, in ${names.size} texts of ${rounds} rounds`, value: packs.packed(), unit: '' },
+      {
+        what: `fields shown with all ${attacks.length} attacks one after the other`,
+        value: whole.size,
+        unit: '',
+      },
       { what: 'screens opened without the policy', value: bare.screens.length, unit: '' },
       { what: 'different ones', value: new Set(bare.screens).size, unit: '' },
       none('executions without the policy', bare.executions),

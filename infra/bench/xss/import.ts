@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { adminPaths } from '#shared/admin-paths.ts';
+import { look, type Seen } from './watch.ts';
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** Chooses a CSV file with an attack as its name, in a heading and in each cell, and checks its rows as staff do. */
+export async function walkImport(
+  page: Page,
+  seen: Seen,
+  attackFor: (name: string, most: number) => string,
+): Promise<void> {
+  await page.goto(adminPaths.importFile);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a CSV file…' }).click();
+  const name = attackFor('POST /api/admin/imports file_name', 190);
+  const cell = (field: string) => quoted(attackFor(`an import: ${field}`, 75));
+  const rows = [
+    ['Code', 'Name', 'Selling price in Ksh', 'Subcategory', cell('heading')],
+    [`XSS-${Date.now()}`, cell('name'), '500', 'Fruit', cell('another cell')],
+    [cell('wrong code'), cell('name of a wrong row'), cell('wrong price'), cell('wrong subcategory'), 'x'],
+  ];
+  const text = rows.map((row) => row.join(',')).join('\r\n');
+  await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByText(/rows?, .*, separated by commas/).waitFor();
+  await page.getByRole('combobox', { name: /^Import Selling price/ }).selectOption('Price');
+  await look(page, seen);
+  await page.getByRole('button', { name: 'Check the file', exact: true }).click();
+  await page.getByRole('table', { name: 'What the import does with each row' }).waitFor();
+  await look(page, seen);
+  seen.screens.push(`${adminPaths.importFile} with a file`);
+}

@@ -1,0 +1,39 @@
+import type { BrowserContext } from 'playwright-core';
+import { swelled } from './marks.ts';
+
+type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
+
+/** Fields with sanitised HTML, which hold many attacks as they are stored. */
+const html = new Set(['description', 'comment', 'product_description', 'category_description', 'body']);
+
+/** Returns the value with all attacks in the first text of each field that has a mark: lists would be too long. */
+function swell(value: Json, attacks: string, field = '', done = new Set<string>()): Json {
+  if (typeof value === 'string') {
+    const whole = done.has(field) ? value : swelled(value, attacks);
+    if (whole !== value) done.add(field);
+    return whole;
+  }
+  if (Array.isArray(value)) return value.map((each) => swell(each, attacks, field, done));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    html.has(name) ? each : swell(each, attacks, `${field}.${name}`, done),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Adds all attacks to each stored attack in what the shop answers to a browser, so that every field is shown with every
+ * attack, also fields that store only a few characters. A till refuses such texts itself, so its answers stay.
+ */
+export async function swellAnswers(context: BrowserContext, attacks: readonly string[]): Promise<void> {
+  const all = attacks.join(' ');
+  await context.route(/^[^?]*\/api\/(?!till\/)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return route.abort();
+    const isJson = response.headers()['content-type']?.includes('json');
+    if (!isJson) return route.fulfill({ response });
+    return route.fulfill({ response, json: swell((await response.json()) as Json, all) });
+  });
+}
