@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { cleanDescription, cleanHtml } from '#functions/core/content/clean-html.ts';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { createPacks, type Packs } from '#functions/test-support/attacks/packs.ts';
@@ -83,14 +83,18 @@ async function walkAll(
   return wrong;
 }
 
-/** Works at a new till in a page of its own, because a till keeps its screen. */
-async function workAtTill(page: Page, seen: Seen, { shop, attackFor }: Pick<Round, 'shop' | 'attackFor'>) {
-  const till = await page.context().newPage();
-  await walkTill(till, seen, {
+/** Works at a new till. A browser is one till, so each has its own. */
+async function workAtTill(
+  browser: Browser,
+  seen: Seen,
+  { shop, attackFor, hasPolicy }: Pick<Round, 'shop' | 'attackFor'> & { hasPolicy: boolean },
+): Promise<void> {
+  const context = await openWatched(browser, { hasPolicy, seen, baseURL: shop.url });
+  await walkTill(await context.newPage(), seen, {
     shopUrl: shop.url,
     attackFor: (field, most) => attackFor(`POST /api/till/sync ${field}`, most),
   });
-  await till.close();
+  await context.close();
 }
 
 type Round = {
@@ -119,24 +123,25 @@ const unshown = [
   /^POST \/api\/payments\/till\/\{secret\}\/confirmation MSISDN$/,
   /^POST \/submit-review order_proof$/,
   /^POST \/api\/admin\/campaigns\/preview /,
-  // The till takes the product's own name, and a later change of the line replaces its note. A picture has its description once a record has it.
+  // The till takes the product's own name, and a later change of the line replaces its note.
   /^POST \/pos\/add-to-cart (?:product_name|note)$/,
+  // A picture has its description once a record has it.
   /^POST \/api\/admin\/uploads alt$/,
   // Only cash has the name of the person who took it.
   /^POST \/api\/admin\/orders\/\{id\}\/moves taken_by$/,
 ];
 
+type Play = {
+  browser: Browser;
+  page: Page;
+  seen: Seen;
+  hostile: HostileShop;
+  packs: Packs;
+  rounds: number;
+};
+
 /** Stores attacks in every place and opens every screen, in rounds. Each round puts other attacks into each place. */
-async function play(
-  shop: BenchShop,
-  {
-    page,
-    seen,
-    hostile,
-    packs,
-    rounds,
-  }: { page: Page; seen: Seen; hostile: HostileShop; packs: Packs; rounds: number },
-) {
+async function play(shop: BenchShop, { page, browser, seen, hostile, packs, rounds }: Play) {
   const wrong: string[] = [];
   const names = new Map<string, string>();
   const refused = new Set<string>();
@@ -148,14 +153,14 @@ async function play(
   let last: Round | undefined;
   for (let round = 0; round < rounds; round++) {
     // Missing pieces, odd entries and a lost shift of a till wait for a reason of the office.
-    await workAtTill(page, seen, { shop, attackFor });
+    await workAtTill(browser, seen, { shop, attackFor, hasPolicy: false });
     const stored = await hostile.store(packs, 2);
     for (const { name, mark } of stored.places) names.set(mark, name);
     for (const name of [...stored.refusedFields, ...stored.unfit]) refused.add(name);
     if (round === 0) console.log([...stored.refusedCalls, ...stored.refusedFields].join('\n'));
     await shop.settled();
     last = { hostile, stored, shop, attackFor };
-    await workAtTill(page, seen, last);
+    await workAtTill(browser, seen, { shop, attackFor, hasPolicy: false });
     wrong.push(...(await walkAll(page, seen, last)));
   }
   return { wrong, names, last, refused };
@@ -186,11 +191,21 @@ export async function checkAttacks(shop: BenchShop): Promise<Figure[]> {
     await swellAnswers(open, attacks);
     const page = await open.newPage();
     await signIn(page);
-    const { wrong, names, last, refused } = await play(shop, { page, seen: bare, hostile, packs, rounds });
+    const { wrong, names, last, refused } = await play(shop, {
+      browser,
+      page,
+      seen: bare,
+      hostile,
+      packs,
+      rounds,
+    });
     const policed = await openWatched(browser, { hasPolicy: true, seen: bound, ...base });
     const second = await policed.newPage();
     await signIn(second);
-    if (last) wrong.push(...(await walkAll(second, bound, last)));
+    if (last) {
+      await workAtTill(browser, bound, { ...last, hasPolicy: true });
+      wrong.push(...(await walkAll(second, bound, last)));
+    }
     const unseen = unseenFields(names, bare);
     const fields = new Set(names.values());
     const whole = new Set([...names].flatMap(([mark, name]) => (bare.marks.has(`${mark}Z`) ? [name] : [])));
