@@ -4,7 +4,7 @@ import { enrol, openShift, openShiftScreen, openTills, pin, type Tills, unlock }
 import { look, type Seen, visit } from './watch.ts';
 
 /** Returns the next attack for a text of the till of at most this length. */
-export type TillAttack = (field: string, most: number) => string;
+type TillAttack = (field: string, most: number) => string;
 
 type Options = { shopUrl: string; attackFor: TillAttack };
 
