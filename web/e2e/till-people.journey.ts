@@ -58,7 +58,9 @@ test('A cashier changes their own PIN, and a manager approves their discount wit
   await sale.getByRole('button', { name: 'Discount, phone' }).click();
   await page.getByLabel('Discount on the sale').fill('50');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(sale).toContainText('Somebody who may must approve the discount with their PIN.');
+  await expect(sale).toContainText(
+    'A colleague with the right to do so must approve the discount with their PIN.',
+  );
   await sale.getByRole('button', { name: 'Approve…' }).click();
   const approver = dialog.getByRole('button', { name: manager });
   await expect(approver.or(dialog.getByRole('button', { name: 'Digit 4' })).first()).toBeVisible();

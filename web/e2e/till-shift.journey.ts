@@ -68,14 +68,14 @@ test('A shift is opened, counted blind and closed by PIN, and its Z report agree
   await scan(page, product.product_code);
   await expect(page.getByLabel('Cash in the drawer (Ksh)')).toHaveValue('');
   await page.getByText('Count notes and coins').click();
-  await page.getByLabel('Notes of 1000').fill('2');
+  await page.getByLabel('Notes of 1,000').fill('2');
   await page.getByLabel('Coins of 20').fill('5');
   await expect(page.getByLabel('Cash in the drawer (Ksh)')).toHaveValue('2100');
   await expectFitsTablets(page, 'No shift');
   await page.getByRole('button', { name: 'Open shift' }).click();
 
   await page.getByRole('button', { name: 'Cash out' }).click();
-  await page.getByLabel('Sum (Ksh)').fill('500');
+  await page.getByLabel('Amount (Ksh)').fill('500');
   await page.getByRole('button', { name: 'Record cash out' }).click();
   await expect(page.getByText('Enter a reason.')).toBeVisible();
   await page.getByLabel('Reason').fill('To the safe');
@@ -118,7 +118,7 @@ test('A shift is opened, counted blind and closed by PIN, and its Z report agree
   // The shift goes on, so the drawer is counted again.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cash in' }).click();
-  await page.getByLabel('Sum (Ksh)').fill('100');
+  await page.getByLabel('Amount (Ksh)').fill('100');
   await page.getByLabel('Reason').fill('Coins');
   await page.getByRole('button', { name: 'Record cash in' }).click();
   await page.getByRole('button', { name: 'Close shift' }).click();

@@ -1,5 +1,6 @@
 import { useStore } from '../../../ui/behaviour/use-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { deviceNow } from '../device/device-now.ts';
 import { freeMegabytes } from '../device/storage-health.ts';
 import { useTill } from '../device/use-till.ts';
@@ -43,28 +44,36 @@ function Facts() {
 function LockTime() {
   const minutes = useLockMinutes();
   return (
-    <label className={styles.setting}>
-      {texts.lockAfter}
-      <select value={minutes} onChange={({ target }) => setLockMinutes(Number(target.value))}>
-        {lockChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {texts.minutes(choice)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={styles.setting}>
+      <Field name="lock" label={texts.lockAfter} error={undefined} isPicker>
+        {(control) => (
+          <select
+            {...control}
+            value={minutes}
+            onChange={({ target }) => setLockMinutes(Number(target.value))}
+          >
+            {lockChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {texts.minutes(choice)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
   );
 }
 
 /** The device itself: what it has sent, where it stores, when it locks, its printer and its drawer. */
 export function MorePage() {
   const offer = useStore(installOffer);
+  const { unsynced } = useTill();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{frameTexts.screens.more}</h1>
       <Facts />
       <div className={styles.actions}>
-        <Button size="large" onClick={wakeSync}>
+        <Button size="large" look={unsynced > 0 ? 'primary' : 'outline'} onClick={wakeSync}>
           {texts.send}
         </Button>
         {offer && (

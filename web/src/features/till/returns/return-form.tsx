@@ -6,7 +6,6 @@ import type { Entry } from '#shared/till/entry.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { formatMoment } from '../../../ui/moment.ts';
 import { newTillId } from '../device/new-till-id.ts';
 import { useTillCatalogue } from '../device/use-catalogue.ts';
 import { useTill } from '../device/use-till.ts';
@@ -113,7 +112,6 @@ export function ReturnForm({ sold, isComplete, onCancel, onRecorded }: Props) {
   const total = ksh(sums.total_cents);
   return (
     <form ref={screen} className={styles.form} onSubmit={submit} noValidate>
-      <p>{texts.soldAt(sold.receipt, formatMoment(sold.sold_at))}</p>
       {!isComplete && <p className={styles.warn}>{texts.offline}</p>}
       <GoodsList sold={sold} draft={draft} onChange={setDraft} />
       <p className={styles.problem} role="alert">

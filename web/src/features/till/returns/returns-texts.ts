@@ -1,21 +1,24 @@
+/** The number of a receipt, which is never broken at a hyphen. */
+const example = 'T2\u2060-\u20601\u2060-\u20600007';
+
 export const returnsTexts = {
   title: 'Returns',
   find: 'Receipt number',
-  findHint: 'Scan the receipt, or type its number, such as T2-1-0007.',
+  findHint: `Scan the receipt, or type its number, such as ${example}.`,
   findButton: 'Find',
   finding: 'Finding…',
-  noNumber: 'This is not the number of a receipt. It looks like T2-1-0007.',
+  noNumber: `This is not the number of a receipt. It looks like ${example}.`,
   unknown: (receipt: string) => `No sale has the receipt ${receipt}.`,
   away: (receipt: string) =>
     `Receipt ${receipt} is of another till, and the network does not answer. Try again when the till is online.`,
   mayNot: 'Your role cannot take goods back. You can print copies of receipts.',
   noShift: 'No shift is open. Open one to take goods back. Copies of receipts need none.',
   openShift: 'Open a shift',
-  soldAt: (receipt: string, at: string) => `Receipt ${receipt}, ${at}`,
+  receipt: (receipt: string) => `Receipt ${receipt}`,
   offline: 'Without a network the till does not know what other tills took back.',
   left: (left: number, sold: number) =>
     left === 0 ? `All ${sold} returned` : `${left} of ${sold} can come back`,
-  less: (name: string) => `One less: ${name}`,
+  less: (name: string) => `One fewer: ${name}`,
   more: (name: string) => `One more: ${name}`,
   pieces: (name: string) => `Pieces of ${name} that come back`,
   sellable: 'Can be sold again',

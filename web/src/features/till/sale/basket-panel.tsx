@@ -113,7 +113,7 @@ export function BasketPanel({
       )}
       <SaleNote note={note} />
       <div className={styles.pay}>
-        {draft.exchange && !isFolded && <ExchangeNotice exchange={draft.exchange} />}
+        {draft.exchange && (!isFolded || !hasLines) && <ExchangeNotice exchange={draft.exchange} />}
         {hasLines && !isFolded && <CreditOffer draft={draft} totalCents={priced.totalCents} />}
         {hasLines && !isFolded && (
           <div className={styles.sum}>

@@ -128,6 +128,7 @@ function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number
   }
   const name =
     difference === 0 ? texts.difference.none : difference > 0 ? texts.difference.more : texts.difference.less;
+  const differs = `${styles.strong} ${difference < 0 ? styles.missing : ''}`;
   return (
     <div className={styles.sign}>
       <div className={styles.form}>
@@ -137,8 +138,8 @@ function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number
           <dd>{ksh(expected)}</dd>
           <dt>{texts.youCounted}</dt>
           <dd>{ksh(counted)}</dd>
-          <dt className={styles.strong}>{name}</dt>
-          <dd className={styles.strong}>{difference === 0 ? '–' : ksh(Math.abs(difference))}</dd>
+          <dt className={differs}>{name}</dt>
+          <dd className={differs}>{difference === 0 ? '–' : ksh(Math.abs(difference))}</dd>
         </dl>
         {difference !== 0 && (
           <Field name="reason" label={texts.differenceReason} hint={texts.differenceHint} error={undefined}>
@@ -161,7 +162,7 @@ function Sign({ shiftId, entries, counted, onCancel }: Props & { counted: number
           {texts.cancel}
         </Button>
       </div>
-      <div>
+      <div className={styles.signature}>
         <p className={styles.strong}>{texts.signWith(person.name)}</p>
         <PinPad person={person} check={close} action={texts.close} />
       </div>

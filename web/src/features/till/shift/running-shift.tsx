@@ -44,7 +44,7 @@ export function RunningShift({ shiftId }: { shiftId: string }) {
       <p className={styles.quiet}>
         {opened && texts.openedBy(opened.person.name, formatMoment(opened.at))}
         {' · '}
-        {texts.sales(money.saleCount, money.returnCount)}
+        <span className={styles.unbroken}>{texts.sales(money.saleCount, money.returnCount)}</span>
       </p>
       <div className={styles.actions}>
         <Button

@@ -1,3 +1,5 @@
+import { formatPrice } from '#shared/money.ts';
+
 export const shiftTexts = {
   title: 'Shift',
   noShift: 'No shift is open',
@@ -10,7 +12,7 @@ export const shiftTexts = {
     `${sales} ${sales === 1 ? 'sale' : 'sales'}, ${returns} ${returns === 1 ? 'return' : 'returns'}`,
   in: 'Cash in',
   out: 'Cash out',
-  sum: 'Sum (Ksh)',
+  sum: 'Amount (Ksh)',
   reason: 'Reason',
   reasonHint: { 'cash-in': 'For example: coins from the bank', 'cash-out': 'For example: to the safe' },
   record: { 'cash-in': 'Record cash in', 'cash-out': 'Record cash out' },
@@ -18,8 +20,8 @@ export const shiftTexts = {
     'cash-in': (sum: string) => `Recorded: ${sum} into the drawer.`,
     'cash-out': (sum: string) => `Recorded: ${sum} out of the drawer.`,
   },
-  below: 'This is more than the drawer should hold. Tell a manager if the sum is wrong.',
-  sumInvalid: 'Enter a sum in whole shillings, such as 500.',
+  below: 'This is more than the drawer should hold. Tell a manager if the amount is wrong.',
+  sumInvalid: 'Enter an amount in whole shillings, such as 500.',
   reasonMissing: 'Enter a reason.',
   x: 'X report',
   showX: 'Show X report',
@@ -32,10 +34,10 @@ export const shiftTexts = {
   countDropped: (sum: string) =>
     `The count of ${sum} does not hold any more, because the shift went on. Count again.`,
   closeText: 'Count the drawer. The till shows what it should hold after that.',
-  mayNotClose: (opener: string) =>
-    `${opener} opened this shift and closes it, or a person of the office does.`,
+  mayNotClose: (opener: string) => `${opener} opened this shift and closes it. The office can also close it.`,
   helper: 'Count notes and coins',
-  piece: (shillings: number) => (shillings > 40 ? `Notes of ${shillings}` : `Coins of ${shillings}`),
+  piece: (shillings: number) =>
+    shillings > 40 ? `Notes of ${formatPrice(shillings, 'plain')}` : `Coins of ${shillings}`,
   counted: 'Counted cash (Ksh)',
   countDone: 'Done counting',
   cancel: 'Cancel',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { SaleDialog } from '../sale-dialog.tsx';
 import { saleTexts } from '../sale-texts.ts';
@@ -29,20 +30,25 @@ const rows: [string, string][] = [
 ];
 
 /** The keys of the selling screen. The key ? opens it. */
-export const HelpDialog = ({ onClose }: { onClose: () => void }) => (
-  <SaleDialog title={texts.title} onClose={onClose}>
-    <dl className={styles.keys}>
-      {rows.map(([key, does]) => (
-        <div key={key} className={styles.row}>
-          <dt>
-            <kbd className={styles.key}>{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-    <Button look="outline" size="large" wide onClick={onClose}>
-      {texts.close}
-    </Button>
-  </SaleDialog>
-);
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const keys = useRef<HTMLDListElement>(null);
+  // Without it, the browser scrolls to the button, which is below the keys.
+  useEffect(() => keys.current?.focus(), []);
+  return (
+    <SaleDialog title={texts.title} isWide onClose={onClose}>
+      <dl ref={keys} className={styles.keys} tabIndex={-1}>
+        {rows.map(([key, does]) => (
+          <div key={key} className={styles.row}>
+            <dt>
+              <kbd className={styles.key}>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="outline" size="large" wide onClick={onClose}>
+        {texts.close}
+      </Button>
+    </SaleDialog>
+  );
+}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ChatReceipt } from '../../paper/chat-receipt.tsx';
@@ -12,6 +12,9 @@ const texts = saleTexts.done;
 /** The change of a finished sale, readable across the counter. It fills the screen until the next key. */
 export function ChangeScreen({ done, onClose }: { done: Done; onClose: () => void }) {
   const id = useId();
+  const next = useRef<HTMLButtonElement>(null);
+  // Any key starts the next sale, so the focus is on that button and not on the first one.
+  useEffect(() => next.current?.focus(), []);
   const { receipt, totalCents, handedCents, changeCents } = done;
   /** The second tap of a double tap on a sum does nothing here. */
   const after = (act: () => void) => (event: MouseEvent) => {
@@ -50,7 +53,7 @@ export function ChangeScreen({ done, onClose }: { done: Done; onClose: () => voi
         </Button>
       )}
       <ChatReceipt entry={done.entry} phone={done.phone} />
-      <Button look="volt" size="large" wide onClick={after(onClose)}>
+      <Button ref={next} look="volt" size="large" wide onClick={after(onClose)}>
         {texts.next}
       </Button>
       <p className={styles.hint}>{texts.anyKey}</p>

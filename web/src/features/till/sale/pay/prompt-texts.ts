@@ -19,10 +19,10 @@ const states: Record<OpenPrompt['state'], { title: string; text: string }> = {
   'timed-out': { title: 'The customer did not answer', text: 'Nothing was charged. Check the phone number.' },
   unresolved: {
     title: 'M-Pesa has not answered',
-    text: 'Ask the customer for the message of M-Pesa. If it came, use its code.',
+    text: 'Ask the customer whether M-Pesa’s message came. If it did, enter its code.',
   },
   mismatch: {
-    title: 'M-Pesa reported another sum',
+    title: 'M-Pesa reported another amount',
     text: 'A manager settles this payment in the admin, under Payments. The sale is not paid.',
   },
   surplus: {
@@ -42,7 +42,7 @@ export const promptTexts = {
   facts: (cents: number, phone: string) => `${formatPrice(cents / 100)} · ${phone}`,
   noNetwork: 'No network. The till asks again when it is online. The sale is kept.',
   again: 'Ask again',
-  byCode: 'Paid by code',
+  byCode: 'Enter M-Pesa’s code',
   stop: 'Stop waiting',
   back: 'Back to the sale',
   store: 'Store the sale',
