@@ -1,6 +1,6 @@
 /** Texts of the page that ends the emails which ask for reviews. */
 export const stopReviewTexts = {
-  title: 'Ask you for no more reviews?',
+  title: 'Stop asking you for reviews?',
   text: 'Emails about your orders still come.',
   submit: 'Do not ask me again',
   sending: 'Saving…',

@@ -8,8 +8,8 @@ export const waitingTexts = {
   cancel: 'Not now',
   failed: 'That did not work. Please try again.',
   stop: {
-    title: 'No more such emails?',
-    text: 'You are then off the list of every product that you asked about, and we delete your contact from it.',
+    title: 'Stop these emails?',
+    text: 'We take you off the list of every product that you asked about, and delete your contact from it.',
     submit: 'Take me off the list',
     sending: 'Taking you off…',
     done: 'Done',

@@ -163,6 +163,7 @@ export const eraseTexts = {
   title: (name: string) => `Erase ${name}?`,
   text: 'Only at the customer’s own request, and once you are sure that it is them. It cannot be undone.',
   goes: 'What is deleted',
+  cancels: 'What is cancelled',
   stays: 'What stays',
   reviews: (count: number) => `The name on ${counted(count, 'review')}`,
   contacts: 'Name, phone, email and addresses on all orders, with the history of calls',

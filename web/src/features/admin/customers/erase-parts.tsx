@@ -43,7 +43,7 @@ export function EraseBlocks({ customer, preview, accounts }: BlocksProps) {
   );
 }
 
-/** What is deleted and what stays, in numbers. */
+/** What is deleted, what is cancelled and what stays, in numbers. */
 export function EraseGoes({ preview }: { preview: Preview }) {
   const { reviews, notes, subscriptions, waiting, applications, payments, points } = preview;
   const goes = [
@@ -56,15 +56,13 @@ export function EraseGoes({ preview }: { preview: Preview }) {
     ...(payments > 0 ? [texts.payments(payments)] : []),
     ...(points > 0 ? [texts.points(pointsText(points))] : []),
   ];
-  const stays = [
-    texts.kept(preview.orders, preview.years),
-    ...(preview.cancelled > 0 ? [texts.cancelled(preview.cancelled)] : []),
-    texts.log,
-    texts.newsletterNote,
-  ];
+  const stays = [texts.kept(preview.orders, preview.years), texts.log, texts.newsletterNote];
   return (
     <>
       <Points title={texts.goes} points={goes} />
+      {preview.cancelled > 0 && (
+        <Points title={texts.cancels} points={[texts.cancelled(preview.cancelled)]} />
+      )}
       <Points title={texts.stays} points={stays} />
     </>
   );

@@ -6,7 +6,7 @@ import {
 } from '#shared/distributors/application-state.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Count } from '../ui/count.tsx';
+import { tabCount } from '../ui/count.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
@@ -69,7 +69,7 @@ function StateTabs({ shown }: { shown: ApplicationState }) {
         name: texts.states[state],
         href: adminUrls.distributors(state === 'new' ? {} : { state }),
         isShown: state === shown,
-        ...(isWaitingState(state) && { count: <Count count={waiting[state]} /> }),
+        ...(isWaitingState(state) && { count: tabCount(waiting[state]) }),
       }))}
     />
   );

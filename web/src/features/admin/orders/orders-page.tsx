@@ -6,7 +6,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useIsPickup } from '../../orders/use-is-pickup.ts';
 import { adminTexts } from '../admin-texts.ts';
 import type { Wanted } from '../kept-search.ts';
-import { Count } from '../ui/count.tsx';
+import { tabCount } from '../ui/count.tsx';
 import type { Filter } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
@@ -107,12 +107,7 @@ function StateTabs({ shown, sold }: { shown: Shown; sold: SoldAt | undefined }) 
         name: each === UNPAID ? adminTexts.unpaid.name : adminTexts.states[each],
         href: adminUrls.orders({ state: each === 'pending' ? undefined : each, sold_at: sold }),
         isShown: each === shown,
-        count:
-          each === UNPAID ? (
-            <Count count={counts?.unpaid} />
-          ) : (
-            isWaiting(each) && <Count count={counts?.orders[each]} />
-          ),
+        count: each === UNPAID ? tabCount(counts?.unpaid) : isWaiting(each) && tabCount(counts?.orders[each]),
       }))}
     />
   );

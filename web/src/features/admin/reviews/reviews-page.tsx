@@ -4,7 +4,7 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useShortcut } from '../frame/use-shortcut.ts';
 import { BulkProgress } from '../products/bulk/bulk-progress.tsx';
-import { Count } from '../ui/count.tsx';
+import { tabCount } from '../ui/count.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
@@ -139,7 +139,7 @@ function StateTabs({ shown }: { shown: ReviewList }) {
         name: texts.lists[state],
         href: adminUrls.reviews(state === 'pending' ? {} : { state }),
         isShown: state === shown,
-        count: state === 'pending' && <Count count={counts?.reviews} />,
+        count: state === 'pending' && tabCount(counts?.reviews),
       }))}
     />
   );

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Count } from '../ui/count.tsx';
+import { tabCount } from '../ui/count.tsx';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
 import { useIndexState } from '../ui/index-page/use-index-state.ts';
 import { usePages } from '../ui/index-page/use-pages.ts';
@@ -60,7 +60,7 @@ function StateTabs({ isSettled }: { isSettled: boolean }) {
           name: texts.open,
           href: adminUrls.shortages(),
           isShown: !isSettled,
-          count: <Count count={counts?.shortages} />,
+          count: tabCount(counts?.shortages),
         },
         { name: texts.settled, href: adminUrls.shortages({ state: 'settled' }), isShown: isSettled },
       ]}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useUser } from '../../identity/use-user.ts';
-import { Count } from '../ui/count.tsx';
+import { tabCount } from '../ui/count.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
 import type { Filter } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
@@ -112,7 +112,7 @@ function StateTabs({ isSettled }: { isSettled: boolean }) {
           name: texts.open,
           href: adminUrls.odd(),
           isShown: !isSettled,
-          count: <Count count={counts?.odd} />,
+          count: tabCount(counts?.odd),
         },
         { name: texts.settled, href: adminUrls.odd({ state: 'settled' }), isShown: isSettled },
       ]}

@@ -53,7 +53,9 @@ const Receipt = ({ entry: { receipt, order_id } }: { entry: Entry }) =>
 const detailsOf = ({ person, reason, tenders, sale_receipt }: Entry) =>
   [
     person,
-    ...tenders.map(({ kind, amount }) => `${texts.tenders[kind]} ${formatPrice(amount)}`),
+    ...tenders.map(({ kind, amount }) =>
+      tenders.length === 1 ? texts.tenders[kind] : `${texts.tenders[kind]} ${formatPrice(amount)}`,
+    ),
     ...(sale_receipt === null ? [] : [texts.of(sale_receipt)]),
     reason,
   ]

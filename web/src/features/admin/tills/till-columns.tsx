@@ -82,7 +82,7 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
     more: (till) => (
       <span className={`${cells.quiet} ${cells.narrow}`}>
         {till.overview.is_silent && <Mark tone="bad">{texts.silent}</Mark>} {texts.states[till.status]} ·{' '}
-        {texts.seen(seen(till))} · {workOf(till)}
+        {isOnline(till) ? texts.online : texts.seen(seen(till))} · {workOf(till)}
         {till.code_ends_at && ` · ${texts.codeUntil(nairobiTime(till.code_ends_at))}`}
       </span>
     ),
@@ -92,7 +92,7 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
     title: texts.columns.state,
     cell: (till) => <State till={till} />,
     sortBy: ({ status }) => texts.states[status],
-    width: '11rem',
+    width: '9rem',
     from: 'tablet',
   },
   {
@@ -100,7 +100,7 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
     title: texts.columns.seen,
     cell: (till) => <Seen till={till} />,
     sortBy: ({ seen_at }) => seen_at ?? '',
-    width: '10rem',
+    width: '9rem',
     from: 'tablet',
   },
   {
@@ -139,6 +139,6 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
         }))}
       />
     ),
-    width: '14rem',
+    width: '12rem',
   },
 ];

@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Count } from './count.tsx';
+import { Count, tabCount } from './count.tsx';
 
 test('A count is shown up to 99, then as 99+; zero and unknown counts are not shown [G-98]', () => {
   const shown = [1, 99, 100, 0, undefined].map((count) => renderToStaticMarkup(<Count count={count} />));
   expect(shown.map((html) => html.replace(/<[^>]*>/g, ''))).toEqual(['1', '99', '99+', '', '']);
+});
+
+test('A tab shows a zero, and keeps the place of an unknown number', () => {
+  const shown = [3, 0, undefined].map((count) => renderToStaticMarkup(<>{tabCount(count)}</>));
+  expect(shown.map((html) => html.replaceAll(/<[^>]+>/g, ''))).toEqual(['3', '0', '']);
 });

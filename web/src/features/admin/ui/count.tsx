@@ -3,6 +3,9 @@ import styles from './count.module.css';
 /** The server stops counting at a hundred. */
 const MOST = 99;
 
+/** Returns what a tab shows after its name: also a zero, whose place is kept, and nothing for an unknown number. */
+export const tabCount = (count: number | undefined) => (count === 0 ? '0' : <Count count={count} />);
+
 /** Shows the number of open entries: nothing for zero or an unknown number, "99+" above ninety-nine. */
 export const Count = ({ count }: { count: number | undefined }) =>
   count ? <span className={styles.count}>{count > MOST ? `${MOST}+` : count}</span> : null;

@@ -62,7 +62,7 @@ const columns: readonly Column<WaitedProduct>[] = [
     title: texts.columns.stock,
     cell: stockOf,
     sortBy: ({ available }) => available ?? -1,
-    width: '10rem',
+    width: '7rem',
     from: 'tablet',
   },
   {
@@ -88,7 +88,7 @@ const columns: readonly Column<WaitedProduct>[] = [
     cell: ({ emails }) => emails,
     sortBy: ({ emails }) => emails,
     isNumber: true,
-    width: '7rem',
+    width: '6rem',
     from: 'tablet',
   },
   {
@@ -97,7 +97,7 @@ const columns: readonly Column<WaitedProduct>[] = [
     cell: ({ told }) => told,
     sortBy: ({ told }) => told,
     isNumber: true,
-    width: '6rem',
+    width: '5rem',
     from: 'tablet',
   },
 ];

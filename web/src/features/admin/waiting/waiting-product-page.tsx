@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Count } from '../ui/count.tsx';
+import { tabCount } from '../ui/count.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import { Mark } from '../ui/detail-page/mark.tsx';
@@ -99,7 +99,7 @@ const tabsOf = ({ product_id, phones, emails }: WaitedProduct, shown: List) =>
     name: texts[list],
     href: adminUrls.waitingFor(product_id, list === 'phone' ? {} : { list }),
     isShown: list === shown,
-    ...(list !== 'told' && { count: <Count count={list === 'phone' ? phones : emails} /> }),
+    ...(list !== 'told' && { count: tabCount(list === 'phone' ? phones : emails) }),
   }));
 
 const Facts = ({ product }: { product: WaitedProduct }) => (
