@@ -66,6 +66,7 @@ test('A cashier changes their own PIN, and a manager approves their discount wit
   await expect(approver.or(dialog.getByRole('button', { name: 'Digit 4' })).first()).toBeVisible();
   if (await approver.isVisible()) await approver.click();
   await expect(dialog).toHaveAccessibleName(`${manager} approves`);
+  await expectFitsTablets(page, 'Approve');
   // The cashier's own PIN approves nothing.
   await typePin(page, ownPin, 'Approve');
   await expect(dialog.getByRole('alert')).toContainText('Wrong PIN');

@@ -35,6 +35,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await page.keyboard.press('Enter');
     await expect(changeOf(page)).toContainText('Paid. No change.');
     await expect(changeOf(page)).toContainText(/Receipt T\d+-1-0001/);
+    await expect(page.getByRole('button', { name: 'Next sale' })).toBeFocused();
     await expectFitsTablets(page, 'Paid');
 
     // A scan starts the next sale, also into a field, and the same code again is one more piece.
@@ -75,6 +76,7 @@ test.describe('By keyboard and scanner on a laptop', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Puts the sale on hold');
+    await expect(page.getByRole('heading', { name: 'Keys' })).toBeInViewport();
     await expectFitsTablets(page, 'Keys');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
-import { enrol, openTill, unlock } from './till-steps.ts';
+import { enrol, expectFitsTablets, openTill, unlock } from './till-steps.ts';
 
 async function sellOne(page: Page): Promise<void> {
   await page.getByLabel('Name or code or category').fill('Washa Embe Mango');
@@ -36,6 +36,7 @@ test('Ten sales of a till without a network come back from its slip on another d
   await banner.getByRole('button', { name: 'Show the slip' }).click();
   const slip = page.getByRole('dialog', { name: 'Staff slip' });
   await expect(slip.getByRole('img', { name: /^Part 1 of/ })).toBeVisible();
+  await expectFitsTablets(page, 'Staff slip');
   await slip.getByText('Codes as text, to copy').click();
   const codes = (await slip.getByText(/^HSLIP1/).textContent()) ?? '';
   await slip.getByRole('button', { name: 'I have kept it' }).click();

@@ -120,6 +120,20 @@ const sizes = [
   { width: 360, height: 740 },
 ];
 
+/** Expects that nothing of an open dialog is cut off at its side: a dialog hides what does not fit. */
+const expectWholeDialogs = (page: Page, message: string) =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator('dialog[open]')
+          .evaluateAll((dialogs) =>
+            Math.max(0, ...dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+          ),
+      { message },
+    )
+    .toBe(0);
+
 /** Expects that a screen fits each size without an accessibility violation. In the dark only the contrast is checked. */
 export async function expectFitsTablets(page: Page, name: string) {
   const before = page.viewportSize();
@@ -128,6 +142,7 @@ export async function expectFitsTablets(page: Page, name: string) {
     for (const size of sizes) {
       await page.setViewportSize(size);
       await expectNoOverflow(page, `${name} at ${size.width}`);
+      await expectWholeDialogs(page, `${name} at ${size.width}`);
       await expectNoViolation(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
     }
   }
