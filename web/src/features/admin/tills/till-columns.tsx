@@ -33,8 +33,7 @@ const Seen = ({ till }: { till: Till }) => {
   const { unsynced, is_silent } = till.overview;
   return (
     <>
-      {is_silent && <Mark tone="bad">{texts.silent}</Mark>}
-      {isOnline(till) ? texts.online : seen(till)}
+      {is_silent ? <Mark tone="bad">{texts.silent}</Mark> : isOnline(till) ? texts.online : seen(till)}
       {unsynced !== null && <span className={cells.quiet}>{texts.unsynced(unsynced)}</span>}
     </>
   );
@@ -92,15 +91,15 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
     title: texts.columns.state,
     cell: (till) => <State till={till} />,
     sortBy: ({ status }) => texts.states[status],
-    width: '9rem',
-    from: 'tablet',
+    width: '10rem',
+    from: 'desktop',
   },
   {
     key: 'seen',
     title: texts.columns.seen,
     cell: (till) => <Seen till={till} />,
     sortBy: ({ seen_at }) => seen_at ?? '',
-    width: '9rem',
+    width: '11rem',
     from: 'tablet',
   },
   {
@@ -139,6 +138,6 @@ export const tillColumns = (run: (deed: TillDeed, till: Till) => void): readonly
         }))}
       />
     ),
-    width: '12rem',
+    width: '14rem',
   },
 ];
