@@ -8,6 +8,6 @@ test('A count is shown up to 99, then as 99+; zero and unknown counts are not sh
 });
 
 test('A tab shows a zero, and keeps the place of an unknown number', () => {
-  const shown = [3, 0, undefined].map((count) => renderToStaticMarkup(<>{tabCount(count)}</>));
+  const shown = [3, 0, undefined].map((count) => renderToStaticMarkup(tabCount(count)));
   expect(shown.map((html) => html.replaceAll(/<[^>]+>/g, ''))).toEqual(['3', '0', '']);
 });
