@@ -9,7 +9,7 @@ export const waitingTexts = {
   failed: 'That did not work. Please try again.',
   stop: {
     title: 'Stop these emails?',
-    text: 'We take you off the list of every product that you asked about, and delete your contact from it.',
+    text: 'We take you off the list of every product that you asked about, and we delete your contact from it.',
     submit: 'Take me off the list',
     sending: 'Taking you off…',
     done: 'Done',
