@@ -16,7 +16,7 @@ test('A shopper who agreed is asked for a review after the delivery, and the lin
   phone,
   shopTable,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await shopTable.forgetReviews(product.id);
   const email = `buyer-${phone.typed.replace(/\D/g, '')}@example.com`;
   await openCheckout(page, [{ product, quantity: 1 }]);
