@@ -1,7 +1,4 @@
-import type { Key } from '../dynamodb/keys.ts';
-import { everyItem } from '../dynamodb/read-list.ts';
-import { entryPrefix, logPk } from '../log/keys.ts';
-import type { LogItem } from '../log/log-entry.ts';
+import { changesSince } from '../log/log-lists.ts';
 
 /** A change of a product's price, in cents. `before` is undefined for a new product. */
 export type PriceChange = { at: string; before: number | undefined; after: number | undefined };
@@ -10,11 +7,8 @@ const centsOf = (value: unknown) => (typeof value === 'number' ? value : undefin
 
 /** Returns the changes of a product's price since a time, oldest first, from the change log of the product. */
 export async function priceChanges(productId: number, since: string): Promise<PriceChange[]> {
-  const between: [string, string] = [`${entryPrefix}${since}`, `${entryPrefix}~`];
   const found: PriceChange[] = [];
-  for await (const { at, fields } of everyItem<LogItem & Key>(logPk('product', String(productId)), {
-    between,
-  })) {
+  for await (const { at, fields } of changesSince('product', String(productId), since)) {
     const { price_cents: price } = fields;
     if (price) found.push({ at, before: centsOf(price.before), after: centsOf(price.after) });
   }

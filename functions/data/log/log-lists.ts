@@ -45,12 +45,18 @@ export const findChange = (noun: LogNounName, record: string, place: string) =>
 /** The range of a page: places from `from` to `to`, both included, and at most `limit` changes. */
 export type Range = { from: string; to: string; limit: number };
 
+/** Reads the changes of a record since a time, oldest first, from its own log, which is written with each change. */
+export function changesSince(noun: LogNounName, record: string, since: string) {
+  const between: [string, string] = [`${entryPrefix}${since}`, `${entryPrefix}~`];
+  return everyItem<LogItem & Key>(logPk(noun, record), { between });
+}
+
 /** The clocks of the functions that start a job and do its steps may differ. */
 const CLOCKS_MS = 5 * 60_000;
 
 /**
- * Returns the change that a job made to a record. `since` is when the job was started. It is read from the record's own
- * log, which is written with the change, so it is never behind.
+ * Returns the change that a job made to a record. `since` is when the job was started. Found in the record's own log,
+ * which is never behind.
  */
 export async function findChangeOfJob(
   noun: LogNounName,
@@ -58,8 +64,7 @@ export async function findChangeOfJob(
   { id, since }: { id: string; since: string },
 ): Promise<Placed | undefined> {
   const from = new Date(Date.parse(since) - CLOCKS_MS).toISOString();
-  const between: [string, string] = [`${entryPrefix}${from}`, `${entryPrefix}~`];
-  for await (const item of everyItem<LogItem & Key>(logPk(noun, record), { between }))
+  for await (const item of changesSince(noun, record, from))
     if (item.from === `job ${id}`) return { item, place: placeOfEntry(item.sk) };
   return undefined;
 }
