@@ -1,13 +1,12 @@
 import { readLine } from '../typed-text.ts';
 import type { SaleBody } from './entry.ts';
-import { hashOf } from './signing.ts';
 
 type Line = Pick<
   SaleBody['lines'][number],
   'product_id' | 'name' | 'quantity' | 'unit_cents' | 'catalogue_cents' | 'discount_cents'
 >;
 
-/** A sale as far as somebody approves it: its lines, and all its discounts. */
+/** The lines of a sale, and the sum of all its discounts. */
 export type Approved = { lines: readonly Line[]; discount_cents: number };
 
 const isOdd = ({ product_id, unit_cents, catalogue_cents, discount_cents }: Line) =>
@@ -15,7 +14,7 @@ const isOdd = ({ product_id, unit_cents, catalogue_cents, discount_cents }: Line
 
 /**
  * Returns what an approval of a sale is for: the lines with a price, discount or name of their own; all lines if the whole
- * sale has a discount.
+ * sale has a discount. The server binds an approval to the sale by the hash of this text.
  */
 export function approvedPart({ lines, discount_cents }: Approved): string {
   const ofSale = lines.reduce((left, line) => left - line.discount_cents, discount_cents);
@@ -27,6 +26,3 @@ export function approvedPart({ lines, discount_cents }: Approved): string {
     ]),
   ]);
 }
-
-/** Returns the hash of {@link approvedPart}, by which the server binds an approval to the sale. */
-export const hashOfPart = (part: string) => hashOf(part);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeOwnPin, getTillCatalogue, syncTill, unlockTill } from '#shared/api/till.ts';
-import { approvedPart, hashOfPart } from '#shared/till/approval.ts';
+import { approvedPart } from '#shared/till/approval.ts';
 import type { SaleBody } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
+import { hashOf } from '#shared/till/signing.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { grantUnlock } from '../../core/till/unlock-grant.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
@@ -14,10 +15,9 @@ import { findShift } from '../../data/till/shift.ts';
 import { pricesOfShift } from '../../data/till/shift-prices.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import { testProduct } from '../../test-support/shop.ts';
+import { addWorker, sendAsTill } from '../../test-support/till/device.ts';
 import {
-  newJournal,
   type Person,
   record,
   returnOf,
@@ -27,6 +27,7 @@ import {
   unlockFor,
 } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
+import { openShift, openTillShop, price, type TillShop } from '../../test-support/till/till-shop.ts';
 import { handler as pinHandler } from './change-own-pin.ts';
 import { handler as catalogueHandler } from './get-till-catalogue.ts';
 import { handler as syncHandler } from './sync-till.ts';
@@ -39,30 +40,24 @@ import { handler as unlockHandler } from './unlock-till.ts';
 
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 const days = (count: number) => minutes(count * 24 * 60);
-const price = testProduct(1).price_cents;
 
-let shop: TestShop;
-let njeri: Person;
+let shop: TillShop;
 let amina: Person;
 let journal: TestJournal;
 let shift: string;
-let tills = 0;
 
 beforeAll(async () => {
-  shop = await openShop();
-  await stockShop([[testProduct(1), 500]]);
-  njeri = await addWorker('Njeri', ['cashier'], '4827');
+  shop = await openTillShop(500);
   amina = await addWorker('Amina', ['admin'], '2596');
 });
 afterAll(() => shop.close());
 
-const begin = (at = noon) => record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 }, { at });
-
-beforeEach(async () => {
-  journal = newJournal(await openTill(`Till ${++tills}`), njeri);
-  shift = newId();
-  await begin();
-});
+/** Opens another till and its shift, with which the tests go on. */
+async function begin() {
+  journal = await shop.addTill();
+  shift = await openShift(journal);
+}
+beforeEach(begin);
 
 const place = () => ({ till_id: journal.device.tillId, epoch: 1 });
 
@@ -101,7 +96,7 @@ describe('The catalogue’s price that a till names', () => {
     expect(order?.lines).toMatchObject([{ unit_cents: 100, catalogue_cents: price }]);
     const stored = (await findShift(shift)) as unknown as Record<string, unknown>;
     expect(pricesOfShift(stored)).toMatchObject([
-      { person: njeri, sums: { sales: 1, below: 2 * (price - 100), above: 0, discount: 0 } },
+      { person: shop.njeri, sums: { sales: 1, below: 2 * (price - 100), above: 0, discount: 0 } },
     ]);
   });
 
@@ -146,7 +141,7 @@ describe('An approval', () => {
 
   /** Lets the shop check Amina's PIN for a sale. */
   async function approve(sale: ReturnType<typeof cheap>, pin = '2596') {
-    const part = await hashOfPart(approvedPart(sale));
+    const part = await hashOf(approvedPart(sale));
     const call = { body: { person_id: amina.id, pin, sale: { id: sale.id, part } } };
     return (await sendAsTill(journal.device, unlockTill, unlockHandler, call)).body;
   }
@@ -176,8 +171,6 @@ describe('An approval', () => {
       unproven,
       ['price-unknown', ...unproven],
     ]);
-    journal = newJournal(await openTill(`Till ${++tills}`), njeri);
-    shift = newId();
     await begin();
     const elsewhere = { ...cheap(), id: newId() };
     await record(journal, { ...elsewhere, ...by(approval) });
@@ -211,7 +204,7 @@ describe('An approval', () => {
     }
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
     expect(replies.filter(({ body }) => body.approval !== undefined)).toEqual([]);
-    const elsewhere = await openTill(`Till ${++tills}`);
+    const elsewhere = (await shop.addTill()).device;
     const right = { body: { person_id: otieno.id, pin: '9075' } };
     expect((await sendAsTill(elsewhere, unlockTill, unlockHandler, right)).status).toBe(429);
   });
@@ -255,7 +248,7 @@ describe('The shop refuses and lists', () => {
   });
 
   test('an entry of another till, with another key, with a receipt number left out, or a sale id of another till', async () => {
-    const other = newJournal(await openTill(`Till ${++tills}`), njeri);
+    const other = await shop.addTill();
     await unlockFor(other);
     const [foreign] = other.entries;
     expect(await codeOf(foreign?.signed ?? {})).toBe('signature');

@@ -5,7 +5,6 @@ import type { SaleBody, Tender } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { receiptParts } from '#shared/till/receipt.ts';
 import { shop as shopOnPaper } from '#shared/till/receipt-samples.ts';
-import { newId } from '../../core/identity/visitor.ts';
 import { followPoints } from '../../core/loyalty/follow-order.ts';
 import { signPoints } from '../../core/loyalty/loyalty.ts';
 import { findPoints } from '../../data/loyalty/points.ts';
@@ -14,35 +13,25 @@ import { changeSettings } from '../../data/settings/settings.ts';
 import { addPhone } from '../../data/till/late-phone.ts';
 import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
-import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
-import {
-  newJournal,
-  type Person,
-  record,
-  returnOf,
-  saleOf,
-  type TestJournal,
-} from '../../test-support/till/journal.ts';
+import { sendAsTill } from '../../test-support/till/device.ts';
+import { record, returnOf, saleOf, type TestJournal } from '../../test-support/till/journal.ts';
 import { sendJournal } from '../../test-support/till/send-journal.ts';
+import { openShift, openTillShop, type TillShop } from '../../test-support/till/till-shop.ts';
 import { handler as stateHandler } from './get-till-state.ts';
 
-let shop: TestShop;
-let njeri: Person;
+let shop: TillShop;
 let journal: TestJournal;
 let shift: string;
 let number = 0;
 
 beforeAll(async () => {
-  shop = await openShop();
-  await stockShop([[testProduct(1), 100]]);
-  njeri = await addWorker('Njeri', ['cashier']);
+  shop = await openTillShop();
   await store(() => changeSettings({ loyalty: { ...firstLoyalty, is_on: true } }));
 });
 beforeEach(async () => {
-  journal = newJournal(await openTill(`Till ${++number}`), njeri);
-  shift = newId();
-  await record(journal, { kind: 'shift-open', shift_id: shift, float_cents: 0 });
+  number += 1;
+  journal = await shop.addTill();
+  shift = await openShift(journal);
 });
 afterAll(() => shop.close());
 
@@ -82,7 +71,7 @@ test('A sale earns what its receipt says, also if points were switched off befor
   const sale = await sell(tender, { phone: phoneOf(), more: { earns: rate } });
   const forged = await sell(tender, { phone: phoneOf(), more: { earns: { spend_cents: 1 } } });
   const shown = receiptParts(
-    { at: noon.toISOString(), person: njeri, body: { ...sale, phone_hash: 'h' } },
+    { at: noon.toISOString(), person: shop.njeri, body: { ...sale, phone_hash: 'h' } },
     shopOnPaper,
   );
   expect(shown).toContainEqual(expect.objectContaining({ text: 'This purchase earns 30 points' }));

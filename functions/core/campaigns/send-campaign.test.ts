@@ -50,6 +50,16 @@ const newReaders = (count: number) =>
   Array.from({ length: count }, () => `campaign-reader${++readers}@mail.example`);
 
 const work = () => campaigns.jobs.work(campaignKinds);
+
+/** Sends emails until the campaign's job is cancelled in its third step. */
+async function workUntilCancelled(job: string) {
+  let steps = 0;
+  await campaigns.jobs.work(campaignKinds, async () => {
+    if (++steps === 3) await cancelJob(job, njeri, noon);
+    return 'once';
+  });
+}
+
 const mailed = () => campaigns.ses.mails().slice(seen);
 const addressesOf = (mails = mailed()) => mails.map(({ to }) => to[0]).sort();
 const countsOf = async (id: number) => (await getCampaign(id)).counts;
@@ -137,11 +147,7 @@ describe('A campaign', () => {
     const emails = newReaders(45);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
-    let steps = 0;
-    await campaigns.jobs.work(campaignKinds, async () => {
-      if (++steps === 3) await cancelJob(job, njeri, noon);
-      return 'once';
-    });
+    await workUntilCancelled(job);
     expect(await getCampaign(id)).toMatchObject({ state: 'stopped' });
     const before = mailed().length;
     expect(before).toBeGreaterThan(0);
@@ -156,11 +162,7 @@ describe('A campaign', () => {
     const emails = newReaders(25);
     await addReaders(emails);
     const { id, job } = await beginCampaign();
-    let steps = 0;
-    await campaigns.jobs.work(campaignKinds, async () => {
-      if (++steps === 3) await cancelJob(job, njeri, noon);
-      return 'once';
-    });
+    await workUntilCancelled(job);
     const erased = mailed()[0]?.to[0] ?? '';
     await forgetSubscriber(erased);
     // Until the job expires, only its keyed hash tells that they got the campaign.

@@ -105,10 +105,10 @@ async function takeTryBack(place: Place, { before, after }: Counted): Promise<vo
   });
 }
 
-type Typed = { person_id: string; pin: string; sale?: ApprovedSale | undefined };
+type Typed = { person_id: string; pin: string };
 
 /** Checks and counts the PIN of a person. Returns the person as the till knows them. @throws as {@link unlock} */
-async function requirePin(caller: CallingTill, { person_id, pin }: Omit<Typed, 'sale'>, now: Date) {
+async function requirePin(caller: CallingTill, { person_id, pin }: Typed, now: Date) {
   requireActive(caller);
   const worker = await workerOf(person_id);
   if (!worker.pin) throw new ShopError(422, 'no-pin', texts.pinMissing);
@@ -133,15 +133,15 @@ const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Pro
 
 /**
  * Checks the PIN of a person. Returns the person with a grant for the device's journal. With a sale, `approval` is a grant
- * that only this sale can use. Wrong PINs count for the person
- * at all tills, and for the till; a right one resets those of the person.
+ * that only this sale can use. Wrong PINs count for the person at all tills, and for the till; a right one resets those
+ * of the person.
  *
  * @throws 422 `unknown-person`, `no-pin` · 422 `wrong-pin` with the tries that are left · 429 during a pause · 409
  *   `replaced` at a device that another one has replaced
  */
 export async function unlock(
   caller: CallingTill,
-  { sale, ...typed }: Typed,
+  { sale, ...typed }: Typed & { sale?: ApprovedSale | undefined },
   now: Date,
 ): Promise<Unlocked & { approval?: string }> {
   const worker = await requirePin(caller, typed, now);
@@ -158,7 +158,7 @@ export async function unlock(
  */
 export async function changeOwnPin(
   caller: CallingTill,
-  { new_pin, ...typed }: Omit<Typed, 'sale'> & { new_pin: string },
+  { new_pin, ...typed }: Typed & { new_pin: string },
   now: Date,
 ): Promise<Unlocked> {
   const worker = await requirePin(caller, typed, now);

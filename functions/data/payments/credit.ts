@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { toShillings } from '#shared/money.ts';
 import { readPaymentCode } from '#shared/payments/payment-code.ts';
 import { partsOf } from '../../parts-of.ts';
 import { putNew, remove } from '../dynamodb/actions.ts';
@@ -107,7 +108,7 @@ export async function listLeftCredit(phone: string, at: string): Promise<void> {
   const payment = {
     reason: 'credit-left' as const,
     at,
-    shillings: credit.balance_cents / 100,
+    shillings: toShillings(credit.balance_cents),
     credit: phone,
   };
   const what = randomBytes(16).toString('base64url');

@@ -1,7 +1,8 @@
 import { type Ability, mayDo } from '#shared/accounts/abilities.ts';
-import { approvedPart, hashOfPart } from '#shared/till/approval.ts';
+import { approvedPart } from '#shared/till/approval.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import type { TillFlag } from '#shared/till/flags.ts';
+import { hashOf } from '#shared/till/signing.ts';
 import { nameOf } from '../till-people.ts';
 import { isGranted, isGrantedFor } from '../unlock-grant.ts';
 import { type Read, type Sync, timeOf } from './context.ts';
@@ -19,9 +20,9 @@ export type Approver = {
 const nobody: Approver = { person: undefined, mayApprove: () => false, flags: [] };
 
 /**
- * Returns the person who approved a sale of somebody else, as far as their role goes. A grant for this sale proves that the
- * shop has checked their PIN for it. A till without a network has only the grant of their last unlock. It counts for a
- * week, and each sale but the first that uses it is flagged.
+ * Returns the person who approved a sale of somebody else, with what their role lets them approve. A grant for this sale
+ * proves that the shop has checked their PIN for it. A till without a network has only the grant of their last unlock. It
+ * counts for a week, and each sale but the first that uses it is flagged.
  */
 export async function approverOf(sync: Sync, read: Read<SaleBody>): Promise<Approver> {
   const { person, body } = read;
@@ -29,7 +30,7 @@ export async function approverOf(sync: Sync, read: Read<SaleBody>): Promise<Appr
   const approval = body.approved_by;
   if (!approval || approval.id === person.id) return nobody;
   const worker = sync.workers.get(approval.id);
-  const sale = { id: body.id, part: await hashOfPart(approvedPart(body)) };
+  const sale = { id: body.id, part: await hashOf(approvedPart(body)) };
   const isForSale = await isGrantedFor(device, approval.id, sale, approval.grant);
   const isKnown = isForSale || (await isGranted(device, approval.id, approval.grant, timeOf(sync, read)));
   if (!worker || !isKnown) return { ...nobody, flags: ['approval-unproven'] };

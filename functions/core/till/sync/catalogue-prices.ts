@@ -43,8 +43,8 @@ async function trueCents(
 }
 
 /**
- * Returns a sale with the prices that the catalogue truly had (G-85). A device names the catalogue's price of each piece, so
- * one that names a price of its own would hide that the goods were sold below it. A sale of the till `Desk` has the prices
+ * Returns a sale with the prices that the catalogue truly had (G-85). A device names the catalogue's price of each piece. If
+ * it could invent that price, it would hide that the goods were sold below the true one. A sale of the till `Desk` has the prices
  * that the server has read.
  */
 export async function withTruePrices<R extends Read<SaleBody>>(

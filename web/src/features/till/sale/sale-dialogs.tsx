@@ -1,8 +1,6 @@
 import { useStore } from '../../../ui/behaviour/use-store.ts';
-import { useTill } from '../device/use-till.ts';
-import { missingAbilities } from './approval/approval.ts';
 import { ApproveDialog } from './approval/approve-dialog.tsx';
-import { useApprovers, useMayType } from './approval/use-approvers.ts';
+import { useMayType } from './approval/use-approvers.ts';
 import { HeldDialog } from './held/held-dialog.tsx';
 import { recallSale } from './held/keep-sale.ts';
 import { HelpDialog } from './keys/help-dialog.tsx';
@@ -32,10 +30,8 @@ function OpenSaleDialog({ dialog, onClose }: Props) {
   const { draft, held } = useStore(saleStore);
   const mayDiscount = useMayType('pos.discount');
   const mayPrice = useMayType('pos.price');
-  const { abilities } = useTill();
-  const approvers = useApprovers(missingAbilities(draft, abilities));
   if (dialog.kind === 'help') return <HelpDialog onClose={onClose} />;
-  if (dialog.kind === 'approve') return <ApproveDialog approvers={approvers} onClose={onClose} />;
+  if (dialog.kind === 'approve') return <ApproveDialog onClose={onClose} />;
   if (dialog.kind === 'details')
     return <DetailsDialog draft={draft} mayDiscount={mayDiscount} onClose={onClose} />;
   if (dialog.kind === 'held') {

@@ -38,7 +38,8 @@ export function approvedPart({ lines, discount }: Pick<Draft, 'lines' | 'discoun
 }
 
 /** True if a manager has approved the sale as it is now. */
-export const isApproved = (draft: Part) => draft.approval?.of === approvedPart(draft);
+export const isApproved = (draft: Part) =>
+  draft.approval !== undefined && draft.approval.of === approvedPart(draft);
 
 /** Returns what a person may not do alone, and nobody has approved. */
 export function missingAbilities(draft: Part, abilities: readonly string[]): ApprovedAbility[] {
