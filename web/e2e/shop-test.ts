@@ -24,12 +24,13 @@ type Fixtures = {
   phone: { typed: string; stored: string };
 };
 
-function watch(page: Page, problems: string[]) {
+/** A retried test is traced: that runs a script in every frame, also in an email's, where no script may run. */
+const ofTrace = /^Blocked script execution in '[^']*\/mail\//;
+
+function watch(page: Page, problems: string[], isTraced: boolean) {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    // The trace of a retried test runs a script in every frame, also in an email's, where no script may run.
-    if (/^Blocked script execution in '[^']*\/mail\//.test(message.text())) return;
+    if (message.type() !== 'error' || (isTraced && ofTrace.test(message.text()))) return;
     problems.push(`${page.url()}: ${message.text()} ${message.location().url}`);
   });
 }
@@ -89,10 +90,10 @@ export const test = base.extend<
     await use(context);
   },
   guard: [
-    async ({ context }, use) => {
+    async ({ context }, use, { retry }) => {
       const problems: string[] = [];
       const allowed: RegExp[] = [];
-      context.on('page', (page) => watch(page, problems));
+      context.on('page', (page) => watch(page, problems, retry > 0));
       await use({ expectFailure: (address) => void allowed.push(address) });
       giveTurns();
       expect(problems.filter((problem) => !allowed.some((address) => address.test(problem)))).toEqual([]);
