@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound, rowOf } from './admin-steps.ts';
 import { bar, dialog, field, menu, openList, picture, toasts } from './category-steps.ts';
+import { moveFingers } from './finger.ts';
 import { expect, test } from './shop-test.ts';
 
 const see = (page: Page, name: string) =>
@@ -238,12 +239,7 @@ test.describe('On a phone', () => {
     await save([before[1], before[0]]);
 
     const { x, from, to } = await open();
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove', y: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
-    await touch('touchStart', from);
-    for (let step = 1; step <= 6; step++) await touch('touchMove', from + ((to - from) * step) / 6);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await moveFingers(page, [{ x, y: from }], [{ x, y: to }]);
     await save([before[0], before[1]]);
   });
 });

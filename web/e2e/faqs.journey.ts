@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSoundByThumb, rowOf } from './admin-steps.ts';
 import { bar, dialog, toasts } from './category-steps.ts';
+import { moveFingers } from './finger.ts';
 import { enter, tabTo } from './keyboard.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -145,13 +146,7 @@ test.describe('On a phone', () => {
     const first = await rows.first().boundingBox();
     if (!handle || !first) throw new Error('There is nothing to drag.');
     const [x, from, to] = [handle.x + 12, handle.y + 20, first.y + 4];
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove', y: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
-    await touch('touchStart', from);
-    for (let step = 1; step <= 6; step++) await touch('touchMove', from + ((to - from) * step) / 6);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await finger.detach();
+    await moveFingers(page, [{ x, y: from }], [{ x, y: to }]);
     await expect(rows.first()).toContainText(before[1] ?? '');
     await order.getByRole('button', { name: 'Save' }).click();
     await expect(order).toBeHidden();

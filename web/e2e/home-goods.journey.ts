@@ -1,3 +1,4 @@
+import { moveFingers } from './finger.ts';
 import { openHome, openWithoutPrerender, part, seenIn } from './home-steps.ts';
 import { stillBox, waitForHydrationOf } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -59,18 +60,10 @@ test.describe('The row of boosters', () => {
     const previous = energy.getByRole('button', { name: /^Previous: / });
     await expect(previous).toBeDisabled();
     await expect(row).toHaveAttribute('data-swipes', 'true');
-    const finger = await page.context().newCDPSession(page);
     const swipe = async (by: number) => {
       await row.scrollIntoViewIfNeeded();
       const [x, y] = [200, (await stillBox(row)).y + 120];
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-      for (const far of [by / 2, by]) {
-        await finger.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: [{ x: x + far, y }],
-        });
-      }
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await moveFingers(page, [{ x, y }], [{ x: x + by, y }]);
     };
     await swipe(-50);
     expect(await seenIn(row)).toEqual([names[0]]);

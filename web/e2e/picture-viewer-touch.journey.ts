@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import { moveFingers } from './finger.ts';
 import { stillBox } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { button, count, opener, openProduct, scaleOf, slide, viewer } from './viewer-steps.ts';
@@ -6,35 +6,19 @@ import { button, count, opener, openProduct, scaleOf, slide, viewer } from './vi
 test.describe('By touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  type Point = { x: number; y: number };
-  /** Moves fingers from one set of points to another in small steps. */
-  async function move(finger: CDPSession, from: Point[], to: Point[]) {
-    const STEPS = 8;
-    const at = (step: number) =>
-      from.map(({ x, y }, id) => ({
-        x: x + (((to[id]?.x ?? x) - x) * step) / STEPS,
-        y: y + (((to[id]?.y ?? y) - y) * step) / STEPS,
-        id,
-      }));
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    for (let step = 1; step <= STEPS; step++)
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
   const y = 370;
 
   test('A swipe shows the next picture, and a pull down closes the viewer', async ({ page, product }) => {
     await openProduct(page, product);
     await opener(page).tap();
-    const finger = await page.context().newCDPSession(page);
     await expect(viewer(page)).toBeVisible();
-    await move(finger, [{ x: 300, y }], [{ x: 60, y }]);
+    await moveFingers(page, [{ x: 300, y }], [{ x: 60, y }]);
     await expect(count(page)).toContainText('Picture 2 of');
-    await move(finger, [{ x: 60, y }], [{ x: 300, y }]);
+    await moveFingers(page, [{ x: 60, y }], [{ x: 300, y }]);
     await expect(count(page)).toContainText('Picture 1 of');
-    await move(finger, [{ x: 180, y }], [{ x: 184, y: y + 60 }]);
+    await moveFingers(page, [{ x: 180, y }], [{ x: 184, y: y + 60 }]);
     await expect(viewer(page)).toBeVisible();
-    await move(finger, [{ x: 180, y }], [{ x: 184, y: y + 200 }]);
+    await moveFingers(page, [{ x: 180, y }], [{ x: 184, y: y + 200 }]);
     await expect(viewer(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
   });
@@ -58,13 +42,13 @@ test.describe('By touch', () => {
     // A swipe moves a zoomed picture and does not show the next one.
     const frame = slide(page).locator('.swiper-zoom-target');
     const { x } = await stillBox(frame);
-    await move(finger, [{ x: 200, y }], [{ x: 140, y }]);
+    await moveFingers(page, [{ x: 200, y }], [{ x: 140, y }]);
     await expect.poll(async () => (await stillBox(frame)).x).toBeLessThan(x - 40);
     await expect(count(page)).toContainText('Picture 1 of');
     await doubleTap();
     await expect.poll(() => scaleOf(page)).toBe(1);
-    await move(
-      finger,
+    await moveFingers(
+      page,
       [
         { x: 150, y },
         { x: 210, y },

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { moveFingers } from './finger.ts';
+import { stillBox } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { expectFitsTablets, openShift, openTill, scan, typeSlowly, unlock } from './till-steps.ts';
 
@@ -81,20 +83,10 @@ test.describe('By keyboard and scanner on a laptop', () => {
   });
 });
 
-/** Lays a finger on an element and moves it up, as when a list is scrolled. */
+/** Moves a finger up from the middle of an element, as when a list is scrolled. */
 async function swipeUp(page: Page, element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not on the screen.');
-  const finger = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 40, y: box.y + box.height - 20 - up }],
-    });
-  await send('touchStart');
-  for (const up of [20, 60, 100]) await send('touchMove', up);
-  await send('touchEnd');
-  await finger.detach();
+  const { x, y } = await stillBox(element);
+  await moveFingers(page, [{ x: x + 40, y: y + 150 }], [{ x: x + 40, y: y + 50 }]);
 }
 
 test.describe('By touch on a tablet', () => {
