@@ -32,7 +32,7 @@ import { type Mailing, readMailing, sendTo } from './mailing.ts';
  * it later.
  *
  * Decision: the notes of a job keep the keyed hash of a subscriber who is erased, until the job expires after a month. Why:
- * only the note keeps a resumed campaign from sending a second email to somebody who was erased and subscribes again. It
+ * a subscriber may be erased and subscribe again. Then only the note stops a resumed campaign from emailing them twice. It
  * holds no address and no name.
  */
 

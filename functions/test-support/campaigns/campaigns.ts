@@ -47,7 +47,7 @@ const write = (requests: Writes) =>
     ),
   );
 
-/** Stores entries of the list of confirmed subscribers that lead to nobody. */
+/** Adds entries without a subscriber to the list of confirmed subscribers. */
 export const addListed = (count: number) =>
   write(
     Array.from({ length: count }, (_, n) => {

@@ -2,7 +2,7 @@ import { wordFields } from '#functions/test-support/attacks/hostile-body.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type Endpoint, isWrite } from '#shared/endpoint.ts';
 
-/** Fields for words that the bench fills in no other way, each with the reason why it needs none of its own. */
+/** Text fields that get no attack, each with the reason why it needs none. */
 const without: readonly (readonly [RegExp, string])[] = [
   [
     /^POST \/(?:update\/product\/\{id\}|update\/category\/\{id\}|store\/category) /,
