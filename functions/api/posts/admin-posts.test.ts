@@ -110,6 +110,9 @@ describe('An article', () => {
     expect((await change(passed, noon, draft)).body.errors).toEqual({
       publish_at: [texts.publishTimePassed],
     });
+    // A time without thousandths, a moment ago.
+    const justNow = { ...passed, publish_at: noon.toISOString().replace('.000Z', 'Z') };
+    expect((await change(justNow, new Date(noon.getTime() + 400), draft)).status).toBe(422);
     const publish_at = hour(0.2).toISOString();
     expect(
       (await change({ version: 0, state: 'scheduled', publish_at: hour(0.1).toISOString() }, noon, draft))
@@ -177,6 +180,30 @@ describe('An article', () => {
     expect(await shown(`post-${id}`)).toBe(200);
     await ask(api.deletePost, params());
     expect((await change({ version: 3, state: 'draft' })).body.state).toBe('draft');
+  });
+
+  test('does not come back to customers by undoing while it lacks its text, or is deleted', async () => {
+    const publish_at = hour(0.2).toISOString();
+    await change({ version: 0, state: 'draft' });
+    const hidden = await newest('article', String(id));
+    await change({ version: 1, state: 'scheduled', publish_at });
+    await change({ version: 2, state: 'draft' });
+    const unscheduled = await newest('article', String(id));
+    await change({ version: 3, description: '' });
+    for (const entry of [hidden, unscheduled])
+      expect(await undo(entry)).toMatchObject({
+        status: 422,
+        body: { errors: { description: [texts.postTextFirst] } },
+      });
+    await change({ version: 4, description: '<p>Again.</p>' });
+    await ask(api.deletePost, params());
+    for (const entry of [hidden, unscheduled])
+      expect(await undo(entry)).toMatchObject({ status: 409, body: { code: 'deleted' } });
+    expect(await shown(`post-${id}`)).toBe(404);
+    expect(await listed()).not.toContain(`post-${id}`);
+    await undo(await newest('article', String(id)));
+    expect((await undo(hidden)).status).toBe(200);
+    expect(await shown(`post-${id}`)).toBe(200);
   });
 
   test('of an old version is refused with the stored one, unless nothing would change [G-72]', async () => {

@@ -111,7 +111,7 @@ function stateFields(
     return { status: wanted as 'draft' | 'published', publish_at: undefined, is_deleted };
   const at = publish_at ?? stored.publish_at;
   if (at === undefined) throw invalid({ publish_at: [texts.publishTimeRequired] });
-  if (at <= now.toISOString()) throw invalid({ publish_at: [texts.publishTimePassed] });
+  if (Date.parse(at) <= now.getTime()) throw invalid({ publish_at: [texts.publishTimePassed] });
   return { status: 'draft', publish_at: new Date(at).toISOString(), is_deleted };
 }
 

@@ -26,7 +26,10 @@ const ATTEMPTS = 5;
 type Options = Omit<PostChangeOptions, 'now'> & {
   /** The version that the person saw. */
   version?: number | undefined;
-  /** Refuses an article that customers would see, or the clock would publish, and that lacks a part of its page. */
+  /**
+   * Refuses an article that customers would see, or the clock would publish, and that is deleted or lacks a part of its
+   * page.
+   */
   mustBeComplete?: boolean;
   /** Checks the stored article, and throws. */
   check?: (before: PostItem) => void;
@@ -36,9 +39,13 @@ type Options = Omit<PostChangeOptions, 'now'> & {
 export const addPost = (post: Written): Promise<boolean> =>
   createPost({ ...post, description: cleanHtml(post.description) });
 
-/** @throws 422 for an article that customers see, or that the clock publishes, and that lacks a part of its page */
+/**
+ * @throws for an article that customers see, or that the clock publishes: 409 `deleted` if it is deleted, 422 if it lacks
+ * a part of its page
+ */
 function requireComplete(post: PostItem): void {
   if (post.status === 'draft' && post.publish_at === undefined) return;
+  if (post.is_deleted) throw conflict('deleted', texts.postDeleted);
   const missing = {
     ...(post.category_name === null && { category: [texts.postCategoryFirst] }),
     ...(!hasPicture(post) && { picture: [texts.postPictureFirst] }),
@@ -60,8 +67,8 @@ function dated(before: PostItem, after: PostItem, at: string): PostItem {
  * Changes an article and sanitises its body (T1). Two simultaneous changes are both applied, one after the other, unless
  * they name a version. A change that changes nothing writes nothing.
  *
- * @throws 404 if the article does not exist, 409 `changed` for an old version, 409 if the slug is used, 422 if customers
- * would see an incomplete article, 503 if other writes keep changing the article
+ * @throws 404 if the article does not exist, 409 `changed` for an old version, 409 if the slug is used, 409 `deleted` or
+ * 422 if customers would see a deleted or an incomplete article, 503 if other writes keep changing the article
  */
 export async function changePost(
   id: number,

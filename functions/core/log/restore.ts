@@ -57,7 +57,8 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
   promotion: ({ record, fields, options }) => changePromotion(record, fields, options),
   settings: ({ record, fields, options }) => changeSettings(fields, { ...options, record }),
   page: ({ record, fields, options }) => changeTextPage(record as TextPageName, fields, options),
-  article: ({ record, fields, options }) => changePost(Number(record), fields, options),
+  article: ({ record, fields, options }) =>
+    changePost(Number(record), fields, { ...options, mustBeComplete: true }),
   question: ({ record, fields, options }) => changeFaq(Number(record), fields, options),
   'article-categories': ({ fields, options }) =>
     changePostCategories(fields as Pick<PostCategoriesItem, 'categories'>, options),
