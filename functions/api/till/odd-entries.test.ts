@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unlockTill } from '#shared/api/till.ts';
-import { priceBasket } from '#shared/till/basket.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { grantUnlock } from '../../core/till/unlock-grant.ts';
 import { findOrder } from '../../data/orders/order.ts';
@@ -9,6 +8,7 @@ import { findShift } from '../../data/till/shift.ts';
 import { noon } from '../../test-support/event.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { addWorker, openTill, sendAsTill } from '../../test-support/till/device.ts';
+import { discountedSale } from '../../test-support/till/discounted-sale.ts';
 import {
   newJournal,
   type Person,
@@ -122,25 +122,11 @@ test('Cash that is taken out of a drawer that should hold less is flagged', asyn
 
 describe('A discount that the cashier may not give', () => {
   const place = () => ({ till_id: journal.device.tillId, epoch: 1 });
-  const discounted = (approved_by?: { id: string; name: string; grant: string }) => {
-    const basket = priceBasket([{ unitCents: price, quantity: 1, discount: { cents: 1_000 } }]);
-    const sale = saleOf(shift, [{ id: 1, cents: price, quantity: 1 }]);
-    const [line] = basket.lines;
-    return record(journal, {
-      ...sale,
-      lines: sale.lines.map((each) => ({
-        ...each,
-        discount_cents: 1_000,
-        ...{ net_cents: line?.netCents ?? 0, share_cents: line?.shareCents ?? 0 },
-        vat_cents: line?.vatCents ?? 0,
-      })),
-      ...{ discount_cents: 1_000, rounding_cents: basket.roundingCents },
-      ...{ total_cents: basket.totalCents, vat_cents: basket.vatCents },
-      tenders: [{ kind: 'cash', cents: basket.totalCents }],
-      handed_cents: basket.totalCents,
+  const discounted = (approved_by?: { id: string; name: string; grant: string }) =>
+    record(journal, {
+      ...discountedSale(shift, { id: 1, cents: price, quantity: 1 }, 1_000),
       ...(approved_by && { approved_by }),
     });
-  };
   beforeEach(() => begin());
 
   test('is flagged, and not if a manager has approved it with their PIN, whose name is on the order', async () => {

@@ -17,6 +17,7 @@ import { noon } from '../../test-support/event.ts';
 import { store } from '../../test-support/log-door.ts';
 import { testProduct } from '../../test-support/shop.ts';
 import { addWorker, sendAsTill } from '../../test-support/till/device.ts';
+import { discountedSale } from '../../test-support/till/discounted-sale.ts';
 import {
   type Person,
   record,
@@ -210,6 +211,37 @@ describe('An approval', () => {
   });
 });
 
+describe('The role of a manager whom the device names as the person', () => {
+  const flagsOfEntries = async () => {
+    await flagsOf([]);
+    return (await alarmsOfTill()).map(({ flags }) => flags).reverse();
+  };
+
+  /** Sells below the price, with a discount and with an item that is not in the catalogue, all in Amina's name. */
+  async function sellAsAmina() {
+    journal.person = amina;
+    await sell({ cents: price - 100, catalogue: price });
+    await sell({ id: null, cents: 100 });
+    const goods = { id: 1, cents: price, quantity: 1 };
+    await record(journal, discountedSale(shift, goods, 1_000));
+  }
+
+  test('counts for nothing unless she has unlocked the till', async () => {
+    journal.unlockedBy = amina.id;
+    await sellAsAmina();
+    expect(await flagsOfEntries()).toEqual([
+      ['not-unlocked', 'price', 'price-not-allowed'],
+      ['not-unlocked', 'custom-item-not-allowed'],
+      ['not-unlocked', 'discount-not-allowed'],
+    ]);
+  });
+
+  test('counts once she has unlocked the till', async () => {
+    await sellAsAmina();
+    expect(await flagsOfEntries()).toEqual([['price']]);
+  });
+});
+
 describe('A clock that is set', () => {
   test('back does not bring back a grant that has ended, and is listed', async () => {
     const ended = await grantUnlock(place(), amina.id, noon);
@@ -218,11 +250,11 @@ describe('A clock that is set', () => {
     journal.person = amina;
     await unlockFor(journal, days(1), ended);
     const sale = await sell({ cents: 100, catalogue: price }, { at: days(1) });
-    expect(await flagsOf([sale], days(21))).toEqual([['price']]);
+    expect(await flagsOf([sale], days(21))).toEqual([['price', 'price-not-allowed']]);
     const flags = (await alarmsOfTill()).map((alarm) => alarm.flags).reverse();
     expect(flags).toEqual([
       ['clock', 'unlock-unproven'],
-      ['not-unlocked', 'clock', 'price'],
+      ['not-unlocked', 'clock', 'price', 'price-not-allowed'],
     ]);
     expect((await findOrder(sale))?.created_at).toBe(days(20).toISOString());
   });

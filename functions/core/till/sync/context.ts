@@ -53,9 +53,16 @@ export type Refused = { code: RefusalCode; index?: number };
 
 const CLOCK_MS = 5 * 60_000;
 
-/** Returns true if the person of an entry may do this at the till now. */
-export const may = ({ workers }: Sync, { person }: Read, ability: Ability) =>
-  mayDo(workers.get(person.id)?.member.groups ?? [], ability);
+/** True for an entry of a person who was not the last one to unlock the till. Desk has no PINs. */
+const isOfAnother = ({ till, device }: Sync, { person, body }: Read) =>
+  till.id !== deskTillId && body.kind !== 'unlock' && device.unlocked_by !== person.id;
+
+/**
+ * Returns true if the person of an entry may do this at the till now. The role of a person who had not unlocked the till
+ * does not count: a device can name any person.
+ */
+export const may = (sync: Sync, read: Read, ability: Ability) =>
+  !isOfAnother(sync, read) && mayDo(sync.workers.get(read.person.id)?.member.groups ?? [], ability);
 
 /** Returns the time before which no entry can be: of the last entry, or of the device's enrolment. */
 const earliest = ({ enrolled_at, last_at = enrolled_at }: Sync['device']) => last_at;
@@ -69,10 +76,6 @@ export function timeOf({ device, now }: Sync, { at }: Pick<Entry, 'at'>): string
   if (at > latest) return latest;
   return at < first ? first : new Date(at).toISOString();
 }
-
-/** True for an entry of a person who was not the last one to unlock the till. Desk has no PINs. */
-const isOfAnother = ({ till, device }: Sync, { person, body }: Read) =>
-  till.id !== deskTillId && body.kind !== 'unlock' && device.unlocked_by !== person.id;
 
 /** Returns what is odd about every kind of entry: an unknown or absent person, a replaced device, or a wrong clock. */
 export function oddities(sync: Sync, read: Read): TillFlag[] {
