@@ -5,7 +5,7 @@ import { Hash } from '../till/entry.ts';
 import { NewPin, TypedPin } from '../till/pin.ts';
 import { ReceiptNumberText } from '../till/receipt-number.ts';
 import { RestoreRequest, SoldBefore, SyncAnswer, SyncRequest } from '../till/sync.ts';
-import { TillCatalogue, TillPerson, TillState, TillStock } from '../till/till.ts';
+import { TillCatalogue, TillState, TillStock, Unlocked, UnlockedFor } from '../till/till.ts';
 import { CreditRequest, PromptRequest, TillCredit, TillPrompt } from '../till/till-money.ts';
 
 const anId = 'a'.repeat(22);
@@ -57,7 +57,7 @@ export const unlockTill = endpoint('POST /api/till/unlock', {
     /** The sale that the person approves, and the hash of what they see of it (`shared/till/approval.ts`). */
     sale: z.object({ id: OrderId, part: Hash }).optional(),
   }),
-  answer: z.object({ person: TillPerson, grant: z.string(), approval: z.string().optional() }),
+  answer: UnlockedFor,
   example: { body: { person_id: 'a'.repeat(22), pin: '4827' } },
 });
 
@@ -67,7 +67,7 @@ export const changeOwnPin = endpoint('POST /api/till/pin', {
     'Changes the PIN of the person who types the present one. It is checked and counted as by unlocking. Other tills ask the server for the new PIN. Returns a new grant for the device’s journal. 422 for a wrong or an easy PIN, and for the present PIN as the new one. 429 as by unlocking.',
   access: 'till',
   body: z.object({ person_id: z.string().min(1).max(100), pin: TypedPin, new_pin: NewPin }),
-  answer: z.object({ person: TillPerson, grant: z.string() }),
+  answer: Unlocked,
   example: { body: { person_id: 'a'.repeat(22), pin: '4827', new_pin: '9162' } },
 });
 

@@ -31,6 +31,13 @@ export const TillPerson = z.object({
 });
 export type TillPerson = z.output<typeof TillPerson>;
 
+/** A person whose PIN the shop has accepted, and the grant of it for the journal of the device. */
+export const Unlocked = z.object({ person: TillPerson, grant: z.string() });
+export type Unlocked = z.output<typeof Unlocked>;
+
+/** The answer to an unlock. `approval` is the grant for the one sale that the person approves. */
+export const UnlockedFor = Unlocked.extend({ approval: z.string().optional() });
+
 /** What a till prints on receipts, and the ways to pay that the shop takes. */
 export const TillShop = z.object({
   name: z.string(),

@@ -4,7 +4,7 @@ import type { Group } from '#shared/accounts/groups.ts';
 import * as texts from '#shared/texts.ts';
 import type { PinHolder } from '#shared/till/admin-till.ts';
 import { afterWrong, pauseAfter, personPins, tillPins, triesLeft } from '#shared/till/pin-tries.ts';
-import type { TillPerson } from '#shared/till/till.ts';
+import type { Unlocked } from '#shared/till/till.ts';
 import { savePin } from '../../data/till/pin.ts';
 import { findTries, saveTries, type TriesOf } from '../../data/till/pin-tries.ts';
 import { busy, forbidden, invalid, ShopError, tooMany } from '../../errors.ts';
@@ -122,8 +122,6 @@ async function requirePin(caller: CallingTill, { person_id, pin }: Typed, now: D
   await takeTryBack(place, counted);
   return worker;
 }
-
-type Unlocked = { person: TillPerson; grant: string };
 
 /** Returns the person with a grant for the device's journal. */
 const unlocked = async ({ device }: CallingTill, worker: Worker, now: Date): Promise<Unlocked> => ({

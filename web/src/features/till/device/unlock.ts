@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { TillPerson } from '#shared/till/till.ts';
+import { type TillPerson, UnlockedFor } from '#shared/till/till.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { deviceTexts as texts } from './device-texts.ts';
 import { canCheckOffline, checkOffline, keepVerifier } from './pin-verifier.ts';
@@ -7,8 +6,6 @@ import { isAway } from './signed-call.ts';
 import type { Call } from './sync.ts';
 import { now } from './till-clock.ts';
 import type { TillDatabase, TillDevice } from './till-database.ts';
-
-const Unlocked = z.object({ person: TillPerson, grant: z.string(), approval: z.string().optional() });
 
 /**
  * A person whose PIN was right, and the server's grant for the journal. `approval`: the grant of a sale that they approve,
@@ -66,7 +63,7 @@ export async function unlock(
   try {
     const body = { person_id: person.id, pin, sale };
     const answer = await call(device, 'POST /api/till/unlock', body, mayCheck ? limitMs : undefined);
-    const { grant, ...unlocked } = Unlocked.parse(answer);
+    const { grant, ...unlocked } = UnlockedFor.parse(answer);
     await keepVerifier(database, person.id, { pin, grant, at: now().getTime() });
     return { ...unlocked, grant, isOnline: true };
   } catch (error) {

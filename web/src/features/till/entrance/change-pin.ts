@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { TillPerson } from '#shared/till/till.ts';
+import { Unlocked } from '#shared/till/till.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { deviceTexts } from '../device/device-texts.ts';
 import { keepVerifier } from '../device/pin-verifier.ts';
@@ -7,8 +6,6 @@ import { hasNoAnswer } from '../device/signed-call.ts';
 import type { Call } from '../device/sync.ts';
 import { now } from '../device/till-clock.ts';
 import type { TillDatabase, TillDevice } from '../device/till-database.ts';
-
-const Changed = z.object({ person: TillPerson, grant: z.string() });
 
 /** The PIN that was refused, `old` or `new`, and why, in a sentence. */
 type Refused = { refusal: string; of: 'old' | 'new' };
@@ -20,10 +17,10 @@ export async function changePin(
   database: TillDatabase,
   { device, personId, pin, newPin }: Typed,
   call: Call,
-): Promise<z.output<typeof Changed> | Refused> {
+): Promise<Unlocked | Refused> {
   const body = { person_id: personId, pin, new_pin: newPin };
   try {
-    const changed = Changed.parse(await call(device, 'POST /api/till/pin', body));
+    const changed = Unlocked.parse(await call(device, 'POST /api/till/pin', body));
     await keepVerifier(database, personId, { pin: newPin, grant: changed.grant, at: now().getTime() });
     return changed;
   } catch (error) {
