@@ -32,6 +32,14 @@ export const loyaltyPromises: readonly KeptPromise[] = [
     shownBy: ['functions/api/customers/customer-points.test.ts › earns the points that its quote has told'],
   },
   {
+    says: ['This purchase earns …'],
+    keptBy: [
+      'functions/core/till/sync/told-earns.ts#earnsOf',
+      'functions/core/loyalty/follow-order.ts#followPoints',
+    ],
+    shownBy: ['functions/api/till/till-points.test.ts › A sale earns what its receipt says'],
+  },
+  {
     says: [
       'Loyalty points are deleted with the last order of their phone number.',
       'Credit stays with the phone number, without your name, for your next order.',
