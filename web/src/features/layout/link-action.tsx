@@ -23,7 +23,8 @@ type Props = {
 
 /**
  * The page behind a link in an email, with the one button that does what the link is for. Opening the link changes
- * nothing, because mail scanners open links. The token follows the `#`, so it never reaches a server's log.
+ * nothing, because mail scanners open links. The token follows the `#`, so it never reaches a server's log. A link without
+ * a token has no button.
  */
 export function LinkAction({ texts, act }: Props) {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('t') ?? '';
@@ -43,6 +44,7 @@ export function LinkAction({ texts, act }: Props) {
     }
   }
 
+  if (token === '') return <BrokenLink home={texts.home} />;
   return (
     <div role={answer === undefined ? undefined : 'status'}>
       <title>{`${texts.title} · Hart`}</title>
@@ -64,3 +66,19 @@ export function LinkAction({ texts, act }: Props) {
     </div>
   );
 }
+
+const broken = {
+  title: 'This link is not whole',
+  text: 'Its end is missing. Please open the email again and tap the link there, or copy all of it.',
+} as const;
+
+/** The page of a link without its token, which some apps cut off. */
+const BrokenLink = ({ home }: { home: string }) => (
+  <Notice title={broken.title} text={broken.text}>
+    <title>{`${broken.title} · Hart`}</title>
+    <meta name="robots" content="noindex" />
+    <ButtonLink href={urls.home} size="large">
+      {home}
+    </ButtonLink>
+  </Notice>
+);
