@@ -92,6 +92,7 @@ export const reviewShort = 'Please write at least 3 characters.';
 export const reviewLong = 'Please keep your review under 1,000 characters.';
 export const reviewHasty = 'We could not take this review. Please look at it once more and send it again.';
 export const reviewNotPublished = 'Publish the review first. Then it can be on the home page.';
+export const replyOfLinks = 'Please write some words. Links are not shown.';
 export const reviewChanged = 'Someone else changed this review meanwhile. Look at it again.';
 export const reviewsTooMany = 'You have written several reviews today. Please come back tomorrow.';
 export const distributorCommentLong = 'Please keep it under 2,000 characters.';

@@ -1,4 +1,3 @@
-import { wordsOf } from '../content/safe-html.ts';
 import { emailFrame, emailStyles } from '../emails/email-frame.ts';
 import { formatPhone } from '../phone.ts';
 import type { Settings } from '../settings.ts';
@@ -93,6 +92,3 @@ export function mailCampaign({ content, sender, site, stop }: Mailing): MailedEm
     .join('\n\n');
   return { subject, text: `${text}\n`, html };
 }
-
-/** Returns true for a text without words and without pictures. */
-export const isEmptyBody = (body: string) => wordsOf(body) === '' && !body.includes('<img');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeHtml, wordsOf } from './safe-html.ts';
+import { isEmptyHtml, safeHtml, wordsOf } from './safe-html.ts';
 
 test('A text without tags is shown as paragraphs with its line breaks', () => {
   expect(safeHtml('Salt & vinegar, 5 < 6.\nServe cold.\n\n\nFor adults.')).toBe(
@@ -27,4 +27,9 @@ test('HTML as an editor in the browser writes it, without the slash of an empty 
     '<h2>Tin</h2><p>One<br>two</p><hr><img src="/upload/shop/a-640.webp" alt="A tin" width="640" height="400">';
   expect(safeHtml(html)).toBe(html);
   expect(safeHtml('<p>x</p><img src="/upload/shop/a.webp" onerror="alert(1)">')).toBe('<p>x</p>');
+});
+
+test('HTML without words and pictures is empty', () => {
+  expect(['', '<p></p>', '<p> </p>', '<hr />'].map(isEmptyHtml)).toEqual([true, true, true, true]);
+  expect(['<p>Hi</p>', '<img src="/upload/a.webp" alt="" />'].map(isEmptyHtml)).toEqual([false, false]);
 });

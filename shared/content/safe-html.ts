@@ -52,3 +52,6 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
+
+/** Returns true for HTML without words and without pictures. */
+export const isEmptyHtml = (html: string) => wordsOf(html) === '' && !html.includes('<img');

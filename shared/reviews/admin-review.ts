@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Cursor, CustomerKey, Instant, NumericId, OrderId } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
 import { Review, ReviewStatus } from '../review.ts';
+import * as texts from '../texts.ts';
 import { readParagraphs } from '../typed-text.ts';
 
 /** The most characters of a reply, and of the reason of a refusal. */
@@ -87,6 +88,9 @@ export type DecidedReviews = z.output<typeof DecidedReviews>;
 export const ReviewChange = z.object({
   reply: z
     .string()
+    .refine((typed) => typed.trim() === '' || plainText(readParagraphs(typed)) !== '', {
+      error: texts.replyOfLinks,
+    })
     .overwrite((typed) => plainText(readParagraphs(typed)))
     .max(replyLength)
     .optional(),

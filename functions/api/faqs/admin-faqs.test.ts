@@ -58,6 +58,18 @@ describe('A question', () => {
   test('needs words in its title and its answer', async () => {
     const reply = await ask(api.createFaq, { body: { title: ' ', comment: '<p> </p>' } });
     expect(reply.body.errors).toEqual({ title: [texts.questionRequired], comment: [texts.answerRequired] });
+    const { id } = await add('Any words?');
+    for (const comment of [
+      '<script>words()</script>',
+      '<style>words</style>',
+      '<textarea>words</textarea>',
+    ]) {
+      const errors = { comment: [texts.answerRequired] };
+      const added = await ask(api.createFaq, { body: { title: 'None?', comment } });
+      expect(added).toMatchObject({ status: 422, body: { errors } });
+      expect(await change(id, { version: 0, comment })).toMatchObject({ status: 422, body: { errors } });
+    }
+    expect(await titles()).toEqual(['Any words?']);
   });
 
   test('is deleted, and comes back at its place by undoing it or by restoring it', async () => {

@@ -97,6 +97,10 @@ describe('An article', () => {
     expect((await change({ version: 1, category: 'Nothing' }, noon, draft.id)).body.errors).toEqual({
       category: [texts.postCategoryUnknown],
     });
+    for (const description of ['<p></p>', '<p>&nbsp;</p>', '<hr />'])
+      expect((await change({ version: 0, description })).body.errors).toEqual({
+        description: [texts.postTextFirst],
+      });
     const upload = { upload_id: '0b8f5a52-6a0f-4a52-9d2b-5f0c3f6f7a11', alt: '' };
     expect((await change({ version: 1, picture: upload }, noon, draft.id)).status).toBe(422);
   });

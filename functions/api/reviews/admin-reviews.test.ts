@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listLog, undoChange } from '#shared/api/log.ts';
 import { getAdminCounts } from '#shared/api/orders.ts';
 import * as api from '#shared/api/reviews.ts';
+import * as texts from '#shared/texts.ts';
 import { getProductBySlug } from '../../core/catalogue/catalogue-reads.ts';
 import { listReviews } from '../../core/reviews/reviews.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
@@ -126,6 +127,8 @@ describe('Staff who moderate reviews', () => {
       code: 'changed',
       record: { reply: 'Asante sana!' },
     });
+    const link = await change(id, { version: 2, reply: 'https://hart.example/shop' });
+    expect(link).toMatchObject({ status: 422, body: { errors: { reply: [texts.replyOfLinks] } } });
     await change(id, { version: 2, reply: '' });
     expect((await shown())[0]).not.toHaveProperty('reply');
   });

@@ -1,5 +1,5 @@
-import { isEmptyBody } from '#shared/campaigns/campaign-email.ts';
 import { campaignTexts as texts } from '#shared/campaigns/campaign-texts.ts';
+import { isEmptyHtml } from '#shared/content/safe-html.ts';
 import { type CampaignItem, campaignActions, findCampaign } from '../../data/campaigns/campaign.ts';
 import { type DueItem, dueAction, withdrawDue } from '../../data/clock/due.ts';
 import { type Actions, listActions, transact } from '../../data/dynamodb/transact.ts';
@@ -22,7 +22,7 @@ type Start = { by: By; now: Date };
 
 /** @throws 422 if the campaign lacks its text · 409 `no-subscribers` */
 async function requireReady({ body }: CampaignItem): Promise<void> {
-  if (isEmptyBody(body)) throw invalid({ body: [texts.bodyRequired] });
+  if (isEmptyHtml(body)) throw invalid({ body: [texts.bodyRequired] });
   if ((await readConfirmedCount()) === 0) throw conflict('no-subscribers', texts.noSubscribers);
 }
 

@@ -1,6 +1,6 @@
 import type { FaqChange, FaqRecord } from '#shared/content/faq-record.ts';
 import { mostFaqs } from '#shared/content/faq-record.ts';
-import { safeHtml } from '#shared/content/safe-html.ts';
+import { safeHtml, wordsOf } from '#shared/content/safe-html.ts';
 import * as texts from '#shared/texts.ts';
 import {
   changeFaq,
@@ -11,7 +11,7 @@ import {
   moveFaqs,
 } from '../../data/content/faq.ts';
 import { nextNumber } from '../../data/dynamodb/counter.ts';
-import { busy, changedRecord, conflict, notFound, ShopError } from '../../errors.ts';
+import { busy, changedRecord, conflict, invalid, notFound, ShopError } from '../../errors.ts';
 import { cleanHtml } from './clean-html.ts';
 import { addFaq } from './save-faq.ts';
 
@@ -32,23 +32,31 @@ export async function getRecord(id: number): Promise<FaqRecord> {
   return toRecord(faq);
 }
 
+/** Returns an answer sanitised. @throws 422 if no words are left of it */
+function cleanAnswer(comment: string): string {
+  const clean = cleanHtml(comment);
+  if (wordsOf(clean) === '') throw invalid({ comment: [texts.answerRequired] });
+  return clean;
+}
+
 /** The distance between the places of two questions. */
 const STEP = 10;
 
-/** Adds a question at the end of the page. @throws 409 if the page has too many, 503 */
+/** Adds a question at the end of the page. @throws 409 if the page has too many, 422, 503 */
 export async function createRecord(given: { title: string; comment: string }): Promise<FaqRecord> {
+  const comment = cleanAnswer(given.comment);
   const faqs = await listFaqs();
   if (faqs.length >= mostFaqs) throw conflict('too-many', texts.questionsMany(mostFaqs));
   const id = await nextNumber('faq');
   const sort = Math.max(0, ...faqs.map((faq) => faq.sort)) + STEP;
-  if (!(await addFaq({ id, sort, ...given }))) throw busy();
+  if (!(await addFaq({ id, sort, ...given, comment }))) throw busy();
   return getRecord(id);
 }
 
 /**
  * Changes a question, or restores a deleted one. Repeating a change that is stored already returns the question.
  *
- * @throws 404 · 409 `changed` with the stored question, `deleted` · 503
+ * @throws 404 · 409 `changed` with the stored question, `deleted` · 422 · 503
  */
 export async function changeRecord(id: number, { version, ...change }: FaqChange): Promise<FaqRecord> {
   const stored = await findFaq(id);
@@ -57,7 +65,7 @@ export async function changeRecord(id: number, { version, ...change }: FaqChange
   const { title, comment, is_deleted } = change;
   const fields = {
     ...(title !== undefined && { title }),
-    ...(comment !== undefined && { comment: cleanHtml(comment) }),
+    ...(comment !== undefined && { comment: cleanAnswer(comment) }),
     ...(is_deleted === false && { is_deleted: undefined }),
   };
   try {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isEmptyHtml } from '#shared/content/safe-html.ts';
 import * as texts from '#shared/texts.ts';
 import { hasPicture } from '../../data/catalogue/no-picture.ts';
 import {
@@ -50,7 +51,7 @@ function requireComplete(post: PostItem): void {
     ...(post.category_name === null && { category: [texts.postCategoryFirst] }),
     ...(!hasPicture(post) && { picture: [texts.postPictureFirst] }),
     ...(post.summary === '' && { summary: [texts.postSummaryFirst] }),
-    ...(post.description === '' && { description: [texts.postTextFirst] }),
+    ...(isEmptyHtml(post.description) && { description: [texts.postTextFirst] }),
   };
   if (Object.keys(missing).length > 0) throw invalid(missing);
 }

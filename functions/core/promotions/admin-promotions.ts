@@ -117,7 +117,7 @@ async function readAudience(
 }
 
 const requirePeriod = ({ from, until }: { from: string | null; until: string | null }) => {
-  if (from !== null && until !== null && until <= from)
+  if (from !== null && until !== null && Date.parse(until) <= Date.parse(from))
     throw invalid({ until: ['The end must be after the start.'] });
 };
 

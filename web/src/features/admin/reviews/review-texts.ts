@@ -69,7 +69,8 @@ export const reviewTexts = {
   },
   page: {
     reply: 'Reply',
-    replyHint: 'Shown beneath the review, as the answer of the shop. Leave it empty for no reply.',
+    replyHint:
+      'Shown beneath the review, as the answer of the shop, without links. Leave it empty for no reply.',
     home: 'Home page',
     onHome: 'Show it among the customers’ words on the home page',
     onHomeHint: 'Only a published review can be there.',
