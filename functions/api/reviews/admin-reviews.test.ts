@@ -162,4 +162,21 @@ describe('Staff who moderate reviews', () => {
     await decide({ status: 'pending', reviews: [{ id, version: 3 }] });
     expect(await list()).toContain(id);
   });
+
+  test('are not named for a decision that somebody else has undone, and its reason is gone', async () => {
+    const [id = 0] = await write(1);
+    const asked = { query: { noun: 'review', record: String(id) } };
+    const undoNewest = async () => {
+      const { entries } = (await send(listLog, logHandler, await callAs(admin, { ...asked, now }))).body;
+      await send(undoChange, undoHandler, await callAs(admin, { params: { id: entries[0].id }, now }));
+    };
+    await decide({ status: 'rejected', reason: 'Advertising.', reviews: [{ id, version: 0 }] });
+    expect(await open(id)).toMatchObject({ decided: { by: 'amina' }, reason: 'Advertising.' });
+    await undoNewest();
+    expect(await open(id)).toMatchObject({ status: 'pending', decided: null, reason: '' });
+    await decide({ status: 'published', reviews: [{ id, version: 2 }] });
+    await decide({ status: 'rejected', reason: 'Advertising.', reviews: [{ id, version: 3 }] });
+    await undoNewest();
+    expect(await open(id)).toMatchObject({ status: 'published', decided: { by: 'wangari' }, reason: '' });
+  });
 });

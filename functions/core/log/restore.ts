@@ -65,8 +65,8 @@ const restorers: Partial<Record<LogNounName, (change: Restoring) => Promise<unkn
   distributor: ({ record, fields, options, by, now }) =>
     restoreApplication(record, fields, options, { by, now }),
   till: ({ record, fields, options }) => restoreTill(record, fields, options),
-  review: ({ record, fields, options: { action, undoes, check } }) =>
-    restoreReview(Number(record), fields, { action, undoes, check }),
+  review: ({ record, fields, by, now, options: { action, undoes, check } }) =>
+    restoreReview(Number(record), fields, { by, now }, { action, undoes, check }),
   person: ({ record, fields, options, by, now }) => restoreMember(record, fields, options, { ...by, now }),
 };
 

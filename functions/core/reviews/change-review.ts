@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ReviewStatus } from '#shared/review.ts';
 import type { ReviewChange, ReviewDecision } from '#shared/reviews/admin-review.ts';
 import * as texts from '#shared/texts.ts';
 import { findProductItem } from '../../data/catalogue/product.ts';
@@ -56,17 +57,21 @@ function change(id: number, changeOf: Change, { version, check, beside, ...log }
   });
 }
 
+/** Returns who decided a state, and when. Nobody has decided a review that waits. */
+const decider = (status: ReviewStatus, { by, now }: Moderator) =>
+  status === 'pending'
+    ? { decided_at: undefined, decided_by: undefined }
+    : { decided_at: now.toISOString(), decided_by: by.name };
+
 /** Returns the fields of a decision. Only a published review can be a testimonial. */
 const decided =
-  ({ status, reason }: ReviewDecision, { by, now }: Moderator): Change =>
+  ({ status, reason }: ReviewDecision, moderator: Moderator): Change =>
   (before) => {
     const why = status === 'rejected' && reason !== '' ? reason : undefined;
     if (before.status === status && before.reason === why) return {};
     return {
       ...{ status, reason: why, is_testimonial: status === 'published' && before.is_testimonial },
-      ...(status === 'pending'
-        ? { decided_at: undefined, decided_by: undefined }
-        : { decided_at: now.toISOString(), decided_by: by.name }),
+      ...decider(status, moderator),
     };
   };
 
@@ -107,6 +112,19 @@ export const changeReview = (
     options,
   );
 
-/** Restores the former state of a review. @throws 404, 409, 503 */
-export const restoreReview = (id: number, fields: Partial<ReviewItem>, options: Options) =>
-  change(id, () => fields, options);
+/**
+ * Restores the former state of a review. The person who undoes a decision is who decided that state. The log does not
+ * hold the reason of a refusal.
+ *
+ * @throws 404, 409, 503
+ */
+export const restoreReview = (
+  id: number,
+  fields: Partial<ReviewItem>,
+  moderator: Moderator,
+  options: Options,
+) => {
+  const { status } = fields;
+  const decision = status && { reason: undefined, ...decider(status, moderator) };
+  return change(id, () => ({ ...fields, ...decision }), options);
+};
