@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from './admin-steps.ts';
+import { expectSound, expectSoundByThumb } from './admin-steps.ts';
 import { settle } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { enrol, openShift, openTill, pin, typePin } from './till-steps.ts';
@@ -144,6 +144,12 @@ test('A manager marks an odd entry as dealt with, and reads the changed prices o
     .filter({ hasText: till.name });
   await expect(shift).toContainText('Ksh');
   await settle(office);
+  await expectSoundByThumb(office);
+  await office.goto('/admin/tills/prices?period=yesterday');
+  await expect(
+    office.getByRole('status').filter({ hasText: 'Every piece was sold at the price' }),
+  ).toBeVisible();
+  await settle(office);
   await expectSound(office);
 });
 
@@ -162,7 +168,7 @@ test('Pieces that were not in stock are listed in the admin, and a person settle
   const card = office.getByRole('article', { name: receipt });
   await expect(card).toContainText('of 999 pieces sold missing');
   await settle(office);
-  await expectSound(office);
+  await expectSoundByThumb(office);
   await card.getByRole('button', { name: `Settle the missing pieces of ${receipt}` }).click();
   const dialog = office.getByRole('dialog', { name: `Missing pieces of ${receipt}` });
   await dialog.getByLabel('Nobody knows: leave the stock as it is').check();

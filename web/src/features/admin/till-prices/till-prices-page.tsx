@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { tillOf } from '../tills/shift.ts';
 import { Section } from '../ui/detail-page/section.tsx';
 import { Coming } from '../ui/further.tsx';
+import index from '../ui/index-page/index-page.module.css';
 import panel from '../ui/panel.module.css';
 import { useNow, useWatching } from '../use-admin-lists.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -50,7 +51,12 @@ export function TillPrices() {
 }
 
 function Shown({ report: { people, shifts, is_whole } }: { report: Report }) {
-  if (people.length === 0) return <p role="status">{texts.empty}</p>;
+  if (people.length === 0)
+    return (
+      <div className={index.empty}>
+        <p role="status">{texts.empty}</p>
+      </div>
+    );
   return (
     <>
       {!is_whole && <p className={panel.warning}>{texts.cut}</p>}

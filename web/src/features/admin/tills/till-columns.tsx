@@ -9,6 +9,7 @@ import cells from '../ui/index-page/index-cells.module.css';
 import { RowActions } from '../ui/index-page/row-actions.tsx';
 import type { Till } from './till.ts';
 import { tillTexts as texts } from './till-texts.ts';
+import styles from './tills.module.css';
 
 /** A till that has called within this time counts as online. An open till calls every minute. */
 const ONLINE_MS = 3 * 60_000;
@@ -45,18 +46,15 @@ const workOf = ({ overview: { person, shift } }: Till) => {
   return `${person ?? shift.opened_by}${cash}`;
 };
 
-/** Who works at the till, the open shift and the cash that its drawer should hold. */
+/** Who works at the till, the cash that its drawer should hold, and the open shift, to which both lines lead. */
 const AtWork = ({ till }: { till: Till }) => {
   const { shift } = till.overview;
+  if (!shift) return workOf(till);
   return (
-    <>
+    <a href={adminUrls.shift(shift.id)} className={styles.work}>
       {workOf(till)}
-      {shift && (
-        <a href={adminUrls.shift(shift.id)} className={cells.quiet}>
-          {texts.shiftSince(formatMoment(shift.opened_at))}
-        </a>
-      )}
-    </>
+      <span className={cells.quiet}>{texts.shiftSince(formatMoment(shift.opened_at))}</span>
+    </a>
   );
 };
 
