@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as accounts from '#shared/api/account.ts';
 import * as api from '#shared/api/content/newsletter.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
+import { subscribe } from '../../core/newsletter/subscribe.ts';
 import { forgetSubscriber, unsubscribe } from '../../core/newsletter/unsubscribe.ts';
 import { put } from '../../data/dynamodb/actions.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
 import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
 import { subscriberCountKey } from '../../data/newsletter/keys.ts';
+import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { addReaders } from '../../test-support/campaigns/campaigns.ts';
 import { openMails, type TestMails } from '../../test-support/emails.ts';
 import { noon, send } from '../../test-support/event.ts';
@@ -127,6 +130,17 @@ describe('Staff', () => {
       params: { id: 'x'.repeat(22) },
     });
     expect(missing.status).toBe(404);
+  });
+
+  test('unsubscribe a person who never confirmed, whose record is still deleted after its 30 days [T18]', async () => {
+    const email = 'never-confirmed@mail.example';
+    const form = { name: 'Wanjiku', email, phone: '0712000099', source: 'footer' } as const;
+    await subscribe(form, { visitor: undefined, address: undefined, now: noon });
+    const { id } = await search(staff, email);
+    await as(staff, api.unsubscribePerson, unsubscribeHandler, { params: { id } });
+    const stored = await findSubscriber(await signSubscriber(email));
+    const end = noon.getTime() / 1000 + 30 * 86_400;
+    expect(stored).toMatchObject({ status: 'unsubscribed', expires_at: end });
   });
 });
 

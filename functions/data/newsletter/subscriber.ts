@@ -175,11 +175,9 @@ export function confirmActions(
   ];
 }
 
-/** Returns the actions that end a subscription. */
-export function leaveActions({ signature, before, at }: Change & { before: SubscriberItem }): Actions {
-  const { expires_at: _, ...kept } = before;
-  return saveActions(signature, before, { ...kept, status: 'unsubscribed', unsubscribed_at: at });
-}
+/** Returns the actions that end a subscription. The record of a person who never confirmed still expires. */
+export const leaveActions = ({ signature, before, at }: Change & { before: SubscriberItem }): Actions =>
+  saveActions(signature, before, { ...before, status: 'unsubscribed', unsubscribed_at: at });
 
 /** Returns the actions that delete all records of a subscriber. They fail if the subscriber has changed since. */
 export function forgetActions(signature: string, before: SubscriberItem): Actions {
