@@ -137,7 +137,7 @@ const Facts = ({ shift }: { shift: Shift }) => (
         <>
           <dt>{texts.closed}</dt>
           <dd>{texts.by(shift.closed.by, formatMoment(shift.closed.at))}</dd>
-          {shift.closed.difference !== 0 && (
+          {(shift.closed.difference !== 0 || shift.closed.reason) && (
             <>
               <dt>{texts.reason}</dt>
               <dd>{shift.closed.reason || texts.noReason}</dd>
