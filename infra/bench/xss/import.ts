@@ -4,6 +4,9 @@ import { look, type Seen } from './watch.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
+/** The text without the characters for which the shop refuses a file. */
+const readable = (text: string) => text.toWellFormed().replace(/[\p{Cc}\uFFFD]/gu, '');
+
 /** Chooses a CSV file with an attack as its name, in a heading and in each cell, and checks its rows as staff do. */
 export async function walkImport(
   page: Page,
@@ -14,7 +17,7 @@ export async function walkImport(
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a CSV file…' }).click();
   const name = attackFor('POST /api/admin/imports file_name', 190);
-  const cell = (field: string) => quoted(attackFor(`an import: ${field}`, 75));
+  const cell = (field: string) => quoted(readable(attackFor(`an import: ${field}`, 75)));
   // More of them in the heading than commas in its row, and the shop reads another separator.
   const heading = cell('heading').replace(/[;|\t]/g, ' ');
   const rows = [

@@ -81,6 +81,15 @@ export async function walkShop(page: Page, seen: Seen): Promise<void> {
   for (const path of [...whole, ...hostileAddresses]) await visit(page, path, seen);
 }
 
+/** Opens the entries of a customer's points. */
+async function lookAtPoints(page: Page, customer: string, seen: Seen): Promise<void> {
+  await page.goto(customer);
+  await page.getByRole('button', { name: 'Show the entries' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('list').or(dialog.getByText('There are no entries yet.')).waitFor();
+  await look(page, seen);
+}
+
 /** Opens what shows records with attacks: their pages, also by links within the shop, the cart, and their screens. */
 export async function walkRecords(
   page: Page,
@@ -88,6 +97,8 @@ export async function walkRecords(
   { paths: records, screens, cart }: Shown,
 ): Promise<void> {
   for (const path of [...records, ...screens]) await visit(page, path, seen);
+  for (const customer of screens.filter((path) => path.startsWith(`${adminPaths.customers}/`)))
+    await lookAtPoints(page, customer, seen);
   await page.evaluate((lines) => localStorage.setItem('cart', JSON.stringify(lines)), cart);
   for (const path of [paths.cart, paths.checkout]) await visit(page, path, seen);
   // From one screen to another, DOMPurify cleans the text in the browser.
