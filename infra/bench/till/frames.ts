@@ -6,8 +6,8 @@
 type Frames = {
   /** When the last key was pressed or the last finger lifted, by the clock of input events. */
   inputAt: number | undefined;
-  /** When the frame with the last visible change of each part of the screen was painted. */
-  paintedAt: Record<string, number>;
+  /** When the frames with the first and the last visible change of each part of the screen were painted. */
+  paintedAt: Record<string, { first: number; last: number }>;
   /** The longest time from the input to the next frame, as the browser measures it (INP), rounded to 8 ms. */
   longest: number;
 };
@@ -46,7 +46,9 @@ export function watchFrames() {
       const at = performance.now();
       for (const element of elements) {
         const part = element.closest('section[aria-label=Products], section[aria-label=Sale]')?.ariaLabel;
-        if (part && frames.paintedAt[part] !== at && isSeen(element)) frames.paintedAt[part] = at;
+        const painted = frames.paintedAt[part ?? ''];
+        if (part && painted?.last !== at && isSeen(element))
+          frames.paintedAt[part] = { first: painted?.first ?? at, last: at };
       }
     });
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -63,12 +65,16 @@ export function forgetFrames() {
   if (frames) Object.assign(frames, { inputAt: undefined, paintedAt: {}, longest: 0 });
 }
 
-/** Returns the time from the last input to the frame with its effect in a part of the screen; undefined without one. */
-export function framesOf(part: string): number | undefined {
+/**
+ * Returns the times from the last input to the frames with its first and its last effect in a part of the screen;
+ * undefined without one.
+ */
+export function framesOf(part: string): { first: number; last: number } | undefined {
   const { inputAt, paintedAt = {}, longest = 0 } = (window as Watched).tillFrames ?? {};
   const painted = paintedAt[part];
-  if (inputAt === undefined || painted === undefined || painted < inputAt) return undefined;
-  return Math.max(painted - inputAt, longest);
+  if (inputAt === undefined || painted === undefined || painted.last < inputAt) return undefined;
+  const since = (at: number) => Math.max(at - inputAt, longest);
+  return { first: since(painted.first), last: since(painted.last) };
 }
 
 /** Resolves with the time since the start of the navigation when an element is there and painted. */

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TillProduct } from '#shared/till/till.ts';
+import { afterPaint } from '../../../../navigation/soon.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-tiles.module.css';
@@ -32,6 +33,24 @@ function useColumns() {
   return { box, columns };
 }
 
+/**
+ * Returns the products with those of the first row at once, and the others after the next paint. The letter that was
+ * typed and the product that Enter adds do not wait for twenty tiles.
+ */
+function useFirstRowFirst(products: readonly TillProduct[], columns: number) {
+  const [painted, setPainted] = useState(products);
+  useEffect(() => {
+    let isStale = false;
+    afterPaint(() => {
+      if (!isStale) startTransition(() => setPainted(products));
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [products]);
+  return painted === products ? products : [...products.slice(0, columns), ...painted.slice(columns)];
+}
+
 type Props = {
   products: readonly TillProduct[];
   /** What the products are filtered by. Another filter begins at the top. */
@@ -46,8 +65,9 @@ type Props = {
  * The tiles of the products. Only the rows near the screen are rendered, so 5,000 products are as fast as 50. Another
  * filter, or a scroll, gives the same tiles other products.
  */
-export function ProductTiles({ products, filter, active, onAdd, onAddWith }: Props) {
+export function ProductTiles({ products: found, filter, active, onAdd, onAddWith }: Props) {
   const { box, columns } = useColumns();
+  const products = useFirstRowFirst(found, columns);
   const list = useRef<Virtualizer<HTMLDivElement, Element>>(null);
   // Where the box is scrolled to by its last event: asking the page would lay it out.
   const isScrolled = useCallback(() => (list.current?.scrollOffset ?? 0) > 0, []);
