@@ -23,7 +23,7 @@ const QuickTenders = ({ totalCents, isRecording, onSettle }: QuickProps) => (
   <div className={styles.quick}>
     {[totalCents, ...quickTenders(totalCents)].map((cents, at) => (
       <Button
-        key={cents}
+        key={at === 0 ? 'exact' : cents}
         look="quiet"
         className={styles.key}
         aria-label={at === 0 ? texts.exactCash(cents) : texts.inCash(cents)}
