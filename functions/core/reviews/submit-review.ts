@@ -10,7 +10,7 @@ import { type Caller, sendOnce } from '../emails/send-once.ts';
 import { addressKey } from '../identity/address-key.ts';
 import { ownerOf } from '../identity/owner.ts';
 import { fingerprint } from '../identity/signature.ts';
-import { findPurchase } from './find-purchase.ts';
+import { findPurchase, isReviewed } from './find-purchase.ts';
 import { findProvenPurchase } from './order-proof.ts';
 
 const DAY = 1440;
@@ -61,7 +61,8 @@ function refusePrograms({ website = '', form_seconds }: ReviewForm): void {
  * Stores a review for staff to publish. The same review from the same browser (or IP address) is stored once, so a
  * retry is safe.
  *
- * A link in our email proves the purchase: the review is then the customer's of that order.
+ * A link in our email proves the purchase: the review is then the customer's of that order. Further reviews of the same
+ * purchase are stored without it.
  *
  * @throws 401 if the customer is being erased · 422 · 404 if the product is not sold or hidden
  * @throws 429 after three a day for one product · 503
@@ -85,7 +86,8 @@ export async function submitReview(form: ReviewForm, caller: Caller): Promise<Re
   const { age_restricted } = product;
   const proven = await findProvenPurchase(product_id, form.order_proof);
   const owner = caller.personId === undefined && proven?.owner ? proven.owner : ownerOf(caller);
-  const bought = proven?.bought ?? (await findPurchase(product_id, owner));
+  const purchase = proven?.bought ?? (await findPurchase(product_id, owner));
+  const bought = purchase && !(await isReviewed(purchase.id, product_id, owner)) ? purchase : undefined;
   const marks = {
     ...{ is_testimonial: false, age_restricted, ...spamOf(form) },
     ...(bought && { is_verified: true, bought }),
