@@ -3,19 +3,22 @@
  * itself.
  */
 
+/** When a part of the screen changed, and when a frame with the change was surely painted. */
+type Change = { changedAt: number; paintedAt: number };
+
 type Frames = {
   /** When the last key was pressed or the last finger lifted, by the clock of input events. */
   inputAt: number | undefined;
-  /** When the frames with the first and the last visible change of each part of the screen were painted. */
-  paintedAt: Record<string, { first: number; last: number }>;
-  /** The longest time from the input to the next frame, as the browser measures it (INP), rounded to 8 ms. */
-  longest: number;
+  /** The first and the last visible change of each part of the screen. */
+  changes: Record<string, { first: Change; last: Change }>;
+  /** When the page worked on each input, and when the browser showed the next frame (as for INP), rounded to 8 ms. */
+  inputs: { from: number; to: number; shownAt: number }[];
 };
 type Watched = Window & { tillFrames?: Frames };
 
 /** Records inputs, and when each part of the selling screen was painted after them. */
 export function watchFrames() {
-  const frames: Frames = { inputAt: undefined, paintedAt: {}, longest: 0 };
+  const frames: Frames = { inputAt: undefined, changes: {}, inputs: [] };
   (window as Watched).tillFrames = frames;
   // A finger taps when it lifts: how long it stays on the screen is not the page's time.
   for (const name of ['keydown', 'pointerup'])
@@ -38,43 +41,50 @@ export function watchFrames() {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > Math.max(0, box?.top ?? 0) && top < Math.min(innerHeight, box?.bottom ?? 0);
   };
-  new MutationObserver((changes) => {
+  new MutationObserver((mutations) => {
+    const changedAt = performance.now();
     const elements = new Set(
-      changes.flatMap(({ target }) => (target instanceof Element ? target : (target.parentElement ?? []))),
+      mutations.flatMap(({ target }) => (target instanceof Element ? target : (target.parentElement ?? []))),
     );
     afterPaint(() => {
-      const at = performance.now();
+      const change = { changedAt, paintedAt: performance.now() };
       for (const element of elements) {
         const part = element.closest('section[aria-label=Products], section[aria-label=Sale]')?.ariaLabel;
-        const painted = frames.paintedAt[part ?? ''];
-        if (part && painted?.last !== at && isSeen(element))
-          frames.paintedAt[part] = { first: painted?.first ?? at, last: at };
+        if (!part || frames.changes[part]?.last.changedAt === changedAt || !isSeen(element)) continue;
+        frames.changes[part] = { first: frames.changes[part]?.first ?? change, last: change };
       }
     });
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (entry.startTime >= (frames.inputAt ?? Number.POSITIVE_INFINITY))
-        frames.longest = Math.max(frames.longest, entry.duration);
+    for (const {
+      startTime,
+      duration,
+      processingStart,
+      processingEnd,
+    } of list.getEntries() as PerformanceEventTiming[])
+      frames.inputs.push({ from: processingStart, to: processingEnd, shownAt: startTime + duration });
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
 /** Forgets what was recorded. */
 export function forgetFrames() {
   const { tillFrames: frames } = window as Watched;
-  if (frames) Object.assign(frames, { inputAt: undefined, paintedAt: {}, longest: 0 });
+  if (frames) Object.assign(frames, { inputAt: undefined, changes: {}, inputs: [] });
 }
 
 /**
  * Returns the times from the last input to the frames with its first and its last effect in a part of the screen;
- * undefined without one.
+ * undefined without one. The browser says when it showed a change that was made while the page worked on an input.
  */
 export function framesOf(part: string): { first: number; last: number } | undefined {
-  const { inputAt, paintedAt = {}, longest = 0 } = (window as Watched).tillFrames ?? {};
-  const painted = paintedAt[part];
-  if (inputAt === undefined || painted === undefined || painted.last < inputAt) return undefined;
-  const since = (at: number) => Math.max(at - inputAt, longest);
-  return { first: since(painted.first), last: since(painted.last) };
+  const { inputAt, changes = {}, inputs = [] } = (window as Watched).tillFrames ?? {};
+  const change = changes[part];
+  if (inputAt === undefined || change === undefined || change.last.changedAt < inputAt) return undefined;
+  const since = ({ changedAt, paintedAt }: Change) => {
+    const input = inputs.find(({ from, to }) => from <= changedAt && changedAt <= to);
+    return (input?.shownAt ?? paintedAt) - inputAt;
+  };
+  return { first: since(change.first), last: since(change.last) };
 }
 
 /** Resolves with the time since the start of the navigation when an element is there and painted. */

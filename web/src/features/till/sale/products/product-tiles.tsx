@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TillProduct } from '#shared/till/till.ts';
 import { afterPaint } from '../../../../navigation/soon.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
@@ -14,6 +14,9 @@ const ROW = 192;
 /** The rows that are rendered above and below the screen once it is scrolled, and the most rows at once. */
 const SPARE_ROWS = 2;
 const MOST_ROWS = 24;
+
+/** The rows that a tablet shows at once. */
+const SCREEN_ROWS = 5;
 
 const columnsIn = (width: number) => Math.max(2, Math.floor((width + GAP) / (TILE + GAP)));
 
@@ -34,8 +37,8 @@ function useColumns() {
 }
 
 /**
- * Returns the products with those of the first row at once, and the others after the next paint. The letter that was
- * typed and the product that Enter adds do not wait for twenty tiles.
+ * Returns the products. If most tiles show others than before, those below the first row change after the next paint: the
+ * letter that was typed and the product that Enter adds do not wait for twenty tiles.
  */
 function useFirstRowFirst(products: readonly TillProduct[], columns: number) {
   const [painted, setPainted] = useState(products);
@@ -48,7 +51,12 @@ function useFirstRowFirst(products: readonly TillProduct[], columns: number) {
       isStale = true;
     };
   }, [products]);
-  return painted === products ? products : [...products.slice(0, columns), ...painted.slice(columns)];
+  return useMemo(() => {
+    const below = products.slice(columns, columns * SCREEN_ROWS);
+    const changed = below.filter((product, at) => product !== painted[columns + at]);
+    if (changed.length <= columns) return products;
+    return [...products.slice(0, columns), ...painted.slice(columns)];
+  }, [products, painted, columns]);
 }
 
 type Props = {
