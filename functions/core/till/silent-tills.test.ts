@@ -96,12 +96,6 @@ test('The number beside Tills costs two more reads while a till is silent, and o
   expect(await readsAt(48.2)).toEqual(['GetItem']);
 });
 
-test('A run of the clock that looks at three devices reads each of them, and all tills once', async () => {
-  for (let n = 0; n < 3; n++) await sellAtNoon();
-  const { operations } = await requestsOf(shop, () => tick(after(24.1)));
-  expect(operations.filter((operation) => operation === 'BatchGetItem')).toHaveLength(3 + 1);
-});
-
 test('A silent till with an open shift is told, and one that sent everything and closed its shift is not', async () => {
   const [open, closed] = [await sellAtNoon(), await sellAtNoon({ isClosed: true })];
   for (const hours of [24.1, 48.2]) await tick(after(hours));

@@ -34,16 +34,6 @@ export async function listSilentTills(now: Date): Promise<string[]> {
   return tills.filter((till) => isSilent(till, devices.get(till.id), now)).map(({ id }) => id);
 }
 
-const foundAt = new WeakMap<Date, Promise<string[]>>();
-
-/** Returns the silent tills as {@link listSilentTills} does, read once for all devices that a run of the clock looks at. */
-function silentInRun(now: Date): Promise<string[]> {
-  const found = foundAt.get(now) ?? listSilentTills(now);
-  foundAt.set(now, found);
-  found.catch(() => foundAt.delete(now));
-  return found;
-}
-
 /**
  * Counts the silent tills, by one read as long as there are none: a till counts from the minute in which the clock finds
  * it silent. Then all tills are read, because some may have called since.
@@ -71,11 +61,11 @@ export async function readSilent(id: string) {
 }
 
 /**
- * Plans the clock's look at a device in the run at `now`: emails the shop once if it is silent, stores which tills are silent now, and looks
+ * Plans the clock's look at a device: emails the shop once if it is silent, stores which tills are silent now, and looks
  * again as long as it is the till's present device.
  */
 export async function silentDue({ id }: Pick<DueItem, 'id'>, now: Date): Promise<Actions> {
-  const [found, silent] = await Promise.all([readSilent(id), silentInRun(now)]);
+  const [found, silent] = await Promise.all([readSilent(id), listSilentTills(now)]);
   const record = keepSilentTills(silent);
   if (!found || statusOf(found.till, found.device.epoch) !== 'active') return [record];
   const { till, device } = found;
