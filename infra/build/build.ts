@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { stop } from 'esbuild';
 import { eventFunction } from '../functions.ts';
 import { carriedRenderers } from '../readiness.ts';
 import { bundleFunctions, bundlesFolder, root } from './bundle.ts';
@@ -47,6 +48,8 @@ export async function build(): Promise<void> {
   const largest = bundles.reduce((a, b) => (a.gzipBytes > b.gzipBytes ? a : b));
   await buildServiceWorker(siteFolder);
   await buildRenderer();
+  // The bundler would keep gigabytes of memory as long as the local shop or a bench runs.
+  await stop();
   const program = join(bundlesFolder, eventFunction('pagesChanged').id);
   const built = { site: siteFolder, renderer: rendererFolder, program };
   writeRelease(rendererFolder, releaseOf(built, before, Date.now()));
