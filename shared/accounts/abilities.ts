@@ -59,7 +59,10 @@ export const abilities = {
   'promotions.write': managers,
   'customers.read': desk,
   'customers.write': desk,
-  /** Shows the whole phones of a list of customers. The page of one order shows its phone to all who may read it. */
+  /**
+   * Shows the whole phones and email addresses of a list. The page of one order, or of one application of a distributor,
+   * shows them to all who may read it.
+   */
   'customers.phones': managers,
   'customers.export': managers,
   'customers.erase': managers,

@@ -9,8 +9,7 @@ export const ApplicationId = z.string().regex(/^[\w-]{22}$/, { error: 'Not an ap
 
 const ApplicationStateShape = z.enum(applicationStates);
 
-/** An application in the inbox. */
-export const ApplicationLine = z.object({
+const Applied = z.object({
   id: ApplicationId,
   version: z.int(),
   status: ApplicationStateShape,
@@ -23,6 +22,12 @@ export const ApplicationLine = z.object({
   moved: z.object({ at: Instant, by: z.string() }).nullable(),
   notes_count: z.int(),
   answers_count: z.int(),
+});
+
+/** An application in the inbox. */
+export const ApplicationLine = Applied.extend({
+  /** The phone and the email address are masked: the reader may not see the contacts of a list (T18). */
+  is_masked: z.boolean(),
 });
 export type ApplicationLine = z.output<typeof ApplicationLine>;
 
@@ -37,8 +42,8 @@ const Note = z.object({ id: z.uuid(), at: Instant, by: z.string(), text: z.strin
 /** An answer that staff sent by email, and what became of the email. */
 const Answer = Note.extend({ status: ApplicationStateShape, email: EmailOutcome });
 
-/** An application with all that staff wrote about it and to the applicant. */
-export const Application = ApplicationLine.extend({
+/** An opened application: whole contacts, and all that staff wrote about it and to the applicant. */
+export const Application = Applied.extend({
   notes: z.array(Note),
   answers: z.array(Answer),
   /** The email that the application was received; null where none was sent. */
@@ -46,7 +51,7 @@ export const Application = ApplicationLine.extend({
   /** Why the applicant's address gets no emails; null if it gets them. */
   no_email: z.enum(['bounce', 'complaint']).nullable(),
   /** Other applications with the same email address or phone, newest first. */
-  others: z.array(ApplicationLine.pick({ id: true, created_at: true, status: true })),
+  others: z.array(Applied.pick({ id: true, created_at: true, status: true })),
 });
 export type Application = z.output<typeof Application>;
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatPhone, maskPhone } from '#shared/phone.ts';
 import { expectSoundByThumb, leafTo } from './admin-steps.ts';
 import { openEmail } from './email-steps.ts';
 import { waitForHydration } from './page-state.ts';
@@ -71,7 +72,7 @@ test('An applicant finds the form, sees which fields are missing, keeps the type
   await expect(field(page, 'Full Name')).toHaveValue('');
 });
 
-test('An application reaches the inbox, is called, noted and answered, and the applicant gets the answer by email [G-56]', async ({
+test('An application reaches the inbox with a masked phone, is opened to be called, noted and answered, and the applicant gets the answer by email [G-56, T18]', async ({
   page,
   browser,
   context,
@@ -95,18 +96,20 @@ test('An application reaches the inbox, is called, noted and answered, and the a
   const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await office.goto('/admin/distributors');
   await office.getByRole('link', { name: 'Sign in with Google' }).click();
-  await pickPerson(office, 'Amina Hart');
+  await pickPerson(office, 'Njeri Mwangi');
   const card = office.getByRole('article', { name: `Application by ${name}` });
   await leafTo(office, card);
   await expect(card).toContainText('Open until ten.');
-  await expect(card.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+  await expect(card).toContainText(maskPhone(phone.stored));
+  await expect(card.locator('a[href^="tel:"]')).toHaveCount(0);
+  await expectSoundByThumb(office);
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await card.getByRole('link', { name: `Open to call or write to ${name}` }).click();
+  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(office.getByRole('link', { name: `Call ${formatPhone(phone.stored)}` })).toHaveAttribute(
     'href',
     `tel:${phone.stored}`,
   );
-  await expectSoundByThumb(office);
-  await office.setViewportSize({ width: 1280, height: 800 });
-  await card.getByRole('link', { name, exact: true }).click();
-  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
   const chat = await office.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(new URL(chat ?? '').searchParams.get('text')).toContain('Hi Zawadi, this is');
 

@@ -54,8 +54,8 @@ async function caught() {
 }
 
 const params = (id: string) => ({ params: { id } });
-const list = async (state = 'new') =>
-  (await send(api.listDistributors, listHandler, await callAs(staff, { query: { state } }))).body
+const list = async (state = 'new', session = staff) =>
+  (await send(api.listDistributors, listHandler, await callAs(session, { query: { state } }))).body
     .applications;
 const open = async (id: string) =>
   (await send(api.getDistributor, getHandler, await callAs(staff, params(id)))).body;
@@ -178,7 +178,8 @@ describe('Staff [G-56]', () => {
   });
 
   test('answer by email once, which moves the application, and see when it was sent', async () => {
-    const { id, email } = await applied();
+    const { id } = await applied();
+    const { email } = await open(id);
     const text = 'Karibu Achieng!\n\nWe call you <b>tomorrow</b>.';
     const body = { id: randomUUID(), version: 0, status: 'accepted', text };
     const stored = await answer(id, body);
@@ -252,4 +253,22 @@ test('Erasing an email address or a phone deletes its applications with notes an
   expect(await findApplication(byPhone.id)).toBeDefined();
   await eraseApplicationsOf('+254744111222');
   expect(traced(await wholeTable(), ['zuhura', '744111222'])).toEqual([]);
+});
+
+describe('The inbox masks the phone and the email address of an applicant [T18]', () => {
+  const form = { phone: '0733 444 987', email: 'naliaka@mail.example' };
+  const whole = { phone: '+254733444987', email: 'naliaka@mail.example' };
+
+  test('for staff, until they open the application', async () => {
+    const line = await applied(form);
+    expect(line).toMatchObject({ phone: '+254 7•••••987', email: 'na•••@mail.example', is_masked: true });
+    expect(JSON.stringify(await list())).not.toMatch(/733444987|naliaka@/);
+    expect(await open(line.id)).toMatchObject(whole);
+  });
+
+  test('and not for a manager', async () => {
+    await applied({ ...form, comment: 'A second kiosk.' });
+    const lines = await list('new', admin);
+    expect(lines.at(-1)).toMatchObject({ ...whole, is_masked: false });
+  });
 });

@@ -1,5 +1,9 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import type { Group } from '#shared/accounts/groups.ts';
 import type { Application, ApplicationLine, Applications } from '#shared/distributors/application.ts';
 import type { ApplicationState } from '#shared/distributors/application-state.ts';
+import { maskEmail } from '#shared/email.ts';
+import { maskPhone } from '#shared/phone.ts';
 import * as data from '../../data/distributors/distributor.ts';
 import { distributorPlace } from '../../data/dynamodb/place.ts';
 import { notFound } from '../../errors.ts';
@@ -19,7 +23,7 @@ const PAGE = 20;
  */
 export const versionOf = ({ version = 0, notes = [] }: ApplicationItem) => version - notes.length;
 
-const viewLine = (application: ApplicationItem): ApplicationLine => {
+const viewApplied = (application: ApplicationItem): Omit<ApplicationLine, 'is_masked'> => {
   const { id, status, created_at, name, email, phone, comment, moved } = application;
   return {
     ...{ id, version: versionOf(application), status, created_at, name, email, phone, comment },
@@ -29,13 +33,27 @@ const viewLine = (application: ApplicationItem): ApplicationLine => {
   };
 };
 
+/** Returns an application as a row of the inbox. Its contacts are whole for those who may see them in a list (T18). */
+function viewLine(application: ApplicationItem, isWhole: boolean): ApplicationLine {
+  const line = viewApplied(application);
+  if (isWhole) return { ...line, is_masked: false };
+  return { ...line, phone: maskPhone(line.phone), email: maskEmail(line.email), is_masked: true };
+}
+
 type Asked = { state: ApplicationState; cursor?: string | undefined };
 
 /** Lists the applications in a state, twenty a page. @throws 400 `bad-cursor` */
-export async function listForStaff({ state, cursor }: Asked): Promise<Applications> {
+export async function listForStaff(
+  { state, cursor }: Asked,
+  groups: readonly Group[],
+): Promise<Applications> {
   const place = fromCursor(distributorPlace, cursor);
   const { applications, next } = await data.listApplications(state, PAGE, place);
-  return { applications: applications.map(viewLine), next_cursor: nextCursor(next) };
+  const isWhole = mayDo(groups, 'customers.phones');
+  return {
+    applications: applications.map((application) => viewLine(application, isWhole)),
+    next_cursor: nextCursor(next),
+  };
 }
 
 /** Returns the other applications with the same email address or phone, newest first. */
@@ -50,7 +68,7 @@ async function othersOf({ id, email, phone }: ApplicationItem): Promise<Applicat
 
 const viewNote = ({ by, ...note }: data.NoteItem) => ({ ...note, by: by.name });
 
-/** Returns an application with what became of its emails. */
+/** Returns an opened application, with whole contacts and what became of its emails. */
 export async function viewApplication(application: ApplicationItem): Promise<Application> {
   const { id, email, created_at, answers = [], notes = [], is_email_withheld } = application;
   const emails = answers.map((answer) => ({
@@ -63,7 +81,7 @@ export async function viewApplication(application: ApplicationItem): Promise<App
     othersOf(application),
   ]);
   return {
-    ...viewLine(application),
+    ...viewApplied(application),
     notes: notes.map(viewNote),
     answers: answers.map((answer, n) => ({
       ...{ ...viewNote(answer), status: answer.status },

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
+import { maskEmail } from '#shared/email.ts';
 import { maskPhone } from '#shared/phone.ts';
 import type {
   WaitedProduct,
@@ -59,9 +60,6 @@ export async function listWaitedProducts(
   const { waited, next } = await data.listWaited(PRODUCTS, fromCursor(waitedPlace, cursor));
   return { products: await viewProducts(waited), next_cursor: nextCursor(next) };
 }
-
-/** Masks an email address as `wa•••@mail.example`. */
-const maskEmail = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1•••');
 
 function viewPerson(waiter: data.WaiterItem, isWhole: boolean): WaitingPerson {
   const { id, email, phone = '', asked_at, told_at, told_by } = waiter;

@@ -18,7 +18,7 @@ const uuid = '00000000-0000-4000-8000-000000000000';
 export const listDistributors = endpoint('GET /api/admin/distributors', {
   id: 'content/ListDistributors',
   summary:
-    'Lists the distributor applications in a state, twenty a page: those that wait for the shop, oldest first; accepted and declined ones, newest first (G-56).',
+    'Lists the distributor applications in a state, twenty a page: those that wait for the shop, oldest first; accepted and declined ones, newest first. Contacts are masked by role (G-56, T18).',
   access: 'distributors.answer',
   query: z.object({ state: z.enum(applicationStates).default('new'), cursor: Cursor.optional() }),
   answer: Applications,
@@ -27,7 +27,7 @@ export const listDistributors = endpoint('GET /api/admin/distributors', {
 export const getDistributor = endpoint('GET /api/admin/distributors/{id}', {
   id: 'content/GetDistributor',
   summary:
-    'Returns a distributor application with its notes, its answers and what became of each email (G-56).',
+    'Returns a distributor application in full for the staff who answer it: with the whole phone and email address, its notes, its answers and what became of each email (G-56).',
   access: 'distributors.answer',
   params,
   answer: Application,

@@ -1,5 +1,6 @@
 import { formatPhone } from '#shared/phone.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { rememberRow } from '../ui/index-page/opened-row.ts';
 import panel from '../ui/panel.module.css';
@@ -8,9 +9,12 @@ import { ContactLinks } from './contact-links.tsx';
 import { distributorTexts as texts } from './distributor-texts.ts';
 import styles from './distributors.module.css';
 
-/** An application in the inbox: who, since when, how it begins, and a call or a chat in one tap. */
+/**
+ * An application in the inbox: who, since when and how it begins. Those who see the whole phone call or write in one tap;
+ * the others open the application for that.
+ */
 export const ApplicationCard = ({ application }: { application: ApplicationLine }) => {
-  const { id, name, phone, created_at, comment, moved } = application;
+  const { id, name, phone, is_masked, created_at, comment, moved } = application;
   const counts = texts.counts(application);
   return (
     <article className={`${panel.panel} ${styles.card}`} aria-label={texts.name(name)}>
@@ -34,7 +38,20 @@ export const ApplicationCard = ({ application }: { application: ApplicationLine 
           {[moved && texts.movedBy(moved.by, formatMoment(moved.at)), counts].filter(Boolean).join(' · ')}
         </p>
       )}
-      <ContactLinks application={application} />
+      {is_masked ? (
+        <div className={panel.actions}>
+          <ButtonLink
+            href={adminUrls.distributor(id)}
+            look="outline"
+            aria-label={texts.openOf(name)}
+            onClick={() => rememberRow(id)}
+          >
+            {texts.open}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ContactLinks application={application} />
+      )}
     </article>
   );
 };

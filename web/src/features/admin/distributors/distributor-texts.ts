@@ -28,6 +28,8 @@ export const distributorTexts = {
     ]
       .filter(Boolean)
       .join(' · '),
+  open: 'Open to call or write',
+  openOf: (name: string) => `Open to call or write to ${name}`,
   call: 'Call',
   callOf: (name: string, phone: string) => `Call ${name}, ${phone}`,
   callNumber: (phone: string) => `Call ${phone}`,
