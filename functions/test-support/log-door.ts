@@ -43,7 +43,15 @@ const exemptKinds: Record<string, string> = {
   ...of('lists, copies and search terms that are written with their record', [
     ...['LIST', 'SHUFFLED', 'SLUG', 'ORDERS', 'DELIVERED-UNPAID', 'DRAFTS', 'POSTS', 'REVIEWS'],
     ...['TESTIMONIALS', 'PENDING-REVIEWS', 'SEARCH', 'ORDER-NUMBER', 'LOG-LIST', 'LOG-BY', 'LOG-JOB'],
-    ...['PUBLISHED-REVIEWS', 'REJECTED-REVIEWS', 'CODE', 'BARCODE', 'CLOSED-CATEGORIES', 'POST-DRAFTS'],
+    ...[
+      'PUBLISHED-REVIEWS',
+      'REJECTED-REVIEWS',
+      'VERIFIED-REVIEW',
+      'CODE',
+      'BARCODE',
+      'CLOSED-CATEGORIES',
+      'POST-DRAFTS',
+    ],
     ...['CUSTOMERS', 'CUSTOMERS-BY-SPENT', 'CUSTOMERS-OWING', 'CUSTOMERS-REFUSED'],
     ...['DISTRIBUTORS', 'DISTRIBUTOR-CONTACT', 'CAMPAIGNS'],
   ]),

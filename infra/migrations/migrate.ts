@@ -18,6 +18,7 @@ import { subscribers } from './013-subscribers.ts';
 import { watchedTills } from './014-watched-tills.ts';
 import { privacyOfPoints } from './015-privacy-of-points.ts';
 import { silentTills } from './016-silent-tills.ts';
+import { verifiedReviews } from './017-verified-reviews.ts';
 import type { Migration, Place } from './migration.ts';
 
 /*
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   watchedTills,
   privacyOfPoints,
   silentTills,
+  verifiedReviews,
 ];
 
 /** The progress of a migration. `changed` counts all changed records, `in_pass` those of the pass in progress. */

@@ -1,7 +1,7 @@
 import type { Sent, Unwritten } from '../../data/dynamodb/create-once.ts';
 import { type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { signedOut, tooMany } from '../../errors.ts';
-import { retry, tryAgain } from '../../retry.ts';
+import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 
 /** The caller's visitor id, account and IP address, and the time of the request. */
 export type Caller = {
@@ -23,7 +23,8 @@ type Sending<Id> = {
 };
 
 /**
- * Stores a form that a customer sent. It tries again after a conflict with another write.
+ * Stores a form that a customer sent. It tries again after a conflict with another write, and when the form cannot have
+ * what it claimed: `write` then writes it without.
  *
  * @returns the earlier record if the same form was sent before; undefined if it is new
  * @throws 401 if the customer is being erased · 429 · 503
@@ -41,6 +42,6 @@ export async function sendOnce<Id>({
     if (unwritten.reason === 'limit')
       throw tooMany(tooOften, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
     if (unwritten.reason === 'owner') throw signedOut();
-    return tryAgain;
+    return unwritten.reason === 'claimed' ? tryAtOnce : tryAgain;
   });
 }

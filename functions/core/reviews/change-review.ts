@@ -8,6 +8,7 @@ import { type Moderation, moderateReview } from '../../data/reviews/moderate-rev
 import { findReview, type ReviewItem } from '../../data/reviews/review.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { proofAfter } from './verified-purchase.ts';
 
 const ATTEMPTS = 6;
 
@@ -51,8 +52,10 @@ function change(id: number, changeOf: Change, { version, check, beside, ...log }
     if (changed.is_testimonial && changed.status !== 'published')
       throw conflict('not-published', texts.reviewNotPublished);
     const age_restricted = product?.age_restricted ?? review.age_restricted;
-    const after = { ...changed, age_restricted, version: (review.version ?? 0) + 1 };
-    if (!(await moderateReview({ review, product, after, ...log, beside: beside?.(after) }))) return tryAgain;
+    const proof = await proofAfter(review, changed);
+    const after = { ...proof.review, age_restricted, version: (review.version ?? 0) + 1 };
+    const moderation = { review, product, after, ...log, claim: proof.claim, beside: beside?.(after) };
+    if (!(await moderateReview(moderation))) return tryAgain;
     return { review: after, isChanged: true };
   });
 }
@@ -77,7 +80,8 @@ const decided =
 
 /**
  * Publishes a review and adds it to its product's rating, refuses it with a reason that only staff see, or puts it back
- * to those that wait. Repeating a decision changes nothing, so a review is counted once (T16).
+ * to those that wait. Repeating a decision changes nothing, so a review is counted once (T16). A refused review frees the
+ * proof of its purchase for another.
  *
  * @throws 404, 409 `changed`, 503
  */

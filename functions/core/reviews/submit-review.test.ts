@@ -6,7 +6,7 @@ import { noon } from '../../test-support/event.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { browser } from '../../test-support/orders/promotions.ts';
 import { requestsOf } from '../../test-support/requests.ts';
-import { rejectReview, review } from '../../test-support/reviews.ts';
+import { review } from '../../test-support/reviews.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { listReviews } from './reviews.ts';
 
@@ -58,18 +58,6 @@ describe('A submitted review', () => {
     const { body } = await review({ product_id: 7 }, by);
     expect(body.is_verified).toBe(true);
     expect(await findReview(body.id)).toMatchObject({ bought: { id: order_id } });
-  });
-
-  test('is a verified purchase once for an order, and again only if staff have refused the first [T16]', async () => {
-    const by = await somebody();
-    const { order_id } = (await order(orderForm([{ id: 8, quantity: 1 }]), by)).body;
-    await moveTo(order_id, 'confirmed', 'packed', 'out_for_delivery', 'delivered');
-    const write = async (user_name: string) => (await review({ product_id: 8, user_name }, by)).body;
-    const first = await write('Wanjiku');
-    expect(first.is_verified).toBe(true);
-    expect(await write('Otieno')).not.toHaveProperty('is_verified');
-    await rejectReview(first.id);
-    expect((await write('Wanjiku O')).is_verified).toBe(true);
   });
 
   test('sent twice by one browser is stored once; from another browser it is stored again [R2]', async () => {

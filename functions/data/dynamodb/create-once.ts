@@ -11,18 +11,20 @@ export type Sent<Id> = { id: Id; created_at: string };
 
 /**
  * Why nothing was written: the item was created before (`repeat`), a rate limit is reached, the owner no longer exists
- * or is being erased, or other writes conflicted.
+ * or is being erased, another item has the claim (`claimed`), or other writes conflicted.
  */
 export type Unwritten<Id> =
   | { reason: 'repeat'; sent: Sent<Id> }
   | { reason: 'limit' }
   | { reason: 'owner' }
+  | { reason: 'claimed' }
   | { reason: 'contention' };
 
-function whyNot<Id>(refusal: Refusal<'repeat' | 'limit' | 'items' | 'owner'>): Unwritten<Id> {
+function whyNot<Id>(refusal: Refusal<'repeat' | 'limit' | 'items' | 'owner' | 'claim'>): Unwritten<Id> {
   if (refusal.isContention) return { reason: 'contention' };
   if (refusal.has('repeat')) return { reason: 'repeat', sent: refusal.itemOf('repeat') as Sent<Id> };
-  return { reason: refusal.has('owner') ? 'owner' : 'limit' };
+  if (refusal.has('owner')) return { reason: 'owner' };
+  return { reason: refusal.has('limit') ? 'limit' : 'claimed' };
 }
 
 type Once<Id> = {
@@ -36,6 +38,8 @@ type Once<Id> = {
   beside?: Actions;
   /** The check that the owner exists and is not being erased (G-30). */
   owner: Action | undefined;
+  /** Takes what only one item may have. */
+  claim?: Action | undefined;
 };
 
 /**
@@ -50,6 +54,7 @@ export async function createOnce<Id extends number | string>({
   items,
   beside = [],
   owner,
+  claim,
 }: Once<Id>): Promise<Unwritten<Id> | undefined> {
   const { id, created_at } = sent;
   const expires_at = secondsAfter(created_at, shop.idempotencyDays);
@@ -65,6 +70,7 @@ export async function createOnce<Id extends number | string>({
     limit: limits.map((limit) => countOne(limit, new Date(created_at))),
     items: [...items.map((item) => put(item)), ...beside],
     owner,
+    claim,
   });
   return refusal && whyNot(refusal);
 }

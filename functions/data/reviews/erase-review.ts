@@ -5,6 +5,7 @@ import type { OwnedReview } from '../orders/owned.ts';
 import type { ReviewItem } from './review.ts';
 import { writeReview } from './review-lists.ts';
 import { tellPage } from './tell-page.ts';
+import { forgetClaimant } from './verified-review.ts';
 
 /** True if a text contains a word of a name. */
 const names = (text: string, name: string) =>
@@ -31,6 +32,7 @@ export async function renameAuthor(
   const after = withoutAuthor(review, name);
   return commit([
     ...listActions(writeReview(review, after)),
+    ...forgetClaimant(review),
     ...(status === 'published' && isSold ? [tellPage(product_id)] : []),
     remove(line),
     logEntry({ noun: 'review', id, action: 'erase', before: review, after }),

@@ -12,6 +12,7 @@ import { type Key, listSk, padded } from '../dynamodb/keys.ts';
  * | review | GetItem REVIEW#{id} / REVIEW | 1 |
  * | email address to ask for no more reviews | GetItem REVIEW-STOP#{signature} / REVIEW-STOP | 1 |
  * | new review: its product, the settings, an earlier equal review | BatchGetItem | 1 |
+ * | verified review of an order's product | GetItem VERIFIED-REVIEW#{order id}#{product id} / VERIFIED-REVIEW | 1 |
  * | rating of a product | in the product's item and in its copy under the slug | 0 |
  * | reviews that a person wrote | Query PERSON#{id}, sk = REVIEW#{id} | 1 a page |
  */
@@ -42,6 +43,12 @@ export const reviewsByStatePk = {
   published: 'PUBLISHED-REVIEWS',
   rejected: 'REJECTED-REVIEWS',
 } as const satisfies Record<ReviewStatus, string>;
+
+/** The claim of a review to be the verified one of a product in an order. */
+export const verifiedReviewKey = (orderId: string, productId: number): Key => ({
+  pk: `VERIFIED-REVIEW#${orderId}#${productId}`,
+  sk: 'VERIFIED-REVIEW',
+});
 
 /** The key contains only the signature of the email address (T18). */
 export const reviewStopKey = (signature: string): Key => ({

@@ -4,7 +4,7 @@ import { productKey, slugKey } from '../catalogue/keys.ts';
 import { isListedNow } from '../catalogue/listed-by-id.ts';
 import type { ProductItem } from '../catalogue/product.ts';
 import { tableName } from '../dynamodb/table.ts';
-import { type Actions, transact } from '../dynamodb/transact.ts';
+import { type Action, type Actions, transact } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
 import { logEntry } from '../log/log-entry.ts';
 import type { ReviewItem } from './review.ts';
@@ -64,6 +64,8 @@ export type Moderation = {
   after: ReviewItem;
   action?: 'change' | 'undo' | undefined;
   undoes?: string | undefined;
+  /** Takes or frees the purchase that the review proves. */
+  claim?: Action | undefined;
   /** Further actions of the transaction. */
   beside?: Actions | undefined;
 };
@@ -72,11 +74,11 @@ export type Moderation = {
  * Saves a review that staff have changed, in one transaction: the review, its lists, and the stars of its product (T16).
  * A published review that changes is rendered again on the page of its product.
  *
- * @returns false, and nothing changes, when the review or the product has changed since it was read
+ * @returns false, and nothing changes, when the review, its claim or the product has changed since it was read
  * @throws the refusal of an action of `beside`
  */
 export async function moderateReview(moderation: Moderation): Promise<boolean> {
-  const { review, product, after, action = 'change', undoes, beside } = moderation;
+  const { review, product, after, action = 'change', undoes, claim, beside } = moderation;
   const { id, status, product_id } = after;
   const isRestarred = product && (review.status === 'published') !== (status === 'published');
   const isShown = product && status === 'published' && !isDeepStrictEqual(review.reply, after.reply);
@@ -88,6 +90,7 @@ export async function moderateReview(moderation: Moderation): Promise<boolean> {
       : isShown
         ? tellPage(product_id)
         : undefined,
+    claim,
     beside,
   });
   if (refusal?.has('beside')) throw refusal;

@@ -14,6 +14,7 @@ import { logEntry } from '../log/log-entry.ts';
 import { type Owner, ownedReview, ownerExists } from '../orders/owned.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { pendingReviewsPk, reviewKey, reviewsByStatePk, reviewsPk, testimonialKey } from './keys.ts';
+import { claimPurchase } from './verified-review.ts';
 
 /** A review as it is stored, also in the lists of reviews. */
 export type ReviewItem = Review & {
@@ -54,7 +55,7 @@ const logNewReview = (review: ReviewItem) =>
 
 /**
  * Saves a review that waits for staff, once per idempotency key. Counts it against the rate limits and adds it to its
- * author's list.
+ * author's list. One with a purchase claims it, and is not saved if another review has (`claimed`).
  */
 export function createReview(
   review: ReviewItem,
@@ -76,6 +77,7 @@ export function createReview(
     items,
     beside,
     owner: ownerExists(owner),
+    claim: claimPurchase(review),
   });
 }
 

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifiedReviews } from '#infra/migrations/017-verified-reviews.ts';
+import { migrate } from '#infra/migrations/migrate.ts';
+import { remove } from '../../data/dynamodb/actions.ts';
+import { readItem } from '../../data/dynamodb/read-items.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { ownedReviewKey, verifiedReviewKey } from '../../data/reviews/keys.ts';
+import { findReview } from '../../data/reviews/review.ts';
+import { moveTo } from '../../test-support/erasure.ts';
+import { noon } from '../../test-support/event.ts';
+import { store } from '../../test-support/log-door.ts';
+import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { browser } from '../../test-support/orders/promotions.ts';
+import { rejectReview, review } from '../../test-support/reviews.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
+import { decideReview } from './change-review.ts';
+import { eraseReview } from './erase-review.ts';
+import { orderProof } from './order-proof.ts';
+
+let shop: TestShop;
+let product_id = 0;
+let next = 0;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await stockShop(Array.from({ length: 9 }, (_, n) => [testProduct(n + 1), 5]));
+});
+afterAll(() => shop.close());
+
+async function somebody() {
+  const { headers, cookies } = await browser();
+  return { headers: { ...headers, 'x-viewer-ip': `192.0.2.${++next}` }, cookies };
+}
+
+/** Delivers an order of one piece of a product that no other test sells. */
+async function deliver() {
+  product_id++;
+  const by = await somebody();
+  const { order_id } = (await order(orderForm([{ id: product_id, quantity: 1 }]), by)).body;
+  await moveTo(order_id, 'confirmed', 'packed', 'out_for_delivery', 'delivered');
+  return { by, order_id, key: verifiedReviewKey(order_id, product_id) };
+}
+
+type By = Awaited<ReturnType<typeof somebody>>;
+const write = async (user_name: string, by: By) => (await review({ product_id, user_name }, by)).body;
+const isVerified = async (id: number) => (await findReview(id))?.is_verified === true;
+const putBack = (id: number) =>
+  decideReview(id, { status: 'pending', reason: '' }, { by: { name: 'Amina' }, now: noon });
+
+test('An order proves one review of a product, and another only if staff have refused the first [T16]', async () => {
+  const { by } = await deliver();
+  const first = await write('Wanjiku', by);
+  expect(first.is_verified).toBe(true);
+  expect(await write('Otieno', by)).not.toHaveProperty('is_verified');
+  await rejectReview(first.id);
+  expect((await write('Wanjiku O', by)).is_verified).toBe(true);
+});
+
+test('Three reviews of one purchase in the same moment are stored, and one of them is verified [T16]', async () => {
+  const { by } = await deliver();
+  const names = ['Wanjiku', 'Otieno', 'Achieng'];
+  const replies = await Promise.all(names.map((user_name) => review({ product_id, user_name }, by)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const verified = replies.filter(({ body }) => body.is_verified);
+  expect(verified).toHaveLength(1);
+  const stored = await Promise.all(replies.map(({ body }) => findReview(body.id)));
+  expect(stored.filter((each) => each?.is_verified || each?.bought)).toHaveLength(1);
+});
+
+test('The link of one email, used by six people in the same moment, proves one review [T16]', async () => {
+  const { order_id } = await deliver();
+  const order_proof = await orderProof(order_id);
+  const people = await Promise.all(Array.from({ length: 6 }, somebody));
+  const replies = await Promise.all(people.map((by) => review({ product_id, order_proof }, by)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(replies.filter(({ body }) => body.is_verified)).toHaveLength(1);
+});
+
+test('A review that is no longer refused is verified again if no other review has taken its purchase [T16]', async () => {
+  const { by, order_id } = await deliver();
+  const first = await write('Wanjiku', by);
+  await rejectReview(first.id);
+  await putBack(first.id);
+  expect(await isVerified(first.id)).toBe(true);
+  expect(await write('Otieno', by)).not.toHaveProperty('is_verified');
+  await rejectReview(first.id);
+  const third = await write('Achieng', by);
+  expect(third.is_verified).toBe(true);
+  await putBack(first.id);
+  expect([await isVerified(first.id), await isVerified(third.id)]).toEqual([false, true]);
+  await rejectReview(first.id);
+  const other = await somebody();
+  const order_proof = await orderProof(order_id);
+  expect((await review({ product_id, order_proof }, other)).body).not.toHaveProperty('is_verified');
+});
+
+test('A purchase stays taken after its author is erased, and no longer says by which review [G-30, T16]', async () => {
+  const { by, order_id, key } = await deliver();
+  const { id } = await write('Wanjiku', by);
+  expect(await readItem(key)).toMatchObject({ review_id: id });
+  await eraseReview({ ...ownedReviewKey('VISITOR#gone', id), review_id: id });
+  expect(await readItem(key)).toEqual(key);
+  const call = { product_id, order_proof: await orderProof(order_id) };
+  expect((await review(call, await somebody())).body).not.toHaveProperty('is_verified');
+});
+
+test('The migration takes the purchases of the verified reviews of the release before, once', async () => {
+  const { by, key } = await deliver();
+  const { id } = await write('Wanjiku', by);
+  await store(() => commit([remove(key)]));
+  expect(await migrate([verifiedReviews])).toEqual({ '017-verified-reviews': 1 });
+  expect(await readItem(key)).toMatchObject({ review_id: id });
+  expect(await write('Otieno', by)).not.toHaveProperty('is_verified');
+  expect(await migrate([verifiedReviews])).toEqual({ '017-verified-reviews': 0 });
+});
