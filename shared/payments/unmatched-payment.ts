@@ -64,8 +64,9 @@ export const UnmatchedPayment = z.object({
   receipt: z.string().nullable(),
   /** All codes of the money. An order may have been paid in parts. */
   receipts: z.array(z.string()),
-  /** The account that the payer typed. */
+  /** The account that the payer typed. A phone number is masked (T18). */
   account: z.string().nullable(),
+  is_account_masked: z.boolean(),
   /** The payer named in M-Pesa's notice; null without one. */
   payer: z
     .object({

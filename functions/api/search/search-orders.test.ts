@@ -198,6 +198,27 @@ test('Staff find the orders of an unmatched payment’s payer without seeing the
   expect((await send(searchOrders, handler, none)).status).toBe(404);
 });
 
+test('A phone typed as the account is masked for staff and finds its orders; another text is shown as typed [T18]', async () => {
+  const typed = ['0712 345 678', 'Kiosk ya Mama'];
+  for (const [n, account] of typed.entries()) {
+    const notice = { code: `SGL9K2M4X${n}`, shillings: 500, account, at: noon.toISOString() };
+    await saveOddNotice(notice, 'unknown-account', undefined);
+    await saveNotice(notice);
+  }
+  const waiting = await send(listUnmatchedPayments, unmatchedHandler, await callAs(staff));
+  const of = (code: string) =>
+    waiting.body.payments.find((each: { receipt: string }) => each.receipt === code);
+  const [phone, text] = [of('SGL9K2M4X0'), of('SGL9K2M4X1')];
+  expect(phone).toMatchObject({ account: '+254 7•••••678', is_account_masked: true, payer: null });
+  expect(text).toMatchObject({ account: 'Kiosk ya Mama', is_account_masked: false });
+  const call = await callAs(staff, { body: { payer_of: phone.id } });
+  const reply = await send(searchOrders, handler, call);
+  expect(reply.body.orders.map(({ id }: { id: string }) => id)).toEqual([ids.wanjiku]);
+  expect(JSON.stringify([waiting.body, reply.body])).not.toMatch(/712 ?345 ?678/);
+  const other = await callAs(staff, { body: { payer_of: text.id } });
+  expect((await send(searchOrders, handler, other)).status).toBe(422);
+});
+
 test('Erasing an account removes the search terms that name the person, but not the order’s number [G-30] [T18]', async () => {
   const { session } = await signIn('Zawadi');
   const form = {

@@ -1,6 +1,6 @@
 import type { Group } from '#shared/accounts/groups.ts';
 import type { FoundOrders } from '#shared/orders/admin-order.ts';
-import { readSearch, type SearchKind, type SearchWord } from '#shared/orders/order-search.ts';
+import { phoneTerms, readSearch, type SearchKind, type SearchWord } from '#shared/orders/order-search.ts';
 import * as texts from '#shared/texts.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
 import { findOrder, findOrderId, type OrderItem } from '../../data/orders/order.ts';
@@ -96,9 +96,15 @@ async function findByNumber([word, ...others]: SearchWord[]): Promise<OrderItem 
   return id === undefined ? undefined : findOrder(id);
 }
 
+/** Returns one word: any of the phone numbers of an unmatched payment. @throws 404 */
+async function readPayer(id: string): Promise<SearchWord[]> {
+  const terms = (await findPayer(id)).flatMap((phone) => phoneTerms(phone, 'phone', 'payer'));
+  return terms.length > 0 ? [terms] : [];
+}
+
 /** Returns the words to search for. @throws 422 for a text without a searchable word · 404 */
 async function readAsked({ typed, payer_of }: Asked): Promise<SearchWord[]> {
-  const read = readSearch(payer_of === undefined ? typed : ((await findPayer(payer_of)) ?? ''));
+  const read = payer_of === undefined ? readSearch(typed) : await readPayer(payer_of);
   if (read.length === 0) throw invalid({ typed: [texts.searchTooShort] });
   return read;
 }

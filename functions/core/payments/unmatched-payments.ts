@@ -56,13 +56,21 @@ function viewPayer(notice: NoticeItem | undefined): UnmatchedPayment['payer'] {
     : { masked_phone, name, is_searchable: whole !== undefined };
 }
 
-/** Returns the phone number of an unmatched payment's payer if M-Pesa's notice has it in full. @throws 404 */
-export async function findPayer(id: string): Promise<string | undefined> {
+/** Returns the phone number that the payer typed as the account, as many do in place of the order's number. */
+const accountPhone = (account: string | undefined | null) => normalisePhone(account ?? '');
+
+/**
+ * Returns the phone numbers of an unmatched payment: that of its payer if M-Pesa's notice has it in full, and the one that
+ * was typed as the account. @throws 404
+ */
+export async function findPayer(id: string): Promise<string[]> {
   const place = placeOf(unmatchedPaymentPlace, id);
   const payment = place === undefined ? undefined : await findUnmatched(place);
   if (!payment) throw notFound('Payment');
   const [notice] = payment.receipt === undefined ? [] : await readItems([noticeKey(payment.receipt)]);
-  return payerPhone(notice as NoticeItem | undefined);
+  const told = notice as NoticeItem | undefined;
+  const phones = [payerPhone(told), accountPhone(told?.account)];
+  return [...new Set(phones.flatMap((phone) => phone ?? []))];
 }
 
 /** Returns the sum of a payment in shillings, or null if it is unknown. `credit` is the balance of credit that is left. */
@@ -99,14 +107,17 @@ function viewUnmatched(payment: ListedPayment, beside: Beside): UnmatchedPayment
   const { order, notice, customer } = beside;
   const { sk, reason, at, settled } = payment;
   const receipts = codesOf(payment, order);
+  // A till's prompt has an account of its own, and no order before its sale arrives.
+  const account = notice?.account ?? (order ? null : (payment.number ?? null));
+  const phone = accountPhone(account);
   return {
     id: toCursor(sk),
     reason,
     at,
     receipt: receipts.at(-1) ?? null,
     receipts,
-    // A till's prompt has an account of its own, and no order before its sale arrives.
-    account: notice?.account ?? (order ? null : (payment.number ?? null)),
+    account: phone ? maskPhone(phone) : account,
+    is_account_masked: phone !== undefined,
     payer: viewPayer(notice),
     amount: amountOf(payment, beside),
     order: order

@@ -8,14 +8,20 @@ import { paymentTexts as texts } from './money-texts.ts';
 import styles from './unmatched-payment.module.css';
 
 /**
- * Finds the orders that a payment may be for: by the account that the payer typed, or by their phone, which staff see
- * masked. These are buttons, because neither value may be part of an address (T18).
+ * Finds the orders that a payment may be for: by the account that the payer typed, or by their phone, also one typed as the
+ * account, which staff see masked. These are buttons, because neither value may be part of an address (T18).
  */
-export function PayerSearch({ payment: { id, account, payer, order } }: { payment: Unmatched }) {
+export function PayerSearch({
+  payment: { id, account, is_account_masked, payer, order },
+}: {
+  payment: Unmatched;
+}) {
   const navigate = useNavigate();
   const find = (wanted: Wanted) => void navigate(adminUrls.orders(), { state: wanted });
-  const isText = account !== null && orderNumber(account) === undefined && readSearch(account).length > 0;
-  if (order !== null || (!isText && !payer?.is_searchable)) return null;
+  const isWhole = account !== null && !is_account_masked;
+  const isText = isWhole && orderNumber(account) === undefined && readSearch(account).length > 0;
+  const isPhone = is_account_masked || payer?.is_searchable;
+  if (order !== null || (!isText && !isPhone)) return null;
   return (
     <p className={styles.search}>
       {isText && (
@@ -23,7 +29,7 @@ export function PayerSearch({ payment: { id, account, payer, order } }: { paymen
           {texts.findAccount(account)}
         </button>
       )}
-      {payer?.is_searchable && (
+      {isPhone && (
         <button type="button" className={styles.find} onClick={() => find({ payer_of: id })}>
           {texts.findPayer}
         </button>
