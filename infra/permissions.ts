@@ -582,6 +582,9 @@ export const permissions = {
       table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'],
       secrets: ['signing', 'index'],
     },
+    // Finds what SES told about the address by its keyed hash.
+    exportSubscriber: { table: [...whoIsCalling, 'GetItem', 'PutItem'], secrets: ['signing', 'index'] },
+    eraseSubscriber: { table: [...whoIsCalling, 'GetItem', 'PutItem', 'DeleteItem'], secrets: ['signing'] },
   },
 } as const satisfies PerEndpoint;
 

@@ -193,6 +193,8 @@ const writers: Record<string, string> = {
   confirmNewsletter: 'Delete Put Update',
   unsubscribe: 'Delete Put Update',
   unsubscribePerson: 'Delete Put Update',
+  exportSubscriber: 'Put Update',
+  eraseSubscriber: 'Delete Put Update',
   searchSubscribers: 'Update',
   createCampaign: 'Put Update',
   changeCampaign: 'Put Update',

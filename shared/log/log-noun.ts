@@ -149,7 +149,7 @@ export const logActions = {
   'pay-later': 'Payment on delivery chosen',
   code: 'The code of a payment recorded',
   wait: 'Left for the staff',
-  erase: 'The customer erased',
+  erase: 'Personal data erased',
   extend: 'Hold extended',
   discard: 'Discarded',
   invite: 'Invited',

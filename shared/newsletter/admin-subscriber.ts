@@ -14,7 +14,7 @@ export type SubscriberState = z.output<typeof SubscriberState>;
 /** The random id of a subscriber. It says nothing about the email address (T18). */
 export const SubscriberId = z.string().regex(/^[\w-]{22}$/, { error: 'Not the id of a subscriber.' });
 
-const SuppressionReason = z.enum(['bounce', 'complaint']);
+export const SuppressionReason = z.enum(['bounce', 'complaint']);
 
 /** A subscriber in a list. */
 const SubscriberLine = z.object({

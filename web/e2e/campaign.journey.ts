@@ -1,31 +1,8 @@
 import { expectSoundByThumb } from './admin-steps.ts';
 import { emailsTo, openEmail } from './email-steps.ts';
+import { confirm, post, subscribe } from './newsletter-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
-
-const post = (path: string, body: object = {}) =>
-  fetch(`${process.env.SHOP_URL}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-/** Subscribes an address, as the foot of a page does. Returns the token of the link in its email. */
-async function subscribe(email: string): Promise<string> {
-  expect((await post('/api/subscribers', { email, source: 'footer' })).status).toBe(200);
-  await expect.poll(async () => (await emailsTo(email)).length).toBe(1);
-  const [asked = ''] = await emailsTo(email);
-  return /[\w-]{43}\.[\w-]{22,43}/.exec(asked)?.[0] ?? '';
-}
-
-/** Subscribes an address and confirms it. Returns the token of the link that ends the subscription. */
-async function confirm(email: string): Promise<string> {
-  const token = await subscribe(email);
-  expect((await post('/api/newsletter/confirmation', { token })).status).toBe(200);
-  await expect.poll(async () => (await emailsTo(email)).length).toBe(2);
-  const [, welcome = ''] = await emailsTo(email);
-  return /unsubscribe[^"\s]*?([\w-]{43}\.[\w-]{22,43})/.exec(welcome)?.[1] ?? '';
-}
 
 test('Staff write, preview and test a campaign, and each confirmed subscriber gets it once, but nobody who left [G-35, G-74]', async ({
   page,

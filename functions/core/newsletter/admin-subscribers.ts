@@ -58,13 +58,15 @@ export async function searchSubscribers(email: string, groups: Groups) {
   return { subscribers: found ? [lineOf(found, groups)] : [], next_cursor: null, confirmed };
 }
 
-function consentOf({ consent }: SubscriberItem): Subscriber['consent'] {
+/** Returns the consent of a subscriber with the text that they saw. */
+export function consentOf({ consent }: SubscriberItem) {
   if (!consent) return null;
   const { purpose, text_version, at, place } = consent;
   return { purpose, text: consentText(purpose, text_version) ?? null, text_version, at, place };
 }
 
-async function codeOf(
+/** Returns the code of a subscriber with its state. */
+export async function codeOf(
   { code, code_until: until = '' }: SubscriberItem,
   now: Date,
 ): Promise<Subscriber['code']> {
@@ -93,7 +95,7 @@ async function view(subscriber: SubscriberItem, groups: Groups, now: Date): Prom
 }
 
 /** Returns the stored subscriber and the signature of their address. @throws 404 */
-async function getStored(id: string): Promise<{ signature: string; before: SubscriberItem }> {
+export async function getStored(id: string): Promise<{ signature: string; before: SubscriberItem }> {
   const signature = await findSignature(id);
   const before = signature === undefined ? undefined : await findSubscriber(signature);
   if (signature === undefined || !before) throw notFound('Subscriber');

@@ -9,6 +9,7 @@ import {
   Subscribers,
 } from '../../newsletter/admin-subscriber.ts';
 import { NewsletterToken } from '../../newsletter/newsletter.ts';
+import { SubscriberFile } from '../../newsletter/subscriber-file.ts';
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 const token = `${'a'.repeat(43)}.${'b'.repeat(22)}`;
@@ -80,5 +81,25 @@ export const unsubscribePerson = endpoint('POST /api/admin/subscribers/{id}/unsu
   access: 'newsletter.write',
   params,
   answer: Subscriber,
+  example: { params: { id: anId } },
+});
+
+export const exportSubscriber = endpoint('POST /api/admin/subscribers/{id}/export', {
+  id: 'newsletter/ExportSubscriber',
+  summary:
+    'Returns everything that the newsletter holds about a subscriber: contacts, consent with its text, code, and returned emails. Each call is logged (G-30).',
+  access: 'customers.export',
+  params,
+  answer: SubscriberFile,
+  example: { params: { id: anId } },
+});
+
+export const eraseSubscriber = endpoint('DELETE /api/admin/subscribers/{id}', {
+  id: 'newsletter/EraseSubscriber',
+  summary:
+    'Erases a subscriber at their request, for good: contacts, consent, code and the emails that are not sent yet. A bounce or complaint of the address stays as a keyed hash. A repeated request changes nothing (G-30).',
+  access: 'customers.erase',
+  params,
+  answer: z.void(),
   example: { params: { id: anId } },
 });

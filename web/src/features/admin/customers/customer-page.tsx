@@ -25,10 +25,11 @@ import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerOrders, CustomerReviews, CustomerTroubles } from './customer-lists.tsx';
 import { CustomerMoney } from './customer-money.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
-import { customerTexts, customerPageTexts as texts } from './customer-texts.ts';
+import { customerTexts, exportTexts, customerPageTexts as texts } from './customer-texts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ErasingPage } from './erasing-page.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { gatherFile } from './gather-file.ts';
 
 const back = { name: customerTexts.title, href: adminUrls.customers() };
 const skeleton = {
@@ -144,7 +145,14 @@ function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
       <CustomerMoney customer={customer} />
       {hasPoints && <CustomerPoints customer={key} points={points} onChange={() => onChange(undefined)} />}
       <CustomerReviews customer={customer} />
-      {dialog === 'export' && <ExportDialog customer={customer} onClose={() => setDialog(undefined)} />}
+      {dialog === 'export' && (
+        <ExportDialog
+          text={exportTexts.text}
+          fileName="hart-customer"
+          gather={() => gatherFile(key)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'erase' && (
         <EraseDialog customer={customer} onStarted={onErasing} onClose={() => setDialog(undefined)} />
       )}

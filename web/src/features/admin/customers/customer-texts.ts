@@ -179,7 +179,7 @@ export const eraseTexts = {
     `${counted(count, 'order has', 'orders have')} not left the shop and will be cancelled. No email is sent.`,
   log: 'The change log: that you erased this customer, without their name and phone.',
   newsletterNote:
-    'A subscription with an email address that is on no order stays. Search for it in the newsletter.',
+    'A subscription with an email address that is on no order stays. Find it in Subscribers and erase it there.',
   accounts: 'Accounts',
   account: (name: string, email: string) => `Also erase the account of ${name} (${email})`,
   otherOrders: (count: number) =>

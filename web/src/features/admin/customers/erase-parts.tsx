@@ -68,7 +68,8 @@ export function EraseGoes({ preview }: { preview: Preview }) {
   );
 }
 
-const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
+/** A titled list of what is deleted or stays. */
+export const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
   <section>
     <h3 className={panel.label}>{title}</h3>
     <ul className={styles.points}>

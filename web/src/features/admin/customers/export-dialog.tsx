@@ -6,15 +6,20 @@ import { Failure } from '../ui/failure.tsx';
 import panel from '../ui/panel.module.css';
 import { saveFile } from '../ui/save-file.ts';
 import { useRefresh } from '../use-admin-lists.ts';
-import type { Customer } from './customer.ts';
 import { exportTexts as texts } from './customer-texts.ts';
-import { gatherFile } from './gather-file.ts';
-import { readableFile } from './readable-file.ts';
+import { type PersonFile, readableFile } from './readable-file.ts';
 
-type Props = { customer: Customer; onClose: () => void };
+type Props = {
+  /** What the file holds, and whom to give it to. */
+  text: string;
+  /** The beginning of the name of the file. */
+  fileName: string;
+  gather: () => Promise<PersonFile>;
+  onClose: () => void;
+};
 
-/** Saves everything that the shop holds about a customer as a file, to read or for another program. It is logged. */
-export function ExportDialog({ customer, onClose }: Props) {
+/** Saves everything that the shop holds about a person as a file, to read or for another program. It is logged. */
+export function ExportDialog({ text, fileName, gather, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const [error, setError] = useState<CallError>();
@@ -25,10 +30,10 @@ export function ExportDialog({ customer, onClose }: Props) {
     setDone(false);
     setError(undefined);
     try {
-      const file = await gatherFile(customer.key);
-      const name = `hart-customer-${file.made_at.slice(0, 10)}.${kind}`;
+      const file = await gather();
+      const name = `${fileName}-${file.made_at.slice(0, 10)}.${kind}`;
       if (kind === 'html') saveFile(readableFile(file), name, 'text/html;charset=utf-8');
-      else saveFile(JSON.stringify(file, null, 2), name, 'application/json');
+      else saveFile(JSON.stringify(file.json, null, 2), name, 'application/json');
       setDone(true);
       refresh();
     } catch (reason) {
@@ -40,7 +45,7 @@ export function ExportDialog({ customer, onClose }: Props) {
   return (
     <AdminDialog title={texts.title} onClose={onClose}>
       <div className={panel.form}>
-        <p>{texts.text}</p>
+        <p>{text}</p>
         <p className={panel.hint}>{texts.logged}</p>
         {error && <Failure error={error} />}
         <div className={panel.actions}>

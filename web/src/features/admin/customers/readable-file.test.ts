@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { CustomerFile } from './gather-file.ts';
+import { type CustomerFile, titledFile } from './gather-file.ts';
 import { readableFile } from './readable-file.ts';
 
 /** An element as far as the file needs one. It has no way to set markup, so every string in it is a text. */
@@ -34,7 +34,7 @@ function bodyOf(file: object): Element {
   const [documentElement, head, body] = ['html', 'head', 'body'].map((tag) => new Element(tag));
   const page = { documentElement, head, body, title: '', createElement: (tag: string) => new Element(tag) };
   vi.stubGlobal('document', { implementation: { createHTMLDocument: () => page } });
-  expect(readableFile(file as CustomerFile)).toMatch(/^<!doctype html>\n<html>/);
+  expect(readableFile(titledFile(file as CustomerFile))).toMatch(/^<!doctype html>\n<html>/);
   vi.unstubAllGlobals();
   return body as Element;
 }

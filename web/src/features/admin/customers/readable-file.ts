@@ -1,6 +1,17 @@
 import { formatMoment } from '../../../ui/moment.ts';
 import { exportTexts as texts } from './customer-texts.ts';
-import type { CustomerFile } from './gather-file.ts';
+
+/** What the shop holds about a person, as a file to read and as one for another program. */
+export type PersonFile = {
+  /** ISO 8601. */
+  made_at: string;
+  /** How the heading names the person. */
+  name: string;
+  /** The titled parts of the file to read. */
+  parts: readonly (readonly [title: string, value: unknown])[];
+  /** The whole file, as another program reads it. */
+  json: object;
+};
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -41,11 +52,11 @@ function writer(page: Document) {
 const sheet =
   'body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}dl{margin:0}dt{font-weight:bold}dd{margin:0 0 .5rem 1rem}li{margin-bottom:1rem}pre{white-space:pre-wrap}';
 
-/** Returns the file of a customer as a page to read or print. It needs no script and no connection. */
-export function readableFile({ made_at, about, orders }: CustomerFile): string {
+/** Returns what the shop holds about a person as a page to read or print. It needs no script and no connection. */
+export function readableFile({ made_at, name, parts }: Omit<PersonFile, 'json'>): string {
   const page = document.implementation.createHTMLDocument('');
   const { element, show } = writer(page);
-  const title = texts.heading(about?.name || about?.phone || '');
+  const title = texts.heading(name);
   page.documentElement.lang = 'en';
   page.title = title;
   const charset = page.createElement('meta');
@@ -54,10 +65,7 @@ export function readableFile({ made_at, about, orders }: CustomerFile): string {
   page.body.append(
     element('h1', title),
     element('p', texts.made(formatMoment(made_at))),
-    element('h2', texts.about),
-    show(about),
-    element('h2', texts.orders),
-    show(orders),
+    ...parts.flatMap(([heading, value]) => [element('h2', heading), show(value)]),
   );
   // The admin's policy forbids a style in a document of the browser, so it is added to the text.
   const html = page.documentElement.outerHTML.replace('</head>', `<style>${sheet}</style></head>`);

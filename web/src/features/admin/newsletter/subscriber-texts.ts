@@ -26,10 +26,10 @@ export const subscriberTexts = {
   confirmed: (count: number) =>
     counted(count, 'subscriber gets the newsletter', 'subscribers get the newsletter'),
   campaigns: 'Campaigns',
-  export: 'Export',
+  exportList: 'Export',
   exporting: 'Export subscribers',
   notFound: 'Subscriber not found',
-  notFoundText: 'An address that nobody confirmed is deleted after thirty days.',
+  notFoundText: 'It may have been erased. An address that nobody confirmed is deleted after thirty days.',
   noName: 'No name',
   facts: {
     title: 'Subscription',
@@ -75,5 +75,45 @@ export const subscriberTexts = {
     yes: 'Unsubscribe',
     sending: 'Unsubscribing…',
     done: 'Unsubscribed.',
+  },
+  export: {
+    open: 'Export all data…',
+    text: 'Everything that the newsletter holds about this person: contacts, consent, code and returned emails. Give it only to them, and make sure that it is them. If they have ordered, export the customer instead: that file has their orders too.',
+    about: 'Newsletter',
+  },
+  erase: {
+    open: 'Erase the subscriber…',
+    title: (email: string) => `Erase ${email}?`,
+    text: 'Only at the person’s own request, and once you are sure that it is them. It cannot be undone. If they only want no more newsletters, unsubscribe them instead.',
+    goes: 'What is deleted',
+    contacts: 'Email address, name and phone',
+    consent: 'What they agreed to, when and where',
+    code: {
+      open: (code: string) => `The code ${code}. It no longer works.`,
+      used: (code: string) => `The code ${code}`,
+      expired: (code: string) => `The code ${code}, which has expired`,
+    },
+    emails: 'Emails about the newsletter that are not sent yet',
+    stays: 'What stays',
+    reasons: {
+      bounce:
+        'That the address does not exist, as a signature without the address. So the shop does not email it again.',
+      complaint:
+        'That they marked an email as spam, as a signature without the address. So the shop never emails them again.',
+    },
+    soft: 'How often the mailbox took no email, as a signature without the address, for 90 days after the last time.',
+    campaigns:
+      'A signature without the address in the jobs of campaigns, for a month. So nobody gets a campaign twice.',
+    used: 'The order that used the code, with its discount',
+    others:
+      'Orders, an account, back-in-stock requests and distributor applications with this address, if there are any. This erases only the subscription.',
+    log: 'The change log: that you erased this subscriber, without their name and address.',
+    again:
+      'If they subscribe again, they confirm as a new subscriber and get a new code. It works only for a first order.',
+    confirm: 'Type the email address',
+    confirmWrong: 'This is not the address of this subscriber.',
+    submit: 'Erase the subscriber',
+    sending: 'Erasing…',
+    done: 'The subscriber is erased.',
   },
 } as const;

@@ -116,7 +116,7 @@ function Export({ state, onStarted }: { state: SubscriberState; onStarted: (job:
       disabled={isSending}
       onClick={() => void start({ kind: 'export-subscribers', input: { state } })}
     >
-      {texts.export}
+      {texts.exportList}
     </Button>
   );
 }

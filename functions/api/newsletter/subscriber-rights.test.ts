@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { abilities } from '#shared/accounts/abilities.ts';
+import { groups } from '#shared/accounts/groups.ts';
+import * as api from '#shared/api/content/newsletter.ts';
+import { listLog } from '#shared/api/log.ts';
+import { subscribe as subscribeEndpoint } from '#shared/api/shopper.ts';
+import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
+import { isSuppressed, signAddress } from '../../core/suppression/suppression.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
+import { pageConfirmed, readConfirmedCount } from '../../data/newsletter/confirmed.ts';
+import { findSubscriber } from '../../data/newsletter/subscriber.ts';
+import { suppress } from '../../data/suppression/suppression.ts';
+import { openMails, type TestMails } from '../../test-support/emails.ts';
+import { traced, wholeTable } from '../../test-support/erasure.ts';
+import { noon, send } from '../../test-support/event.ts';
+import { browser, quoteWith } from '../../test-support/orders/promotions.ts';
+import { callAs, people, signIn } from '../../test-support/people.ts';
+import { stockShop, testProduct } from '../../test-support/shop.ts';
+import { handler as listLogHandler } from '../log/list-log.ts';
+import { handler as confirmHandler } from './confirm-newsletter.ts';
+import { handler as eraseHandler } from './erase-subscriber.ts';
+import { handler as exportHandler } from './export-subscriber.ts';
+import { handler as subscribeHandler } from './subscribe.ts';
+
+let mails: TestMails;
+const sessions: Record<string, string> = {};
+
+beforeAll(async () => {
+  mails = await openMails();
+  await stockShop([[testProduct(1), 100]]);
+  for (const [name, member] of Object.entries(people)) sessions[name] = (await signIn(name, member)).session;
+  await mails.settle();
+  mails.caught();
+});
+afterAll(() => mails.close());
+
+let asked = 0;
+
+/** Subscribes a person with the form of the dialog, and returns their id. */
+async function subscribe(email: string, name: string, phone: string): Promise<string> {
+  const { headers, ...from } = await browser();
+  const body = { name, email, phone };
+  const call = { ...from, headers: { ...headers, 'x-viewer-ip': `192.0.2.${++asked}` }, body };
+  expect((await send(subscribeEndpoint, subscribeHandler, call)).status).toBe(200);
+  return (await find(email))?.id ?? '';
+}
+
+const find = async (email: string) => findSubscriber(await signSubscriber(email));
+
+async function textsOfEmails(): Promise<string[]> {
+  await mails.settle();
+  return mails.caught().map(({ text = '' }) => text);
+}
+
+const tokenIn = (text = '') => /newsletter\/confirm#t=([\w.-]+)/.exec(text)?.[1] ?? 'not found';
+const codeIn = (text = '') => /HELLO-[2-9A-Z]{10}/.exec(text)?.[0] ?? 'not found';
+const confirm = async (token: string) =>
+  send(api.confirmNewsletter, confirmHandler, { ...(await browser()), body: { token } });
+
+/** Subscribes a person who confirms. Returns their id, their code and the link that they confirmed with. */
+async function join(email: string, name: string, phone: string) {
+  const id = await subscribe(email, name, phone);
+  const token = tokenIn((await textsOfEmails())[0]);
+  await confirm(token);
+  return { id, token, code: codeIn((await textsOfEmails())[0]) };
+}
+
+const ask = async (
+  who: string,
+  row: typeof api.eraseSubscriber | typeof api.exportSubscriber,
+  id: string,
+) => {
+  const handler = row === api.eraseSubscriber ? eraseHandler : exportHandler;
+  return send(row as never, handler as never, await callAs(sessions[who] ?? '', { params: { id } }));
+};
+const erase = (id: string, who = 'admin') => ask(who, api.eraseSubscriber, id);
+const exported = (id: string, who = 'admin') => ask(who, api.exportSubscriber, id);
+
+const logOf = async (id: string) => {
+  const query = { noun: 'subscriber', record: id } as never;
+  return (await send(listLog, listLogHandler, await callAs(sessions.owner ?? '', { query }))).body.entries;
+};
+
+test('Only the roles that may export and erase customers export and erase a subscriber [T7]', async () => {
+  const id = await subscribe('roles@mail.example', 'Roles', '0712 100 000');
+  // The erasures come last.
+  for (const row of [api.exportSubscriber, api.eraseSubscriber]) {
+    const able = abilities[row.access as keyof typeof abilities] as readonly string[];
+    for (const who of ['shopper', ...groups]) {
+      const { status } = await ask(who, row, id);
+      expect([row.route, who, status !== 403]).toEqual([row.route, who, able.includes(who)]);
+    }
+  }
+  await textsOfEmails();
+});
+
+describe('A person who only subscribed', () => {
+  test('gets a file with all that the newsletter holds about them and nothing of others, and the log says so [G-30]', async () => {
+    await join('cherono@mail.example', 'Cherono Koech', '0712 100 002');
+    const { id, code } = await join('nekesa@mail.example', 'Nekesa Wafula', '0712 100 001');
+    const { status, body } = await exported(id);
+    expect([status, body]).toEqual([
+      200,
+      {
+        made_at: noon.toISOString(),
+        about: {
+          ...{ name: 'Nekesa Wafula', email: 'nekesa@mail.example', phone: '0712 100 001' },
+          ...{ status: 'confirmed', source: 'modal' },
+          ...{ consented_at: noon.toISOString(), confirmed_at: noon.toISOString() },
+          consent: {
+            ...{ purpose: 'newsletter', text_version: 1, at: noon.toISOString(), place: 'modal' },
+            text: 'I agree to get the newsletter by e-mail. I can unsubscribe at any time.',
+          },
+          code: { code, until: expect.any(String), state: 'open' },
+          returned_emails: { soft_bounces: 0 },
+        },
+      },
+    ]);
+    // What the table holds about them beside that: keys, counts, and the secret of the link.
+    const { consent, code: _, ...stored } = (await find('nekesa@mail.example')) ?? {};
+    const technical = ['pk', 'sk', 'id', 'confirmation', 'code_until', 'listed', 'is_counted', 'version'];
+    expect(
+      Object.keys(stored).filter((field) => !(field in body.about) && !technical.includes(field)),
+    ).toEqual([]);
+    expect(await logOf(id)).toMatchObject([{ action: 'export', by: { name: 'admin' }, fields: [] }]);
+  });
+
+  test('is erased at their request: no email, name or phone is left, and the log names only who did it [G-30, T18]', async () => {
+    const before = await readConfirmedCount();
+    const { id, token, code } = await join('Mutheu@mail.example', 'Mutheu Kilonzo', '0712 100 003');
+    expect((await quoteWith(code, [{ id: 1, quantity: 1 }])).body.discount_amount).toBe(100);
+    expect((await erase(id)).status).toBe(204);
+    expect((await erase(id)).status).toBe(204);
+    const left = traced(await wholeTable(), [
+      'mutheu',
+      'kilonzo',
+      '0712 100 003',
+      '712100003',
+      code.toLowerCase(),
+    ]);
+    expect(left).toEqual([]);
+    expect(await find('mutheu@mail.example')).toBeUndefined();
+    expect((await pageConfirmed(100)).signatures).not.toContain(await signSubscriber('mutheu@mail.example'));
+    expect(await readConfirmedCount()).toBe(before);
+    expect((await quoteWith(code, [{ id: 1, quantity: 1 }])).status).toBe(422);
+    expect((await confirm(token)).status).toBe(410);
+    expect(await logOf(id)).toMatchObject([{ action: 'erase', by: { name: 'admin' }, fields: [] }]);
+    expect((await exported(id)).status).toBe(404);
+  });
+
+  test('who is erased gets no email that was still to be sent', async () => {
+    const id = await subscribe('wairimu@mail.example', 'Wairimu', '0712 100 004');
+    expect((await erase(id)).status).toBe(204);
+    expect(await textsOfEmails()).toEqual([]);
+  });
+
+  test('who is erased and subscribes again is a new subscriber, who confirms and gets a new code [G-36]', async () => {
+    const first = await join('akoth@mail.example', 'Akoth', '0712 100 005');
+    await erase(first.id);
+    const second = await join('akoth@mail.example', 'Akoth', '0712 100 005');
+    expect(second.code).toMatch(/^HELLO-/);
+    expect([second.id === first.id, second.code === first.code]).toEqual([false, false]);
+    const quoted = await Promise.all(
+      [first, second].map(({ code }) => quoteWith(code, [{ id: 1, quantity: 1 }])),
+    );
+    expect(quoted.map(({ status }) => status)).toEqual([422, 200]);
+    expect(quoted[1]?.body.discount_amount).toBe(100);
+    expect((await find('akoth@mail.example'))?.status).toBe('confirmed');
+  });
+
+  test('whose address complained is in the file as such, and gets no email even if erased and subscribed again', async () => {
+    const email = 'atieno@mail.example';
+    const { id } = await join(email, 'Atieno', '0712 100 006');
+    await commit([suppress(await signAddress(email), 'complaint', noon.toISOString())]);
+    expect((await exported(id)).body.about.returned_emails).toEqual({
+      ...{ reason: 'complaint', since: noon.toISOString(), soft_bounces: 0 },
+    });
+    await erase(id);
+    expect(traced(await wholeTable(), ['atieno'])).toEqual([]);
+    expect(await isSuppressed(email)).toBe(true);
+    await subscribe(email, 'Atieno', '0712 100 006');
+    expect(await textsOfEmails()).toEqual([]);
+    expect((await find(email))?.suppressed).toMatchObject({ reason: 'complaint' });
+  });
+});

@@ -1,0 +1,47 @@
+import type { SubscriberFile } from '#shared/newsletter/subscriber-file.ts';
+import { commit, transact } from '../../data/dynamodb/transact.ts';
+import { logEntry } from '../../data/log/log-entry.ts';
+import {
+  findSignature,
+  findSubscriber,
+  forgetActions,
+  type SubscriberItem,
+} from '../../data/newsletter/subscriber.ts';
+import { busy } from '../../errors.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { returnsOf } from '../suppression/suppression.ts';
+import { codeOf, consentOf, getStored } from './admin-subscribers.ts';
+
+const ATTEMPTS = 5;
+
+/** Returns the action that logs what was done at the request of a subscriber. It names only their random id. */
+const logOf = (id: string, action: 'export' | 'erase', { version = 0 }: SubscriberItem) =>
+  logEntry({ noun: 'subscriber', id, action, before: {}, after: {}, version });
+
+/** Collects everything that the newsletter holds about a subscriber, and logs who asked for it. @throws 404 · 503 */
+export async function gatherSubscriber(id: string, now: Date): Promise<SubscriberFile> {
+  const { before } = await getStored(id);
+  if (!(await commit([logOf(id, 'export', before)]))) throw busy();
+  const [code, returned_emails] = await Promise.all([codeOf(before, now), returnsOf(before.email)]);
+  return {
+    made_at: now.toISOString(),
+    about: { ...before, consent: consentOf(before), code, returned_emails },
+  };
+}
+
+/**
+ * Erases a subscriber at their request (Data Protection Act 2019, s. 40). An email to them that is not sent yet finds no
+ * address and is dropped. What SES told about the address stays, so that an address which bounced or complained gets no
+ * email if it subscribes again. A subscriber who is gone stays gone. @throws 503
+ */
+export const eraseSubscriber = (id: string): Promise<void> =>
+  retry({ attempts: ATTEMPTS }, async () => {
+    const signature = await findSignature(id);
+    const before = signature === undefined ? undefined : await findSubscriber(signature);
+    if (signature === undefined || !before) return;
+    const refusal = await transact({
+      subscriber: forgetActions(signature, before),
+      log: logOf(id, 'erase', before),
+    });
+    return refusal ? tryAgain : undefined;
+  });
