@@ -1,32 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Subscriber } from '#shared/newsletter/admin-subscriber.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
-import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Points } from '../customers/erase-parts.tsx';
 import { AdminDialog } from '../ui/admin-dialog.tsx';
 import { AdminInput } from '../ui/admin-input.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import panel from '../ui/panel.module.css';
-import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useRefresh } from '../use-admin-lists.ts';
 import { subscriberTexts } from './subscriber-texts.ts';
 
 const texts = subscriberTexts.erase;
 
-type Props = { subscriber: Subscriber; onClose: () => void };
+type Props = { subscriber: Subscriber; onErased: () => void; onClose: () => void };
 
-/** Shows what erasing a subscriber deletes and what stays, asks for the address, and goes back to the list. */
-export function EraseSubscriber({ subscriber, onClose }: Props) {
+/** Shows what erasing a subscriber deletes and what stays, and asks for the address. */
+export function EraseSubscriber({ subscriber, onErased, onClose }: Props) {
   const { id, email, reason } = subscriber;
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
-  const navigate = useNavigate();
-  const refresh = useRefresh();
   const isRight = typed.trim().toLowerCase() === email.toLowerCase();
 
   async function erase(event: FormEvent) {
@@ -37,14 +31,11 @@ export function EraseSubscriber({ subscriber, onClose }: Props) {
     setError(undefined);
     try {
       await call('DELETE /api/admin/subscribers/{id}', { params: { id } });
+      onErased();
     } catch (reason) {
       setError(reason as CallError);
       setSending(false);
-      return;
     }
-    await navigate(adminUrls.subscribers());
-    refresh();
-    adminToast(texts.done);
   }
   return (
     <AdminDialog title={texts.title(email)} onClose={onClose}>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Subscriber } from '#shared/newsletter/admin-subscriber.ts';
 import { call } from '../../../api/call.ts';
@@ -26,11 +27,23 @@ const skeleton = { back, main: [{ lines: 5 }, { lines: 4 }], side: [{ lines: 3 }
 
 /** `/admin/subscribers/{id}`: a subscriber with their consent and their code (G-74). */
 export function SubscriberPage({ id }: { id: string }) {
+  const [isErased, setErased] = useState(false);
   const { data, error, mutate } = useCall(
     'GET /api/admin/subscribers/{id}',
-    { params: { id } },
+    isErased ? null : { params: { id } },
     useWatching(),
   );
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const leave = useEffectEvent(() => {
+    void navigate(back.href);
+    refresh();
+    adminToast(texts.erase.done);
+  });
+  useEffect(() => {
+    // The page has stopped asking for the subscriber, who is not found any more.
+    if (isErased) leave();
+  }, [isErased]);
   if (!data && (error?.status === 404 || error?.status === 422)) {
     return (
       <Notice title={texts.notFound} text={texts.notFoundText}>
@@ -39,12 +52,18 @@ export function SubscriberPage({ id }: { id: string }) {
     );
   }
   if (!data) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  return <Shown subscriber={data} onStored={(next) => void mutate(next, false)} />;
+  return (
+    <Shown subscriber={data} onStored={(next) => void mutate(next, false)} onErased={() => setErased(true)} />
+  );
 }
 
-type Props = { subscriber: Subscriber; onStored: (subscriber: Subscriber) => void };
+type Props = {
+  subscriber: Subscriber;
+  onStored: (subscriber: Subscriber) => void;
+  onErased: () => void;
+};
 
-function Shown({ subscriber, onStored }: Props) {
+function Shown({ subscriber, onStored, onErased }: Props) {
   const { id, email, state, reason, may } = subscriber;
   const [dialog, setDialog] = useState<'unsubscribe' | 'export' | 'erase'>();
   const close = () => setDialog(undefined);
@@ -108,7 +127,7 @@ function Shown({ subscriber, onStored }: Props) {
           onClose={close}
         />
       )}
-      {dialog === 'erase' && <EraseSubscriber subscriber={subscriber} onClose={close} />}
+      {dialog === 'erase' && <EraseSubscriber subscriber={subscriber} onErased={onErased} onClose={close} />}
     </DetailPage>
   );
 }

@@ -78,7 +78,7 @@ export const subscriberTexts = {
   },
   export: {
     open: 'Export all data…',
-    text: 'Everything that the newsletter holds about this person: contacts, consent, code and returned emails. Give it only to them, and make sure that it is them. If they have ordered, export the customer instead: that file has their orders too.',
+    text: 'Everything that the newsletter holds about this person: contacts, consent, code and returned emails. Give it only to them, and make sure that it is them. If they have ordered, export the customer too.',
     about: 'Newsletter',
   },
   erase: {
