@@ -1,6 +1,5 @@
 import { expectSoundByThumb } from './admin-steps.ts';
-import { emailsTo, openEmail } from './email-steps.ts';
-import { confirm, post, subscribe } from './newsletter-steps.ts';
+import { confirm, emailsTo, openEmail, post, subscribe } from './email-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectSoundByThumb } from './admin-steps.ts';
-import { confirm } from './newsletter-steps.ts';
+import { confirm } from './email-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
