@@ -1,12 +1,12 @@
 import { put } from '#functions/data/dynamodb/actions.ts';
-import { readCounter } from '#functions/data/dynamodb/counter.ts';
 import { listSk } from '#functions/data/dynamodb/keys.ts';
-import { readItem, readItems } from '#functions/data/dynamodb/read-items.ts';
+import { readItem } from '#functions/data/dynamodb/read-items.ts';
 import { tableName } from '#functions/data/dynamodb/table.ts';
 import { commit } from '#functions/data/dynamodb/transact.ts';
 import { reviewKey, reviewsByStatePk } from '#functions/data/reviews/keys.ts';
 import type { ReviewItem } from '#functions/data/reviews/review.ts';
 import { retry, tryAtOnce } from '#functions/retry.ts';
+import { everyReview } from './every-review.ts';
 import type { Migration } from './migration.ts';
 
 /*
@@ -14,7 +14,6 @@ import type { Migration } from './migration.ts';
  * reviews that waited.
  */
 
-const PAGE = 100;
 const TRIES = 5;
 
 const isAsRead = ({ id, status, user_name }: ReviewItem) => ({
@@ -40,13 +39,5 @@ function list(id: number): Promise<boolean> {
 
 export const reviewLists: Migration = {
   name: '008-review-lists',
-  page: async (after) => {
-    const first = Number(after?.id ?? 0) + 1;
-    const last = Math.min(first + PAGE - 1, await readCounter('review'));
-    const ids = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n);
-    const found = (await readItems(ids.map(reviewKey))) as ReviewItem[];
-    let changed = 0;
-    for (const { id, status } of found) if (status !== 'pending' && (await list(id))) changed++;
-    return { changed, next: last - first + 1 < PAGE ? undefined : { id: last } };
-  },
+  page: everyReview(async ({ id, status }) => status !== 'pending' && list(id)),
 };
