@@ -94,12 +94,20 @@ async function view(subscriber: SubscriberItem, groups: Groups, now: Date): Prom
   };
 }
 
-/** Returns the stored subscriber and the signature of their address. @throws 404 */
-export async function getStored(id: string): Promise<{ signature: string; before: SubscriberItem }> {
+type Stored = { signature: string; before: SubscriberItem };
+
+/** Returns the stored subscriber and the signature of their address; undefined if they are gone. */
+export async function findStored(id: string): Promise<Stored | undefined> {
   const signature = await findSignature(id);
   const before = signature === undefined ? undefined : await findSubscriber(signature);
-  if (signature === undefined || !before) throw notFound('Subscriber');
-  return { signature, before };
+  return signature !== undefined && before ? { signature, before } : undefined;
+}
+
+/** Returns the stored subscriber and the signature of their address. @throws 404 */
+export async function getStored(id: string): Promise<Stored> {
+  const stored = await findStored(id);
+  if (!stored) throw notFound('Subscriber');
+  return stored;
 }
 
 /** Returns a subscriber for staff. @throws 404 */

@@ -1,16 +1,11 @@
 import type { SubscriberFile } from '#shared/newsletter/subscriber-file.ts';
 import { commit, transact } from '../../data/dynamodb/transact.ts';
 import { logEntry } from '../../data/log/log-entry.ts';
-import {
-  findSignature,
-  findSubscriber,
-  forgetActions,
-  type SubscriberItem,
-} from '../../data/newsletter/subscriber.ts';
+import { forgetActions, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
 import { busy } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { returnsOf } from '../suppression/suppression.ts';
-import { codeOf, consentOf, getStored } from './admin-subscribers.ts';
+import { codeOf, consentOf, findStored, getStored } from './admin-subscribers.ts';
 
 const ATTEMPTS = 5;
 
@@ -36,12 +31,11 @@ export async function gatherSubscriber(id: string, now: Date): Promise<Subscribe
  */
 export const eraseSubscriber = (id: string): Promise<void> =>
   retry({ attempts: ATTEMPTS }, async () => {
-    const signature = await findSignature(id);
-    const before = signature === undefined ? undefined : await findSubscriber(signature);
-    if (signature === undefined || !before) return;
+    const stored = await findStored(id);
+    if (!stored) return;
     const refusal = await transact({
-      subscriber: forgetActions(signature, before),
-      log: logOf(id, 'erase', before),
+      subscriber: forgetActions(stored.signature, stored.before),
+      log: logOf(id, 'erase', stored.before),
     });
     return refusal ? tryAgain : undefined;
   });
