@@ -123,7 +123,10 @@ export const searchOrders = endpoint('POST /api/admin/orders/search', {
   access: 'orders.read',
   body: z.object({
     typed: z.string().max(longestSearch).default(''),
-    /** The id of an unmatched payment. Finds the orders of its payer, and of the phone that was typed as the account. Both are masked for staff. */
+    /**
+     * The id of an unmatched payment. Finds the orders of its payer, and of the phone that was typed as the account. Staff
+     * see both masked.
+     */
     payer_of: UnmatchedId.optional(),
     /** Finds the orders of one customer. */
     customer: CustomerKey.optional(),

@@ -60,7 +60,7 @@ function change(id: number, changeOf: Change, { version, check, beside, ...log }
   });
 }
 
-/** Returns who decided a state, and when. Nobody has decided a review that waits. */
+/** Returns who decided about a review, and when. A review that waits has neither. */
 const decider = (status: ReviewStatus, { by, now }: Moderator) =>
   status === 'pending'
     ? { decided_at: undefined, decided_by: undefined }

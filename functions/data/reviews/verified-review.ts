@@ -11,7 +11,7 @@ import { verifiedReviewKey } from './keys.ts';
 
 type Claiming = Pick<Review, 'id' | 'product_id'> & { bought?: { id: string } | undefined };
 
-/** `review_id` is missing once the author was erased: nobody can then tell whose review the order proved. */
+/** The erasure of the author removes `review_id`, because it would say whose review the order proved. */
 type Claim = { review_id?: number };
 
 const keyOf = ({ product_id, bought }: Claiming) => bought && verifiedReviewKey(bought.id, product_id);

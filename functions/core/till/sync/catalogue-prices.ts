@@ -44,8 +44,8 @@ async function trueCents(
 
 /**
  * Returns a sale with the prices that the catalogue truly had (G-85). A device names the catalogue's price of each piece. If
- * it could invent that price, it would hide that the goods were sold below the true one. A sale of the till `Desk` has the prices
- * that the server has read.
+ * it could invent that price, it would hide that the goods were sold below the true one. A sale of the till `Desk` has the
+ * prices that the server has read.
  */
 export async function withTruePrices<R extends Read<SaleBody>>(
   sync: Sync,
