@@ -3,14 +3,13 @@
  * itself.
  */
 
-/** When a part of the screen changed, and when a frame with the change was surely painted. */
-type Change = { changedAt: number; paintedAt: number };
+/** What changed on the screen and when, and when a frame with the change was surely painted. */
+type Change = { elements: Set<Element>; changedAt: number; paintedAt: number };
 
 type Frames = {
   /** When the last key was pressed or the last finger lifted, by the clock of input events. */
   inputAt: number | undefined;
-  /** The first and the last visible change of each part of the screen. */
-  changes: Record<string, { first: Change; last: Change }>;
+  changes: Change[];
   /** When the page worked on each input, and when the browser showed the next frame (as for INP), rounded to 8 ms. */
   inputs: { from: number; to: number; shownAt: number }[];
 };
@@ -18,7 +17,7 @@ type Watched = Window & { tillFrames?: Frames };
 
 /** Records inputs, and when each part of the selling screen was painted after them. */
 export function watchFrames() {
-  const frames: Frames = { inputAt: undefined, changes: {}, inputs: [] };
+  const frames: Frames = { inputAt: undefined, changes: [], inputs: [] };
   (window as Watched).tillFrames = frames;
   // A finger taps when it lifts: how long it stays on the screen is not the page's time.
   for (const name of ['keydown', 'pointerup'])
@@ -35,25 +34,12 @@ export function watchFrames() {
       channel.port1.onmessage = act;
       channel.port2.postMessage(0);
     });
-  /** True for an element of which a part is in its scrolled box and on the screen. */
-  const isSeen = (element: Element) => {
-    const box = element.closest('section > div, section')?.getBoundingClientRect();
-    const { top, bottom, height } = element.getBoundingClientRect();
-    return height > 0 && bottom > Math.max(0, box?.top ?? 0) && top < Math.min(innerHeight, box?.bottom ?? 0);
-  };
   new MutationObserver((mutations) => {
     const changedAt = performance.now();
     const elements = new Set(
       mutations.flatMap(({ target }) => (target instanceof Element ? target : (target.parentElement ?? []))),
     );
-    afterPaint(() => {
-      const change = { changedAt, paintedAt: performance.now() };
-      for (const element of elements) {
-        const part = element.closest('section[aria-label=Products], section[aria-label=Sale]')?.ariaLabel;
-        if (!part || frames.changes[part]?.last.changedAt === changedAt || !isSeen(element)) continue;
-        frames.changes[part] = { first: frames.changes[part]?.first ?? change, last: change };
-      }
-    });
+    afterPaint(() => frames.changes.push({ elements, changedAt, paintedAt: performance.now() }));
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   new PerformanceObserver((list) => {
     for (const {
@@ -69,7 +55,7 @@ export function watchFrames() {
 /** Forgets what was recorded. */
 export function forgetFrames() {
   const { tillFrames: frames } = window as Watched;
-  if (frames) Object.assign(frames, { inputAt: undefined, changes: {}, inputs: [] });
+  if (frames) Object.assign(frames, { inputAt: undefined, changes: [], inputs: [] });
 }
 
 /**
@@ -77,14 +63,23 @@ export function forgetFrames() {
  * undefined without one. The browser says when it showed a change that was made while the page worked on an input.
  */
 export function framesOf(part: string): { first: number; last: number } | undefined {
-  const { inputAt, changes = {}, inputs = [] } = (window as Watched).tillFrames ?? {};
-  const change = changes[part];
-  if (inputAt === undefined || change === undefined || change.last.changedAt < inputAt) return undefined;
+  const { inputAt, changes = [], inputs = [] } = (window as Watched).tillFrames ?? {};
+  /** True for an element of which a part is in its scrolled box and on the screen. */
+  const isSeen = (element: Element) => {
+    const section = element.closest(`section[aria-label=${part}]`);
+    const box = element.closest('section > div, section')?.getBoundingClientRect();
+    const { top, bottom, height } = element.getBoundingClientRect();
+    const isIn = bottom > Math.max(0, box?.top ?? 0) && top < Math.min(innerHeight, box?.bottom ?? 0);
+    return section !== null && height > 0 && isIn;
+  };
+  const seen = changes.filter(({ elements }) => [...elements].some(isSeen));
+  const [first, last] = [seen[0], seen.at(-1)];
+  if (inputAt === undefined || !first || !last || last.changedAt < inputAt) return undefined;
   const since = ({ changedAt, paintedAt }: Change) => {
     const input = inputs.find(({ from, to }) => from <= changedAt && changedAt <= to);
     return (input?.shownAt ?? paintedAt) - inputAt;
   };
-  return { first: since(change.first), last: since(change.last) };
+  return { first: since(first), last: since(last) };
 }
 
 /** Resolves with the time since the start of the navigation when an element is there and painted. */

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { numbers } from '#shared/till/random-sale.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import { atMost, type Figure, quantile } from '../figure.ts';
@@ -11,6 +11,8 @@ const slowdown = 4;
 const LATE_MS = 350;
 /** Between two keys of a scanner, in ms. */
 const SCANNER_MS = 8;
+/** How long a finger stays on the screen when it taps, in ms. */
+const FINGER_MS = 80;
 
 /** Sends the keys of a scanner, without waiting for the page between them. */
 async function scan(cdp: CDPSession, code: string): Promise<void> {
@@ -25,6 +27,16 @@ async function scan(cdp: CDPSession, code: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, SCANNER_MS));
   }
   await Promise.all(sent);
+}
+
+/** Taps the middle of an element as a finger does. Playwright's own tap lifts it at once. */
+async function tap(cdp: CDPSession, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('A tile is not on the screen.');
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await new Promise((resolve) => setTimeout(resolve, FINGER_MS));
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 type Timed = { cdp: CDPSession; page: Page; part: 'Products' | 'Sale' };
@@ -80,10 +92,8 @@ async function taps(timed: Timed): Promise<Sample[]> {
   const tiles = timed.page.getByRole('list', { name: 'Products' }).getByRole('listitem');
   const shown = await tiles.count();
   for (let run = 0; run < runs; run++) {
-    const box = await tiles.nth(run % Math.min(shown, 12)).boundingBox();
-    if (!box) throw new Error('A tile is not on the screen.');
-    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
-    samples.push(await timeOf(timed, () => timed.page.touchscreen.tap(...middle)));
+    const tile = tiles.nth(run % Math.min(shown, 12));
+    samples.push(await timeOf(timed, () => tap(timed.cdp, tile)));
     if (run % 20 === 19) await empty(timed.page);
   }
   return samples;
@@ -99,14 +109,14 @@ function figuresOf(
 ): Figure[] {
   const times = slowed.flatMap(({ took }) => took?.[effect] ?? []);
   const processor = plain.map((sample) => sample.processor * slowdown);
-  const figure = (share: number): Figure => ({
+  const figure = (share: number, limit: number): Figure => ({
     what: `5,000 products, CPU ÷ ${slowdown}: ${what}, p${share * 100}`,
     value: quantile(times, share),
     unit: 'ms',
-    aim: atMost(50),
+    aim: atMost(limit),
     note: `${times.length} times; processor time × ${slowdown} of input and frames: ${quantile(processor, share).toFixed(0)} ms`,
   });
-  return [figure(0.5), figure(0.95)];
+  return [figure(0.5, 50), figure(0.95, 100)];
 }
 
 /** Measures scan, search and tap from the input event to the painted frame, on a page that is 4 times slower. */

@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TillProduct } from '#shared/till/till.ts';
-import { afterPaint } from '../../../../navigation/soon.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-tiles.module.css';
@@ -37,26 +36,17 @@ function useColumns() {
 }
 
 /**
- * Returns the products. If most tiles show others than before, those below the first row change after the next paint: the
+ * Returns the products. If most tiles show others than before, those below the first row change after the first row: the
  * letter that was typed and the product that Enter adds do not wait for twenty tiles.
  */
 function useFirstRowFirst(products: readonly TillProduct[], columns: number) {
-  const [painted, setPainted] = useState(products);
-  useEffect(() => {
-    let isStale = false;
-    afterPaint(() => {
-      if (!isStale) startTransition(() => setPainted(products));
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [products]);
+  const before = useDeferredValue(products);
   return useMemo(() => {
     const below = products.slice(columns, columns * SCREEN_ROWS);
-    const changed = below.filter((product, at) => product !== painted[columns + at]);
+    const changed = below.filter((product, at) => product !== before[columns + at]);
     if (changed.length <= columns) return products;
-    return [...products.slice(0, columns), ...painted.slice(columns)];
-  }, [products, painted, columns]);
+    return [...products.slice(0, columns), ...before.slice(columns)];
+  }, [products, before, columns]);
 }
 
 type Props = {
