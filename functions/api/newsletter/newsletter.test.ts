@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#shared/api/content/newsletter.ts';
-import { subscribe as subscribeEndpoint } from '#shared/api/shopper.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { forgetSubscriber } from '../../core/newsletter/unsubscribe.ts';
 import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
@@ -9,11 +8,17 @@ import { findOrder } from '../../data/orders/order.ts';
 import { openMails, type TestMails } from '../../test-support/emails.ts';
 import { wholeTable } from '../../test-support/erasure.ts';
 import { noon, send } from '../../test-support/event.ts';
+import {
+  caughtBy,
+  codeIn,
+  confirm,
+  subscribe,
+  join as subscribeAndConfirm,
+  tokenIn,
+} from '../../test-support/newsletter.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
-import { browser, quoteWith } from '../../test-support/orders/promotions.ts';
+import { quoteWith } from '../../test-support/orders/promotions.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
-import { handler as confirmHandler } from './confirm-newsletter.ts';
-import { handler as subscribeHandler } from './subscribe.ts';
 import { handler as unsubscribeHandler } from './unsubscribe.ts';
 
 let mails: TestMails;
@@ -33,23 +38,7 @@ afterAll(() => mails.close());
 const inDays = (days: number) => new Date(noon.getTime() + days * 86_400_000);
 const newEmail = () => `reader${++people}@mail.example`;
 
-async function subscribe(email: string, more: object = {}, now = noon) {
-  const call = { ...(await browser()), body: { name: 'Wanjiku', email, ...more }, now };
-  call.headers = { ...call.headers, 'x-viewer-ip': `192.0.2.${people % 250}` } as typeof call.headers;
-  return send(subscribeEndpoint, subscribeHandler, call);
-}
-
-async function caught() {
-  await mails.settle();
-  return mails.caught();
-}
-
-const tokenIn = (text: string, path: string) =>
-  new RegExp(`${path}#t=([\\w.-]+)`).exec(text)?.[1] ?? 'not found';
-const codeIn = (text: string) => /HELLO-[2-9A-Z]{10}/.exec(text)?.[0] ?? 'not found';
-
-const confirm = async (token: string, now = noon) =>
-  send(api.confirmNewsletter, confirmHandler, { ...(await browser()), body: { token }, now });
+const caught = () => caughtBy(mails);
 
 /** Unsubscribes as a mail program does: without cookies, by a form that the shop does not read. */
 const leave = (token: string) =>
@@ -61,12 +50,8 @@ const leave = (token: string) =>
 
 /** Subscribes and confirms an address. Returns its code and the token of the link that ends the subscription. */
 async function join(email: string, more: object = {}) {
-  await subscribe(email, more);
-  const [asked] = await caught();
-  await confirm(tokenIn(asked?.text ?? '', '/newsletter/confirm'));
-  const [mail] = await caught();
-  const text = mail?.text ?? '';
-  return { mail, code: codeIn(text), token: tokenIn(text, '/newsletter/unsubscribe') };
+  const { mail, code } = await subscribeAndConfirm(mails, email, more);
+  return { mail, code, token: tokenIn(mail?.text, '/newsletter/unsubscribe') };
 }
 
 const stateOf = async (email: string) => (await findSubscriber(await signSubscriber(email)))?.status;

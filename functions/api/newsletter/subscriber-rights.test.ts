@@ -3,7 +3,6 @@ import { abilities } from '#shared/accounts/abilities.ts';
 import { groups } from '#shared/accounts/groups.ts';
 import * as api from '#shared/api/content/newsletter.ts';
 import { listLog } from '#shared/api/log.ts';
-import { subscribe as subscribeEndpoint } from '#shared/api/shopper.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
 import { isSuppressed, signAddress } from '../../core/suppression/suppression.ts';
 import { commit } from '../../data/dynamodb/transact.ts';
@@ -13,14 +12,18 @@ import { suppress } from '../../data/suppression/suppression.ts';
 import { openMails, type TestMails } from '../../test-support/emails.ts';
 import { traced, wholeTable } from '../../test-support/erasure.ts';
 import { noon, send } from '../../test-support/event.ts';
-import { browser, quoteWith } from '../../test-support/orders/promotions.ts';
+import {
+  caughtBy,
+  confirm,
+  subscribe as sendForm,
+  join as subscribeAndConfirm,
+} from '../../test-support/newsletter.ts';
+import { quoteWith } from '../../test-support/orders/promotions.ts';
 import { callAs, people, signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { handler as listLogHandler } from '../log/list-log.ts';
-import { handler as confirmHandler } from './confirm-newsletter.ts';
 import { handler as eraseHandler } from './erase-subscriber.ts';
 import { handler as exportHandler } from './export-subscriber.ts';
-import { handler as subscribeHandler } from './subscribe.ts';
 
 let mails: TestMails;
 const sessions: Record<string, string> = {};
@@ -34,35 +37,19 @@ beforeAll(async () => {
 });
 afterAll(() => mails.close());
 
-let asked = 0;
+const find = async (email: string) => findSubscriber(await signSubscriber(email));
+const idOf = async (email: string) => (await find(email))?.id ?? '';
 
 /** Subscribes a person with the form of the dialog, and returns their id. */
 async function subscribe(email: string, name: string, phone: string): Promise<string> {
-  const { headers, ...from } = await browser();
-  const body = { name, email, phone };
-  const call = { ...from, headers: { ...headers, 'x-viewer-ip': `192.0.2.${++asked}` }, body };
-  expect((await send(subscribeEndpoint, subscribeHandler, call)).status).toBe(200);
-  return (await find(email))?.id ?? '';
+  expect((await sendForm(email, { name, phone })).status).toBe(200);
+  return idOf(email);
 }
 
-const find = async (email: string) => findSubscriber(await signSubscriber(email));
-
-async function textsOfEmails(): Promise<string[]> {
-  await mails.settle();
-  return mails.caught().map(({ text = '' }) => text);
-}
-
-const tokenIn = (text = '') => /newsletter\/confirm#t=([\w.-]+)/.exec(text)?.[1] ?? 'not found';
-const codeIn = (text = '') => /HELLO-[2-9A-Z]{10}/.exec(text)?.[0] ?? 'not found';
-const confirm = async (token: string) =>
-  send(api.confirmNewsletter, confirmHandler, { ...(await browser()), body: { token } });
-
-/** Subscribes a person who confirms. Returns their id, their code and the link that they confirmed with. */
+/** Subscribes a person who confirms. Returns their id, their code and the token that they confirmed with. */
 async function join(email: string, name: string, phone: string) {
-  const id = await subscribe(email, name, phone);
-  const token = tokenIn((await textsOfEmails())[0]);
-  await confirm(token);
-  return { id, token, code: codeIn((await textsOfEmails())[0]) };
+  const { token, code } = await subscribeAndConfirm(mails, email, { name, phone });
+  return { id: await idOf(email), token, code };
 }
 
 const ask = async (
@@ -91,7 +78,7 @@ test('Only the roles that may export and erase customers export and erase a subs
       expect([row.route, who, status !== 403]).toEqual([row.route, who, able.includes(who)]);
     }
   }
-  await textsOfEmails();
+  await caughtBy(mails);
 });
 
 describe('A person who only subscribed', () => {
@@ -151,7 +138,7 @@ describe('A person who only subscribed', () => {
   test('who is erased gets no email that was still to be sent', async () => {
     const id = await subscribe('wairimu@mail.example', 'Wairimu', '0712 100 004');
     expect((await erase(id)).status).toBe(204);
-    expect(await textsOfEmails()).toEqual([]);
+    expect(await caughtBy(mails)).toEqual([]);
   });
 
   test('who is erased and subscribes again is a new subscriber, who confirms and gets a new code [G-36]', async () => {
@@ -179,7 +166,7 @@ describe('A person who only subscribed', () => {
     expect(traced(await wholeTable(), ['atieno'])).toEqual([]);
     expect(await isSuppressed(email)).toBe(true);
     await subscribe(email, 'Atieno', '0712 100 006');
-    expect(await textsOfEmails()).toEqual([]);
+    expect(await caughtBy(mails)).toEqual([]);
     expect((await find(email))?.suppressed).toMatchObject({ reason: 'complaint' });
   });
 });

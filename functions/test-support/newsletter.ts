@@ -1,0 +1,48 @@
+import { confirmNewsletter } from '#shared/api/content/newsletter.ts';
+import { subscribe as endpoint } from '#shared/api/shopper.ts';
+import { handler as confirmHandler } from '../api/newsletter/confirm-newsletter.ts';
+import { handler as subscribeHandler } from '../api/newsletter/subscribe.ts';
+import type { TestMails } from './emails.ts';
+import { noon, send } from './event.ts';
+import { browser } from './orders/promotions.ts';
+
+let people = 0;
+
+/** Sends the newsletter's form from a new browser and address. */
+export async function subscribe(email: string, more: object = {}, now = noon) {
+  const { headers, cookies } = await browser();
+  const from = { ...headers, 'x-viewer-ip': `192.0.2.${++people % 250}` };
+  return send(endpoint, subscribeHandler, {
+    cookies,
+    headers: from,
+    body: { name: 'Wanjiku', email, ...more },
+    now,
+  });
+}
+
+/** Confirms with the token of the emailed link. */
+export const confirm = async (token: string, now = noon) =>
+  send(confirmNewsletter, confirmHandler, { ...(await browser()), body: { token }, now });
+
+/** The token of the link to a page in an email's text. */
+export const tokenIn = (text = '', path = '/newsletter/confirm') =>
+  new RegExp(`${path}#t=([\\w.-]+)`).exec(text)?.[1] ?? 'not found';
+
+/** The code for a first order in an email's text. */
+export const codeIn = (text = '') => /HELLO-[2-9A-Z]{10}/.exec(text)?.[0] ?? 'not found';
+
+/** Returns the emails since the last call. */
+export async function caughtBy(mails: TestMails) {
+  await mails.settle();
+  return mails.caught();
+}
+
+/** Subscribes and confirms. Returns the token of the confirmation, and the email with the code. */
+export async function join(mails: TestMails, email: string, more: object = {}) {
+  await subscribe(email, more);
+  const [asked] = await caughtBy(mails);
+  const token = tokenIn(asked?.text);
+  await confirm(token);
+  const [mail] = await caughtBy(mails);
+  return { token, mail, code: codeIn(mail?.text) };
+}
