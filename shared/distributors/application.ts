@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EmailOutcome } from '../emails/email-outcome.ts';
+import { SuppressionReason } from '../emails/suppression-reason.ts';
 import { Cursor, Instant } from '../ids.ts';
 import { readParagraphs } from '../typed-text.ts';
 import { applicationLimits, applicationStates } from './application-state.ts';
@@ -49,7 +50,7 @@ export const Application = Applied.extend({
   /** The email that the application was received; null where none was sent. */
   confirmation: EmailOutcome.nullable(),
   /** Why the applicant's address gets no emails; null if it gets them. */
-  no_email: z.enum(['bounce', 'complaint']).nullable(),
+  no_email: SuppressionReason.nullable(),
   /** Other applications with the same email address or phone, newest first. */
   others: z.array(Applied.pick({ id: true, created_at: true, status: true })),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailField } from '../email-field.ts';
+import { SuppressionReason } from '../emails/suppression-reason.ts';
 import { Cursor, Instant } from '../ids.ts';
 import * as texts from '../texts.ts';
 
@@ -13,8 +14,6 @@ export type SubscriberState = z.output<typeof SubscriberState>;
 
 /** The random id of a subscriber. It says nothing about the email address (T18). */
 export const SubscriberId = z.string().regex(/^[\w-]{22}$/, { error: 'Not the id of a subscriber.' });
-
-export const SuppressionReason = z.enum(['bounce', 'complaint']);
 
 /** A subscriber in a list. */
 const SubscriberLine = z.object({

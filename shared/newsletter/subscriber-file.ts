@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Consent } from '../consent.ts';
+import { SuppressionReason } from '../emails/suppression-reason.ts';
 import { Instant } from '../ids.ts';
-import { Subscriber, SuppressionReason } from './admin-subscriber.ts';
+import { Subscriber } from './admin-subscriber.ts';
 
 /** Everything that the newsletter holds about a person, by their email address (Data Protection Act 2019, s. 26). */
 export const SubscriberFile = z.object({

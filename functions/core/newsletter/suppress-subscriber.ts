@@ -1,6 +1,6 @@
+import type { SuppressionReason } from '#shared/emails/suppression-reason.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { findSubscriber, saveActions } from '../../data/newsletter/subscriber.ts';
-import type { SuppressionReason } from '../../data/suppression/suppression.ts';
 import { newId } from '../identity/visitor.ts';
 import { signSubscriber } from './sign-subscriber.ts';
 

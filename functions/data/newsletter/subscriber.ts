@@ -1,4 +1,5 @@
 import type { Consent } from '#shared/consent.ts';
+import type { SuppressionReason } from '#shared/emails/suppression-reason.ts';
 import type { SubscriberState } from '#shared/newsletter/admin-subscriber.ts';
 import { confirmDays } from '#shared/newsletter/newsletter.ts';
 import type { Settings, ShopSettings } from '#shared/settings.ts';
@@ -15,7 +16,6 @@ import { requestEmails } from '../emails/outbox.ts';
 import { personalPromotionKey } from '../promotions/keys.ts';
 import { settingsKey } from '../settings/keys.ts';
 import { settingsOf } from '../settings/read-settings.ts';
-import type { SuppressionReason } from '../suppression/suppression.ts';
 import { addToCount, listAsConfirmed, unlistConfirmed } from './confirmed.ts';
 import {
   confirmedKey,

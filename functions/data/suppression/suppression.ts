@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '#shared/emails/suppression-reason.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { readItems } from '../dynamodb/read-items.ts';
@@ -9,9 +10,6 @@ import { emailReturnKey, softBouncesKey, suppressionKey } from './keys.ts';
 const EVENT_DAYS = 180;
 /** How long soft bounces are counted after the last one. */
 const SOFT_DAYS = 90;
-
-/** `bounce`: the mailbox does not exist. `complaint`: the person marked an email as spam. */
-export type SuppressionReason = 'bounce' | 'complaint';
 
 /** What SES told about an email address. Without `reason`, the address gets emails. */
 export type ReturnsOfAddress = {
