@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useCall } from '../../api/use-call.ts';
 
@@ -61,13 +62,24 @@ export function useWatching(isHeld = false) {
 /** Returns the number of open entries in each part of the admin. All parts of a screen share one call. */
 export const useCounts = () => useCall('GET /api/admin/counts', {}, useWatching());
 
-/** Returns a function that reloads all data of the admin after a change. */
+/** Returns a function that reloads all data of the admin after a change, but `gone`: the call of a deleted record. */
 export function useRefresh() {
   const { mutate } = useSWRConfig();
   return useCallback(
-    () => void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/')),
+    (gone?: string) =>
+      void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/') && key !== gone),
     [mutate],
   );
+}
+
+/** Returns a function that goes from the page of a deleted record to its list. `gone` is the call of the record. */
+export function useLeaveDeleted() {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  return (list: string, gone: string) => {
+    void navigate(list);
+    refresh(gone);
+  };
 }
 
 /** Returns the current time in ms, updated while the screen is shown. */

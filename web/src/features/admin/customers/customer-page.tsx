@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { mayDo } from '#shared/accounts/abilities.ts';
 import { CustomerChange } from '#shared/customers/customer.ts';
 import { call } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
@@ -8,7 +7,6 @@ import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatShortDay } from '../../../ui/date.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useUser } from '../../identity/use-user.ts';
 import { useSettings } from '../../settings/use-settings.tsx';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { CustomerPoints } from '../loyalty/customer-points.tsx';
@@ -30,6 +28,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { ErasingPage } from './erasing-page.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { gatherFile } from './gather-file.ts';
+import { useDataRequests } from './use-data-requests.ts';
 
 const back = { name: customerTexts.title, href: adminUrls.customers() };
 const skeleton = {
@@ -85,7 +84,6 @@ type Props = {
 function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
   const { key, first_order_at, version, points } = customer;
   const [dialog, setDialog] = useState<'export' | 'erase'>();
-  const { data: user } = useUser();
   const mayReadLog = useMayReadLog();
   const refresh = useRefresh();
   const form = useRecordForm({
@@ -101,13 +99,7 @@ function CustomerRecord({ customer, error, onChange, onErasing }: Props) {
       adminToast(texts.saved);
     },
   });
-  const may = (ability: 'customers.export' | 'customers.erase') => mayDo(user?.groups ?? [], ability);
-  const menu = [
-    ...(may('customers.export') ? [{ label: texts.exportAll, run: () => setDialog('export') }] : []),
-    ...(may('customers.erase')
-      ? [{ label: texts.erase, isDestructive: true, run: () => setDialog('erase') }]
-      : []),
-  ];
+  const menu = useDataRequests(texts.erase, setDialog);
   const { word, tone } = stateOf(customer);
   const name = nameOf(customer);
   const givesPoints = useSettings()?.loyalty?.is_on;

@@ -118,7 +118,6 @@ export const customerPageTexts = {
   newsletter: 'Newsletter',
   newsletterStates: { pending: 'Not confirmed', confirmed: 'Subscribed', unsubscribed: 'Left' },
   notSubscribed: 'Not subscribed',
-  exportAll: 'Export all data…',
   erase: 'Erase the customer…',
 } as const;
 
@@ -141,6 +140,7 @@ export const payoutTexts = {
 
 /** Texts of the dialog that exports all data of a customer. */
 export const exportTexts = {
+  open: 'Export all data…',
   title: 'Export all data',
   text: 'Everything that the shop holds about this customer: contacts, orders, payments, credit, loyalty points, your notes, reviews, subscriptions, applications and their own account. Give it only to the customer, and make sure that it is them.',
   logged: 'The log says that you exported it.',

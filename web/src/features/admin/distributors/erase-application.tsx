@@ -1,9 +1,8 @@
-import { useNavigate } from 'react-router-dom';
-import { call } from '../../../api/call.ts';
+import { call, callKey } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useRefresh } from '../use-admin-lists.ts';
+import { useLeaveDeleted } from '../use-admin-lists.ts';
 import type { Application } from './application.ts';
 import { distributorTexts } from './distributor-texts.ts';
 
@@ -13,12 +12,10 @@ type Props = { application: Pick<Application, 'id' | 'name'>; onClose: () => voi
 
 /** Asks before an application is erased, and goes back to the inbox. */
 export function EraseApplication({ application: { id, name }, onClose }: Props) {
-  const navigate = useNavigate();
-  const refresh = useRefresh();
+  const leave = useLeaveDeleted();
   async function erase() {
     await call('DELETE /api/admin/distributors/{id}', { params: { id } });
-    await navigate(adminUrls.distributors());
-    refresh();
+    leave(adminUrls.distributors(), callKey('GET /api/admin/distributors/{id}', { params: { id } }));
     adminToast(texts.done);
   }
   return (

@@ -1,21 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { mayDo } from '#shared/accounts/abilities.ts';
+import { useState } from 'react';
 import type { Subscriber } from '#shared/newsletter/admin-subscriber.ts';
-import { call } from '../../../api/call.ts';
+import { call, callKey } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useUser } from '../../identity/use-user.ts';
 import { ExportDialog } from '../customers/export-dialog.tsx';
+import { useDataRequests } from '../customers/use-data-requests.ts';
 import { RecordLog, useMayReadLog } from '../log/record-log.tsx';
 import { DetailPage } from '../ui/detail-page/detail-page.tsx';
 import { DetailSkeleton } from '../ui/detail-page/detail-skeleton.tsx';
 import panel from '../ui/panel.module.css';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
-import { useRefresh, useWatching } from '../use-admin-lists.ts';
+import { useLeaveDeleted, useRefresh, useWatching } from '../use-admin-lists.ts';
 import { EraseSubscriber } from './erase-subscriber.tsx';
 import { SubscriberMark } from './subscriber-columns.tsx';
 import { Code, Consent, Facts } from './subscriber-facts.tsx';
@@ -25,25 +23,17 @@ import { subscriberTexts as texts } from './subscriber-texts.ts';
 const back = { name: texts.title, href: adminUrls.subscribers() };
 const skeleton = { back, main: [{ lines: 5 }, { lines: 4 }], side: [{ lines: 3 }] };
 
+const route = 'GET /api/admin/subscribers/{id}';
+
 /** `/admin/subscribers/{id}`: a subscriber with their consent and their code (G-74). */
 export function SubscriberPage({ id }: { id: string }) {
-  const [isErased, setErased] = useState(false);
-  const { data, error, mutate } = useCall(
-    'GET /api/admin/subscribers/{id}',
-    isErased ? null : { params: { id } },
-    useWatching(),
-  );
-  const navigate = useNavigate();
-  const refresh = useRefresh();
-  const leave = useEffectEvent(() => {
-    void navigate(back.href);
-    refresh();
+  const input = { params: { id } };
+  const { data, error, mutate } = useCall(route, input, useWatching());
+  const leave = useLeaveDeleted();
+  function onErased() {
+    leave(back.href, callKey(route, input));
     adminToast(texts.erase.done);
-  });
-  useEffect(() => {
-    // The page has stopped asking for the subscriber, who is not found any more.
-    if (isErased) leave();
-  }, [isErased]);
+  }
   if (!data && (error?.status === 404 || error?.status === 422)) {
     return (
       <Notice title={texts.notFound} text={texts.notFoundText}>
@@ -52,9 +42,7 @@ export function SubscriberPage({ id }: { id: string }) {
     );
   }
   if (!data) return <DetailSkeleton {...skeleton} error={error} onRetry={() => void mutate()} />;
-  return (
-    <Shown subscriber={data} onStored={(next) => void mutate(next, false)} onErased={() => setErased(true)} />
-  );
+  return <Shown subscriber={data} onStored={(next) => void mutate(next, false)} onErased={onErased} />;
 }
 
 type Props = {
@@ -67,7 +55,6 @@ function Shown({ subscriber, onStored, onErased }: Props) {
   const { id, email, state, reason, may } = subscriber;
   const [dialog, setDialog] = useState<'unsubscribe' | 'export' | 'erase'>();
   const close = () => setDialog(undefined);
-  const { data: user } = useUser();
   const mayReadLog = useMayReadLog();
   const refresh = useRefresh();
   async function unsubscribe() {
@@ -76,13 +63,7 @@ function Shown({ subscriber, onStored, onErased }: Props) {
     refresh();
     close();
   }
-  const can = (ability: 'customers.export' | 'customers.erase') => mayDo(user?.groups ?? [], ability);
-  const menu = [
-    ...(can('customers.export') ? [{ label: texts.export.open, run: () => setDialog('export') }] : []),
-    ...(can('customers.erase')
-      ? [{ label: texts.erase.open, isDestructive: true, run: () => setDialog('erase') }]
-      : []),
-  ];
+  const menu = useDataRequests(texts.erase.open, setDialog);
   return (
     <DetailPage
       title={email}

@@ -77,7 +77,6 @@ export const subscriberTexts = {
     done: 'Unsubscribed.',
   },
   export: {
-    open: 'Export all data…',
     text: 'Everything that the newsletter holds about this person: contacts, consent, code and returned emails. Give it only to them, and make sure that it is them. If they have ordered, export the customer too.',
     about: 'Newsletter',
   },

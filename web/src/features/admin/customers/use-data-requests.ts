@@ -1,0 +1,20 @@
+import { mayDo } from '#shared/accounts/abilities.ts';
+import { useUser } from '../../identity/use-user.ts';
+import type { MenuAction } from '../ui/detail-page/actions-menu.tsx';
+import { exportTexts } from './customer-texts.ts';
+
+/**
+ * Returns the actions for a person who asks for their data or for its erasure (G-30), as far as the role of the user
+ * allows them. `eraseLabel` names whom the second one erases.
+ */
+export function useDataRequests(
+  eraseLabel: string,
+  open: (dialog: 'export' | 'erase') => void,
+): readonly MenuAction[] {
+  const { data: user } = useUser();
+  const may = (ability: 'customers.export' | 'customers.erase') => mayDo(user?.groups ?? [], ability);
+  return [
+    ...(may('customers.export') ? [{ label: exportTexts.open, run: () => open('export') }] : []),
+    ...(may('customers.erase') ? [{ label: eraseLabel, isDestructive: true, run: () => open('erase') }] : []),
+  ];
+}
