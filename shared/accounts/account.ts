@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { SavedCart } from '../cart/quote.ts';
+import { ReturnedEmails } from '../emails/returned-emails.ts';
 import { Instant, NumericId, OrderId, Slug } from '../ids.ts';
+import { SubscriberData } from '../newsletter/subscriber-file.ts';
 import { OrderForm, OrderView } from '../orders/order.ts';
 import { normalisePhone } from '../phone.ts';
 import { Review } from '../review.ts';
@@ -157,9 +159,9 @@ export const AccountFile = z.object({
   saved: z.array(SavedProduct),
   cart: CartLines,
   /** The newsletter subscription of the account's email address. */
-  subscriber: z
-    .object({ name: z.string(), email: z.string(), phone: z.string(), consented_at: Instant })
-    .nullable(),
+  subscriber: SubscriberData.nullable(),
+  /** What became of emails to the account's address. */
+  returned_emails: ReturnedEmails,
   /** The person's sessions. */
   sessions: z.array(z.object({ created_at: Instant, seen_at: Instant })),
 });

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { AccountFile, FileOrder } from '../accounts/account.ts';
 import { Shillings } from '../catalogue/product.ts';
 import { Consent } from '../consent.ts';
+import { ReturnedEmails } from '../emails/returned-emails.ts';
 import { Cursor, Instant, NumericId } from '../ids.ts';
 import { PointsView } from '../loyalty/customer-points.ts';
+import { SubscriberData } from '../newsletter/subscriber-file.ts';
 import { OrderStatus } from '../orders/order-state.ts';
 import { CreditView } from '../payments/money-request.ts';
 import { Review } from '../review.ts';
@@ -29,7 +31,8 @@ const CustomerFileOrder = FileOrder.extend({
 const AboutCustomer = z.object({
   name: z.string(),
   phone: z.string(),
-  emails: z.array(z.string()),
+  /** The addresses of their orders, and what became of emails to them. */
+  emails: z.array(ReturnedEmails.extend({ email: z.string() })),
   first_order_at: Instant,
   last_order_at: Instant,
   orders: z.int(),
@@ -47,18 +50,7 @@ const AboutCustomer = z.object({
     entries: z.array(PointsView.shape.entries.element.omit({ by: true })),
   }),
   reviews: z.array(Review),
-  subscriptions: z.array(
-    z.object({
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      status: z.string(),
-      consent: Consent.optional(),
-      consented_at: Instant,
-      confirmed_at: Instant.optional(),
-      unsubscribed_at: Instant.optional(),
-    }),
-  ),
+  subscriptions: z.array(SubscriberData),
   waiting: z.array(
     z.object({
       product_id: NumericId,

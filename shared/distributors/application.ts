@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EmailOutcome } from '../emails/email-outcome.ts';
-import { SuppressionReason } from '../emails/suppression-reason.ts';
+import { SuppressionReason } from '../emails/returned-emails.ts';
 import { Cursor, Instant } from '../ids.ts';
 import { readParagraphs } from '../typed-text.ts';
 import { applicationLimits, applicationStates } from './application-state.ts';

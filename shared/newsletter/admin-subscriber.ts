@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailField } from '../email-field.ts';
-import { SuppressionReason } from '../emails/suppression-reason.ts';
+import { SuppressionReason } from '../emails/returned-emails.ts';
 import { Cursor, Instant } from '../ids.ts';
 import * as texts from '../texts.ts';
 

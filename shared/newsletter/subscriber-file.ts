@@ -1,32 +1,27 @@
 import * as z from 'zod';
 import { Consent } from '../consent.ts';
-import { SuppressionReason } from '../emails/suppression-reason.ts';
+import { ReturnedEmails } from '../emails/returned-emails.ts';
 import { Instant } from '../ids.ts';
 import { Subscriber } from './admin-subscriber.ts';
 
 /** Everything that the newsletter holds about a person, by their email address (Data Protection Act 2019, s. 26). */
-export const SubscriberFile = z.object({
-  made_at: Instant,
-  about: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    status: z.string(),
-    /** Where they subscribed: in a form of the shop, or with their account. */
-    source: z.string(),
-    consented_at: Instant,
-    confirmed_at: Instant.optional(),
-    unsubscribed_at: Instant.optional(),
-    /** With the text that they agreed to. Null for a record of the first shop, which stored no consent. */
-    consent: Consent.extend({ text: z.string().nullable() }).nullable(),
-    /** The code for the first order. */
-    code: Subscriber.shape.code,
-    /** What the mail providers told the shop about the address. */
-    returned_emails: z.object({
-      reason: SuppressionReason.optional(),
-      since: Instant.optional(),
-      soft_bounces: z.int(),
-    }),
-  }),
+export const SubscriberData = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.string(),
+  /** Where they subscribed: in a form of the shop, or with their account. */
+  source: z.string(),
+  consented_at: Instant,
+  confirmed_at: Instant.optional(),
+  unsubscribed_at: Instant.optional(),
+  /** With the text that they agreed to. Null for a record of the first shop, which stored no consent. */
+  consent: Consent.extend({ text: z.string().nullable() }).nullable(),
+  /** The code for the first order. */
+  code: Subscriber.shape.code,
+  returned_emails: ReturnedEmails,
 });
+export type SubscriberData = z.input<typeof SubscriberData>;
+
+export const SubscriberFile = z.object({ made_at: Instant, about: SubscriberData });
 export type SubscriberFile = z.input<typeof SubscriberFile>;

@@ -26,7 +26,9 @@ import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { tooMany } from '../../errors.ts';
 import { signSubscriber } from '../newsletter/sign-subscriber.ts';
+import { subscriberData } from '../newsletter/subscriber-data.ts';
 import { fullView } from '../orders/order-view.ts';
+import { returnsOf } from '../suppression/suppression.ts';
 import { type Asking, accountOf, getPerson } from './account.ts';
 import { listSaved } from './account-saved.ts';
 
@@ -85,7 +87,7 @@ export async function gatherAccount({ personId, now }: Asking): Promise<AccountF
   if (!(await consumeRateLimit(limit, now))) throw tooMany(texts.slowDown, secondsToWait(limit, now));
   return {
     made_at: now.toISOString(),
-    ...(await gatherBesideOrders(personId)),
+    ...(await gatherBesideOrders(personId, now)),
     ...(await gatherOrders(personId)),
   };
 }
@@ -93,8 +95,9 @@ export async function gatherAccount({ personId, now }: Asking): Promise<AccountF
 type BesideOrders = Omit<AccountFile, 'made_at' | keyof FileOrders>;
 
 /** Collects everything that the shop stores about an account but its orders. @throws 401 */
-export async function gatherBesideOrders(personId: string): Promise<BesideOrders> {
+export async function gatherBesideOrders(personId: string, now: Date): Promise<BesideOrders> {
   const person = await getPerson(personId);
+  const subscriber = await findSubscriber(await signSubscriber(person.email));
   type SessionLine = { pk: string; sk: string } & AccountFile['sessions'][0];
   return {
     account: await accountOf(person),
@@ -102,7 +105,8 @@ export async function gatherBesideOrders(personId: string): Promise<BesideOrders
     applications: await gatherApplications(personId),
     saved: await listSaved(personId),
     cart: (await findCartCopy(personCartKey(personId)))?.lines ?? [],
-    subscriber: (await findSubscriber(await signSubscriber(person.email))) ?? null,
+    subscriber: subscriber ? await subscriberData(subscriber, now) : null,
+    returned_emails: await returnsOf(person.email),
     sessions: await everything<SessionLine>(personPk(personId), sessionPrefix),
   };
 }

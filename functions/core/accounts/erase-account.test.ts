@@ -15,11 +15,13 @@ import { handler as getUserHandler } from '../../api/identity/get-user.ts';
 import { handler as getOrderHandler } from '../../api/orders/get-order.ts';
 import { markLeaving } from '../../data/accounts/erase-person.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import { commit } from '../../data/dynamodb/transact.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { saveRefund } from '../../data/payments/settle-unmatched.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { listStock } from '../../data/stock/stock.ts';
+import { suppress } from '../../data/suppression/suppression.ts';
 import { moveTo, prompt, settledPerson, traced, wholeTable } from '../../test-support/erasure.ts';
 import { noon, send } from '../../test-support/event.ts';
 import { captureLogs } from '../../test-support/logs.ts';
@@ -32,6 +34,7 @@ import { review } from '../../test-support/reviews.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
 import { findCaller } from '../identity/session.ts';
 import { settleNotice } from '../payments/payment-notice.ts';
+import { signAddress } from '../suppression/suppression.ts';
 
 let pages: TestPages;
 
@@ -210,6 +213,8 @@ describe('A customer who erases their account [G-30] [T18]', () => {
 
 test('The data export holds all data of the customer, in a file that may not be cached [G-30, G-57]', async () => {
   const { orders, name, ask } = await settledPerson();
+  const { email } = (await ask(getAccount, getAccountHandler)).body;
+  await commit([suppress(await signAddress(email), 'bounce', noon.toISOString())]);
   const { status, headers, body } = await ask(downloadAccount, downloadHandler);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -223,7 +228,8 @@ test('The data export holds all data of the customer, in a file that may not be 
     applications: [{ name, comment: `Ask for ${name}.` }],
     saved: [{ id: 1, slug: 'product-1' }],
     cart: [{ id: 1, quantity: 3 }],
-    subscriber: { name },
+    subscriber: { name, status: 'confirmed', code: { state: 'open' }, returned_emails: { reason: 'bounce' } },
+    returned_emails: { reason: 'bounce', since: noon.toISOString(), soft_bounces: 0 },
     sessions: [{ created_at: noon.toISOString() }],
   });
   expect(body.orders.map(({ id }: { id: string }) => id).sort()).toEqual([...orders].sort());

@@ -18,8 +18,10 @@ import { inLanes } from '../../lanes.ts';
 import { gatherBesideOrders } from '../accounts/account-file.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { viewPoints } from '../loyalty/view-points.ts';
+import { subscriberData } from '../newsletter/subscriber-data.ts';
 import { fullView } from '../orders/order-view.ts';
 import { creditView } from '../payments/credit.ts';
+import { returnsOf } from '../suppression/suppression.ts';
 import { accountsOf } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
@@ -52,14 +54,15 @@ async function viewOrder({ order, head, attempts }: OrderPayments): Promise<File
   };
 }
 
-async function gatherAbout(customer: CustomerItem): Promise<About> {
+async function gatherAbout(customer: CustomerItem, now: Date): Promise<About> {
   const { key, phone } = customer;
   const ids = new Set<string>();
   const { emails, visitors, owners } = await tracesOf(customer, ({ id }) => ids.add(id));
   const accounts = (await accountsOf(phone, owners)).filter(({ isOwn }) => isOwn);
   const reviews = await reviewsOf({ phone, visitors, owners, isTheirs: (id) => ids.has(id) });
   return {
-    ...{ name: customer.name, phone, emails: [...emails], orders: customer.orders },
+    ...{ name: customer.name, phone, orders: customer.orders },
+    emails: await Promise.all([...emails].map(async (email) => ({ email, ...(await returnsOf(email)) }))),
     ...{ first_order_at: customer.first_order_at, last_order_at: customer.last_order_at },
     spent: toShillings(customer.spent_cents),
     owed: toShillings(customer.owed_cents),
@@ -69,11 +72,13 @@ async function gatherAbout(customer: CustomerItem): Promise<About> {
     credit: await creditView(phone),
     points: await viewPoints(phone),
     reviews: reviews.map(({ review }) => review),
-    subscriptions: await subscribersOf({ emails }),
+    subscriptions: await Promise.all(
+      (await subscribersOf({ emails })).map((each) => subscriberData(each, now)),
+    ),
     waiting: await waitingOf({ phone, emails }),
     applications: await applicationsOf({ phone, emails }),
     payments: (await paymentsFrom(phone)).map(({ notice }) => viewNotice(notice)),
-    accounts: await Promise.all(accounts.map(({ person }) => gatherBesideOrders(person.id))),
+    accounts: await Promise.all(accounts.map(({ person }) => gatherBesideOrders(person.id, now))),
   };
 }
 
@@ -105,7 +110,7 @@ export async function gatherCustomer(
   });
   return {
     made_at: now.toISOString(),
-    about: after === undefined ? await gatherAbout(customer) : null,
+    about: after === undefined ? await gatherAbout(customer, now) : null,
     orders: items.flatMap(({ order_id }) => orders.get(order_id) ?? []),
     next_cursor: nextCursor(next),
   };

@@ -4,8 +4,8 @@ import { logEntry } from '../../data/log/log-entry.ts';
 import { forgetActions, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
 import { busy } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
-import { returnsOf } from '../suppression/suppression.ts';
-import { codeOf, consentOf, findStored, getStored } from './admin-subscribers.ts';
+import { findStored, getStored } from './admin-subscribers.ts';
+import { subscriberData } from './subscriber-data.ts';
 
 const ATTEMPTS = 5;
 
@@ -17,11 +17,7 @@ const logOf = (id: string, action: 'export' | 'erase', { version = 0 }: Subscrib
 export async function gatherSubscriber(id: string, now: Date): Promise<SubscriberFile> {
   const { before } = await getStored(id);
   if (!(await commit([logOf(id, 'export', before)]))) throw busy();
-  const [code, returned_emails] = await Promise.all([codeOf(before, now), returnsOf(before.email)]);
-  return {
-    made_at: now.toISOString(),
-    about: { ...before, consent: consentOf(before), code, returned_emails },
-  };
+  return { made_at: now.toISOString(), about: await subscriberData(before, now) };
 }
 
 /**

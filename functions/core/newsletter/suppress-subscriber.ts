@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '#shared/emails/suppression-reason.ts';
+import type { SuppressionReason } from '#shared/emails/returned-emails.ts';
 import type { Actions } from '../../data/dynamodb/transact.ts';
 import { findSubscriber, saveActions } from '../../data/newsletter/subscriber.ts';
 import { newId } from '../identity/visitor.ts';

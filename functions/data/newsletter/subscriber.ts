@@ -1,5 +1,5 @@
 import type { Consent } from '#shared/consent.ts';
-import type { SuppressionReason } from '#shared/emails/suppression-reason.ts';
+import type { SuppressionReason } from '#shared/emails/returned-emails.ts';
 import type { SubscriberState } from '#shared/newsletter/admin-subscriber.ts';
 import { confirmDays } from '#shared/newsletter/newsletter.ts';
 import type { Settings, ShopSettings } from '#shared/settings.ts';

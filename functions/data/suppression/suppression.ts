@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '#shared/emails/suppression-reason.ts';
+import type { SuppressionReason } from '#shared/emails/returned-emails.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { readItems } from '../dynamodb/read-items.ts';

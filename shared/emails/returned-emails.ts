@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { Instant } from '../ids.ts';
+
+/** Why an address gets no emails. `bounce`: the mailbox does not exist. `complaint`: the person marked an email as spam. */
+export const SuppressionReason = z.enum(['bounce', 'complaint']);
+export type SuppressionReason = z.output<typeof SuppressionReason>;
+
+/** What the mail providers told the shop about an address. With a `reason` it gets no emails. */
+export const ReturnedEmails = z.object({
+  reason: SuppressionReason.optional(),
+  since: Instant.optional(),
+  soft_bounces: z.int(),
+});
