@@ -59,27 +59,23 @@ export function forgetFrames() {
 }
 
 /**
- * Returns the times from the last input to the frames with its first and its last effect in a part of the screen;
- * undefined without one. The browser says when it showed a change that was made while the page worked on an input.
+ * Returns the time from the last input to the frame with its last effect in a part of the screen; undefined without one.
+ * The browser says when it showed a change that was made while the page worked on an input.
  */
-export function framesOf(part: string): { first: number; last: number } | undefined {
+export function shownAfter(part: string): number | undefined {
   const { inputAt, changes = [], inputs = [] } = (window as Watched).tillFrames ?? {};
-  /** True for an element of which a part is in its scrolled box and on the screen. */
+  /** True for an element of the part that is, at least partly, in its scrolled box and on the screen. */
   const isSeen = (element: Element) => {
-    const section = element.closest(`section[aria-label=${part}]`);
     const box = element.closest('section > div, section')?.getBoundingClientRect();
     const { top, bottom, height } = element.getBoundingClientRect();
     const isIn = bottom > Math.max(0, box?.top ?? 0) && top < Math.min(innerHeight, box?.bottom ?? 0);
-    return section !== null && height > 0 && isIn;
+    return element.closest(`section[aria-label=${part}]`) !== null && height > 0 && isIn;
   };
-  const seen = changes.filter(({ elements }) => [...elements].some(isSeen));
-  const [first, last] = [seen[0], seen.at(-1)];
-  if (inputAt === undefined || !first || !last || last.changedAt < inputAt) return undefined;
-  const since = ({ changedAt, paintedAt }: Change) => {
-    const input = inputs.find(({ from, to }) => from <= changedAt && changedAt <= to);
-    return (input?.shownAt ?? paintedAt) - inputAt;
-  };
-  return { first: since(first), last: since(last) };
+  const last = changes.findLast(({ elements }) => [...elements].some(isSeen));
+  if (inputAt === undefined || !last || last.changedAt < inputAt) return undefined;
+  const { changedAt, paintedAt } = last;
+  const input = inputs.find(({ from, to }) => from <= changedAt && changedAt <= to);
+  return (input?.shownAt ?? paintedAt) - inputAt;
 }
 
 /** Resolves with the time since the start of the navigation when an element is there and painted. */

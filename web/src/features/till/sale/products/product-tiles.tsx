@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { TillProduct } from '#shared/till/till.ts';
 import { saleTexts as texts } from '../sale-texts.ts';
 import { ProductTile } from './product-tile.tsx';
@@ -13,9 +13,6 @@ const ROW = 192;
 /** The rows that are rendered above and below the screen once it is scrolled, and the most rows at once. */
 const SPARE_ROWS = 2;
 const MOST_ROWS = 24;
-
-/** The rows that a tablet shows at once. */
-const SCREEN_ROWS = 5;
 
 const columnsIn = (width: number) => Math.max(2, Math.floor((width + GAP) / (TILE + GAP)));
 
@@ -35,20 +32,6 @@ function useColumns() {
   return { box, columns };
 }
 
-/**
- * Returns the products. If most tiles show others than before, those below the first row change after the first row: the
- * letter that was typed and the product that Enter adds do not wait for twenty tiles.
- */
-function useFirstRowFirst(products: readonly TillProduct[], columns: number) {
-  const before = useDeferredValue(products);
-  return useMemo(() => {
-    const below = products.slice(columns, columns * SCREEN_ROWS);
-    const changed = below.filter((product, at) => product !== before[columns + at]);
-    if (changed.length <= columns) return products;
-    return [...products.slice(0, columns), ...before.slice(columns)];
-  }, [products, before, columns]);
-}
-
 type Props = {
   products: readonly TillProduct[];
   /** What the products are filtered by. Another filter begins at the top. */
@@ -63,9 +46,8 @@ type Props = {
  * The tiles of the products. Only the rows near the screen are rendered, so 5,000 products are as fast as 50. Another
  * filter, or a scroll, gives the same tiles other products.
  */
-export function ProductTiles({ products: found, filter, active, onAdd, onAddWith }: Props) {
+export function ProductTiles({ products, filter, active, onAdd, onAddWith }: Props) {
   const { box, columns } = useColumns();
-  const products = useFirstRowFirst(found, columns);
   const list = useRef<Virtualizer<HTMLDivElement, Element>>(null);
   // Where the box is scrolled to by its last event: asking the page would lay it out.
   const isScrolled = useCallback(() => (list.current?.scrollOffset ?? 0) > 0, []);
