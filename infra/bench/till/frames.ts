@@ -9,15 +9,16 @@ type Change = { elements: Set<Element>; changedAt: number; paintedAt: number };
 type Frames = {
   /** When the last key was pressed or the last finger lifted, by the clock of input events. */
   inputAt: number | undefined;
-  changes: Change[];
+  /** Undefined until the first recording. */
+  changes: Change[] | undefined;
   /** When the page worked on each input, and when the browser showed the next frame (as for INP), rounded to 8 ms. */
   inputs: { from: number; to: number; shownAt: number }[];
 };
 type Watched = Window & { tillFrames?: Frames };
 
-/** Records inputs, and when each part of the selling screen was painted after them. */
+/** Watches inputs, and when what changed after them was painted. Runs before the till, which hides the keys of a scan. */
 export function watchFrames() {
-  const frames: Frames = { inputAt: undefined, changes: [], inputs: [] };
+  const frames: Frames = { inputAt: undefined, changes: undefined, inputs: [] };
   (window as Watched).tillFrames = frames;
   // A finger taps when it lifts: how long it stays on the screen is not the page's time.
   for (const name of ['keydown', 'pointerup'])
@@ -39,7 +40,7 @@ export function watchFrames() {
     const elements = new Set(
       mutations.flatMap(({ target }) => (target instanceof Element ? target : (target.parentElement ?? []))),
     );
-    afterPaint(() => frames.changes.push({ elements, changedAt, paintedAt: performance.now() }));
+    afterPaint(() => frames.changes?.push({ elements, changedAt, paintedAt: performance.now() }));
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   new PerformanceObserver((list) => {
     for (const {
@@ -52,8 +53,8 @@ export function watchFrames() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Forgets what was recorded. */
-export function forgetFrames() {
+/** Begins a recording, without what was recorded before. */
+export function recordFrames() {
   const { tillFrames: frames } = window as Watched;
   if (frames) Object.assign(frames, { inputAt: undefined, changes: [], inputs: [] });
 }

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { numbers } from '#shared/till/random-sale.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import { atMost, type Figure, quantile } from '../figure.ts';
-import { forgetFrames, shownAfter } from './frames.ts';
+import { recordFrames, shownAfter } from './frames.ts';
 import { searchOf } from './tills.ts';
 
 const runs = Math.max(5, Math.round(60 * Number(process.env.BENCH_SCALE ?? 1)));
@@ -43,7 +43,7 @@ type Timed = { cdp: CDPSession; page: Page; part: 'Products' | 'Sale' };
 
 /** Returns how long an input took until its last effect was painted, and the page's processor time, in ms. */
 async function timeOf({ cdp, page, part }: Timed, act: () => Promise<void>) {
-  await page.evaluate(forgetFrames);
+  await page.evaluate(recordFrames);
   const processor = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
