@@ -8,7 +8,7 @@ import { browser } from './orders/promotions.ts';
 
 let people = 0;
 
-/** Sends the newsletter's form from a new browser and address. */
+/** Sends the newsletter's form from a new browser and IP address. */
 export async function subscribe(email: string, more: object = {}, now = noon) {
   const { headers, cookies } = await browser();
   const from = { ...headers, 'x-viewer-ip': `192.0.2.${++people % 250}` };

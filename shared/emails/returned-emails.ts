@@ -5,9 +5,10 @@ import { Instant } from '../ids.ts';
 export const SuppressionReason = z.enum(['bounce', 'complaint']);
 export type SuppressionReason = z.output<typeof SuppressionReason>;
 
-/** What the mail providers told the shop about an address. With a `reason` it gets no emails. */
+/** What SES told about an address. With a `reason` it gets no emails. `since`: the first permanent bounce or complaint. */
 export const ReturnedEmails = z.object({
   reason: SuppressionReason.optional(),
   since: Instant.optional(),
   soft_bounces: z.int(),
 });
+export type ReturnedEmails = z.output<typeof ReturnedEmails>;

@@ -4,7 +4,7 @@ import { ReturnedEmails } from '../emails/returned-emails.ts';
 import { Instant } from '../ids.ts';
 import { Subscriber } from './admin-subscriber.ts';
 
-/** Everything that the newsletter holds about a person, by their email address (Data Protection Act 2019, s. 26). */
+/** Everything that the newsletter holds about a person, by their email address. */
 export const SubscriberData = z.object({
   name: z.string(),
   email: z.string(),
@@ -19,9 +19,12 @@ export const SubscriberData = z.object({
   consent: Consent.extend({ text: z.string().nullable() }).nullable(),
   /** The code for the first order. */
   code: Subscriber.shape.code,
-  returned_emails: ReturnedEmails,
 });
 export type SubscriberData = z.input<typeof SubscriberData>;
 
-export const SubscriberFile = z.object({ made_at: Instant, about: SubscriberData });
+/** The file of a person who only subscribed (Data Protection Act 2019, s. 26). */
+export const SubscriberFile = z.object({
+  made_at: Instant,
+  about: SubscriberData.extend({ returned_emails: ReturnedEmails }),
+});
 export type SubscriberFile = z.input<typeof SubscriberFile>;

@@ -114,9 +114,7 @@ test('An export holds everything about a customer without an account, and the lo
   expect(body.about).toMatchObject({
     ...{ name, phone, orders: 2, note: `${name} is kind.` },
     reviews: [{ user_name: name }],
-    subscriptions: [
-      { email: emails[1], status: 'pending', code: null, returned_emails: { soft_bounces: 0 } },
-    ],
+    subscriptions: [{ email: emails[1], status: 'pending', code: null }],
     waiting: [{ phone }, { email: emails[0] }],
     applications: [{ name, comment: `Ask for ${name}.` }],
     payments: [{ code: guest.code, name, account: 'KIOSK' }],

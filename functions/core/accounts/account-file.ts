@@ -12,7 +12,6 @@ import type { Key } from '../../data/dynamodb/keys.ts';
 import { consumeRateLimit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
 import { sessionPrefix } from '../../data/identity/keys.ts';
-import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
 import {
   everyOwned,
@@ -25,7 +24,7 @@ import {
 import { ownedReviewPrefix } from '../../data/reviews/keys.ts';
 import { findReview } from '../../data/reviews/review.ts';
 import { tooMany } from '../../errors.ts';
-import { signSubscriber } from '../newsletter/sign-subscriber.ts';
+import { subscriberOf } from '../newsletter/account-news.ts';
 import { subscriberData } from '../newsletter/subscriber-data.ts';
 import { fullView } from '../orders/order-view.ts';
 import { returnsOf } from '../suppression/suppression.ts';
@@ -97,7 +96,7 @@ type BesideOrders = Omit<AccountFile, 'made_at' | keyof FileOrders>;
 /** Collects everything that the shop stores about an account but its orders. @throws 401 */
 export async function gatherBesideOrders(personId: string, now: Date): Promise<BesideOrders> {
   const person = await getPerson(personId);
-  const subscriber = await findSubscriber(await signSubscriber(person.email));
+  const subscriber = await subscriberOf(person);
   type SessionLine = { pk: string; sk: string } & AccountFile['sessions'][0];
   return {
     account: await accountOf(person),

@@ -228,7 +228,7 @@ test('The data export holds all data of the customer, in a file that may not be 
     applications: [{ name, comment: `Ask for ${name}.` }],
     saved: [{ id: 1, slug: 'product-1' }],
     cart: [{ id: 1, quantity: 3 }],
-    subscriber: { name, status: 'confirmed', code: { state: 'open' }, returned_emails: { reason: 'bounce' } },
+    subscriber: { name, status: 'confirmed', code: { state: 'open' } },
     returned_emails: { reason: 'bounce', since: noon.toISOString(), soft_bounces: 0 },
     sessions: [{ created_at: noon.toISOString() }],
   });

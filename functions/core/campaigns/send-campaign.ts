@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CampaignSending } from '#shared/campaigns/campaign.ts';
 import { campaignTexts as texts } from '#shared/campaigns/campaign-texts.ts';
+import type { ReturnedEmails } from '#shared/emails/returned-emails.ts';
 import { campaignActions, findCampaign } from '../../data/campaigns/campaign.ts';
 import { addToCampaign } from '../../data/campaigns/counts.ts';
 import { takeTime } from '../../data/campaigns/pace.ts';
@@ -13,7 +14,7 @@ import {
   isStillConfirmed,
   type SubscriberItem,
 } from '../../data/newsletter/subscriber.ts';
-import { findReturns, type ReturnsOfAddress } from '../../data/suppression/suppression.ts';
+import { findReturns } from '../../data/suppression/suppression.ts';
 import { busy } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
 import { type JobKind, StopJob } from '../jobs/job-kind.ts';
@@ -48,7 +49,7 @@ type Read = {
   mailing: Mailing;
   subscribers: Map<string, SubscriberItem>;
   /** What SES told about each address, by the signature of the subscriber. */
-  returns: Map<string, ReturnsOfAddress>;
+  returns: Map<string, ReturnedEmails>;
   /** The place of each subscriber in the step. */
   placeOf: Map<string, number>;
   /** When the first email of the step may be sent, and how long each takes at the rate, in milliseconds. */

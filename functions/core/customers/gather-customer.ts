@@ -21,7 +21,7 @@ import { viewPoints } from '../loyalty/view-points.ts';
 import { subscriberData } from '../newsletter/subscriber-data.ts';
 import { fullView } from '../orders/order-view.ts';
 import { creditView } from '../payments/credit.ts';
-import { returnsOf } from '../suppression/suppression.ts';
+import { returnsOfEach } from '../suppression/suppression.ts';
 import { accountsOf } from './customer-accounts.ts';
 import { applicationsOf, paymentsFrom, subscribersOf, tracesOf, waitingOf } from './customer-data.ts';
 import { reviewsOf } from './customer-reviews.ts';
@@ -62,7 +62,7 @@ async function gatherAbout(customer: CustomerItem, now: Date): Promise<About> {
   const reviews = await reviewsOf({ phone, visitors, owners, isTheirs: (id) => ids.has(id) });
   return {
     ...{ name: customer.name, phone, orders: customer.orders },
-    emails: await Promise.all([...emails].map(async (email) => ({ email, ...(await returnsOf(email)) }))),
+    emails: await returnsOfEach([...emails]),
     ...{ first_order_at: customer.first_order_at, last_order_at: customer.last_order_at },
     spent: toShillings(customer.spent_cents),
     owed: toShillings(customer.owed_cents),

@@ -4,6 +4,7 @@ import { logEntry } from '../../data/log/log-entry.ts';
 import { forgetActions, type SubscriberItem } from '../../data/newsletter/subscriber.ts';
 import { busy } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
+import { returnsOf } from '../suppression/suppression.ts';
 import { findStored, getStored } from './admin-subscribers.ts';
 import { subscriberData } from './subscriber-data.ts';
 
@@ -17,7 +18,8 @@ const logOf = (id: string, action: 'export' | 'erase', { version = 0 }: Subscrib
 export async function gatherSubscriber(id: string, now: Date): Promise<SubscriberFile> {
   const { before } = await getStored(id);
   if (!(await commit([logOf(id, 'export', before)]))) throw busy();
-  return { made_at: now.toISOString(), about: await subscriberData(before, now) };
+  const [data, returned_emails] = await Promise.all([subscriberData(before, now), returnsOf(before.email)]);
+  return { made_at: now.toISOString(), about: { ...data, returned_emails } };
 }
 
 /**

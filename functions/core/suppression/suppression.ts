@@ -1,4 +1,5 @@
-import { findReturns, type ReturnsOfAddress } from '../../data/suppression/suppression.ts';
+import type { ReturnedEmails } from '#shared/emails/returned-emails.ts';
+import { findReturns } from '../../data/suppression/suppression.ts';
 import { keyedHash } from '../identity/signature.ts';
 
 /** From this many soft bounces on, an address gets no campaigns. Its orders' emails are still tried. */
@@ -8,9 +9,16 @@ const MOST_SOFT_BOUNCES = 5;
 export const signAddress = (email: string) => keyedHash('suppression', email.trim().toLowerCase());
 
 /** Returns what SES told about an email address. */
-export async function returnsOf(email: string): Promise<ReturnsOfAddress> {
+export async function returnsOf(email: string): Promise<ReturnedEmails> {
   const signature = await signAddress(email);
   return (await findReturns([signature])).get(signature) ?? { soft_bounces: 0 };
+}
+
+/** Returns what SES told about each of these email addresses. */
+export async function returnsOfEach(emails: readonly string[]) {
+  const signed = await Promise.all(emails.map(async (email) => [email, await signAddress(email)] as const));
+  const found = await findReturns(signed.map(([, signature]) => signature));
+  return signed.map(([email, signature]) => ({ email, soft_bounces: 0, ...found.get(signature) }));
 }
 
 /** Returns why a new subscriber gets no emails, and since when; an empty object if they get them. */
@@ -24,5 +32,5 @@ export const isSuppressed = async (email: string): Promise<boolean> =>
   (await returnsOf(email)).reason !== undefined;
 
 /** Returns true if an address with these returns gets campaigns. */
-export const takesCampaigns = ({ reason, soft_bounces }: ReturnsOfAddress): boolean =>
+export const takesCampaigns = ({ reason, soft_bounces }: ReturnedEmails): boolean =>
   reason === undefined && soft_bounces < MOST_SOFT_BOUNCES;

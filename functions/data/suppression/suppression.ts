@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '#shared/emails/returned-emails.ts';
+import type { ReturnedEmails, SuppressionReason } from '#shared/emails/returned-emails.ts';
 import { putNew } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import { readItems } from '../dynamodb/read-items.ts';
@@ -10,14 +10,6 @@ import { emailReturnKey, softBouncesKey, suppressionKey } from './keys.ts';
 const EVENT_DAYS = 180;
 /** How long soft bounces are counted after the last one. */
 const SOFT_DAYS = 90;
-
-/** What SES told about an email address. Without `reason`, the address gets emails. */
-export type ReturnsOfAddress = {
-  reason?: SuppressionReason;
-  /** The time of the first permanent bounce or complaint, ISO 8601. */
-  since?: string;
-  soft_bounces: number;
-};
 
 /** Returns the action that counts an event once. It fails if the event was counted before. */
 export const countReturn = (mailId: string, event: string, signature: string, at: string): Action =>
@@ -47,11 +39,11 @@ export const countSoftBounce = (signature: string, at: string): Action => ({
 });
 
 /** Returns what SES told about each of these addresses, by signature. */
-export async function findReturns(signatures: readonly string[]): Promise<Map<string, ReturnsOfAddress>> {
+export async function findReturns(signatures: readonly string[]): Promise<Map<string, ReturnedEmails>> {
   const unique = [...new Set(signatures)];
   const items = await readItems(unique.flatMap((each) => [suppressionKey(each), softBouncesKey(each)]));
   const stored = new Map(
-    items.map(({ pk, sk, ...item }) => [`${pk} ${sk}`, item as Partial<ReturnsOfAddress>]),
+    items.map(({ pk, sk, ...item }) => [`${pk} ${sk}`, item as Partial<ReturnedEmails>]),
   );
   const of = ({ pk, sk }: { pk: string; sk: string }) => stored.get(`${pk} ${sk}`);
   return new Map(

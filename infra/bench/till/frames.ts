@@ -36,6 +36,7 @@ export function watchFrames() {
       channel.port2.postMessage(0);
     });
   new MutationObserver((mutations) => {
+    if (!frames.changes) return;
     const changedAt = performance.now();
     const elements = new Set(
       mutations.flatMap(({ target }) => (target instanceof Element ? target : (target.parentElement ?? []))),
@@ -43,6 +44,7 @@ export function watchFrames() {
     afterPaint(() => frames.changes?.push({ elements, changedAt, paintedAt: performance.now() }));
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   new PerformanceObserver((list) => {
+    if (!frames.changes) return;
     for (const {
       startTime,
       duration,

@@ -29,11 +29,17 @@ async function scan(cdp: CDPSession, code: string): Promise<void> {
   await Promise.all(sent);
 }
 
-/** Taps the middle of an element as a finger does. Playwright's own tap lifts it at once. */
-async function tap(cdp: CDPSession, element: Locator): Promise<void> {
+type Point = { x: number; y: number };
+
+async function middleOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
   if (!box) throw new Error('A tile is not on the screen.');
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Taps as a finger does. Playwright's own tap lifts it at once. */
+async function tap(cdp: CDPSession, point: Point): Promise<void> {
+  const touchPoints = [point];
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await new Promise((resolve) => setTimeout(resolve, FINGER_MS));
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -51,8 +57,8 @@ async function timeOf({ cdp, page, part }: Timed, act: () => Promise<void>) {
   const before = await processor();
   await act();
   await page.waitForTimeout(LATE_MS);
-  const took = await page.evaluate(shownAfter, part);
-  return { took, processor: (await processor()) - before };
+  const after = await processor();
+  return { took: await page.evaluate(shownAfter, part), processor: after - before };
 }
 
 type Sample = Awaited<ReturnType<typeof timeOf>>;
@@ -92,8 +98,8 @@ async function taps(timed: Timed): Promise<Sample[]> {
   const tiles = timed.page.getByRole('list', { name: 'Products' }).getByRole('listitem');
   const shown = await tiles.count();
   for (let run = 0; run < runs; run++) {
-    const tile = tiles.nth(run % Math.min(shown, 12));
-    samples.push(await timeOf(timed, () => tap(timed.cdp, tile)));
+    const point = await middleOf(tiles.nth(run % Math.min(shown, 12)));
+    samples.push(await timeOf(timed, () => tap(timed.cdp, point)));
     if (run % 20 === 19) await empty(timed.page);
   }
   return samples;

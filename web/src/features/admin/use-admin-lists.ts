@@ -62,7 +62,7 @@ export function useWatching(isHeld = false) {
 /** Returns the number of open entries in each part of the admin. All parts of a screen share one call. */
 export const useCounts = () => useCall('GET /api/admin/counts', {}, useWatching());
 
-/** Returns a function that reloads all data of the admin after a change, but `gone`: the call of a deleted record. */
+/** Returns a function that reloads all data of the admin after a change. The call with the key `gone` is not made. */
 export function useRefresh() {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -72,12 +72,17 @@ export function useRefresh() {
   );
 }
 
-/** Returns a function that goes from the page of a deleted record to its list. `gone` is the call of the record. */
+/**
+ * Returns a function that goes from the page of a deleted record to its list, and forgets the record, so that the way
+ * back does not show it. `gone` is the key of the record's call.
+ */
 export function useLeaveDeleted() {
   const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
   const refresh = useRefresh();
   return (list: string, gone: string) => {
     void navigate(list);
+    void mutate(gone, undefined, { revalidate: false });
     refresh(gone);
   };
 }

@@ -142,7 +142,7 @@ export const payoutTexts = {
 export const exportTexts = {
   open: 'Export all data…',
   title: 'Export all data',
-  text: 'Everything that the shop holds about this customer: contacts, orders, payments, credit, loyalty points, your notes, reviews, subscriptions, applications and their own account. Give it only to the customer, and make sure that it is them.',
+  text: 'Everything that the shop holds about this customer: contacts, orders, payments, credit, loyalty points, your notes, reviews, subscriptions, back-in-stock requests, applications, returned emails and their own account. Give it only to the customer, and make sure that it is them.',
   logged: 'The log says that you exported it.',
   page: 'To read or print (HTML)',
   json: 'For another program (JSON)',

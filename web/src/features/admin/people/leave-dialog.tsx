@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { call } from '../../../api/call.ts';
+import { call, callKey } from '../../../api/call.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { changedRecord } from '../../../api/changed-record.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
@@ -9,6 +8,7 @@ import { Failure } from '../ui/failure.tsx';
 import { FormButtons } from '../ui/form-buttons.tsx';
 import panel from '../ui/panel.module.css';
 import { adminToast } from '../ui/toasts/admin-toast.ts';
+import { useLeaveDeleted } from '../use-admin-lists.ts';
 import { peopleTexts as texts } from './people-texts.ts';
 import { nameOf, type Person, rolesOf } from './person.ts';
 
@@ -28,7 +28,7 @@ export function LeaveDialog({ person, onDisabled, onStale, onClose }: Props) {
   const { id, version, state, email } = person;
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<CallError>();
-  const navigate = useNavigate();
+  const leaveDeleted = useLeaveDeleted();
   const who = nameOf(person);
 
   async function leave() {
@@ -39,7 +39,7 @@ export function LeaveDialog({ person, onDisabled, onStale, onClose }: Props) {
     }
     await call(remove, { params: { id }, query: { version } });
     adminToast(state === 'invited' ? texts.withdrawn(email) : texts.removed(who));
-    navigate(adminUrls.people());
+    leaveDeleted(adminUrls.people(), callKey('GET /api/admin/people/{id}', { params: { id } }));
   }
   async function tryLeaving() {
     setSending(true);
