@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Entry } from '#shared/till/entry.ts';
 import { type Draw, numbers } from '#shared/till/random-sale.ts';
-import { addProduct, codeOf } from '../shop/stock.ts';
 import { createProfile, type PersistentBrowser } from './persistent-browser.ts';
 import { readJournal, sellOn } from './sell-on.ts';
-import { type Sold, salesIn, wrongBooks } from './server-books.ts';
+import { booksBefore, salesIn, wrongBooks } from './server-books.ts';
 import { enrol, openShift, searchOf, type Tills, unlock } from './tills.ts';
 
 /** What a run of kills did, and what it found wrong. */
@@ -19,14 +18,25 @@ export type KillRun = {
   error?: string;
 };
 
-type Run = { address: string; program: string; tills: Tills; seed: number; kills: number; until: number };
+/** The product that a run sells, which nobody else sells meanwhile. Its stock is enough for all sales. */
+type Goods = { productId: number; code: string };
 
-const STOCK = 1_000_000;
+/** `until`: no kill begins after this time, in ms since 1970. */
+type Run = {
+  address: string;
+  program: string;
+  tills: Tills;
+  goods: Goods;
+  seed: number;
+  kills: number;
+  until: number;
+};
+
 /** The longest wait for one step, also on a busy machine. */
 const MOST_MS = 120_000;
 
 /** Lets calls of the till fail, or be answered without that the till hears it. */
-export async function flap(context: BrowserContext, random: () => number): Promise<void> {
+async function flap(context: BrowserContext, random: () => number): Promise<void> {
   await context.route('**/api/till/**', async (route) => {
     const luck = random();
     if (luck < 0.3) return route.abort('internetdisconnected');
@@ -48,8 +58,8 @@ async function openWindow(context: BrowserContext, address: string, shown: strin
 }
 
 /** Sells on a window until it is gone. The kill falls at any step of the sales after the first one. */
-async function sellUntilKilled(page: Page, product: Sold, shown: string[], draw: Draw, kill: () => void) {
-  await searchOf(page).fill(codeOf(product.productId));
+async function sellUntilKilled(page: Page, { code }: Goods, shown: string[], draw: Draw, kill: () => void) {
+  await searchOf(page).fill(code);
   const before = shown.length;
   const selling = page.evaluate(sellOn, Number.POSITIVE_INFINITY).catch(() => undefined);
   const latest = Date.now() + MOST_MS;
@@ -90,10 +100,12 @@ function wrongJournal(entries: readonly Entry[], shown: readonly string[]): stri
  * Enrols a new till in a new browser profile, and kills it again and again while it sells: the whole browser, or only the
  * window that sells, so that the other window becomes the till. Then lets it sync, and compares journal and server.
  */
-export async function runKills({ address, program, tills, seed, kills, until }: Run): Promise<KillRun> {
-  const draw = numbers(seed);
+export async function runKills(run: Run): Promise<KillRun> {
+  const { address, program, tills, goods, seed, kills, until } = run;
+  // The calls of the till draw when they come. What a kill hits depends on the seed alone.
+  const [draw, drawKind] = [numbers(seed), numbers(seed)];
   const profile = createProfile(program);
-  const product = { productId: await addProduct(STOCK), stock: STOCK };
+  const before = await booksBefore(goods.productId);
   const { id, code } = await tills.newTill();
   const shown: string[] = [];
   const done = { kills: 0, ofPages: 0 };
@@ -105,7 +117,7 @@ export async function runKills({ address, program, tills, seed, kills, until }: 
     await unlock(first, tills.seller);
     await openShift(first);
     // The till has the product before its network comes and goes.
-    await searchOf(first).fill(codeOf(product.productId));
+    await searchOf(first).fill(goods.code);
     await first.getByRole('list', { name: 'Products' }).getByRole('listitem').first().waitFor();
     let pages = [first];
     while (done.kills < kills && Date.now() < until) {
@@ -119,8 +131,8 @@ export async function runKills({ address, program, tills, seed, kills, until }: 
       pages.push(await openWindow(context, address, shown));
       await flap(context, () => draw(1000) / 1000);
       const [till, second] = pages as [Page, Page];
-      const isOfPage = draw(2) === 0;
-      await sellUntilKilled(till, product, shown, draw, () => (isOfPage ? crash(till) : kill()));
+      const isOfPage = drawKind(2) === 0;
+      await sellUntilKilled(till, goods, shown, draw, () => (isOfPage ? crash(till) : kill()));
       await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
       done.kills += 1;
       if (isOfPage) {
@@ -139,7 +151,7 @@ export async function runKills({ address, program, tills, seed, kills, until }: 
     await take.or(last.getByRole('heading', { name: 'Who is selling?' })).waitFor();
     if (await take.isVisible()) await take.click();
     await unlock(last, tills.seller);
-    await last.getByText('0 unsynced').waitFor({ timeout: 120_000 });
+    await last.getByText('0 unsynced').waitFor({ timeout: MOST_MS });
     const { texts, device } = await last.evaluate(readJournal);
     const entries = texts.map((text) => JSON.parse(text) as Entry);
     const sales = salesIn(entries);
@@ -147,7 +159,7 @@ export async function runKills({ address, program, tills, seed, kills, until }: 
     const wrong = [
       ...wrongJournal(entries, shown),
       ...(isSynced ? [] : [`not synced: ${JSON.stringify(device)}`]),
-      ...(await wrongBooks(id, texts, sales, product)),
+      ...(await wrongBooks(id, texts, sales, before)),
     ];
     return {
       ...done,

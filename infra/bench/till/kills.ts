@@ -1,6 +1,7 @@
 import { atLeast, exactly, type Figure } from '../figure.ts';
 import { findBrowser } from '../pages/browser.ts';
 import type { BenchShop } from '../shop/shop.ts';
+import { addProduct, codeOf } from '../shop/stock.ts';
 import { type KillRun, runKills } from './kill-run.ts';
 import { openTills } from './tills.ts';
 
@@ -15,6 +16,9 @@ const [wanted, minutes, lanes] = [Math.ceil(Number(TILL_KILLS)), Number(TILL_MIN
 
 /** The kills of one run: one till, one browser profile, one seed. */
 const perRun = 25;
+
+/** The pieces of the product that a run sells. */
+const STOCK = 1_000_000;
 
 /** A run with an error is a broken promise of its own: its till could not be compared. */
 const failed = (seed: number, error: unknown): KillRun => ({
@@ -88,8 +92,10 @@ export async function checkKills(shop: BenchShop): Promise<Figure[]> {
   const lane = async () => {
     for (let n = seeds.shift(); n !== undefined && Date.now() < until; n = seeds.shift()) {
       const [seed, kills] = [Number(TILL_SEED) + n, Math.min(perRun, wanted - n * perRun)];
-      const run = await runKills({ address, program, tills, seed, kills, until }).catch((error: unknown) =>
-        failed(seed, error),
+      const productId = await addProduct(STOCK);
+      const goods = { productId, code: codeOf(productId) };
+      const run = await runKills({ address, program, tills, goods, seed, kills, until }).catch(
+        (error: unknown) => failed(seed, error),
       );
       runs.push(run);
       for (const each of [...run.wrong, ...(run.error ? [run.error] : [])]) console.error(each);

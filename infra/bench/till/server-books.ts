@@ -5,8 +5,8 @@ import { findEntry } from '#functions/data/till/journal.ts';
 import { findDevice } from '#functions/data/till/till.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 
-/** The product that a till sells in a run of the bench. */
-export type Sold = { productId: number; stock: number };
+/** The product that a till will sell: its stock and the number of its ledger lines of tills before. */
+export type Before = { productId: number; stock: number; lines: number };
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
@@ -21,23 +21,41 @@ async function allMovements(productId: number): Promise<Movement[]> {
   return all;
 }
 
+const linesOfTills = async (productId: number): Promise<Movement[]> =>
+  (await allMovements(productId)).filter(({ reason }) => reason === 'pos');
+
+const stockOf = async (productId: number) => (await readPieces([productId])).get(productId)?.available ?? 0;
+
+/** Reads stock and ledger of a product before a till sells it, for {@link wrongBooks}. */
+export async function booksBefore(productId: number): Promise<Before> {
+  const [stock, { length: lines }] = await Promise.all([stockOf(productId), linesOfTills(productId)]);
+  return { productId, stock, lines };
+}
+
 /** Returns how the orders of the server differ from the sales of a journal. */
 async function wrongOrders(sales: readonly SaleBody[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const sale of sales) {
     const order = await findOrder(sale.id);
     if (!order) wrong.push(`lost: the server has no order of ${sale.receipt}`);
-    else if (order.number !== sale.receipt || moneyOf(order).receivedCents !== sale.total_cents)
+    else if (
+      order.number !== sale.receipt ||
+      order.total_cents !== sale.total_cents ||
+      moneyOf(order).receivedCents !== sale.total_cents
+    )
       wrong.push(`the order of ${sale.receipt} differs`);
   }
   return wrong;
 }
 
 /** Returns how stock and ledger of a product differ from the sales of a journal. */
-async function wrongLedger(sales: readonly SaleBody[], { productId, stock }: Sold): Promise<string[]> {
-  const sold = sum(sales.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
-  const ofTill = (await allMovements(productId)).filter(({ reason }) => reason === 'pos');
-  const available = (await readPieces([productId])).get(productId)?.available;
+async function wrongLedger(
+  sales: readonly SaleBody[],
+  { productId, stock, lines }: Before,
+): Promise<string[]> {
+  const sold = sum(sales.flatMap((sale) => sale.lines.map(({ quantity }) => quantity)));
+  const ofTill = (await linesOfTills(productId)).slice(lines);
+  const available = await stockOf(productId);
   return [
     ...(ofTill.length === sales.length ? [] : [`ledger: ${ofTill.length} lines of ${sales.length} sales`]),
     ...(sum(ofTill.map(({ delta }) => delta)) === -sold ? [] : ['ledger: another sum than the journal']),
@@ -50,7 +68,7 @@ export async function wrongBooks(
   tillId: string,
   texts: readonly string[],
   sales: readonly SaleBody[],
-  sold: Sold,
+  before: Before,
 ): Promise<string[]> {
   const found = await findDevice(tillId, 1);
   if (!found) return ['the server has no device of the till'];
@@ -62,7 +80,7 @@ export async function wrongBooks(
     ...(device.receipts === sales.length ? [] : [`the server counts ${device.receipts} receipts`]),
     ...(differing === 0 ? [] : [`${differing} entries differ on the server`]),
     ...(await wrongOrders(sales)),
-    ...(await wrongLedger(sales, sold)),
+    ...(await wrongLedger(sales, before)),
   ];
 }
 
