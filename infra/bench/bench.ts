@@ -44,6 +44,7 @@ const withoutShop = {
   undos: checkUndos,
   campaign: checkCampaign,
   mpesa: checkPayments,
+  baskets: checkBaskets,
 } as const;
 
 const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
@@ -62,7 +63,6 @@ const sections: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   deploy: compareBuilds,
   promises: checkPromises,
   ...withoutShop,
-  baskets: checkBaskets,
   till: measureTill,
   'till-memory': measureTillMemory,
   'till-books': checkTillBooks,

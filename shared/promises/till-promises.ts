@@ -20,7 +20,9 @@ export const tillPromises: readonly KeptPromise[] = [
   {
     says: ['The sale is kept on this device.', 'The sale is kept.'],
     keptBy: ['web/src/features/till/sale/held/keep-sale.ts#holdSale'],
-    shownBy: ['web/e2e/till-kill.journey.ts › A till whose browser or window is killed during sales loses no sale'],
+    shownBy: [
+      'web/e2e/till-kill.journey.ts › A till whose browser or window is killed during sales loses no sale',
+    ],
   },
   {
     says: ['The clock of this device is more than five minutes off.'],

@@ -27,6 +27,38 @@ function randomTenders(draw: Draw, totalCents: number): Tender[] {
   return tenders.filter(({ cents }) => cents > 0);
 }
 
+/** The customer's credit, which pays a part of a sale. */
+const account = 'c'.repeat(22);
+
+/** Moves a part of the money of the first tender to credit. */
+function withCredit(draw: Draw, [first, ...rest]: Tender[]): Tender[] {
+  if (!first) return [];
+  const cents = Math.floor((first.cents * draw(5)) / 400) * 100;
+  const tenders: Tender[] = [
+    { ...first, cents: first.cents - cents },
+    { kind: 'credit', cents, account },
+  ];
+  return [...tenders.filter((tender) => tender.cents > 0), ...rest];
+}
+
+/**
+ * Returns a random sale with what a counter also sells: an item that is not in the catalogue, a price that differs from the
+ * catalogue's, and goods for adults, whose age was checked. A part may be paid by credit.
+ */
+export function randomMixedSale(draw: Draw): SaleBody {
+  const sale = randomSale(draw);
+  const lines = sale.lines.map((line) => ({
+    ...line,
+    product_id: draw(4) === 0 ? null : line.product_id,
+    catalogue_cents: draw(4) === 0 ? draw(500_000) : line.catalogue_cents,
+    age_restricted: draw(4) === 0,
+  }));
+  const tenders = draw(3) === 0 ? withCredit(draw, sale.tenders) : sale.tenders;
+  const cash = tenders.find(({ kind }) => kind === 'cash')?.cents ?? 0;
+  const age_checked = lines.some(({ age_restricted }) => age_restricted);
+  return { ...sale, lines, tenders, handed_cents: cash, age_checked };
+}
+
 /** Returns a random sale, priced as the till prices it. For tests and the bench. */
 export function randomSale(draw: Draw): SaleBody {
   const lines = Array.from({ length: 1 + draw(8) }, () => ({
