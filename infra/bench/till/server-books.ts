@@ -6,7 +6,7 @@ import { findDevice } from '#functions/data/till/till.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 
 /** The product that a till will sell: its stock and the number of its ledger lines of tills before. */
-export type Before = { productId: number; stock: number; lines: number };
+type Before = { productId: number; stock: number; lines: number };
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
