@@ -5,9 +5,6 @@ import { forgetSubscriber } from '../../core/newsletter/unsubscribe.ts';
 import { readConfirmedCount } from '../../data/newsletter/confirmed.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { findOrder } from '../../data/orders/order.ts';
-import { openMails, type TestMails } from '../../test-support/emails.ts';
-import { wholeTable } from '../../test-support/erasure.ts';
-import { noon, send } from '../../test-support/event.ts';
 import {
   caughtBy,
   codeIn,
@@ -15,7 +12,10 @@ import {
   subscribe,
   join as subscribeAndConfirm,
   tokenIn,
-} from '../../test-support/newsletter.ts';
+} from '../../test-support/campaigns/newsletter.ts';
+import { openMails, type TestMails } from '../../test-support/emails.ts';
+import { wholeTable } from '../../test-support/erasure.ts';
+import { noon, send } from '../../test-support/event.ts';
 import { order, orderForm } from '../../test-support/orders/orders.ts';
 import { quoteWith } from '../../test-support/orders/promotions.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';

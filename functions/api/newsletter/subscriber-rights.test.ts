@@ -9,15 +9,15 @@ import { commit } from '../../data/dynamodb/transact.ts';
 import { pageConfirmed, readConfirmedCount } from '../../data/newsletter/confirmed.ts';
 import { findSubscriber } from '../../data/newsletter/subscriber.ts';
 import { suppress } from '../../data/suppression/suppression.ts';
-import { openMails, type TestMails } from '../../test-support/emails.ts';
-import { traced, wholeTable } from '../../test-support/erasure.ts';
-import { noon, send } from '../../test-support/event.ts';
 import {
   caughtBy,
   confirm,
   subscribe as sendForm,
   join as subscribeAndConfirm,
-} from '../../test-support/newsletter.ts';
+} from '../../test-support/campaigns/newsletter.ts';
+import { openMails, type TestMails } from '../../test-support/emails.ts';
+import { traced, wholeTable } from '../../test-support/erasure.ts';
+import { noon, send } from '../../test-support/event.ts';
 import { quoteWith } from '../../test-support/orders/promotions.ts';
 import { callAs, people, signIn } from '../../test-support/people.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';

@@ -1,10 +1,10 @@
 import { confirmNewsletter } from '#shared/api/content/newsletter.ts';
 import { subscribe as endpoint } from '#shared/api/shopper.ts';
-import { handler as confirmHandler } from '../api/newsletter/confirm-newsletter.ts';
-import { handler as subscribeHandler } from '../api/newsletter/subscribe.ts';
-import type { TestMails } from './emails.ts';
-import { noon, send } from './event.ts';
-import { browser } from './orders/promotions.ts';
+import { handler as confirmHandler } from '../../api/newsletter/confirm-newsletter.ts';
+import { handler as subscribeHandler } from '../../api/newsletter/subscribe.ts';
+import type { TestMails } from '../emails.ts';
+import { noon, send } from '../event.ts';
+import { browser } from '../orders/promotions.ts';
 
 let people = 0;
 
