@@ -97,15 +97,26 @@ test.describe('By touch on a tablet', () => {
     browser,
     guard,
     product,
+    products,
   }) => {
     guard.expectFailure(/\/api\/till\//);
     await openTill(browser, page);
     await expect(page.getByText('No shift is open.')).toBeVisible();
     await openShift(page);
-    const all = await tiles(page).count();
-    await page.getByRole('button', { name: product.category.category_name, exact: true }).tap();
-    expect(await tiles(page).count()).toBeLessThanOrEqual(all);
+    // A category shows its own products, and All those of every one.
+    const [category, all] = [product.category.category_name, 'All'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator];
+    const other = products.find(({ category: { id } }) => id !== product.category.id)?.product_name ?? '';
+    await searchOf(page).fill(other);
+    await expect(tiles(page).first()).toContainText(other);
+    await category.tap();
+    await expect(page.getByText(`No product matches “${other}”.`)).toBeVisible();
+    await all.tap();
+    await expect(tiles(page).first()).toContainText(other);
+    await category.tap();
     await searchOf(page).fill(product.product_name);
+    await expect(tiles(page).first()).toContainText(product.product_name);
     await tiles(page).first().getByRole('button').first().tap();
     await expect(saleOf(page)).toContainText(`${product.product_name}`);
     await page.getByRole('button', { name: `Add ${product.product_name} with a quantity or note` }).tap();

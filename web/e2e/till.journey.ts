@@ -60,7 +60,7 @@ test('A device is enrolled, unlocked by PIN, locked, and works on after a reload
   await expect(status).toContainText('Online');
 });
 
-test('The till locks itself after two minutes, and what is on the screen stays as it is', async ({
+test('The till locks itself after two minutes or the chosen pause, and what is on the screen stays as it is', async ({
   page,
   browser,
   guard,
@@ -70,6 +70,10 @@ test('The till locks itself after two minutes, and what is on the screen stays a
   await page.clock.install();
   const { manager } = await openTill(browser, page);
   await page.getByRole('link', { name: 'More' }).click();
+  await page.clock.runFor(110_000);
+  await expect(page.getByRole('heading', { name: 'More' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await unlock(page, manager);
   await page.getByLabel('Lock after a pause of').selectOption('5');
   await page.clock.runFor(4 * 60_000);
   await expect(page.getByRole('heading', { name: 'More' })).toBeVisible();

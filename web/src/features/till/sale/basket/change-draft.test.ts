@@ -81,6 +81,11 @@ test('The question about the age is asked once for a sale with restricted goods'
   );
 });
 
+test('An answer before the question about the age counts for nothing', () => {
+  const answered = after([{ do: 'confirm-age' }, { do: 'add', product: embe }, { do: 'confirm-age' }]);
+  expect(needsAge(after([{ do: 'add', product: hartMax }], answered))).toBe(true);
+});
+
 test('A sale has at most 40 lines, and a line at most 999 pieces', () => {
   const full = after(
     Array.from({ length: mostSaleLines }, (_, id) => ({ do: 'add', product: product(id + 1) })),

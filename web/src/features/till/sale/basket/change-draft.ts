@@ -4,7 +4,7 @@ import type { Discount } from '#shared/till/basket.ts';
 import { mostSaleLines } from '#shared/till/entry.ts';
 import type { TillProduct } from '#shared/till/till.ts';
 import type { Payment } from '../pay/payment.ts';
-import type { Approval, Credit, Draft, DraftLine, Exchange } from './draft.ts';
+import { type Approval, type Credit, type Draft, type DraftLine, type Exchange, needsAge } from './draft.ts';
 
 /** The most pieces of a line. */
 export const MOST_PIECES = 999;
@@ -144,7 +144,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
     case 'approve':
       return { ...draft, approval: change.approval };
     case 'confirm-age':
-      return { ...draft, isAdult: true };
+      return needsAge(draft) ? { ...draft, isAdult: true } : draft;
     case 'pay':
       return { ...draft, payment: { ...draft.payment, ...change.payment } };
     case 'reprice':
