@@ -9,6 +9,7 @@ import { listUnmatchedPayments } from '../../core/payments/unmatched-payments.ts
 import { listTillAlarms } from '../../core/till/till-alarms.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { findReceipt } from '../../data/payments/receipt.ts';
+import { cashOfShift, findShift, moneyOfShift } from '../../data/till/shift.ts';
 import { store } from '../../test-support/log-door.ts';
 import { type Till as Mpesa, openTill as openMpesa } from '../../test-support/payments/till.ts';
 import { enrolDevice, openTill, sendAsTill } from '../../test-support/till/device.ts';
@@ -266,6 +267,32 @@ describe('A sale that names a prompt', () => {
     const sale = newId();
     await sync(sale, await tenders(sale));
     expect((await findOrder(sale))?.till?.flags).toEqual(['mpesa-prompt']);
+  });
+
+  test('and cash for the rest is paid by both, and only the cash is expected in the drawer', async () => {
+    const [sale, id] = [newId(), newId()];
+    const cash = 20_000;
+    const rest = price - cash;
+    await ask(sale, id, { amount: rest / 100 });
+    await answer();
+    const reference = mpesa.daraja.ledger[0]?.receipt ?? '';
+    const tenders: Tender[] = [
+      { kind: 'cash', cents: cash },
+      { kind: 'mpesa', cents: rest, reference, prompt_id: id },
+    ];
+    await sync(sale, tenders, { handed_cents: cash });
+    const order = await findOrder(sale);
+    expect(order).toMatchObject({ payment_status: 'paid', paid_cents: price, till: { flags: [] } });
+    expect(order?.money).toMatchObject([
+      { kind: 'cash', cents: cash },
+      { kind: 'mpesa', cents: rest, reference },
+    ]);
+    expect(await findReceipt(reference)).toMatchObject({ counted: sale });
+    const stored = await findShift(shift);
+    expect(stored && moneyOfShift(stored).sales).toEqual({ cash, mpesa: rest, credit: 0 });
+    expect(stored && cashOfShift(stored).expectedCents).toBe(cash);
+    await later(40);
+    expect(await unmatched(sale)).toEqual([]);
   });
 
   test('and another code than M-Pesa’s is flagged for both', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPayment, quickTenders, readSum, settle } from './payment.ts';
+import { centsToAsk, emptyPayment, quickTenders, readSum, settle, settleByPrompt } from './payment.ts';
 
 test('The quick sums are the next 500 and the next 1,000 after it', () => {
   expect(quickTenders(387_000)).toEqual([400_000, 500_000]);
@@ -58,4 +58,41 @@ test('A split takes the typed sum in cash and the rest by M-Pesa', () => {
 
 test('A sale that costs nothing needs no tender', () => {
   expect(settle(0, emptyPayment)).toEqual({ tenders: [], handedCents: 0, changeCents: 0 });
+});
+
+const ask = (change: object) => centsToAsk(387_000, { ...emptyPayment, ...change });
+
+test('A request on the phone asks for the total, and in a split for the rest after the cash', () => {
+  expect(ask({ way: 'mpesa' })).toBe(387_000);
+  expect(ask({ way: 'mpesa', handed: '1000' })).toBe(387_000);
+  expect(ask({ way: 'split', handed: '1,000' })).toBe(287_000);
+  expect(ask({ way: 'split', handed: 'Ksh 3,869' })).toBe(100);
+});
+
+test('A split asks for nothing until its cash is a part of the total, and cash alone never asks', () => {
+  for (const handed of ['', '0', '3870', '4000', '10.50', 'x'])
+    expect(ask({ way: 'split', handed })).toBeUndefined();
+  expect(ask({ way: 'cash', handed: '1000' })).toBeUndefined();
+  expect(ask({ handed: '1000' })).toBeUndefined();
+});
+
+const prompt = { id: 'p1', phone: '+254712345678', state: 'paid', receipt: 'SGL7K2M4XY' } as const;
+
+test('A paid request settles the sale with cash for the rest, unless it asked for more than the total', () => {
+  const paid = (cents: number) => settleByPrompt(387_000, { ...prompt, cents });
+  const mpesa = { kind: 'mpesa', reference: 'SGL7K2M4XY', prompt_id: 'p1' };
+  expect(paid(287_000)).toEqual({
+    tenders: [
+      { kind: 'cash', cents: 100_000 },
+      { ...mpesa, cents: 287_000 },
+    ],
+    handedCents: 100_000,
+    changeCents: 0,
+  });
+  expect(paid(387_000)).toEqual({
+    tenders: [{ ...mpesa, cents: 387_000 }],
+    handedCents: 0,
+    changeCents: 0,
+  });
+  expect(paid(387_100)).toBeUndefined();
 });
