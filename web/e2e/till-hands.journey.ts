@@ -20,7 +20,7 @@ const nextSale = (page: Page) =>
 test.describe('By keyboard on an upright tablet', () => {
   test.use({ viewport: { width: 800, height: 1280 } });
 
-  test('A whole sale needs no mouse: search, quantity, discount, hold, recall, cash and a printed receipt', async ({
+  test('A whole sale needs no mouse: search, quantity, discount, hold, recall, an other item, cash and a printed receipt', async ({
     page,
     browser,
     guard,
@@ -60,7 +60,23 @@ test.describe('By keyboard on an upright tablet', () => {
     await page.getByLabel('Discount on the sale').fill('50');
     await expectFitsTablets(page, 'Discount');
     await page.keyboard.press('Enter');
-    const total = 2 * product.selling_price - 50;
+    // A manager sells what is not in the catalogue, with a discount on its line.
+    await expect(page.getByRole('button', { name: 'Other item' })).toBeVisible();
+    await page.keyboard.press('F4');
+    const other = page.getByRole('dialog', { name: 'An item that is not on the list' });
+    await expect(other.getByLabel('Name')).toBeFocused();
+    await expectFitsTablets(page, 'Other item');
+    await other.getByLabel('Name').fill('Gift bag');
+    await page.keyboard.press('Enter');
+    await expect(other).toContainText('Type the price in shillings, for example 550.');
+    await other.getByLabel('Price of a piece (Ksh)').fill('120');
+    await page.keyboard.press('Enter');
+    await expect(saleOf(page)).toContainText('3 pieces');
+    await page.keyboard.press('*');
+    await page.getByRole('dialog', { name: 'Gift bag' }).getByLabel('Discount').fill('20');
+    await page.keyboard.press('Enter');
+    await expect(saleOf(page)).toContainText('Discount −20');
+    const total = 2 * product.selling_price - 50 + 120 - 20;
     await expect(totalOf(page)).toHaveText(`Ksh ${total.toLocaleString('en-KE')}`);
     await page.keyboard.press('F10');
     await expectFitsTablets(page, 'Split');
@@ -74,7 +90,7 @@ test.describe('By keyboard on an upright tablet', () => {
     await page.keyboard.press('Control+p');
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { printed: string[] }).printed.at(-1)))
-      .toContain(product.product_name);
+      .toMatch(new RegExp(`${product.product_name}.*Gift bag`, 's'));
     await page.waitForTimeout(700);
     await page.keyboard.press('Enter');
     await expect(changeOf(page)).toBeHidden();

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { readJournal } from '#infra/bench/till/sell-on.ts';
-import type { Entry } from '#shared/till/entry.ts';
+import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import { expect, test } from './shop-test.ts';
 import { expectFitsTablets, openShift, openTill, unlock } from './till-steps.ts';
 
 test.use({ viewport: { width: 800, height: 1280 }, hasTouch: true });
 
+const ksh = (shillings: number) => `Ksh ${shillings.toLocaleString('en-KE')}`;
 const saleOf = (page: Page) => page.getByRole('region', { name: 'Sale' });
 const changeOf = (page: Page) => page.getByRole('dialog', { name: /Change|Paid\./ });
 const waitOf = (page: Page) => page.getByRole('dialog', { name: 'Waiting for the customer’s PIN' });
@@ -37,12 +38,14 @@ async function openPhones(browser: Browser, phone: string) {
   };
 }
 
-/** Returns the tenders of the sales in this till's journal. */
-async function tendersOf(page: Page) {
+/** Returns the sales in this till's journal. */
+async function salesIn(page: Page): Promise<SaleBody[]> {
   const { texts } = await page.evaluate(readJournal);
   const entries = texts.map((text) => JSON.parse(text) as Entry);
-  return entries.flatMap(({ body }) => (body.kind === 'sale' ? [body.tenders] : []));
+  return entries.flatMap(({ body }) => (body.kind === 'sale' ? [body] : []));
 }
+
+const tendersOf = async (page: Page) => (await salesIn(page)).map(({ tenders }) => tenders);
 
 /** Adds a product to the sale by a tap on its tile. */
 async function tapProduct(page: Page, name: string) {
@@ -51,7 +54,7 @@ async function tapProduct(page: Page, name: string) {
   await tiles.first().getByRole('button').first().tap();
 }
 
-test('A customer pays at the till by PIN, also over a reload and a lost network, or by code after the till stopped waiting', async ({
+test('A customer pays at the till by PIN, also over a reload, a lost network and beside a part in cash, or by code after the till stopped waiting', async ({
   page,
   browser,
   context,
@@ -60,7 +63,13 @@ test('A customer pays at the till by PIN, also over a reload and a lost network,
   phone,
 }) => {
   guard.expectFailure(/\/api\/|\/pos/);
-  const { manager } = await openTill(browser, page);
+  await page.addInitScript(() => {
+    const print = () => {
+      document.body.dataset.printed = document.querySelector('[data-width]')?.textContent ?? '';
+    };
+    Object.assign(window, { print });
+  });
+  const { manager, page: office } = await openTill(browser, page);
   await openShift(page);
   const phones = await openPhones(browser, phone.stored);
 
@@ -73,16 +82,17 @@ test('A customer pays at the till by PIN, also over a reload and a lost network,
     await page.getByRole('button', { name: /^Ask for Ksh .* on the phone$/ }).tap();
     await expect(waitOf(page)).toBeVisible();
   }
-  const finish = async (receipt: RegExp) => {
+  const finish = async (receipt: RegExp, { isPrinted = false } = {}) => {
     await expect(changeOf(page)).toContainText(receipt, { timeout: 20_000 });
     await page.waitForTimeout(700);
+    if (isPrinted) await changeOf(page).getByRole('button', { name: 'Print receipt' }).tap();
     await changeOf(page).getByRole('button', { name: 'Next sale' }).tap();
     await expect(changeOf(page)).toBeHidden();
   };
 
   // The till is opened again while it waits, and finds the answer.
   await ask();
-  await expect(waitOf(page)).toContainText(`Ksh ${product.selling_price.toLocaleString('en-KE')}`);
+  await expect(waitOf(page)).toContainText(ksh(product.selling_price));
   await page.reload();
   await unlock(page, manager);
   await expect(waitOf(page)).toBeVisible();
@@ -117,6 +127,21 @@ test('A customer pays at the till by PIN, also over a reload and a lost network,
     .tap();
   await finish(/Receipt T\d+-1-0003/);
 
+  // A customer pays a part in cash and the rest by PIN. The receipt names both.
+  const rest = product.selling_price - 100;
+  await tapProduct(page, product.product_name);
+  await saleOf(page).getByRole('button', { name: 'Split' }).tap();
+  await page.getByLabel('Part in cash (Ksh)').fill('100');
+  await page.getByLabel(/Pesa phone/).fill(phone.typed);
+  await page.getByRole('button', { name: `Ask for ${ksh(rest)} on the phone` }).tap();
+  await expect(waitOf(page)).toContainText(ksh(rest));
+  await phones.answer('Enter PIN and pay');
+  await finish(/Receipt T\d+-1-0004/, { isPrinted: true });
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-printed',
+    new RegExp(`Cash\\s*100\\s*M-\u2060?Pesa S\\w{9}\\s*${rest.toLocaleString('en-KE')}\\D`),
+  );
+
   const cents = product.selling_price * 100;
   const asked = {
     kind: 'mpesa',
@@ -124,8 +149,17 @@ test('A customer pays at the till by PIN, also over a reload and a lost network,
     reference: expect.stringMatching(/^S\w{9}$/),
     prompt_id: expect.any(String),
   };
-  expect(await tendersOf(page)).toEqual([[asked], [asked], [{ kind: 'mpesa', cents, reference: code }]]);
+  const split = [
+    { kind: 'cash', cents: 10_000 },
+    { ...asked, cents: rest * 100 },
+  ];
+  const byHand = [{ kind: 'mpesa', cents, reference: code }];
+  expect(await tendersOf(page)).toEqual([[asked], [asked], byHand, split]);
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
+  await office.goto(`/admin/orders/${(await salesIn(page)).at(-1)?.id}`);
+  const sold = office.getByRole('region', { name: 'Sold at the till' });
+  await expect(sold).toContainText('Cash Ksh 100');
+  await expect(sold).toContainText(new RegExp(`M-\u2060?Pesa ${ksh(rest)} S\\w{9}`));
 });
 
 test('The money of a return is kept as credit under a phone, and pays a part of the customer’s next sale', async ({
@@ -149,7 +183,7 @@ test('The money of a return is kept as credit under a phone, and pays a part of 
     await changeOf(page).getByRole('button', { name: 'Next sale' }).tap();
     return receipt;
   };
-  const sum = `Ksh ${product.selling_price.toLocaleString('en-KE')}`;
+  const sum = ksh(product.selling_price);
   await add();
   const receipt = await payExactly();
 
@@ -223,7 +257,7 @@ test('Goods that M-Pesa paid are exchanged for cheaper ones, and the rest goes b
   await page.getByLabel(/^Exchange/).check();
   await page.getByRole('button', { name: /^Choose new goods for Ksh / }).tap();
   await add();
-  await expect(saleOf(page)).toContainText(`Give backKsh ${price.toLocaleString('en-KE')}`);
+  await expect(saleOf(page)).toContainText(`Give back${ksh(price)}`);
   const sentBack = page.getByLabel(/Pesa code of the money that was sent back/);
   const finish = saleOf(page).getByRole('button', { name: 'Finish the exchange' });
   await finish.tap();

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 800, height: 1280 } });
 const cashier = 'Kevin Mutua';
 const ownPin = '9162';
 
-test('A cashier changes their own PIN, and a manager approves their discount with the manager’s PIN', async ({
+test('A cashier changes their own PIN, and sells with a discount or an other item only where a manager can approve it with their PIN', async ({
   page,
   context,
   browser,
@@ -55,11 +55,16 @@ test('A cashier changes their own PIN, and a manager approves their discount wit
   await page.getByRole('textbox', { name: 'Name or code or category' }).fill(product.product_name);
   await page.getByRole('list', { name: 'Products' }).getByRole('button').first().click();
   const sale = page.getByRole('region', { name: 'Sale' });
+  await page.keyboard.press('F4');
+  const other = page.getByRole('dialog', { name: 'An item that is not on the list' });
+  await other.getByLabel('Name').fill('Gift bag');
+  await other.getByLabel('Price of a piece (Ksh)').fill('120');
+  await other.getByRole('button', { name: 'Add', exact: true }).click();
   await sale.getByRole('button', { name: 'Discount, phone' }).click();
   await page.getByLabel('Discount on the sale').fill('50');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(sale).toContainText(
-    'A colleague with the right to do so must approve the discount with their PIN.',
+    'must approve the discount and the item that is not in the catalogue with their PIN.',
   );
   await sale.getByRole('button', { name: 'Approve…' }).click();
   const approver = dialog.getByRole('button', { name: manager });
@@ -88,11 +93,34 @@ test('A cashier changes their own PIN, and a manager approves their discount wit
   const sold = texts.map((text) => JSON.parse(text) as Entry).find(({ body }) => body.kind === 'sale');
   expect(sold).toMatchObject({
     person: { name: cashier },
-    body: { discount_cents: 5_000, approved_by: { name: manager } },
+    body: {
+      discount_cents: 5_000,
+      approved_by: { name: manager },
+      lines: [{ name: product.product_name }, { product_id: null, name: 'Gift bag', unit_cents: 12_000 }],
+    },
   });
   await expect(status).toContainText('0 unsynced');
   await office.goto(`/admin/orders/${sold?.body.kind === 'sale' ? sold.body.id : ''}`);
   const region = office.getByRole('region', { name: 'Sold at the till' });
   await expect(region).toContainText(`${cashier} · prices and discounts approved by ${manager}`);
   await expect(region).not.toContainText('did not check the PIN');
+
+  // Where nobody else has a PIN, no other item can be typed: there is no button, and F4 opens nothing.
+  await expect(page.getByRole('button', { name: 'Next sale' })).toBeVisible();
+  await page.route('**/api/till/state', async (route) => {
+    const state = await (await route.fetch()).json();
+    const people = state.people.map((each: { name: string }) => ({
+      ...each,
+      has_pin: each.name === cashier,
+    }));
+    await route.fulfill({ json: { ...state, people } });
+  });
+  await page.reload();
+  await unlock(page, cashier, ownPin);
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Other item' })).toBeHidden();
+  await page.keyboard.press('F4');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(other).toBeHidden();
 });
