@@ -1,6 +1,5 @@
 import { mayDo } from '#shared/accounts/abilities.ts';
 import type { Group } from '#shared/accounts/groups.ts';
-import { consentText } from '#shared/consent-texts.ts';
 import { maskEmail } from '#shared/email.ts';
 import type { Subscriber, SubscriberLine, SubscriberState } from '#shared/newsletter/admin-subscriber.ts';
 import { maskPhone } from '#shared/phone.ts';
@@ -16,12 +15,12 @@ import {
   pageSubscribers,
   type SubscriberItem,
 } from '../../data/newsletter/subscriber.ts';
-import { readUses } from '../../data/promotions/uses.ts';
 import { notFound } from '../../errors.ts';
 import { retry, tryAgain } from '../../retry.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { returnsOf, takesCampaigns } from '../suppression/suppression.ts';
 import { signSubscriber } from './sign-subscriber.ts';
+import { codeOf, consentOf } from './subscriber-data.ts';
 
 const PAGE = 50;
 const ATTEMPTS = 5;
@@ -56,24 +55,6 @@ export async function searchSubscribers(email: string, groups: Groups) {
     readConfirmedCount(),
   ]);
   return { subscribers: found ? [lineOf(found, groups)] : [], next_cursor: null, confirmed };
-}
-
-/** Returns the consent of a subscriber with the text that they saw. */
-export function consentOf({ consent }: SubscriberItem) {
-  if (!consent) return null;
-  const { purpose, text_version, at, place } = consent;
-  return { purpose, text: consentText(purpose, text_version) ?? null, text_version, at, place };
-}
-
-/** Returns the code of a subscriber with its state. */
-export async function codeOf(
-  { code, code_until: until = '' }: SubscriberItem,
-  now: Date,
-): Promise<Subscriber['code']> {
-  if (code === undefined) return null;
-  const times = (await readUses([code])).get(code)?.times ?? 0;
-  const state = times > 0 ? 'used' : until <= now.toISOString() ? 'expired' : 'open';
-  return { code, until, state };
 }
 
 async function view(subscriber: SubscriberItem, groups: Groups, now: Date): Promise<Subscriber> {
