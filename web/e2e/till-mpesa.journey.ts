@@ -139,7 +139,7 @@ test('A customer pays at the till by PIN, also over a reload, a lost network and
   await finish(/Receipt T\d+-1-0004/, { isPrinted: true });
   await expect(page.locator('body')).toHaveAttribute(
     'data-printed',
-    new RegExp(`Cash\\s*100\\s*M-\u2060?Pesa S\\w{9}\\s*${rest.toLocaleString('en-KE')}\\D`),
+    new RegExp(`Cash\\s*100\\.00\\s*M-\u2060?Pesa S\\w{9}\\s*${rest.toLocaleString('en-KE')}\\.00`),
   );
 
   const cents = product.selling_price * 100;
