@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { readJournal } from '#infra/bench/till/sell-on.ts';
+import { salesIn } from '#infra/bench/till/server-books.ts';
 import type { Entry, SaleBody } from '#shared/till/entry.ts';
 import { expect, test } from './shop-test.ts';
 import { expectFitsTablets, openShift, openTill, unlock } from './till-steps.ts';
@@ -39,13 +40,12 @@ async function openPhones(browser: Browser, phone: string) {
 }
 
 /** Returns the sales in this till's journal. */
-async function salesIn(page: Page): Promise<SaleBody[]> {
+async function salesOf(page: Page): Promise<SaleBody[]> {
   const { texts } = await page.evaluate(readJournal);
-  const entries = texts.map((text) => JSON.parse(text) as Entry);
-  return entries.flatMap(({ body }) => (body.kind === 'sale' ? [body] : []));
+  return salesIn(texts.map((text) => JSON.parse(text) as Entry));
 }
 
-const tendersOf = async (page: Page) => (await salesIn(page)).map(({ tenders }) => tenders);
+const tendersOf = async (page: Page) => (await salesOf(page)).map(({ tenders }) => tenders);
 
 /** Adds a product to the sale by a tap on its tile. */
 async function tapProduct(page: Page, name: string) {
@@ -156,7 +156,7 @@ test('A customer pays at the till by PIN, also over a reload, a lost network and
   const byHand = [{ kind: 'mpesa', cents, reference: code }];
   expect(await tendersOf(page)).toEqual([[asked], [asked], byHand, split]);
   await expect(page.getByRole('list', { name: 'State of the till' })).toContainText('0 unsynced');
-  await office.goto(`/admin/orders/${(await salesIn(page)).at(-1)?.id}`);
+  await office.goto(`/admin/orders/${(await salesOf(page)).at(-1)?.id}`);
   const sold = office.getByRole('region', { name: 'Sold at the till' });
   await expect(sold).toContainText('Cash Ksh 100');
   await expect(sold).toContainText(new RegExp(`M-\u2060?Pesa ${ksh(rest)} S\\w{9}`));

@@ -18,7 +18,7 @@ export type KillRun = {
   error?: string;
 };
 
-/** The product that a run sells, which nobody else sells meanwhile. Its stock is enough for all sales. */
+/** The product that a run sells. Nobody else sells it during the run, and it does not run out. */
 type Goods = { productId: number; code: string };
 
 /** `until`: no kill begins after this time, in ms since 1970. */

@@ -62,14 +62,12 @@ export function useWatching(isHeld = false) {
 /** Returns the number of open entries in each part of the admin. All parts of a screen share one call. */
 export const useCounts = () => useCall('GET /api/admin/counts', {}, useWatching());
 
-/** Returns a function that reloads all data of the admin after a change. The call with the key `gone` is not made. */
+const isOfAdmin = (key: unknown) => typeof key === 'string' && key.startsWith('GET /api/admin/');
+
+/** Returns a function that reloads all data of the admin after a change. */
 export function useRefresh() {
   const { mutate } = useSWRConfig();
-  return useCallback(
-    (gone?: string) =>
-      void mutate((key) => typeof key === 'string' && key.startsWith('GET /api/admin/') && key !== gone),
-    [mutate],
-  );
+  return useCallback(() => void mutate(isOfAdmin), [mutate]);
 }
 
 /**
@@ -79,11 +77,10 @@ export function useRefresh() {
 export function useLeaveDeleted() {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
-  const refresh = useRefresh();
   return (list: string, gone: string) => {
     void navigate(list);
     void mutate(gone, undefined, { revalidate: false });
-    refresh(gone);
+    void mutate((key) => isOfAdmin(key) && key !== gone);
   };
 }
 
