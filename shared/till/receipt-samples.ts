@@ -3,6 +3,7 @@ import { priceBasket } from './basket.ts';
 import type { ReturnBody, SaleBody } from './entry.ts';
 import { priceGoodsBack } from './goods-back.ts';
 import type { ReceiptEntry } from './receipt.ts';
+import type { ReceiptPart } from './receipt-parts.ts';
 import type { TillShop } from './till.ts';
 
 /** A shop, sales and a return for tests of receipts. */
@@ -122,3 +123,13 @@ export const acceptedSale: AcceptedTaxReceipt = {
   },
   qr: '23112026#101530#KRACU0400000001#4711#K7QM-2XVD-9RTA-6LWE#H3NB-8PCY-5GSF-1JZU',
 };
+
+/** Reads the cents of a figure on paper: `Ksh 1,100`, `151.72 B`. */
+export const centsOnPaper = (figure = '') =>
+  Math.round(Number(figure.replace(/Ksh|[ ,B]/g, '').replace('−', '-')) * 100);
+
+/** Returns the figures on paper whose name begins with `name`, in cents. */
+export const figuresOnPaper = (parts: readonly ReceiptPart[], name: string): number[] =>
+  parts.flatMap((part) =>
+    part.kind === 'pair' && part.name.startsWith(name) ? [centsOnPaper(part.figure)] : [],
+  );

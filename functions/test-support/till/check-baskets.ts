@@ -1,10 +1,10 @@
 import type { SaleBody } from '#shared/till/entry.ts';
 import { numbers, randomSale } from '#shared/till/random-sale.ts';
 import { receiptParts } from '#shared/till/receipt.ts';
-import { njeri, shop as shopOnPaper } from '#shared/till/receipt-samples.ts';
+import { figuresOnPaper, njeri, shop as shopOnPaper } from '#shared/till/receipt-samples.ts';
 import { shiftMoney } from '#shared/till/shift.ts';
 import { newId } from '../../core/identity/visitor.ts';
-import { findOrder } from '../../data/orders/order.ts';
+import { findOrder, type OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { listMovements } from '../../data/stock/stock.ts';
 import { findShift, moneyOfShift } from '../../data/till/shift.ts';
@@ -26,25 +26,32 @@ function saleOf(seed: number, shift_id: string) {
   return { ...sale, id: newId(), token: newId(), shift_id, tenders };
 }
 
+/** Compares the order of a sale with the sale and its receipt. `total` and `vat` are those of the receipt, in cents. */
+export function orderChecks(
+  order: OrderItem,
+  sale: SaleBody,
+  { total, vat }: { total: number; vat: number },
+) {
+  const { lines } = order;
+  const { receivedCents, dueCents } = moneyOf(order);
+  return {
+    'the number of receipt and order': order.number === sale.receipt,
+    'the total of receipt and order': order.total_cents === total && total === sale.total_cents,
+    'the lines of the order': sum(lines.map((line) => line.total_cents - line.discount_cents)) === total,
+    'the VAT of the order':
+      order.vat_cents === vat && vat === sale.vat_cents && sum(lines.map((line) => line.vat_cents)) === vat,
+    'the money of the order': receivedCents === total && dueCents === 0,
+  };
+}
+
 /** Returns the names of the figures that differ between a sale, its receipt and its order. */
 async function wrongOrder(sale: SaleBody): Promise<string[]> {
   const order = await findOrder(sale.id);
   if (!order) return [`no order of ${sale.receipt}`];
-  const paper = receiptParts(njeri(sale), shopOnPaper).flatMap((part) =>
-    part.kind === 'pair' ? [part] : [],
-  );
-  const total = paper.find(({ name }) => name.startsWith('TOTAL'))?.figure ?? '';
-  const cents = Math.round(Number(total.replace(/[^\d.]/g, '')) * 100);
-  const { lines } = order;
-  const checks = {
-    'the number of receipt and order': order.number === sale.receipt,
-    'the total of receipt and order': order.total_cents === cents && cents === sale.total_cents,
-    'the lines of the order':
-      sum(lines.map((line) => line.total_cents - line.discount_cents)) === order.total_cents,
-    'the VAT of the order':
-      order.vat_cents === sale.vat_cents && sum(lines.map((line) => line.vat_cents)) === sale.vat_cents,
-    'the money of the order': moneyOf(order).receivedCents === sale.total_cents,
-  };
+  const paper = receiptParts(njeri(sale), shopOnPaper);
+  const [total = Number.NaN] = figuresOnPaper(paper, 'TOTAL');
+  const [vat = Number.NaN] = figuresOnPaper(paper, 'VAT 16 % (B)');
+  const checks = orderChecks(order, sale, { total, vat });
   return Object.entries(checks).flatMap(([what, holds]) => (holds ? [] : `${what} ${sale.receipt}`));
 }
 
