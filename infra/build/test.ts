@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bundle.ts';
+import { outputOf } from './child-process.ts';
 import { mustRun, run } from './run.ts';
 import { synth } from './synth.ts';
+import { partOfTree, partToEnv } from './test-support/part.ts';
 
 /*
  * `npm test`: builds and synthesises, then runs Vitest and the browser journeys. The last line is the sum of both,
- * `N passed, N failed`. With `--built` it skips the build, because the caller has just built and synthesised.
+ * `N passed, N failed`. The matrices take the part that follows from the commit; `npm run test:full` takes them whole.
+ * With `--built` it skips the build, because the caller has just built and synthesised.
  */
 
 type Count = { passed: number; failed: number };
@@ -57,6 +60,11 @@ async function journeys(): Promise<Count> {
 const compiled = join(root, 'node_modules/.cache/compiled');
 rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;
+if (!process.argv.includes('--full')) {
+  const { stdout } = await outputOf('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root });
+  process.env.TEST_PART = partToEnv(partOfTree(stdout));
+  console.log(`Matrices: part ${process.env.TEST_PART}. npm run test:full runs them whole.`);
+}
 if (!process.argv.includes('--built')) {
   await mustRun('node', ['infra/build/build.ts']);
   await synth();

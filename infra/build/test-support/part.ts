@@ -1,0 +1,42 @@
+/** The number of parts that the matrices of the short suite are split into. */
+const PARTS = 4;
+
+/** Which part of each matrix this run tests: `index` of `count`. One of one is the whole. */
+export type Part = { index: number; count: number };
+
+const whole: Part = { index: 0, count: 1 };
+
+/**
+ * Returns the part that follows from the hash of a commit's tree. So a commit has the same part on every machine, and a
+ * few commits in a row cover all parts.
+ */
+export const partOfTree = (tree: string): Part => ({
+  index: Number.parseInt(tree.slice(0, 8), 16) % PARTS,
+  count: PARTS,
+});
+
+/** Writes a part as the environment variable `TEST_PART`, which `currentPart` reads. */
+export const partToEnv = ({ index, count }: Part): string => `${index + 1}/${count}`;
+
+/** Returns the part of this run. Without `TEST_PART`, as when one file runs by hand, it is the whole. */
+export function currentPart(env: string | undefined = process.env.TEST_PART): Part {
+  const [, nth, count] = /^(\d+)\/(\d+)$/.exec(env ?? '') ?? [];
+  return nth && count ? { index: Number(nth) - 1, count: Number(count) } : whole;
+}
+
+/** Returns the cells of a matrix that this run tests. All parts together test every cell exactly once. */
+export const takePart = <T>(cells: readonly T[], { index, count }: Part = currentPart()): T[] =>
+  cells.filter((_, position) => position % count === index);
+
+/**
+ * Returns all pairs of a row and a column that this run tests, such as screens and the looks that each is tested in. A
+ * row takes another column in each part, and neighbouring rows take different ones in the same part.
+ */
+export const takeCells = <Row, Column>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  { index, count }: Part = currentPart(),
+): [Row, Column][] =>
+  rows.flatMap((row, r) =>
+    columns.flatMap((column, c): [Row, Column][] => ((r + c) % count === index ? [[row, column]] : [])),
+  );
