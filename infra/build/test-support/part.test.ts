@@ -26,7 +26,9 @@ test('All parts together test every screen in every look exactly once, and one p
 
 test('The part follows from the hash of the tree alone, and different trees have all parts', () => {
   expect(partOfTree('6d0f00a5'.padEnd(40, '0'))).toEqual({ index: 1, count: 4 });
-  const trees = Array.from({ length: 64 }, (_, n) => (n * 0x1234567).toString(16).padStart(40, '0'));
+  const trees = Array.from({ length: 64 }, (_, n) =>
+    (n * 0x1234567).toString(16).padStart(8, '0').padEnd(40, '0'),
+  );
   expect(new Set(trees.map((tree) => partOfTree(tree).index)).size).toBe(4);
 });
 
