@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+
+/** What the suites count. The numbers do not depend on how busy the machine is, unlike seconds. */
+type Counted = 'page loads' | 'shops started' | 'builds' | 'function calls' | 'table calls';
+
+type Counts = Partial<Record<Counted, number>>;
+
+type Counter = { counts: Counts; isWriting: boolean; write: () => void; later: typeof setTimeout };
+
+const WRITE_AFTER_MS = 500;
+
+/** Vitest loads this module again for each test file, so the counts of the process are kept outside of it. */
+const kept = globalThis as { testCounter?: Counter };
+
+/** Returns the counter of this thread. It writes its file at the end of the process, also when that is terminated. */
+function openCounter(folder: string): Counter {
+  const name = threadId === 0 ? `${process.pid}.json` : `${process.pid}-${threadId}.json`;
+  mkdirSync(folder, { recursive: true });
+  const counter: Counter = {
+    counts: {},
+    isWriting: false,
+    write: () => {
+      counter.isWriting = false;
+      writeFileSync(join(folder, name), JSON.stringify(counter.counts));
+    },
+    // The real one: a test may replace it later.
+    later: setTimeout,
+  };
+  process.once('exit', counter.write);
+  process.once('disconnect', counter.write);
+  // Vitest ends its processes with SIGTERM. The listener is gone when the signal comes again, so it ends the process.
+  if (threadId === 0)
+    process.once('SIGTERM', () => {
+      counter.write();
+      process.kill(process.pid, 'SIGTERM');
+    });
+  return counter;
+}
+
+/**
+ * Adds to a count of this process. The counts are in the file `<process id>.json` of the folder that the environment
+ * variable `TEST_COUNTS` names, at the latest half a second later. Without the variable, nothing is counted.
+ */
+export function countUp(name: Counted, by = 1): void {
+  const folder = process.env.TEST_COUNTS;
+  if (folder === undefined) return;
+  kept.testCounter ??= openCounter(folder);
+  const counter = kept.testCounter;
+  counter.counts[name] = (counter.counts[name] ?? 0) + by;
+  if (counter.isWriting) return;
+  counter.isWriting = true;
+  counter.later(counter.write, WRITE_AFTER_MS).unref();
+}
