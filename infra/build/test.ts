@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { root } from './bundle.ts';
 import { outputOf } from './child-process.ts';
 import { mustRun, run } from './run.ts';
+import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts';
+import { compareCounts, readCounts, readCountTable } from './suite-counts.ts';
 import { synth } from './synth.ts';
 import { partOfTree, partToEnv } from './test-support/part.ts';
 
@@ -17,13 +19,14 @@ type Count = { passed: number; failed: number };
 /** The time limit of Vitest and of the journeys. With it, a run always ends. */
 const LIMIT_MS = 3_600_000;
 
+const isFull = process.argv.includes('--full');
 const reports = join(root, 'test-results');
 
 /** Returns the path of a report, and deletes the report of an earlier run. */
 function freshReport(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, name);
-  rmSync(file, { force: true });
+  rmSync(file, { recursive: true, force: true });
   return file;
 }
 
@@ -35,24 +38,33 @@ const judged = ({ passed, failed }: Count, code: number): Count => ({
   failed: failed === 0 && code !== 0 ? 1 : failed,
 });
 
+/** Prints what a suite cost. Counts that differ from the committed ones are one more failed test. */
+function judgeCost(suite: string, folder: string, slowest: string[], count: Count): Count {
+  const counts = readCounts(folder);
+  const wrong = compareCounts(suite, counts, readCountTable()[isFull ? 'full' : 'short']?.[suite]);
+  console.log(`\n${suite}: ${JSON.stringify(counts)}\nThe slowest files:\n${slowest.join('\n')}\n`);
+  for (const sentence of wrong) console.error(sentence);
+  return { passed: count.passed, failed: count.failed + (wrong.length > 0 ? 1 : 0) };
+}
+
 async function vitest(): Promise<Count> {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest', ['run', ...reporters], {}, LIMIT_MS);
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report) ?? {};
-  return judged({ passed: numPassedTests, failed: numFailedTests }, code);
+  const counts = freshReport('vitest-counts');
+  const code = await run('vitest', ['run', ...reporters], { TEST_COUNTS: counts }, LIMIT_MS);
+  const { numPassedTests = 0, numFailedTests = 0, ...told } = readReport(report) ?? {};
+  const count = judged({ passed: numPassedTests, failed: numFailedTests }, code);
+  return judgeCost('vitest', counts, slowestFiles(vitestSeconds(told)), count);
 }
 
 async function journeys(): Promise<Count> {
-  if (!existsSync(join(root, 'playwright.config.ts'))) {
-    console.log('\n!!! No playwright.config.ts: THE BROWSER JOURNEYS DID NOT RUN !!!\n');
-    return { passed: 0, failed: 0 };
-  }
   const report = freshReport('journeys.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const counts = freshReport('journeys-counts');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_COUNTS: counts };
   const code = await run('playwright', ['test', '--reporter=list,json'], env, LIMIT_MS);
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report)?.stats ?? {};
-  return judged({ passed: expected + flaky, failed: unexpected }, code);
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, ...told } = readReport(report) ?? {};
+  const count = judged({ passed: expected + flaky, failed: unexpected }, code);
+  return judgeCost('journeys', counts, slowestFiles(journeySeconds(told)), count);
 }
 
 // The tests start hundreds of workers and programs, which share this cache of compiled modules. It is emptied first,
@@ -60,7 +72,7 @@ async function journeys(): Promise<Count> {
 const compiled = join(root, 'node_modules/.cache/compiled');
 rmSync(compiled, { recursive: true, force: true });
 process.env.NODE_COMPILE_CACHE = compiled;
-if (!process.argv.includes('--full')) {
+if (!isFull) {
   const { stdout } = await outputOf('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root });
   process.env.TEST_PART = partToEnv(partOfTree(stdout));
   console.log(`Matrices: part ${process.env.TEST_PART}. npm run test:full runs them whole.`);

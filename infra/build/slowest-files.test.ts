@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './bundle.ts';
+import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts';
+
+test('A file of Vitest took from its start to its end', () => {
+  const testResults = [{ name: join(root, 'shared/money.test.ts'), startTime: 1_000, endTime: 3_500 }];
+  expect([...vitestSeconds({ testResults })]).toEqual([['shared/money.test.ts', 2.5]]);
+  expect(vitestSeconds({}).size).toBe(0);
+});
+
+test('A file of journeys took the sum of its tests, also of those in a group and of retries', () => {
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const file = 'cart.journey.ts';
+  const suites = [{ file, specs: [spec(500, 1_500)], suites: [{ file, specs: [spec(1_000)] }] }];
+  expect([...journeySeconds({ suites })]).toEqual([[file, 3]]);
+});
+
+test('The ten slowest files are listed with the slowest first', () => {
+  const lines = slowestFiles(new Map(Array.from({ length: 12 }, (_, n) => [`${n}.test.ts`, n])));
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('   11.0 s  11.test.ts');
+});

@@ -1,0 +1,40 @@
+import { isAbsolute, relative } from 'node:path';
+import { root } from './bundle.ts';
+
+/** The seconds of each test file. */
+export type FileSeconds = Map<string, number>;
+
+type VitestReport = { testResults?: { name: string; startTime: number; endTime: number }[] };
+
+/** Returns the seconds of each file in Vitest's report. */
+export function vitestSeconds({ testResults = [] }: VitestReport): FileSeconds {
+  return new Map(
+    testResults.map(({ name, startTime, endTime }) => [
+      isAbsolute(name) ? relative(root, name) : name,
+      (endTime - startTime) / 1000,
+    ]),
+  );
+}
+
+type Suite = { file: string; suites?: Suite[]; specs?: Spec[] };
+type Spec = { tests: { results: { duration: number }[] }[] };
+
+/** Returns the seconds of each file in Playwright's report: the sum of its tests, retries included. */
+export function journeySeconds({ suites = [] }: { suites?: Suite[] }): FileSeconds {
+  const seconds: FileSeconds = new Map();
+  const add = (suite: Suite) => {
+    const results = (suite.specs ?? []).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+    const sum = results.reduce((total, { duration }) => total + duration / 1000, 0);
+    seconds.set(suite.file, (seconds.get(suite.file) ?? 0) + sum);
+    for (const inner of suite.suites ?? []) add(inner);
+  };
+  for (const suite of suites) add(suite);
+  return seconds;
+}
+
+/** Returns the ten slowest files, a line each, slowest first. */
+export const slowestFiles = (seconds: FileSeconds): string[] =>
+  [...seconds]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 10)
+    .map(([file, took]) => `${took.toFixed(1).padStart(7)} s  ${file}`);

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compareCounts, readCounts, readCountTable } from './suite-counts.ts';
+
+test('The counts of a suite are the sum of what its processes left', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hart-counts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '1.json'), JSON.stringify({ 'table calls': 5, builds: 1 }));
+  writeFileSync(join(folder, '2.json'), JSON.stringify({ 'table calls': 7 }));
+  expect(readCounts(folder)).toEqual({ builds: 1, 'table calls': 12 });
+  expect(readCounts(join(folder, 'none'))).toEqual({});
+});
+
+test('A count may differ from the committed one by a tenth, and a difference beyond fails with a sentence', () => {
+  expect(compareCounts('journeys', { 'page loads': 1100 }, { 'page loads': 1000 })).toEqual([]);
+  expect(compareCounts('journeys', { 'page loads': 900 }, { 'page loads': 1000 })).toEqual([]);
+  expect(compareCounts('journeys', { 'page loads': 1101 }, { 'page loads': 1000 })).toEqual([
+    'journeys: page loads 1101, but suite-counts.json says 1000 (± 10 %).',
+  ]);
+  expect(compareCounts('journeys', {}, { 'page loads': 1000 })).toHaveLength(1);
+});
+
+test('A count without a committed one fails, and one shop more than a few does not', () => {
+  expect(compareCounts('vitest', { builds: 2 }, {})).toEqual([
+    'vitest: builds 2 is not in suite-counts.json.',
+  ]);
+  expect(compareCounts('journeys', { 'shops started': 4 }, { 'shops started': 3 })).toEqual([]);
+  expect(compareCounts('journeys', { 'shops started': 5 }, { 'shops started': 3 })).toHaveLength(1);
+});
+
+test('The committed table has the counts of both suites, short and full', () => {
+  const table = readCountTable();
+  for (const size of ['short', 'full'])
+    expect(Object.keys(table[size] ?? {}).sort()).toEqual(['journeys', 'vitest']);
+});

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bundle.ts';
+
+/*
+ * What a suite may cost, as counts that do not depend on how busy the machine is. suite-counts.json is committed: a run
+ * that counts over a tenth more or less fails, and prints the row to commit when the change is intended.
+ */
+
+/** How often a suite did something, such as `page loads`. */
+export type Counts = Record<string, number>;
+
+/** The committed counts: by the size of the run (`short`, `full`), then by suite. */
+export type CountTable = Record<string, Record<string, Counts>>;
+
+/** The share by which a count may differ. The parts of the short suite differ by less. */
+const TOLERANCE = 0.1;
+
+/** Counts up to this are compared as if they were this high: one retried test may add a shop. */
+const FEW = 10;
+
+/** Adds up the counts that the processes of a suite have left in `folder`. */
+export function readCounts(folder: string): Counts {
+  const sum: Counts = {};
+  if (!existsSync(folder)) return sum;
+  for (const file of readdirSync(folder))
+    for (const [name, count] of Object.entries(
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Counts,
+    ))
+      sum[name] = (sum[name] ?? 0) + count;
+  return Object.fromEntries(Object.entries(sum).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Returns a sentence for each count that differs from the committed one by more than a tenth, or has none. */
+export function compareCounts(suite: string, counted: Counts, committed: Counts = {}): string[] {
+  return [...new Set([...Object.keys(committed), ...Object.keys(counted)])].flatMap((name) => {
+    const [is = 0, was] = [counted[name], committed[name]];
+    if (was === undefined) return `${suite}: ${name} ${is} is not in suite-counts.json.`;
+    if (Math.abs(is - was) <= TOLERANCE * Math.max(was, FEW)) return [];
+    return `${suite}: ${name} ${is}, but suite-counts.json says ${was} (± 10 %).`;
+  });
+}
+
+/** Reads the committed table. */
+export const readCountTable = (): CountTable =>
+  JSON.parse(readFileSync(join(root, 'infra/build/suite-counts.json'), 'utf8'));
