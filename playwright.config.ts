@@ -5,7 +5,7 @@ import { slowness } from './infra/build/test-support/slowness.ts';
 // A time limit only ends tests that hang, so it is longer on a busy machine.
 const factor = slowness();
 
-/** Journeys that change what every page shows. They have a shop of their own, and run one after the other. */
+/** Journeys that change what every page shows. They run one after the other in two shops of their own. */
 const wholeShop =
   /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages|faqs|loyalty|article|xss-\w+)\.journey\.ts$/;
 
@@ -20,12 +20,12 @@ export default defineConfig({
   testDir: 'web/e2e',
   testMatch: '**/*.journey.ts',
   projects: [
-    { name: 'whole shop', testMatch: wholeShop, workers: 1 },
+    { name: 'whole shop', testMatch: wholeShop, workers: 2 },
     { name: 'journeys', testIgnore: wholeShop },
   ],
   outputDir: 'test-results/journeys',
-  globalSetup: './web/e2e/global-setup.ts',
-  // Two cores are partly idle while a test waits.
+  globalSetup: './web/e2e/shop/global-setup.ts',
+  // Two cores are partly idle while a test waits. The journeys with shops of their own start first.
   workers: 3,
   retries: 1,
   fullyParallel: true,

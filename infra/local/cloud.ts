@@ -5,6 +5,7 @@ import type { LambdaOptions } from './lambda/pool.ts';
 import type { Credentials } from './principals.ts';
 import { openServices } from './services.ts';
 import type { CaughtMail } from './ses/mails.ts';
+import type { Message } from './sqs/message.ts';
 import { type Edit, readAssembly, type Stack } from './template/assembly.ts';
 
 export type CloudOptions = {
@@ -60,13 +61,15 @@ export type Cloud = {
   /** Returns the last lines of the log. */
   logs: () => string[];
   workers: () => Record<string, number>;
+  /** Returns how many calls the functions and the table have had since the start. */
+  calls: () => Promise<{ functions: number; table: number }>;
   /** Resolves when no stream record and no message of a consumed queue is waiting or in progress. */
   settled: () => Promise<void>;
   /** Returns the messages in a queue without receiving them. The logical id may omit the CDK's hash. */
   messages: (logicalId: string) => QueuedMessage[];
   /** Returns the URL of a queue; the logical id may omit the CDK's hash. */
   queueUrl: (logicalId: string) => string;
-  /** Runs the scheduled rules of a stack now; resolves when their functions have ended. */
+  /** Runs the scheduled rules of a stack now. Resolves when their functions have ended. @throws if there is none */
   wake: (stack: string) => Promise<void>;
   /**
    * Stops the gateway or the table until the local cloud ends. With the gateway, its listener stops, and CloudFront can
@@ -181,17 +184,10 @@ async function openCloud(
     },
     logs: services.log.lines,
     workers: () => services.lambda.workers(),
+    calls: async () => ({ functions: services.lambda.calls(), table: await table.calls() }),
     settled: services.events.settled,
     queueUrl: (logicalId) => queueUrl(cloud.resources, logicalId),
-    messages: (logicalId) =>
-      sqs
-        .queue(cloud.queueUrl(logicalId))
-        .messages()
-        .map(({ body, group, receiveCount }) => ({
-          body,
-          receiveCount,
-          ...(group !== undefined && { group }),
-        })),
+    messages: (logicalId) => sqs.queue(cloud.queueUrl(logicalId)).messages().map(asQueued),
     wake: services.schedules.wake,
     stop: async (part) => {
       if (part === 'table') await table.close();
@@ -212,6 +208,12 @@ async function openCloud(
   };
   return cloud;
 }
+
+const asQueued = ({ body, group, receiveCount }: Message): QueuedMessage => ({
+  body,
+  receiveCount,
+  ...(group !== undefined && { group }),
+});
 
 /** Returns the URL of a queue. The CDK ends logical ids with eight digits of a hash. @throws for an unknown queue */
 function queueUrl(resources: CloudResource[], logicalId: string): string {

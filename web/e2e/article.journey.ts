@@ -3,6 +3,7 @@ import { expectSound } from './admin-steps.ts';
 import { addArticle } from './article-steps.ts';
 import { bar, dialog, field, picture, toasts } from './category-steps.ts';
 import { settle } from './page-state.ts';
+import { wakeClock } from './shop/wake-clock.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -114,7 +115,8 @@ test('Staff write, preview and schedule an article; nobody can read it before th
   expect(await (await page.request.get('/feed.xml')).text()).not.toContain(path);
 
   await shopTable.makeDue('post', id);
-  await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 120_000 }).toBe(200);
+  await wakeClock();
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible();
   const reader = await (await browser.newContext()).newPage();

@@ -3,8 +3,8 @@ import { categoryPath, pageKey, productPath, shellPage } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { expectPlaced, fillCheckout, submit } from './checkout-steps.ts';
 import { waitForHydration } from './page-state.ts';
+import { openSite } from './shop/site.ts';
 import { expect, test } from './shop-test.ts';
-import { openSite } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, serviceWorkers: 'allow' });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { checkoutField, expectPlaced, fillCheckout, submit, typed } from './checkout-steps.ts';
 import { enter, tabTo } from './keyboard.ts';
-import type { ShopTable } from './shop-table.ts';
+import type { ShopTable } from './shop/table.ts';
 import { expect, test } from './shop-test.ts';
 
 type Act = (target: Locator) => Promise<void>;

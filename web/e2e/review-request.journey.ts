@@ -3,6 +3,7 @@ import { expectNoViolationAt } from './axe.ts';
 import { checkoutField, expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { openEmail } from './email-steps.ts';
 import { expectNoOverflow, waitForHydration } from './page-state.ts';
+import { wakeClock } from './shop/wake-clock.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -35,6 +36,7 @@ test('A shopper who agreed is asked for a review after the delivery, and the lin
   const way = ['pending', 'confirmed', 'packed', 'out_for_delivery', 'delivered'] as const;
   await moveThrough(office, id, [...way], 'Left at the gate.');
   await shopTable.makeDue('review-request', id);
+  await wakeClock();
 
   const mail = await context.newPage();
   const letter = await openEmail(mail, new RegExp(`How was your order[^]*${email}`));

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { countUp } from '#infra/build/test-support/counts.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { listProducts } from './list-products.ts';
-import { openShop } from './open-shop.ts';
-import { openShopTable, type ShopTable } from './shop-table.ts';
+import { listProducts } from './shop/list-products.ts';
+import { openShop } from './shop/open-shop.ts';
+import { openShopTable, type ShopTable } from './shop/table.ts';
 import { giveTurns } from './turns.ts';
 
 export { expect } from '@playwright/test';
@@ -35,6 +36,13 @@ function watch(page: Page, problems: string[], isTraced: boolean) {
   });
 }
 
+/** Counts the documents that a page loads from an address. */
+function countLoads(page: Page) {
+  page.on('domcontentloaded', () => {
+    if (page.url().startsWith('http')) countUp('page loads');
+  });
+}
+
 /** Stores that this browser has seen a prompt, now. `key` is its entry in the storage. */
 function rememberPrompt(key: string) {
   try {
@@ -52,7 +60,7 @@ let phones = 0;
  */
 export const test = base.extend<
   Fixtures,
-  { ownShop: undefined; shopTable: ShopTable; products: ProductCard[] }
+  { ownShop: undefined; countsLoads: undefined; shopTable: ShopTable; products: ProductCard[] }
 >({
   // Journeys that change what every page shows have a shop of their own, so that the others run at the same time.
   ownShop: [
@@ -63,6 +71,13 @@ export const test = base.extend<
       await close?.();
     },
     { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  countsLoads: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => void context.on('page', countLoads));
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
   ],
   shopTable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from './list-products.ts';
+import { listProducts } from './shop/list-products.ts';
 import { expect, test } from './shop-test.ts';
 
 const names = (page: Page) =>

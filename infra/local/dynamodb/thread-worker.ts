@@ -10,6 +10,7 @@ export type ThreadRequest =
   | { kind: 'start' }
   | { kind: 'sweep' }
   | { kind: 'newest-record' }
+  | { kind: 'calls' }
   | { kind: 'close' }
   | { kind: 'policies'; policies: Policies };
 export type ThreadAnswer = { id: number; value: number; error?: string };
@@ -19,6 +20,12 @@ export type RecordsNotice = 'records';
 let server: DynamoDB | undefined;
 
 let noticed = false;
+let calls = 0;
+
+/** Counts a call, and lets it succeed. */
+function countCall(): undefined {
+  calls += 1;
+}
 
 /** Sends one notice for many commits at the same moment. */
 function notify(): void {
@@ -32,12 +39,14 @@ function notify(): void {
 
 async function answer(request: ThreadRequest): Promise<number> {
   if (request.kind === 'start') {
-    server = await startDynamoDB({ ...(workerData as ThreadOptions), onRecords: notify });
+    const hooks = { onRecords: notify, fault: countCall };
+    server = await startDynamoDB({ ...(workerData as ThreadOptions), ...hooks });
     return server.port;
   }
   if (request.kind === 'policies') server?.setPolicies(request.policies);
   if (request.kind === 'sweep') return (await server?.sweep()) ?? 0;
   if (request.kind === 'newest-record') return server?.newestRecord() ?? 0;
+  if (request.kind === 'calls') return calls;
   if (request.kind === 'close') await server?.close();
   return 0;
 }

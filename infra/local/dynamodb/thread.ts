@@ -13,6 +13,8 @@ export type DynamoDBThread = {
   sweep(): Promise<number>;
   /** Returns the sequence number of the newest stream record. */
   newestRecord(): Promise<string>;
+  /** Returns how many calls the table has answered since the start. */
+  calls(): Promise<number>;
   /** Calls `listener` when a stream has new records. Returns a function that stops this. */
   watchRecords(listener: () => void): () => void;
   /** May be called more than once. */
@@ -82,6 +84,7 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
       await ask({ kind: 'policies', policies });
     },
     sweep: () => ask({ kind: 'sweep' }),
+    calls: () => ask({ kind: 'calls' }),
     newestRecord: async () => sequenceNumber(await ask({ kind: 'newest-record' })),
     watchRecords: (listener) => {
       listeners.add(listener);

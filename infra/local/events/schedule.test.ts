@@ -60,6 +60,14 @@ test('A changed template changes or ends a running rule, and an unchanged rule k
   expect(called).toHaveLength(3);
 });
 
+test('A rule is run at once by a call, and a stack without rules is refused', async () => {
+  const { called, schedules } = running();
+  schedules.deploy([{ ...rule, name: 'shop-clock-sweep' }]);
+  await schedules.wake('shop-clock');
+  expect(called).toHaveLength(1);
+  await expect(schedules.wake('shop-clocks')).rejects.toThrow('The stack shop-clocks has no scheduled rule.');
+});
+
 test('Stopped schedules call no function', async () => {
   const { called, schedules } = running();
   schedules.deploy([rule]);

@@ -55,7 +55,7 @@ export function schedulesOf(resolver: Resolver, { functions, permitted }: Contex
 export type Schedules = {
   /** Deploys the rules of a template. New and changed rules make their first call after a whole interval. */
   deploy: (schedules: ScheduleSetup[]) => void;
-  /** Runs the rules of a stack now. Resolves when their functions have ended. */
+  /** Runs the rules of a stack now. Resolves when their functions have ended. @throws if the stack has no rule */
   wake: (stack: string) => Promise<void>;
   /** Stops all rules. */
   halt: () => void;
@@ -100,7 +100,9 @@ export function createSchedules({ account, lambda, log, now }: Parts): Schedules
         if (!running.has(key)) running.set(key, setInterval(() => void wake(setup), setup.everyMs).unref());
     },
     wake: async (stack) => {
-      await Promise.all(rules.filter(({ name }) => name.startsWith(`${stack}-`)).map(wake));
+      const own = rules.filter(({ name }) => name.startsWith(`${stack}-`));
+      if (own.length === 0) throw new Error(`The stack ${stack} has no scheduled rule.`);
+      await Promise.all(own.map(wake));
     },
     halt: () => {
       for (const timer of running.values()) clearInterval(timer);

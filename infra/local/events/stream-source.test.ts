@@ -46,7 +46,7 @@ function open({ reads, ended, watch = () => {} }: Given) {
     ListStreams: () => ({ Streams: [] }),
   };
   const source = openStreamSource(mapping, {
-    lambda: { invoke: ended, deploy: () => {}, workers: () => ({}), close: async () => {} },
+    lambda: { invoke: ended, deploy: () => {}, workers: () => ({}), calls: () => 0, close: async () => {} },
     now: () => 0,
     log: () => {},
     deliveries: 1,

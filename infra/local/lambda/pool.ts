@@ -17,6 +17,8 @@ export type Lambda = {
   deploy: (functions: FunctionSetup[]) => void;
   /** Returns the number of running workers by function, for tests and for the start message. */
   workers: () => Record<string, number>;
+  /** Returns how many events were run since the start. */
+  calls: () => number;
   close: () => Promise<void>;
 };
 
@@ -58,6 +60,7 @@ class LambdaService implements Lambda {
   readonly #pools = new Map<string, Pool>();
   readonly #alive = new Set<LambdaWorker>();
   readonly #sweep: NodeJS.Timeout;
+  #calls = 0;
   #isClosed = false;
 
   constructor({
@@ -112,6 +115,8 @@ class LambdaService implements Lambda {
     const sizes = [...this.#pools].map(([name, pool]) => [name, pool.workers.size] as const);
     return Object.fromEntries(sizes.filter(([, size]) => size > 0));
   }
+
+  calls = (): number => this.#calls;
 
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -190,6 +195,7 @@ class LambdaService implements Lambda {
   #run(pool: Pool, worker: LambdaWorker): void {
     const waiting = pool.queue.shift();
     if (waiting === undefined) return;
+    this.#calls += 1;
     worker.run(waiting.requestId, waiting.event, waiting.trace).then((ending) => {
       worker.lastUsed = performance.now();
       waiting.end(ending);

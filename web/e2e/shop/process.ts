@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeSettings } from '#functions/data/settings/settings.ts';
+import { countUp } from '#infra/build/test-support/counts.ts';
+import { listen, nothing } from '#infra/local/http.ts';
 import { startShop } from '#infra/local/shop.ts';
 import { firstLargeOrders } from '#shared/orders/large-orders.ts';
 
@@ -13,17 +15,31 @@ import { firstLargeOrders } from '#shared/orders/large-orders.ts';
 const state = mkdtempSync(join(tmpdir(), 'hart-journeys-'));
 // The journeys call nearly every function. All of them stay warm, so that none starts cold twice.
 const shop = await startShop({ state, port: 0, workers: { total: 48 } });
+countUp('shops started');
 
 // All journeys share one IP address. Together they place more unpaid orders than the default limit of one address.
 Object.assign(process.env, shop.operatorEnv);
 const plenty = { address_pieces: 100_000, address_product_pieces: 100_000 };
 await changeSettings({ large_orders: { ...firstLargeOrders, ...plenty } });
 
+// `POST /<stack>` runs the scheduled rules of a stack, so that no journey waits for the time of a rule.
+const rules = await listen(0, async ({ path }) => {
+  await shop.wake(path.slice(1));
+  return { status: 204, headers: {}, body: nothing };
+});
+
 async function close() {
+  const { functions, table } = await shop.calls();
+  countUp('function calls', functions);
+  countUp('table calls', table);
+  await rules.close();
   await shop.close();
   rmSync(state, { recursive: true, force: true });
   process.exit(0);
 }
 process.once('SIGTERM', close);
 process.once('disconnect', close);
-process.send?.({ url: shop.url, operatorEnv: shop.operatorEnv });
+process.send?.({
+  url: shop.url,
+  operatorEnv: { ...shop.operatorEnv, RULES_URL: `http://127.0.0.1:${rules.port}` },
+});

@@ -8,12 +8,7 @@ type Opened = { url: string; operatorEnv: Record<string, string> };
 
 /** Starts a shop and names it in this process's environment, which the journeys read. Returns a function that stops it. */
 export async function openShop(): Promise<() => Promise<void>> {
-  const shop = startModule(new URL('./shop-process.ts', import.meta.url), [
-    'ignore',
-    'ignore',
-    'inherit',
-    'ipc',
-  ]);
+  const shop = startModule(new URL('./process.ts', import.meta.url), ['ignore', 'ignore', 'inherit', 'ipc']);
   const opened = await new Promise<Opened>((resolve, reject) => {
     shop.once('message', (message) => resolve(message as Opened));
     shop.once('exit', (code) => reject(new Error(`The shop did not start (exit code ${code}).`)));
