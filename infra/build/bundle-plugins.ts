@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
-import type { parseSync } from 'vite';
+import { parseSync } from 'rolldown/utils';
 
 /**
  * Leaves out the SDK's event streams, which no function uses. The SDK imports them only when a call needs them, and for
@@ -34,13 +34,24 @@ export const requiredBuiltIns: Plugin = {
 const removable = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Literal', 'Identifier']);
 
 /** Returns where the values of a file's top-level constants start and end. */
-function constantValues(parse: typeof parseSync, path: string, source: string) {
-  return parse(path, source).program.body.flatMap((statement) => {
+function constantValues(path: string, source: string) {
+  return parseSync(path, source).program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declared?.type !== 'VariableDeclaration') return [];
     return declared.declarations.flatMap(({ init }) => (init && !removable.has(init.type) ? [init] : []));
   });
 }
+
+/** Returns a source with its top-level constants marked as free of side effects. */
+const markConstants = (path: string, source: string) =>
+  constantValues(path, source).reduceRight(
+    (text, { start, end }) =>
+      `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+    source,
+  );
+
+/** The last result for each file: every batch of bundles reads the same files. */
+const lastMarked = new Map<string, { source: string; contents: string }>();
 
 /** The schemas of all operations of an AWS service. */
 const sdkSchemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
@@ -55,18 +66,16 @@ const sdkSchemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schem
  */
 export const pureConstants = (folders: string[]): Plugin => ({
   name: 'pure-constants',
-  async setup({ onLoad }) {
-    // Vite is slow to load, and most users of the bundles' folder bundle nothing.
-    const { parseSync } = await import('vite');
+  setup({ onLoad }) {
     onLoad({ filter: /\.ts$|schemas_0\.js$/ }, async ({ path }) => {
       if (!sdkSchemas.test(path) && !folders.some((folder) => path.startsWith(folder))) return undefined;
       const source = await readFile(path, 'utf8');
-      const contents = constantValues(parseSync, path, source).reduceRight(
-        (text, { start, end }) =>
-          `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
-        source,
-      );
-      return { contents, loader: 'ts' };
+      let marked = lastMarked.get(path);
+      if (marked?.source !== source) {
+        marked = { source, contents: markConstants(path, source) };
+        lastMarked.set(path, marked);
+      }
+      return { contents: marked.contents, loader: 'ts' };
     });
   },
 });

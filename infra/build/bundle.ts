@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { basename, dirname, join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { pureConstants, requiredBuiltIns, withoutEventStreams } from './bundle-plugins.ts';
 
@@ -12,7 +11,7 @@ export const root = join(import.meta.dirname, '../..');
 /** The folder of the bundles. Each subfolder is the asset of one Lambda. */
 export const bundlesFolder = join(root, 'dist/functions');
 
-export type Bundle = { id: string; bytes: number; gzipBytes: number };
+export type Bundle = { id: string; path: string; bytes: number };
 
 /** Checks that every function has a source file. @throws with the names of all missing files */
 export function requireSources(functions: ShopFunction[]) {
@@ -20,6 +19,29 @@ export function requireSources(functions: ShopFunction[]) {
   if (missing.length === 0) return;
   const lines = missing.map(({ id, route, source }) => `  ${source}  (${route ?? id})`);
   throw new Error(`The endpoint table names functions that have no file:\n${lines.join('\n')}`);
+}
+
+/**
+ * How many functions esbuild bundles at once. It reads the sources again for each batch, and links all functions of a
+ * batch at the same time: 249 functions in one batch need 4.7 GB.
+ */
+const BATCH = 32;
+
+/** The heap at which esbuild collects its garbage. esbuild reads these variables of Go when its service starts. */
+const bundlerMemory = { GOGC: 'off', GOMEMLIMIT: '600MiB' };
+
+/** Calls esbuild with a limit of its memory. The variables are set only meanwhile, because other programs read them too. */
+function withinMemory<T>(call: () => T): T {
+  const before = { ...process.env };
+  Object.assign(process.env, bundlerMemory);
+  try {
+    return call();
+  } finally {
+    for (const name of Object.keys(bundlerMemory)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
 }
 
 /**
@@ -67,21 +89,21 @@ export const bundle = (functions: ShopFunction[]) =>
  */
 export async function bundleFunctions(): Promise<Bundle[]> {
   requireSources(shopFunctions);
-  const { outputFiles, metafile } = await bundle(shopFunctions);
-  await removeStale(outputFiles.map(({ path }) => path));
-  const bundles = await Promise.all(
-    outputFiles.map(async ({ path, contents }) => {
-      const folder = dirname(path);
-      await mkdir(folder, { recursive: true });
+  await removeStale(shopFunctions.map(({ id }) => join(bundlesFolder, id, 'index.cjs')));
+  const bundles: Bundle[] = [];
+  const about: Metafile = { inputs: {}, outputs: {} };
+  for (let at = 0; at < shopFunctions.length; at += BATCH) {
+    const batch = shopFunctions.slice(at, at + BATCH);
+    const { outputFiles, metafile } = await withinMemory(() => bundle(batch));
+    Object.assign(about.inputs, metafile.inputs);
+    Object.assign(about.outputs, metafile.outputs);
+    for (const { path, contents } of outputFiles) {
+      await mkdir(dirname(path), { recursive: true });
       await writeChanged(path, contents);
-      return {
-        id: folder.slice(bundlesFolder.length + 1),
-        bytes: contents.length,
-        gzipBytes: gzipSync(contents).length,
-      };
-    }),
-  );
-  await writeFile(join(root, 'dist/functions.meta.json'), JSON.stringify(metafile));
+      bundles.push({ id: basename(dirname(path)), path, bytes: contents.length });
+    }
+  }
+  await writeFile(join(root, 'dist/functions.meta.json'), JSON.stringify(about));
   return bundles.sort((a, b) => a.id.localeCompare(b.id));
 }
 
