@@ -14,9 +14,6 @@ afterAll(() => shop.close());
 
 const isLostAnswer = (hits: Hit[]) => hits.length === 1 && hits[0]?.fault.afterCommit !== undefined;
 
-/** Each test waits two seconds, so there is one write for each kind of last storage call. */
-const oneOfEachEnd = [...new Map(faultyWrites.map((each) => [each[2].at(-1), each])).values()];
-
 describe('A write whose storage call fails in any way is stored once after a retry [R3]', () => {
   test.each(faultyWrites)(
     '%s',
@@ -29,17 +26,5 @@ describe('A write whose storage call fails in any way is stored once after a ret
       expect(wrong).toEqual([]);
     },
     60_000,
-  );
-
-  test.each(oneOfEachEnd)(
-    '%s: a last storage call without a response is retried',
-    async (_, make, operations) => {
-      const hit: Hit = {
-        operation: operations.at(-1) as string,
-        fault: { before: 'timeout' },
-        always: false,
-      };
-      expect(await runWrite(shop, [hit], await make())).toEqual([]);
-    },
   );
 });

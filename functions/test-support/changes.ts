@@ -1,9 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Context, DynamoDBRecord, SQSRecord } from 'aws-lambda';
-import { type StreamRecord, streamsCaller } from '#infra/local/dynamodb/streams/streams-client.ts';
+import type { DynamoDB } from '#infra/local/dynamodb/server.ts';
+import type { StreamRecord, StreamsCaller } from '#infra/local/dynamodb/streams/streams-client.ts';
 import { createSqs } from '#infra/local/sqs/sqs.ts';
 import { handler as tableChanged } from '../events/table-changed.ts';
+import { openService } from './direct-client.ts';
 
 type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 
@@ -20,8 +21,9 @@ export async function handTo(handler: unknown, Records: unknown[]): Promise<stri
 export const tell = (records: DynamoDBRecord[]) => handTo(tableChanged, records);
 
 /** Reads the table's stream from its beginning; each call returns the records since the last one. */
-export async function openChanges(endpoint: string): Promise<() => Promise<DynamoDBRecord[]>> {
-  const streams = streamsCaller(new DynamoDBClient({}), endpoint);
+export async function openChanges({ call }: DynamoDB): Promise<() => Promise<DynamoDBRecord[]>> {
+  const streams: StreamsCaller = async (operation, body) =>
+    (await call({ operation, body, accessKeyId: 'TEST', attempt: 1 })).answer as never;
   const { Streams } = await streams('ListStreams', { TableName: 'shop' });
   const StreamArn = Streams[0]?.StreamArn ?? '';
   const { StreamDescription } = await streams('DescribeStream', { StreamArn });
@@ -74,6 +76,8 @@ export async function openQueue(
   return { ...(queues[0] as Omit<TestQueue, 'close'>), close };
 }
 
+let opened = 0;
+
 /** Opens several queues of one account. */
 export async function openQueues(
   folder: string,
@@ -82,14 +86,14 @@ export async function openQueues(
   let at = Date.UTC(2026, 0, 1);
   const sqs = createSqs(folder, () => at);
   const statements = [{ Effect: 'Allow' as const, Action: 'sqs:*', Resource: '*' }];
-  const door = await sqs.listen({
-    secretOf: () => 'test',
-    callerOf: () => ({ kind: 'role', arn: 'test', statements }),
-  });
+  const host = `queues-${++opened}.invalid`;
+  const closeService = openService(SQSClient, host, (request) =>
+    sqs.request(request, 'TEST', { kind: 'role', arn: 'test', statements }),
+  );
   const queue = (called: string) => ({
     name: `${called}.fifo`,
     arn: `arn:aws:sqs:local:000000000000:${called}.fifo`,
-    url: `http://127.0.0.1:${door.port}/000000000000/${called}.fifo`,
+    url: `http://${host}/000000000000/${called}.fifo`,
     fifo: true,
     contentBasedDeduplication: false,
     deduplicatesByGroup: false,
@@ -107,7 +111,7 @@ export async function openQueues(
     return [lost, { ...queue(name), redrive: { arn: lost.arn, maxReceiveCount: 10 } }];
   });
   sqs.deploy([search, ...deployed]);
-  process.env.AWS_ENDPOINT_URL_SQS = `http://127.0.0.1:${door.port}`;
+  process.env.AWS_ENDPOINT_URL_SQS = `http://${host}`;
   process.env.SEARCH_QUEUE_URL = search.url;
   for (const { name, environment } of setups) process.env[environment] = queue(name).url;
   const client = new SQSClient({});
@@ -145,7 +149,7 @@ export async function openQueues(
     queues: setups.map(open),
     close: async () => {
       client.destroy();
-      await door.close();
+      closeService();
       await sqs.close();
     },
   };

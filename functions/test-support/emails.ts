@@ -60,7 +60,7 @@ export async function openMails(): Promise<TestMails> {
   const folder = mkdtempSync(join(tmpdir(), 'hart-mail-'));
   const ses = await openSes(folder);
   const queue = await openQueue(folder, 'messages', 'EMAILS_QUEUE_URL', 2);
-  const changes = await openChanges(shop.db.url);
+  const changes = await openChanges(shop.db);
   const work = () => queue.work(deliver);
   let seen = 0;
   return {

@@ -117,7 +117,7 @@ export async function openJobs(): Promise<TestJobs> {
   ]);
   const [jobs, pages] = opened.queues;
   if (!jobs || !pages) throw new Error('No queues.');
-  const changes = await openChanges(shop.db.url);
+  const changes = await openChanges(shop.db);
   const watcher = watchCalls(shop.db.newestRecord);
   let paths: string[] = [];
   const invalidate = (command: unknown) => {

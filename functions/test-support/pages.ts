@@ -51,7 +51,7 @@ export async function openPages(options: { withReviews?: boolean } = {}): Promis
   const site = await openSite();
   installRenderer(site.folder, options);
   const queue = await openQueue(site.folder, 'pages', 'PAGES_QUEUE_URL', 10);
-  const changes = await openChanges(shop.db.url);
+  const changes = await openChanges(shop.db);
   const work = () => queue.work(deliver);
 
   return {

@@ -23,7 +23,7 @@ export async function openSearch(): Promise<TestSearch> {
   const shop = await openShop();
   const folder = mkdtempSync(join(tmpdir(), 'hart-search-'));
   const queue = await openQueue(folder, 'search', 'SEARCH_QUEUE_URL', 10);
-  const changes = await openChanges(shop.db.url);
+  const changes = await openChanges(shop.db);
   const deliver = (records: SQSRecord[]) => handTo(searchChanged, records);
   const work = () => queue.work(deliver);
   return {

@@ -9,17 +9,32 @@ import { createProduct } from '../data/catalogue/create-product.ts';
 import type { ProductItem } from '../data/catalogue/product.ts';
 import { table } from '../data/dynamodb/table.ts';
 import { createSettings } from '../data/settings/settings.ts';
+import { connectTable, type OnCall } from './direct-table.ts';
 import { guardLog } from './log-door.ts';
 import { openTestSecrets, type TestSecrets } from './secrets.ts';
 
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
 
 /** A shop for one test file: an empty table, its secrets, and the environment that connects the handlers to them. */
-export type TestShop = { db: DynamoDB; secrets: TestSecrets; close(): Promise<void> };
+export type TestShop = {
+  db: DynamoDB;
+  secrets: TestSecrets;
+  /** Replaces the hook that runs at each call of the table; undefined restores the usual one. */
+  setOnCall(onCall: OnCall | undefined): void;
+  close(): Promise<void>;
+};
 
-export async function openShop(options: DynamoDBOptions = {}): Promise<TestShop> {
+/** With `overHttp`, calls to the table are signed and go through HTTP. Otherwise, they stay in this process. */
+type ShopOptions = DynamoDBOptions & { overHttp?: boolean };
+
+export async function openShop({ overHttp = false, ...options }: ShopOptions = {}): Promise<TestShop> {
   const db = await startDynamoDB({ region: 'local', ...options });
-  return { db, ...(await openAround(db)) };
+  const setOnCall = overHttp
+    ? () => {
+        throw new Error('Calls over HTTP have no hook.');
+      }
+    : connectTable(db);
+  return { db, setOnCall, ...(await openAround(db)) };
 }
 
 /** Opens a shop whose table runs on its own thread, for hundreds of calls at once. It supports no faults. */

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { vi } from 'vitest';
+import type { Incoming } from '#infra/local/http.ts';
 import { createS3 } from '#infra/local/s3/s3.ts';
 import { isSearchPart, type RenderPage, searchFile } from '#shared/page.ts';
 import { everyPath } from '../core/pages/list-paths.ts';
 import { prerenderPage } from '../core/pages/prerender-page.ts';
 import type { Renderer } from '../integrations/renderer.ts';
+import { openService } from './direct-client.ts';
 
 const buckets = ['site', 'rebuilt', 'results', 'incoming'] as const;
 const role = {
@@ -37,7 +39,13 @@ export async function openSite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'hart-site-'));
   const s3 = createS3(folder, () => Date.UTC(2026, 0, 1));
   s3.deploy(buckets.map((name) => ({ name, policy: [] })));
+  const answer = (request: Incoming) => {
+    const [, bucket = '', ...key] = request.path.split('/').map(decodeURIComponent);
+    return s3.request(bucket, key.join('/'), request, role);
+  };
+  // Browsers post forms here.
   const door = await s3.listen({ secretOf: () => 'test', callerOf: () => role });
+  const closeService = openService(S3Client, `127.0.0.1:${door.port}`, answer);
   process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${door.port}`;
   process.env.SITE_BUCKET = 'site';
   process.env.JOB_RESULTS_BUCKET = 'results';
@@ -85,6 +93,7 @@ export async function openSite(): Promise<TestSite> {
     },
     close: async () => {
       spy.mockRestore();
+      closeService();
       await door.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -28,7 +28,7 @@ const njeri = { id: 'n'.repeat(22), name: 'Njeri', groups: ['admin' as Group] };
 
 beforeAll(async () => {
   shop = await openShop();
-  changes = await openChanges(shop.db.url);
+  changes = await openChanges(shop.db);
   await stockShop([]);
   owner = (await signIn('Achieng', ['owner', 'admin'])).session;
 });

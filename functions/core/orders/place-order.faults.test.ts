@@ -8,7 +8,7 @@ import { openShop, stockShop, type TestShop, testProduct } from '../../test-supp
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ overHttp: true });
   await stockShop([[testProduct(1), 10_000]]);
 });
 afterEach(() => shop.db.setFault(undefined));

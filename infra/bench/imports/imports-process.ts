@@ -158,7 +158,7 @@ async function writePlainly(name: string, endpoint: string, transactions: readon
 
 async function main(): Promise<ImportRun> {
   const folder = mkdtempSync(join(tmpdir(), 'hart-imports-'));
-  const shop = await openShop();
+  const shop = await openShop({ overHttp: true });
   client.send = send;
   await openFiles(folder);
   const { queues } = await openQueues(folder, [

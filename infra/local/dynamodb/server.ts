@@ -1,43 +1,35 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
-import { accessCalls } from './access.ts';
+import { type CallRules, type Calls, callsOn } from './calls.ts';
 import {
-  accessDenied,
   internalServerError,
   isFault,
   missingToken,
   requestTooLarge,
   serializationError,
   unknownOperation,
-  unrecognizedClient,
 } from './errors.ts';
-import { type FaultHook, faultError } from './faults.ts';
+import type { FaultHook } from './faults.ts';
 import { finishLag, type IndexLagOptions, lagging, noLag } from './index-lag.ts';
 import { operationsOn } from './operations.ts';
-import { judge, type Policies } from './policies.ts';
+import type { Policies } from './policies.ts';
 import { JsonAnswer } from './ranges.ts';
-import { isOperation, parseRequest } from './requests/requests.ts';
+import { isOperation } from './requests/requests.ts';
 import { openStorage } from './storage.ts';
 import { trimStreams } from './streams/streams.ts';
-import { digestOf, forgetTokens } from './transactions.ts';
-import type { AccessCall, Request } from './types.ts';
+import { forgetTokens } from './transactions.ts';
 
-export type DynamoDBOptions = {
+export type DynamoDBOptions = CallRules & {
   /** The folder of the data. Without it, everything is in memory. */
   path?: string;
   /** The port; 0 (the default) means a free one. */
   port?: number;
   region?: string;
   accountId?: string;
-  /** Checks all permissions of a call at once. Returns true, or the message of the refusal. */
-  authorize?: (calls: AccessCall[]) => true | string;
-  /** The permissions as data, which the server checks itself. An access key without an entry is unknown. */
-  policies?: Policies;
   /** Milliseconds since 1970. */
   now?: () => number;
   indexLag?: IndexLagOptions;
-  fault?: FaultHook;
   /** Called when a stream has new records to read. */
   onRecords?: () => void;
 };
@@ -45,6 +37,8 @@ export type DynamoDBOptions = {
 export type DynamoDB = {
   url: string;
   port: number;
+  /** Does a call without HTTP. @throws the fault that the server would answer */
+  call: Calls;
   close(): Promise<void>;
   setPolicies(policies: Policies): void;
   setFault(fault: FaultHook | undefined): void;
@@ -65,32 +59,18 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Dyna
   await finishLag(storage);
   const lag = options.indexLag === undefined ? noLag : lagging(storage, options.indexLag);
   const operations = operationsOn(storage, lag);
-  let { policies, fault } = options;
+  const rules: CallRules = { ...options };
+  const call = callsOn(storage, operations, rules);
   const running = new Set<Promise<void>>();
-
-  function authorize(accessKeyId: string, operation: string, data: Request): void {
-    if (policies === undefined && options.authorize === undefined) return;
-    const calls = accessCalls(storage, accessKeyId, operation, data);
-    const verdict = options.authorize ? options.authorize(calls) : judge(policies ?? {}, accountId, calls);
-    if (verdict === undefined) throw unrecognizedClient();
-    if (verdict !== true) throw accessDenied(verdict);
-  }
 
   async function answer(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
     const operation = operationOf(request);
     const parsed = parseJson(body);
     const accessKeyId = accessKeyOf(request);
-    const digest =
-      operation === 'TransactWriteItems' ? digestOf((parsed as Request | null)?.TransactItems) : '';
-    const data = parseRequest(operation, parsed);
-    authorize(accessKeyId, operation, data);
     const attempt = Number(/attempt=(\d+)/.exec(String(request.headers['amz-sdk-request']))?.[1] ?? 1);
-    const injected = fault?.({ operation, attempt });
-    if (injected?.before === 'timeout') return;
-    if (injected?.before !== undefined) throw faultError(injected.before, data);
-    const result = await operations.run(operation, data, digest);
-    if (injected?.afterCommit === 'drop-connection') request.socket.destroy();
-    else send(response, 200, result);
+    const { answer, lost } = await call({ operation, body: parsed, accessKeyId, attempt });
+    if (lost === 'answer') request.socket.destroy();
+    if (answer) send(response, 200, answer);
   }
 
   const server = createServer((request, response) => {
@@ -129,13 +109,14 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Dyna
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    call,
     newestRecord: () => storage.sequence,
     sweep,
     setPolicies: (given) => {
-      policies = given;
+      rules.policies = given;
     },
     setFault: (given) => {
-      fault = given;
+      rules.fault = given;
     },
     close: async () => {
       clearInterval(timer);

@@ -21,6 +21,8 @@ export type Sqs = {
   deploy: (queues: QueueSetup[]) => void;
   /** Returns a queue by its ARN or URL. @throws for a queue that no template has */
   queue: (name: string) => Queue;
+  /** Answers a request of an authenticated caller. */
+  request: (request: Incoming, accessKeyId: string, caller: Caller) => Promise<Outgoing>;
   listen: (access: SqsAccess) => Promise<Listener>;
   close: () => Promise<void>;
 };
@@ -70,28 +72,40 @@ export function createSqs(state: string, now: () => number): Sqs {
     throw sqsFault('AccessDenied', deniedMessage(who, action.toLowerCase(), arn, decision), 403);
   }
 
-  async function answer(request: Incoming, access: SqsAccess): Promise<object> {
-    const signature = await verifySignature(request, access.secretOf);
-    if (signature.kind === 'invalid') {
-      if (signature.code === 'InvalidAccessKeyId')
-        throw sqsFault('InvalidClientTokenId', 'The security token included in the request is invalid.', 403);
-      throw sqsFault(
-        signature.code,
-        'The request signature we calculated does not match the signature you provided.',
-        403,
-      );
-    }
+  /** Returns the access key of a request. @throws for an invalid signature */
+  async function signerOf(request: Incoming, { secretOf }: SqsAccess): Promise<string> {
+    const signature = await verifySignature(request, secretOf);
+    if (signature.kind === 'valid') return signature.accessKeyId;
+    if (signature.code === 'InvalidAccessKeyId')
+      throw sqsFault('InvalidClientTokenId', 'The security token included in the request is invalid.', 403);
+    throw sqsFault(
+      signature.code,
+      'The request signature we calculated does not match the signature you provided.',
+      403,
+    );
+  }
+
+  async function perform(request: Incoming, accessKeyId: string, caller: Caller): Promise<object> {
     const name = /^AmazonSQS\.(\w+)$/.exec(single(request.headers['x-amz-target']) ?? '')?.[1] ?? '';
     const operation = operations[name];
     if (operation === undefined)
       throw sqsFault('UnsupportedOperation', `The local cloud does not know ${name} of SQS.`);
     const body = JSON.parse(request.body.toString());
     const queue = find(body);
-    const caller = access.callerOf(signature.accessKeyId);
     authorize(queue, name, caller);
     const trace = single(request.headers['x-amzn-trace-id']);
-    const sender = { id: `${signature.accessKeyId}:local`, ...(trace !== undefined && { trace }) };
+    const sender = { id: `${accessKeyId}:local`, ...(trace !== undefined && { trace }) };
     return operation(queue, body, sender);
+  }
+
+  /** Returns the answer of `work`, or of its fault. */
+  async function answerOf(work: () => Promise<object>): Promise<Outgoing> {
+    try {
+      return sqsAnswer(200, await work());
+    } catch (error) {
+      if (isSqsFault(error)) return faultAnswer(error);
+      throw error;
+    }
   }
 
   return {
@@ -119,15 +133,14 @@ export function createSqs(state: string, now: () => number): Sqs {
       if (found === undefined) throw new Error(`No template has the queue ${name}.`);
       return found;
     },
+    request: (request, accessKeyId, caller) => answerOf(() => perform(request, accessKeyId, caller)),
     listen: (access) =>
-      listen(0, async (request): Promise<Outgoing> => {
-        try {
-          return sqsAnswer(200, await answer(request, access));
-        } catch (error) {
-          if (isSqsFault(error)) return faultAnswer(error);
-          throw error;
-        }
-      }),
+      listen(0, (request) =>
+        answerOf(async () => {
+          const accessKeyId = await signerOf(request, access);
+          return perform(request, accessKeyId, access.callerOf(accessKeyId));
+        }),
+      ),
     close: async () => {
       for (const queue of queues.values()) queue.close();
       queues.clear();

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultyWrites } from '../test-support/faults/faulty-writes.ts';
+import { type Hit, runWrite } from '../test-support/faults/write-faults.ts';
+import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  // The time limit belongs to the client's connection.
+  shop = await openShop({ overHttp: true });
+  await stockShop([[testProduct(1), 5]]);
+});
+afterAll(() => shop.close());
+
+/** Each test waits two seconds, so there is one write for each kind of last storage call. */
+const oneOfEachEnd = [...new Map(faultyWrites.map((each) => [each[2].at(-1), each])).values()];
+
+test.each(oneOfEachEnd)(
+  '%s is stored once after its last storage call gets no response and is retried [R3]',
+  async (_, make, operations) => {
+    const operation = operations.at(-1) as string;
+    const hit: Hit = { operation, fault: { before: 'timeout' }, always: false };
+    expect(await runWrite(shop, [hit], await make())).toEqual([]);
+  },
+);

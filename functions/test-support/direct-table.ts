@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { HttpResponse } from '@smithy/core/protocols';
+import { getSchemaSerdePlugin } from '@smithy/core/schema';
+import { isFault } from '#infra/local/dynamodb/errors.ts';
+import { JsonAnswer } from '#infra/local/dynamodb/ranges.ts';
+import type { DynamoDB } from '#infra/local/dynamodb/server.ts';
+import { countUp } from '#infra/build/test-support/counts.ts';
+import { table } from '../data/dynamodb/table.ts';
+
+/*
+ * Calls of the table's client go to the emulator in the same process. The SDK marshals the input, retries and unmarshals
+ * the answer; nothing is signed and nothing goes through HTTP, which take most of a call's time.
+ */
+
+/**
+ * Runs when a call is issued, before `send` returns, and again for each retry of the SDK. The call is done when the
+ * returned promise resolves.
+ */
+export type OnCall = (call: { operation: string; attempt: number }) => Promise<void>;
+
+type Input = { ClientRequestToken?: string };
+type Handler = (args: { input: Input; request?: unknown }) => Promise<{ response: unknown; output: unknown }>;
+type Middleware = (next: Handler, context: { commandName?: string }) => Handler;
+type Stack = { add: (middleware: Middleware, options: { name: string }) => void };
+
+/** The parts of the client that only HTTP needs. */
+const forHttp = ['contentLength', 'hostHeader', 'recursionDetection', 'httpAuthScheme', 'httpSigning'];
+
+// The real one: a test may replace it later.
+const { setImmediate } = globalThis;
+
+/** Calls are answered in the order of their issue, each in a turn of the event loop of its own, as over a network. */
+const nextTurn: OnCall = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Returns the SDK's own middleware that creates the errors of a response. */
+function sdkDeserializer(): Middleware {
+  let found: Middleware | undefined;
+  const add: Stack['add'] = (middleware, { name }) => {
+    if (name === 'deserializerMiddleware') found = middleware;
+  };
+  getSchemaSerdePlugin(table.config as never).applyToStack({ add } as never);
+  if (!found) throw new Error('The AWS SDK has no deserializerMiddleware.');
+  return found;
+}
+
+const connectionLost = () =>
+  Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
+
+/** Connects the table's client to an emulator. Returns a function that replaces the hook of its calls. */
+export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) => void {
+  const { middlewareStack } = table;
+  let onCall = nextTurn;
+  const issue = (operation: string, attempt: number) => {
+    countUp('table calls');
+    return onCall({ operation, attempt });
+  };
+  /** The calls that are issued and not yet done. */
+  const issued = new WeakMap<object, { operation: string; first: Promise<void> }>();
+  const deserialize = sdkDeserializer();
+
+  const begin: Middleware = (next, context) => (args) => {
+    const operation = String(context.commandName).replace(/Command$/, '');
+    issued.set(context, { operation, first: issue(operation, 1) });
+    return next(args);
+  };
+
+  const serialize: Middleware =
+    (next, { commandName }) =>
+    ({ input }) => {
+      const { ClientRequestToken = randomUUID() } = input;
+      // The SDK also adds the token here, so that all attempts have the same.
+      const isTransaction = commandName === 'TransactWriteItemsCommand';
+      const body = JSON.stringify(isTransaction ? { ...input, ClientRequestToken } : input);
+      return next({ input, request: { body } });
+    };
+
+  const perform: Middleware = (next, context) => {
+    let attempt = 0;
+    return async (args) => {
+      const { operation, first } = issued.get(context) ?? { operation: '', first: undefined };
+      attempt++;
+      await (attempt === 1 ? first : issue(operation, attempt));
+      const accessKeyId = process.env.AWS_ACCESS_KEY_ID ?? '';
+      const body = JSON.parse((args.request as { body: string }).body);
+      try {
+        const { answer, lost } = await call({ operation, body, accessKeyId, attempt });
+        if (lost === 'answer') throw connectionLost();
+        if (lost === 'call') throw new Error('Only a shop that is open over HTTP has calls without an answer.');
+        const fields = answer instanceof JsonAnswer ? JSON.parse(answer.text) : answer;
+        return { response: undefined, output: { ...fields, $metadata: { httpStatusCode: 200 } } };
+      } catch (error) {
+        if (!isFault(error)) throw error;
+        const response = new HttpResponse({
+          statusCode: error.statusCode,
+          headers: { 'content-type': 'application/x-amz-json-1.0' },
+          body: Buffer.from(JSON.stringify(error.body)),
+        });
+        return deserialize(async () => ({ response, output: undefined }), context)(args);
+      }
+    };
+  };
+
+  for (const name of forHttp) middlewareStack.remove(`${name}Middleware`);
+  const add = (middleware: Middleware, options: object) =>
+    middlewareStack.add(middleware as never, { ...options, override: true } as never);
+  add(begin, { name: 'begin', step: 'initialize', priority: 'low' });
+  add(serialize, { name: 'serializerMiddleware', step: 'serialize', tags: ['SERIALIZER'] });
+  add(perform, { name: 'deserializerMiddleware', step: 'deserialize', tags: ['DESERIALIZER'] });
+  return (next) => {
+    onCall = next ?? nextTurn;
+  };
+}

@@ -1,0 +1,54 @@
+import { accessCalls } from './access.ts';
+import { accessDenied, unrecognizedClient } from './errors.ts';
+import { type FaultHook, faultError } from './faults.ts';
+import type { Operations } from './operations.ts';
+import { judge, type Policies } from './policies.ts';
+import { parseRequest } from './requests/requests.ts';
+import type { Storage } from './storage.ts';
+import { digestOf } from './transactions.ts';
+import type { AccessCall, Request } from './types.ts';
+
+/** Who may do what, and which calls fail. The owner may change the rules at any time. */
+export type CallRules = {
+  /** Checks all permissions of a call at once. Returns true, or the message of the refusal. */
+  authorize?: (calls: AccessCall[]) => true | string;
+  /** The permissions as data, which are checked here. An access key without an entry is unknown. */
+  policies?: Policies | undefined;
+  fault?: FaultHook | undefined;
+};
+
+/** A call of DynamoDB or DynamoDB Streams. Its body is parsed JSON, which the call changes. */
+type Call = { operation: string; body: unknown; accessKeyId: string; attempt: number };
+
+/**
+ * What the caller gets: an answer, or nothing. A lost call has changed nothing and is never answered. After a lost
+ * answer, the connection ends.
+ */
+type Outcome = { answer: object; lost?: undefined } | { answer?: undefined; lost: 'call' | 'answer' };
+
+/** Does a call. @throws a ServiceFault, as DynamoDB answers it */
+export type Calls = (call: Call) => Promise<Outcome>;
+
+/** Returns the function that does the calls of a server: it checks the request and the permissions first. */
+export function callsOn(storage: Storage, operations: Operations, rules: CallRules): Calls {
+  function authorize(accessKeyId: string, operation: string, data: Request): void {
+    const { policies, authorize } = rules;
+    if (policies === undefined && authorize === undefined) return;
+    const calls = accessCalls(storage, accessKeyId, operation, data);
+    const verdict = authorize ? authorize(calls) : judge(policies ?? {}, storage.accountId, calls);
+    if (verdict === undefined) throw unrecognizedClient();
+    if (verdict !== true) throw accessDenied(verdict);
+  }
+
+  return async ({ operation, body, accessKeyId, attempt }) => {
+    const digest =
+      operation === 'TransactWriteItems' ? digestOf((body as Request | null)?.TransactItems) : '';
+    const data = parseRequest(operation, body);
+    authorize(accessKeyId, operation, data);
+    const injected = rules.fault?.({ operation, attempt });
+    if (injected?.before === 'timeout') return { lost: 'call' };
+    if (injected?.before !== undefined) throw faultError(injected.before, data);
+    const answer = await operations.run(operation, data, digest);
+    return injected?.afterCommit === 'drop-connection' ? { lost: 'answer' } : { answer };
+  };
+}
