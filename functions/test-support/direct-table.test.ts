@@ -70,7 +70,10 @@ const calls: [what: string, call: () => Promise<unknown>][] = [
         }),
       ),
   ],
-  ['a removed item', () => table.send(new DeleteCommand({ TableName, Key: key('a'), ReturnValues: 'ALL_OLD' }))],
+  [
+    'a removed item',
+    () => table.send(new DeleteCommand({ TableName, Key: key('a'), ReturnValues: 'ALL_OLD' })),
+  ],
   ['an unknown table', () => table.send(new GetCommand({ TableName: 'none', Key: key('a') }))],
   ['an invalid key', () => table.send(new GetCommand({ TableName, Key: { pk: 'a' } }))],
 ];
@@ -85,7 +88,8 @@ const faults: [name: string, fault: Fault][] = [
 
 /** Returns an answer or an error as data: the class and all fields, without the id of the request. */
 async function outcomeOf(call: () => Promise<unknown>): Promise<unknown> {
-  const plain = (value: object) => JSON.parse(JSON.stringify(value, (name, each) => (name === 'requestId' ? undefined : each)));
+  const plain = (value: object) =>
+    JSON.parse(JSON.stringify(value, (name, each) => (name === 'requestId' ? undefined : each)));
   try {
     return plain((await call()) as object);
   } catch (thrown) {

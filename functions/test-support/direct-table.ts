@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { HttpResponse } from '@smithy/core/protocols';
 import { getSchemaSerdePlugin } from '@smithy/core/schema';
+import { countUp } from '#infra/build/test-support/counts.ts';
 import { isFault } from '#infra/local/dynamodb/errors.ts';
 import { JsonAnswer } from '#infra/local/dynamodb/ranges.ts';
 import type { DynamoDB } from '#infra/local/dynamodb/server.ts';
-import { countUp } from '#infra/build/test-support/counts.ts';
 import { table } from '../data/dynamodb/table.ts';
 
 /*
@@ -74,7 +74,7 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
       return next({ input, request: { body } });
     };
 
-  const perform: Middleware = (next, context) => {
+  const perform: Middleware = (_, context) => {
     let attempt = 0;
     return async (args) => {
       const { operation, first } = issued.get(context) ?? { operation: '', first: undefined };
@@ -85,7 +85,8 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
       try {
         const { answer, lost } = await call({ operation, body, accessKeyId, attempt });
         if (lost === 'answer') throw connectionLost();
-        if (lost === 'call') throw new Error('Only a shop that is open over HTTP has calls without an answer.');
+        if (lost === 'call')
+          throw new Error('Only a shop that is open over HTTP has calls without an answer.');
         const fields = answer instanceof JsonAnswer ? JSON.parse(answer.text) : answer;
         return { response: undefined, output: { ...fields, $metadata: { httpStatusCode: 200 } } };
       } catch (error) {

@@ -16,13 +16,13 @@ import { openTestSecrets, type TestSecrets } from './secrets.ts';
 const credentials = { accessKeyId: 'TEST', secretAccessKey: 'test' };
 
 /** A shop for one test file: an empty table, its secrets, and the environment that connects the handlers to them. */
-export type TestShop = {
+export type TestShop = ShopAround & {
   db: DynamoDB;
-  secrets: TestSecrets;
   /** Replaces the hook that runs at each call of the table; undefined restores the usual one. */
   setOnCall(onCall: OnCall | undefined): void;
-  close(): Promise<void>;
 };
+
+type ShopAround = { secrets: TestSecrets; close(): Promise<void> };
 
 /** With `overHttp`, calls to the table are signed and go through HTTP. Otherwise, they stay in this process. */
 type ShopOptions = DynamoDBOptions & { overHttp?: boolean };
@@ -34,11 +34,11 @@ export async function openShop({ overHttp = false, ...options }: ShopOptions = {
         throw new Error('Calls over HTTP have no hook.');
       }
     : connectTable(db);
-  return { db, setOnCall, ...(await openAround(db)) };
+  return { ...(await openAround(db)), db, setOnCall };
 }
 
 /** Opens a shop whose table runs on its own thread, for hundreds of calls at once. It supports no faults. */
-export async function openBusyShop(): Promise<Omit<TestShop, 'db'>> {
+export async function openBusyShop(): Promise<ShopAround> {
   // Hundreds of calls at once take longer on a busy machine. After a timeout, the SDK would repeat a call, which would
   // count twice.
   const handler = table.config.requestHandler as { updateHttpClientConfig(key: string, value: number): void };
@@ -52,7 +52,7 @@ const atOnce = new StandardRetryStrategy({
   backoff: { computeNextBackoffDelay: () => 0, setDelayBase: () => {} },
 });
 
-async function openAround(db: { url: string; close(): Promise<unknown> }): Promise<Omit<TestShop, 'db'>> {
+async function openAround(db: { url: string; close(): Promise<unknown> }): Promise<ShopAround> {
   const secrets = await openTestSecrets(credentials);
   table.config.retryStrategy = async () => atOnce;
   Object.assign(process.env, {

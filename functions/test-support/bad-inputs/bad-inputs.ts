@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { type Part, takeCells } from '#infra/build/test-support/part.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/orders/order.ts';
@@ -15,6 +16,8 @@ export type BadInputs = {
   send: (endpoint: Endpoint, call: BadCall) => Promise<BadReply>;
   /** The endpoints to test; all by default. */
   to?: (endpoint: Endpoint) => boolean;
+  /** The part of the bad inputs of each endpoint to send; all by default. */
+  part?: Part;
 };
 
 /** Sends a call to its handler as the gateway does: text and JSON unchanged, everything else in base64. */
@@ -69,13 +72,19 @@ function hasOneShape({ contentType, body }: BadReply): boolean {
   }
 }
 
+/** Returns the bad inputs of a run, by endpoint. */
+function* inputsOf({ perEndpoint, seed, to = () => true, part = { index: 0, count: 1 } }: BadInputs) {
+  const chosen = endpoints.map(({ endpoint }) => endpoint).filter(to);
+  const numbers = Array.from({ length: perEndpoint }, (_, n) => n);
+  let last: { endpoint: Endpoint; calls: BadCall[] } | undefined;
+  for (const [endpoint, n] of takeCells(chosen, numbers, part)) {
+    if (last?.endpoint !== endpoint) last = { endpoint, calls: badCalls(endpoint, perEndpoint, seed) };
+    yield { endpoint, call: last.calls[n] as BadCall };
+  }
+}
+
 /** Sends bad inputs to every endpoint, one after the other, and collects wrong answers (R10). */
-export async function runBadInputs({
-  perEndpoint,
-  seed,
-  send,
-  to = () => true,
-}: BadInputs): Promise<BadInputsReport> {
+export async function runBadInputs(inputs: BadInputs): Promise<BadInputsReport> {
   const report: BadInputsReport = {
     sent: 0,
     refused: 0,
@@ -87,29 +96,27 @@ export async function runBadInputs({
     slowest: { route: '', why: '', ms: 0 },
   };
   const times: number[] = [];
-  for (const { endpoint } of endpoints.filter((row) => to(row.endpoint))) {
+  for (const { endpoint, call } of inputsOf(inputs)) {
     const { route } = endpoint;
-    for (const call of badCalls(endpoint, perEndpoint, seed)) {
-      const start = performance.now();
-      const reply = await send(endpoint, call);
-      const ms = performance.now() - start;
-      times.push(ms);
-      if (ms > report.slowest.ms) report.slowest = { route, why: call.why, ms };
-      const found = {
-        route,
-        why: call.why,
-        target: call.target.slice(0, 200),
-        status: reply.status,
-        body: reply.body.slice(0, 500),
-      };
-      const isGood = reply.status < 400;
-      report.sent++;
-      if (isGood) report.accepted++;
-      else report.refused++;
-      if (reply.status >= 500) report.serverErrors.push(found);
-      if (!isGood && !reply.isForeign && !hasOneShape(reply)) report.shapeErrors.push(found);
-      if (!isGood && LEAK.test(reply.body)) report.leaks.push(found);
-    }
+    const start = performance.now();
+    const reply = await inputs.send(endpoint, call);
+    const ms = performance.now() - start;
+    times.push(ms);
+    if (ms > report.slowest.ms) report.slowest = { route, why: call.why, ms };
+    const found = {
+      route,
+      why: call.why,
+      target: call.target.slice(0, 200),
+      status: reply.status,
+      body: reply.body.slice(0, 500),
+    };
+    const isGood = reply.status < 400;
+    report.sent++;
+    if (isGood) report.accepted++;
+    else report.refused++;
+    if (reply.status >= 500) report.serverErrors.push(found);
+    if (!isGood && !reply.isForeign && !hasOneShape(reply)) report.shapeErrors.push(found);
+    if (!isGood && LEAK.test(reply.body)) report.leaks.push(found);
   }
   times.sort((a, b) => a - b);
   report.p99Ms = times[Math.floor(times.length * 0.99)] ?? 0;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '#shared/test-support/any-character.ts';
 
 /** Texts that often break shops, because a parser, a key, an expression or a terminal interprets them. */
 export const nastyTexts = [
@@ -64,7 +65,7 @@ const wrongValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, [], {}, [[]], [null], [{}], { length: 1e9 }),
   fc.constantFrom(...rawNumbers.map(raw)),
   fc.constantFrom(...nastyTexts),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.jsonValue(),
 );
 

@@ -39,7 +39,7 @@ export function importsOf(file: string, root: string): Import[] {
 const parts = ['shared', 'functions', 'infra', 'web'];
 const isPackage = (target: string) => !parts.includes(target.split('/')[0] ?? '');
 const isTestSupport = (path: string) =>
-  /^(functions|infra\/\w+|web\/src)\/test-support\/|^web\/e2e\//.test(path);
+  /^(functions|shared|infra\/\w+|web\/src)\/test-support\/|^web\/e2e\//.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || isTestSupport(path);
 /** True for tests and for the bench, which uses the tests' requests and fixtures. */
 const mayUseTestSupport = (path: string) => isTest(path) || path.startsWith('infra/bench/');
