@@ -1,9 +1,12 @@
+import { takeCells } from '#infra/build/test-support/part.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { expectNoViolation, expectNoViolationAt } from './axe.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';
 import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
+
+const colorSchemes = ['light', 'dark'] as const;
 
 /** Every screen that opens by its address alone, with a text that it shows once loaded. */
 const screens: {
@@ -47,23 +50,21 @@ const screens: {
   },
 ];
 
-for (const { name, address, shows, adult } of screens) {
-  test(`${name} has no accessibility violation at any width, in light and dark`, async ({
+for (const [{ name, address, shows, adult }, colorScheme] of takeCells(screens, colorSchemes)) {
+  test(`${name} has no accessibility violation at any width (${colorScheme})`, async ({
     page,
     product,
     guard,
   }) => {
     guard.expectFailure(/status of 404.*\/no-such-thing$/);
     if (adult) await page.addInitScript(beOfAge);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(address(product));
-      await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
-      await waitForHydration(page);
-      // The list of all products is faded while another order of it loads, which lowers its contrast.
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
-    }
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address(product));
+    await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
+    await waitForHydration(page);
+    // The list of all products is faded while another order of it loads, which lowers its contrast.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoViolationAt(page, [360, 768, 1024, 1280], colorScheme);
   });
 }
 
@@ -73,7 +74,7 @@ function beOfAge() {
   localStorage.setItem('age-verified-at', new Date().toISOString());
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of colorSchemes) {
   test.describe(`In ${colorScheme === 'light' ? 'day' : 'night'} mode`, () => {
     test.use({ viewport: { width: 360, height: 640 }, colorScheme });
 
@@ -116,7 +117,7 @@ test.describe('The sign-in prompt', () => {
   test('is accessible in light and dark on a first visit', async ({ page }) => {
     await page.goto('/delivery');
     await expect(page.getByRole('region', { name: 'Sign in to Hart' })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       await expectNoViolationAt(page, [360, 1280], colorScheme);
     }
@@ -130,7 +131,7 @@ test.describe('The newsletter prompt', () => {
     await page.addInitScript(() => sessionStorage.setItem('splash-seen', '1'));
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Get Exclusive Offers' })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       await expectNoViolation(page, { within: '[data-prompt]' });
     }
@@ -148,7 +149,7 @@ test('The sign-in dialog and the account are accessible in light and dark', asyn
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();
   await page.getByRole('button', { name: 'Add an address' }).click();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectNoViolationAt(page, [360, 1280], colorScheme);
   }

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { orderAsCustomer } from './admin-steps.ts';
+import { takeCells, takePart } from '#infra/build/test-support/part.ts';
+import { keepDraft, orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -19,6 +20,11 @@ const measureShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+const loadingSizes = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
 const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
 /** Expects that the focused element and the save bar do not overlap. */
@@ -37,29 +43,20 @@ async function expectFocusClear(page: Page, when: string) {
 
 test('The page of each record shows its layout while it loads, and nothing on it shifts', async ({
   page,
-  browser,
   product,
   phone,
 }) => {
-  const customer = await orderAsCustomer(browser, product, phone.typed);
-  const code = await customer.page.evaluate(async (id) => {
-    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const reply = await fetch('/api/chat-drafts', {
-      method: 'POST',
-      headers: { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ lines: [{ id, quantity: 1 }] }),
-    });
-    return ((await reply.json()) as { code: string }).code;
-  }, product.id);
-  await customer.page.context().close();
   await measureShifts(page);
   await signInAs(page, 'Amina Hart');
-  const people = await page.evaluate(async () => (await fetch('/api/admin/people')).json());
-  const pages = [
-    `/edit/product/${product.id}`,
-    `/admin/orders/${customer.id}`,
-    `/admin/chat-drafts/${code}`,
-    `/admin/people/${people.people[0].id}`,
+  /** Returns the address of a record of each kind. */
+  const records = [
+    async () => `/edit/product/${product.id}`,
+    async () => `/admin/orders/${(await orderByCall(product, phone.typed, 2)).id}`,
+    async () => `/admin/chat-drafts/${await keepDraft(product)}`,
+    async () => {
+      const { people } = await page.evaluate(async () => (await fetch('/api/admin/people')).json());
+      return `/admin/people/${people[0].id}`;
+    },
   ];
   const slow = async (route: Route) => {
     await new Promise((done) => setTimeout(done, 400));
@@ -70,21 +67,17 @@ test('The page of each record shows its layout while it loads, and nothing on it
   // As on a slow phone: what is drawn between two steps of the loading counts.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  for (const [width, height] of [
-    [1280, 800],
-    [360, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const address of pages) {
-      await page.goto(address);
-      await expect(page.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeAttached();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Log' }).getByText('Loading…')).toBeHidden();
-      await page.waitForLoadState('networkidle');
-      const shifted = await page.evaluate(() => window.shifted);
-      expect([address, width, shifted]).toEqual([address, width, expect.any(Number)]);
-      expect(shifted, `${address} at ${width}`).toBeLessThan(0.02);
-    }
+  for (const [addressOf, size] of takeCells(records, loadingSizes)) {
+    const address = await addressOf();
+    await page.setViewportSize(size);
+    await page.goto(address);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Log' }).getByText('Loading…')).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    const shifted = await page.evaluate(() => window.shifted);
+    expect([address, size, shifted]).toEqual([address, size, expect.any(Number)]);
+    expect(shifted, `${address} at ${size.width}`).toBeLessThan(0.02);
   }
 });
 
@@ -99,11 +92,11 @@ test('The save bar never covers the field that has the focus, and its list of ch
     await page.getByLabel(label, { exact: true }).fill('123');
   await page.getByLabel('Strength (mg)').fill('7');
   await expect(bar(page)).toContainText('Unsaved changes: brand, description, features and 3 more');
-  for (const [width, height] of [
+  for (const [width, height] of takePart([
     [1280, 800],
     [768, 1024],
     [360, 740],
-  ] as const) {
+  ] as const)) {
     await page.setViewportSize({ width, height });
     await page.getByLabel('Product name').focus();
     for (let n = 0; n < 30; n++) {
@@ -117,6 +110,7 @@ test('The save bar never covers the field that has the focus, and its list of ch
   }
 
   // The keyboard of a phone opens.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Strength (mg)').focus();
   await page.evaluate(() => {
     Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => innerHeight - 300 });

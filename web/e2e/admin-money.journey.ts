@@ -1,5 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
-import { expectSound, leafTo, moveThrough, orderAsCustomer, payByHand } from './admin-steps.ts';
+import { expectSound, leafTo, moveThrough, orderAsCustomer } from './admin-steps.ts';
+import { orderByCall, payByHand } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -46,11 +47,10 @@ test('Staff record the cash that a rider took at the delivery, and the customer 
 
 test('An order delivered unpaid is listed until its cash is recorded, and after its return it is refunded [G-14, G-80]', async ({
   page,
-  browser,
   product,
   phone,
 }) => {
-  const { page: shopper, id, number, total } = await orderAsCustomer(browser, product, phone.typed);
+  const { id, number, total } = await orderByCall(product, phone.typed, 2);
   await signInAs(page, 'Brian Otieno');
   await moveThrough(page, id, ['pending', 'confirmed', 'packed']);
   await page.goto(`/admin/orders/${id}`);
@@ -112,7 +112,6 @@ test('An order delivered unpaid is listed until its cash is recorded, and after 
   await page.goto('/admin/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
   await expect(unmatched).toBeHidden();
-  await shopper.context().close();
 });
 
 test('One unmatched payment pays part of its account’s order, another is kept as credit and spent, a third is refunded [R7, G-14]', async ({
@@ -125,9 +124,9 @@ test('One unmatched payment pays part of its account’s order, another is kept 
   const { id, number, total } = customer;
   const account = `Kiosk ${phone.stored.slice(-5)}`;
   const [part, credit, stray] = [
-    await payByHand(customer.page.context(), account, 100),
-    await payByHand(customer.page.context(), `${account} B`, total),
-    await payByHand(customer.page.context(), `${account} C`, 55),
+    await payByHand(account, 100),
+    await payByHand(`${account} B`, total),
+    await payByHand(`${account} C`, 55),
   ];
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/payments');

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { OrderStatus } from '#shared/orders/order-state.ts';
 import { expectNoViolationAt } from './axe.ts';
-import { placeOrder } from './checkout-steps.ts';
+import { takeLooks } from './looks.ts';
+import { openOrder } from './order-steps.ts';
 import { expectNoOverflow } from './page-state.ts';
 import { expect } from './shop-test.ts';
 
@@ -29,15 +30,26 @@ export async function expectTargets(page: Page, screen = page.url()): Promise<vo
   expect([screen, small]).toEqual([screen, []]);
 }
 
-/** Expects that an admin screen does not overflow its window and has no accessibility violation, in light and dark. */
+const adminLooks = [
+  [1280, 'light'],
+  [768, 'light'],
+  [360, 'light'],
+  [1280, 'dark'],
+  [360, 'dark'],
+] as const;
+
+/**
+ * Expects that an admin screen does not overflow its window and has no accessibility violation, in light and dark. The
+ * window is then a phone's.
+ */
 export async function expectSound(page: Page): Promise<void> {
-  for (const width of [1280, 768, 360]) {
-    await expectNoViolationAt(page, [width], 'light');
+  for (const [width, colorScheme] of takeLooks(adminLooks)) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolationAt(page, [width], colorScheme);
     await expectNoOverflow(page, `at ${width}`);
   }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolationAt(page, [1280, 360], 'dark');
   await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize({ width: 360, height: 740 });
 }
 
 /** Expects that a screen is sound, and that a thumb can use it on a phone. The window is then a phone's. */
@@ -50,35 +62,10 @@ export async function expectSoundByThumb(page: Page): Promise<void> {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Orders a quantity of a product as a customer. The page shows the order. */
+/** Orders a quantity of a product by a call. The page of a new browser shows the order to its customer. */
 export async function orderAsCustomer(browser: Browser, product: ProductCard, phone: string, quantity = 2) {
   const page = await (await browser.newContext()).newPage();
-  const number = await placeOrder(page, product, phone, quantity);
-  await page.getByRole('button', { name: 'See my order' }).click();
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const { total_amount: total } = await page.evaluate(
-    async (id) => (await fetch(`/api/orders/${id}`)).json() as Promise<{ total_amount: number }>,
-    id,
-  );
-  return { page, number, id, total };
-}
-
-/** Pays by hand to an account of the shop. Returns M-Pesa's code. */
-export async function payByHand(context: BrowserContext, account: string, sum: number): Promise<string> {
-  const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
-  const till = await context.newPage();
-  await till.goto(`${DARAJA_ENDPOINT_URL}/phone`);
-  await till.getByLabel('Account').fill(account);
-  await till.getByLabel('Shillings').fill(String(sum));
-  await till.getByRole('button', { name: 'Pay', exact: true }).click();
-  const words = till
-    .getByRole('listitem')
-    .filter({ hasText: `account ${account}` })
-    .last();
-  await expect(words).toHaveText(/S\w{9}/);
-  const code = /S\w{9}/.exec((await words.textContent()) ?? '')?.[0] ?? '';
-  await till.close();
-  return code;
+  return { page, ...(await openOrder(page, product, phone, quantity)) };
 }
 
 /** Moves an order through these states through the API, as the person signed in on this page. */

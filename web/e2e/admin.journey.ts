@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { expectSound, leafTo, payByHand } from './admin-steps.ts';
-import { placeOrder, typed } from './checkout-steps.ts';
+import { expectSound, leafTo, orderAsCustomer } from './admin-steps.ts';
+import { typed } from './checkout-steps.ts';
 import { settle } from './page-state.ts';
+import { keepDraft, payByHand } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { pickPerson } from './sign-in-steps.ts';
 
@@ -22,22 +23,9 @@ async function expectSlip(page: Page, number: string) {
 
 /** As a customer, orders two of a product, creates a chat draft, and pays to an unknown account. */
 async function shopFor(browser: Browser, product: ProductCard, phone: string) {
-  const page = await (await browser.newContext()).newPage();
-  const number = await placeOrder(page, product, phone, 2);
-  await page.getByRole('button', { name: 'See my order' }).click();
-  const pay = page.getByRole('button', { name: /^Pay KES .* now$/ });
-  const total = /[\d,]+/.exec((await pay.textContent()) ?? '')?.[0].replaceAll(',', '') ?? '';
-  const code = await page.evaluate(async (id) => {
-    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const reply = await fetch('/api/chat-drafts', {
-      method: 'POST',
-      headers: { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ lines: [{ id, quantity: 3 }] }),
-    });
-    return ((await reply.json()) as { code: string }).code;
-  }, product.id);
-  const receipt = await payByHand(page.context(), `Kiosk ${phone}`, Number(total));
-  return { page, number, total, code, receipt };
+  const ordered = await orderAsCustomer(browser, product, phone);
+  const code = await keepDraft(product, 3);
+  return { ...ordered, code, receipt: await payByHand(`Kiosk ${phone}`, ordered.total) };
 }
 
 /** Moves the shown order as a colleague does. The page does not know of it before its next call. */

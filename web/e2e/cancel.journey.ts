@@ -1,5 +1,4 @@
-import { placeOrder } from './checkout-steps.ts';
-import { moveOrder } from './order-steps.ts';
+import { moveOrder, openOrder } from './order-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -12,8 +11,7 @@ test('A customer first keeps, then cancels a pending order on its page, and the 
   shopTable,
 }) => {
   await shopTable.setStock(product.id, 5);
-  const number = await placeOrder(page, product, phone.typed, 2);
-  await page.getByRole('button', { name: 'See my order' }).click();
+  const { number } = await openOrder(page, product, phone.typed, 2);
   expect(await shopTable.stockOf(product.id)).toBe(3);
 
   await page.getByRole('button', { name: 'Cancel this order' }).click();
@@ -39,8 +37,7 @@ test('An order that staff have just confirmed is not cancelled, and its page ask
   guard,
 }) => {
   guard.expectFailure(/cancel/);
-  await placeOrder(page, product, phone.typed);
-  await page.getByRole('button', { name: 'See my order' }).click();
+  await openOrder(page, product, phone.typed);
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expectSoundByThumb } from './admin-steps.ts';
-import { placeOrder, typed } from './checkout-steps.ts';
+import { typed } from './checkout-steps.ts';
+import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 test('With a customer on the phone, staff find them by the number, note something, export their data, and erase them [G-30, G-74]', async ({
   page,
-  browser,
   product,
   phone,
 }) => {
-  const shopper = await (await browser.newContext()).newPage();
-  const number = await placeOrder(shopper, product, phone.typed);
-  await shopper.context().close();
+  const { number } = await orderByCall(product, phone.typed);
   await signInAs(page, 'Amina Hart');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/customers');

@@ -1,16 +1,15 @@
-import { expectSound, orderAsCustomer } from './admin-steps.ts';
+import { expectSound } from './admin-steps.ts';
 import { typed } from './checkout-steps.ts';
+import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 test('With a customer on the phone, staff find the order from any page by number, phone or name, and a product by its code, by keyboard only [G-96, T18]', async ({
   page,
-  browser,
   product,
   phone,
 }) => {
-  const customer = await orderAsCustomer(browser, product, phone.typed);
-  await customer.page.context().close();
+  const customer = await orderByCall(product, phone.typed, 2);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/payments');
@@ -87,14 +86,10 @@ test('The search of a person who may not manage people requests no people and fi
 
 test('Staff find a customer by phone and open all their orders by keyboard and by thumb, and no address holds the phone [T18]', async ({
   page,
-  browser,
   product,
   phone,
 }) => {
-  for (const _ of [1, 2]) {
-    const customer = await orderAsCustomer(browser, product, phone.typed);
-    await customer.page.context().close();
-  }
+  for (const _ of [1, 2]) await orderByCall(product, phone.typed, 2);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAs(page, 'Njeri Mwangi');
   await page.goto('/admin/payments');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takePart } from '#infra/build/test-support/part.ts';
 import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -28,7 +29,7 @@ const covered = (page: Page) =>
     });
   });
 
-for (const width of [360, 768, 1280]) {
+for (const width of takePart([360, 768, 1280])) {
   test(`The floating buttons of the home page cover no control at ${width} px, at any scroll position [S1-099…102]`, async ({
     page,
   }) => {
@@ -68,7 +69,7 @@ const buttons = (page: Page) =>
     }),
   );
 
-for (const width of [320, 360, 768, 1280]) {
+for (const width of takePart([320, 360, 768, 1280])) {
   test(`The buttons to call, chat and Get in Touch float at ${width} px, each large enough for a thumb [S1-099…102, S1-356]`, async ({
     page,
   }) => {

@@ -1,15 +1,14 @@
-import { expectSound, orderAsCustomer } from './admin-steps.ts';
+import { expectSound } from './admin-steps.ts';
+import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
 test('The frame stays when staff go to another screen: its menu keeps its scroll position and its counts, and the screen is announced', async ({
   page,
-  browser,
   product,
   phone,
 }) => {
-  const { page: shopper } = await orderAsCustomer(browser, product, phone.typed);
-  await shopper.context().close();
+  await orderByCall(product, phone.typed, 2);
   await page.setViewportSize({ width: 1280, height: 300 });
   await signInAs(page, 'Amina Hart');
   await page.goto('/admin/orders');

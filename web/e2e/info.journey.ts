@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeCells } from '#infra/build/test-support/part.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { expectNoOverflow, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -118,14 +119,12 @@ test.describe('Without JavaScript', () => {
 
 const widths = [320, 768, 1280];
 
-for (const [path, name] of pages) {
-  test(`${name} has no accessibility violation at any width, in light and dark`, async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path === '/faqs' ? '/faqs#faq-7' : path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expectNoViolationAt(page, widths, colorScheme);
-    }
+for (const [[path, name], colorScheme] of takeCells(pages, ['light', 'dark'] as const)) {
+  test(`${name} has no accessibility violation at any width (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path === '/faqs' ? '/faqs#faq-7' : path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expectNoViolationAt(page, widths, colorScheme);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
       await expectNoOverflow(page, `at ${width}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { leafTo, moveThrough, orderAsCustomer, payByHand } from './admin-steps.ts';
+import { leafTo, moveThrough } from './admin-steps.ts';
+import { keepDraft, orderByCall, payByHand } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -14,26 +15,12 @@ async function reopen(page: Page, button: string | RegExp) {
   await expect(isBack(page)).toBeVisible();
 }
 
-/** Creates a chat draft in the browser of this page. Returns its code. */
-const keepDraft = (page: Page, id: number) =>
-  page.evaluate(async (id) => {
-    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const reply = await fetch('/api/chat-drafts', {
-      method: 'POST',
-      headers: { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ lines: [{ id, quantity: 3 }] }),
-    });
-    return ((await reply.json()) as { code: string }).code;
-  }, id);
-
 test('What staff typed about an order and its money is in each form after a reload, until it is sent', async ({
   page,
-  browser,
   product,
   phone,
 }) => {
-  const { page: shopper, id, number, total } = await orderAsCustomer(browser, product, phone.typed);
-  await shopper.context().close();
+  const { id, number, total } = await orderByCall(product, phone.typed, 2);
   await signInAs(page, 'Njeri Mwangi');
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Cancel…' }).click();
@@ -90,8 +77,8 @@ test('What staff typed about a payment, a chat draft and an invitation stays unt
   phone,
 }) => {
   await signInAs(page, 'Amina Hart');
-  const code = await keepDraft(page, product.id);
-  const receipt = await payByHand(page.context(), `Kiosk ${phone.typed}`, 850);
+  const code = await keepDraft(product, 3);
+  const receipt = await payByHand(`Kiosk ${phone.typed}`, 850);
 
   await page.goto('/admin/payments');
   const payment = page.getByRole('article').filter({ hasText: receipt });
@@ -141,15 +128,13 @@ test('What staff typed about a payment, a chat draft and an invitation stays unt
 
 test('A person who signs in on the same computer in another tab finds nothing of what a colleague typed', async ({
   page,
-  browser,
   product,
   phone,
   guard,
 }) => {
   // Between the two sign-ins, the first tab may ask without a session.
   guard.expectFailure(/\/api\/admin\//);
-  const { page: shopper, id } = await orderAsCustomer(browser, product, phone.typed);
-  await shopper.context().close();
+  const { id } = await orderByCall(product, phone.typed, 2);
   await signInAs(page, 'Brian Otieno');
   await page.goto(`/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Cancel…' }).click();

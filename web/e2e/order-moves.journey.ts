@@ -1,5 +1,4 @@
-import { placeOrder } from './checkout-steps.ts';
-import { moveOrder } from './order-steps.ts';
+import { moveOrder, openOrder } from './order-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -11,7 +10,7 @@ test('Staff move an order through its states, its page shows the times, and its 
   product,
   phone,
 }) => {
-  await placeOrder(page, product, phone.typed, 2);
+  await openOrder(page, product, phone.typed, 2);
   const way = page.getByRole('region', { name: 'Order progress' });
   await expect(way.getByRole('listitem')).toHaveText([
     /Waiting for our call/,
@@ -56,8 +55,7 @@ test('An order that was paid in cash at the door shows the cash, and asks for no
   phone,
   shopTable,
 }) => {
-  await placeOrder(page, product, phone.typed);
-  await page.getByRole('button', { name: 'See my order' }).click();
+  await openOrder(page, product, phone.typed);
   await page.getByRole('button', { name: 'Pay the rider instead' }).click();
   await expect(page.getByText('You chose to pay on delivery.')).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

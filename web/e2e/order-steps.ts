@@ -1,4 +1,25 @@
 import type { Page } from '@playwright/test';
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import { orderByCall } from './shop/guest.ts';
+import { expect } from './shop-test.ts';
+
+/** Stores that this browser has opened an order, so that its page shows all of it. */
+function rememberOrder([id, token]: [string, string]) {
+  try {
+    localStorage.setItem('orders_opened', JSON.stringify([[id, token]]));
+  } catch {
+    // A page without storage, such as about:blank.
+  }
+}
+
+/** Orders a product by a call, and opens the order's page as its customer. */
+export async function openOrder(page: Page, product: ProductCard, phone: string, quantity = 1) {
+  const placed = await orderByCall(product, phone, quantity);
+  await page.addInitScript(rememberOrder, [placed.id, placed.token] as [string, string]);
+  await page.goto(`${process.env.SHOP_URL}/order-success/${placed.id}`);
+  await expect(page.getByRole('region', { name: 'Order progress' })).toBeVisible();
+  return placed;
+}
 
 /** Moves an order as the person signed in on this page. Returns the status of the answer. */
 export const moveOrder = (

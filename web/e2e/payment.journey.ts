@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { placeOrder } from './checkout-steps.ts';
+import { openOrder } from './order-steps.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -20,8 +20,7 @@ test('A shopper cancels the payment request, sends it to another phone and pays 
   guard,
 }) => {
   guard.expectFailure(/\/payments/);
-  const number = await placeOrder(page, product, phone.typed);
-  await page.getByRole('button', { name: 'See my order' }).click();
+  const { number } = await openOrder(page, product, phone.typed);
 
   const status = page.getByRole('definition').filter({ hasText: /^(Pending|Not paid yet|Paid)$/ });
   await expect(status).toHaveText('Pending');
@@ -59,8 +58,7 @@ test('A customer who pays by hand copies the business number and the account [G-
   phone,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const number = await placeOrder(page, product, phone.typed);
-  await page.getByRole('button', { name: 'See my order' }).click();
+  const { number } = await openOrder(page, product, phone.typed);
   await page.getByText('Pay with Pay Bill').click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy the business number' }).click();
@@ -80,8 +78,7 @@ test('A shopper pays by hand to a wrong account, submits M-Pesa’s text, and th
   guard,
 }) => {
   guard.expectFailure(/\/payments/);
-  await placeOrder(page, product, phone.typed);
-  await page.getByRole('button', { name: 'See my order' }).click();
+  await openOrder(page, product, phone.typed);
   const total = /Pay KES ([\d,]+) now/.exec(
     (await page.getByRole('button', { name: /^Pay KES/ }).textContent()) ?? '',
   )?.[1];

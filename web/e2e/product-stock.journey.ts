@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectSound, orderAsCustomer, rowOf } from './admin-steps.ts';
+import { expectSound, rowOf } from './admin-steps.ts';
+import { orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -29,11 +30,10 @@ const moveOften = (page: Page, id: number, times: number) =>
 
 test('On its page a product’s stock is changed by keyboard for one of six reasons, and the table names each change', async ({
   page,
-  browser,
   product,
   phone,
 }) => {
-  const customer = await orderAsCustomer(browser, product, phone.typed);
+  const customer = await orderByCall(product, phone.typed, 2);
   await open(page, product.id);
   await expect(newest(page)).toContainText(/Ordered.*The shop.*−2.*48/);
   await expect(newest(page).getByRole('link', { name: 'Open the order' })).toHaveAttribute(

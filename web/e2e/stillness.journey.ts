@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { takePart } from '#infra/build/test-support/part.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { Screen } from '#shared/paths.ts';
-import { placeOrder } from './checkout-steps.ts';
+import { openOrder } from './order-steps.ts';
+import { keepDraft } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -125,53 +127,41 @@ const open: Record<Exclude<Screen, OwnScreen> | 'none', string[]> = {
 
 // The longest tests come first, so that they do not delay the end of the run.
 
-/** Creates a chat draft, as a tap on "Order on WhatsApp" does. Returns its code. */
-const keepDraft = (page: Page, { id }: ProductCard): Promise<string> =>
-  page.evaluate(async (productId) => {
-    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const answer = await fetch('/api/chat-drafts', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': decodeURIComponent(token) },
-      body: JSON.stringify({ lines: [{ id: productId, quantity: 1 }] }),
-    });
-    return ((await answer.json()) as { code: string }).code;
-  }, id);
-
 test('The order page, for its customer and for other visitors, and the admin have no layout shift', async ({
   page,
   context,
   browser,
+  baseURL,
   product,
   phone,
 }) => {
-  await placeOrder(page, product, phone.typed);
-  const { origin, pathname } = new URL(page.url());
-  const code = await keepDraft(page, product);
-  await expectStill(context, pathname);
-
-  const stranger = await browser.newContext();
-  await expectStill(stranger, `${origin}${pathname}`);
-  await stranger.close();
-
-  await signInAs(page, 'Brian Otieno');
-  await expectStill(context, '/admin/orders');
-  await expectStill(context, '/admin/payments');
-  await expectStill(context, '/admin/chat-drafts');
-  await expectStill(context, `/admin/orders/${pathname.split('/').pop()}`);
-  await expectStill(context, `/admin/chat-drafts/${code}`);
+  const { id } = await openOrder(page, product, phone.typed);
+  const code = await keepDraft(product);
+  const asCustomer = () => expectStill(context, `/order-success/${id}`);
+  const asStranger = async () => {
+    const stranger = await browser.newContext();
+    await expectStill(stranger, `${baseURL}/order-success/${id}`);
+    await stranger.close();
+  };
+  const asStaff = (address: string) => async () => {
+    await signInAs(page, 'Brian Otieno');
+    await expectStill(context, address);
+  };
+  const looks = [
+    ...[asCustomer, asStranger],
+    ...['/admin/orders', '/admin/payments', '/admin/chat-drafts'].map(asStaff),
+    ...[`/admin/orders/${id}`, `/admin/chat-drafts/${code}`].map(asStaff),
+  ];
+  for (const look of takePart(looks)) await look();
 });
 
-test('The account and the saved list have no layout shift, for a guest and for a customer', async ({
-  page,
-  context,
-}) => {
-  await expectStill(context, '/account');
-  await signInAs(page, 'Wanjiku Kamau');
-  await expectStill(context, '/account');
-  await expectStill(context, '/saved');
-});
+for (const address of takePart(['/account', '/saved']))
+  test(`${address} has no layout shift for a customer`, async ({ page, context }) => {
+    await signInAs(page, 'Wanjiku Kamau');
+    await expectStill(context, address);
+  });
 
-for (const address of Object.values(open).flat())
+for (const address of takePart([...Object.values(open).flat(), '/account']))
   test(`${address} has no layout shift when it loads and when it reloads`, async ({ context, guard }) => {
     if (open.none.includes(address)) guard.expectFailure(/nothing-here/);
     await expectStill(context, address);
@@ -189,7 +179,7 @@ async function remember(page: Page, { category: _, ...product }: ProductCard) {
   }, product);
 }
 
-for (const address of ['/', '/shop', '/show/product/', vapes, '/saved', '/show/cart', '/checkout'])
+for (const address of takePart(['/', '/shop', '/show/product/', vapes, '/saved', '/show/cart', '/checkout']))
   test(`${address} has no layout shift on a later visit with a full cart`, async ({ page, product }) => {
     await remember(page, product);
     await expectStill(page.context(), address.replace(/product\/$/, `product/${product.slug}`));

@@ -1,5 +1,6 @@
-import { expectSound, orderAsCustomer } from './admin-steps.ts';
+import { expectSound } from './admin-steps.ts';
 import { expectNoViolationAt } from './axe.ts';
+import { placeOrder } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -68,7 +69,10 @@ test('An owner changes the terms, an order keeps their version, a stale save los
   expect(await shopper.locator('main img[src="x"]').count()).toBe(0);
   await shopper.close();
 
-  const placed = await orderAsCustomer(browser, product, '0700555001');
+  const placed = { page: await (await browser.newContext()).newPage(), id: '' };
+  await placeOrder(placed.page, product, '0700555001');
+  await placed.page.getByRole('button', { name: 'See my order' }).click();
+  placed.id = new URL(placed.page.url()).pathname.split('/').at(-1) ?? '';
   await placed.page.getByRole('link', { name: 'Terms & Conditions, version 2' }).click();
   await expect(placed.page).toHaveURL(/\/terms\?version=2$/);
   await expect(placed.page.getByText('This is version 2, in force since')).toBeVisible();

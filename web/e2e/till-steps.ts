@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolation } from './axe.ts';
+import { takeLooks } from './looks.ts';
 import { expectNoOverflow } from './page-state.ts';
 import { expect } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -119,6 +120,9 @@ const sizes = [
   { width: 800, height: 1280 },
   { width: 360, height: 740 },
 ];
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  sizes.map((size) => ({ ...size, colorScheme })),
+);
 
 /** Expects that nothing of an open dialog is cut off at its side: a dialog hides what does not fit. */
 const expectWholeDialogs = (page: Page, message: string) =>
@@ -137,14 +141,12 @@ const expectWholeDialogs = (page: Page, message: string) =>
 /** Expects that a screen fits each size without an accessibility violation. In the dark only the contrast is checked. */
 export async function expectFitsTablets(page: Page, name: string) {
   const before = page.viewportSize();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { colorScheme, ...size } of takeLooks(looks)) {
     await page.emulateMedia({ colorScheme });
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expectNoOverflow(page, `${name} at ${size.width}`);
-      await expectWholeDialogs(page, `${name} at ${size.width}`);
-      await expectNoViolation(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
-    }
+    await page.setViewportSize(size);
+    await expectNoOverflow(page, `${name} at ${size.width}`);
+    await expectWholeDialogs(page, `${name} at ${size.width}`);
+    await expectNoViolation(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
   }
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectTargets, leafTo, orderAsCustomer, payByHand } from './admin-steps.ts';
+import { expectTargets, leafTo } from './admin-steps.ts';
+import { keepDraft, orderByCall, payByHand } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
 
@@ -24,22 +25,12 @@ async function expectRoundTrip(page: Page, row: Locator, back: string, act: () =
 
 test('By tap only, staff confirm an order, settle a payment and make an order of a chat draft', async ({
   page,
-  browser,
   product,
   phone,
 }) => {
-  const { page: shopper, id, number } = await orderAsCustomer(browser, product, phone.typed);
-  const code = await shopper.evaluate(async (id) => {
-    const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const reply = await fetch('/api/chat-drafts', {
-      method: 'POST',
-      headers: { 'X-CSRF-TOKEN': decodeURIComponent(token), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ lines: [{ id, quantity: 1 }] }),
-    });
-    return ((await reply.json()) as { code: string }).code;
-  }, product.id);
-  const receipt = await payByHand(shopper.context(), `Kiosk ${phone.typed}`, 850);
-  await shopper.context().close();
+  const { id, number } = await orderByCall(product, phone.typed, 2);
+  const code = await keepDraft(product);
+  const receipt = await payByHand(`Kiosk ${phone.typed}`, 850);
   await signInAs(page, 'Amina Hart');
 
   await page.goto('/admin/orders');

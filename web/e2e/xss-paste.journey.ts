@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { look, newSeen, openWatched } from '#infra/bench/xss/watch.ts';
+import { takePart } from '#infra/build/test-support/part.ts';
 import { addArticle } from './article-steps.ts';
 import { bar, dialog, field, toasts } from './category-steps.ts';
 import { expect, test } from './shop-test.ts';
@@ -22,7 +23,7 @@ async function pasteAll(page: Page, name: string) {
         );
       }
     },
-    [...attacks, END],
+    [...takePart(attacks), END],
   );
   await expect(editor).toContainText('The end of the attacks');
 }

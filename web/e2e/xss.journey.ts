@@ -2,6 +2,7 @@ import { cleanHtml } from '#functions/core/content/clean-html.ts';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { showBare } from '#infra/bench/xss/walk.ts';
 import { newSeen, openWatched } from '#infra/bench/xss/watch.ts';
+import { takePart } from '#infra/build/test-support/part.ts';
 import { safeHtml } from '#shared/content/safe-html.ts';
 import { expect, test } from './shop-test.ts';
 import { pickAccount } from './sign-in-steps.ts';
@@ -19,7 +20,7 @@ test('Each of more than five hundred attacks runs in a bare document as far as i
   await expect.poll(() => seen.executions.length).toBeGreaterThan(5);
   seen.executions.length = 0;
   expect(attacks.length).toBeGreaterThan(500);
-  for (const attack of attacks) await showBare(page, `${cleanHtml(attack)}<hr>${safeHtml(attack)}`);
+  for (const attack of takePart(attacks)) await showBare(page, `${cleanHtml(attack)}<hr>${safeHtml(attack)}`);
   expect(seen.executions).toEqual([]);
   await context.close();
 });

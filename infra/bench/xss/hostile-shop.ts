@@ -18,7 +18,7 @@ export type HostileShop = {
   store: (packs: Packs, times: number, routes?: readonly Route[]) => Promise<Stored>;
   /** Returns the next attacks for a text of at most this length. */
   nextAttack: (name: string, packs: Packs, most: number) => MarkedAttack;
-  /** The product, the category, the article and the order that hold attacks, and the cart with that product. */
+  /** Which of the product, the category, the article and the order hold attacks, and a cart with that product. */
   shown: (stored: Stored) => Promise<Shown>;
 };
 
@@ -91,18 +91,22 @@ export async function openHostileShop(shopUrl: string, phone: number): Promise<H
       return { name, mark, text: `=${mark} ${packs.next(most - mark.length - 2)}` };
     },
     async shown({ answers }) {
-      const slugOf = (route: Route) => String(answers.get(route)?.slug ?? '');
-      const slug = slugOf('PATCH /api/admin/products/{id}');
-      const changed = await read<ProductCard>(shopUrl, `/api/products/slug/${slug}`);
+      const pathOf = (route: Route, field: string, toPath: (name: string) => string) => {
+        const name = answers.get(route)?.[field];
+        return name === undefined ? [] : [toPath(String(name))];
+      };
+      const slug = answers.get('PATCH /api/admin/products/{id}')?.slug;
       return {
         paths: [
-          productPath(slug),
-          postPath(slugOf('PATCH /api/admin/posts/{id}')),
-          categoryPath(slugOf('PATCH /api/admin/categories/{id}')),
-          `/order-success/${answers.get('POST /final-invoice')?.order_id}`,
+          ...pathOf('PATCH /api/admin/products/{id}', 'slug', productPath),
+          ...pathOf('PATCH /api/admin/posts/{id}', 'slug', postPath),
+          ...pathOf('PATCH /api/admin/categories/{id}', 'slug', categoryPath),
+          ...pathOf('POST /final-invoice', 'order_id', (id) => `/order-success/${id}`),
         ],
         screens: screensOf(answers),
-        cart: [{ ...changed, quantity: 1 }],
+        cart: slug
+          ? [{ ...(await read<ProductCard>(shopUrl, `/api/products/slug/${slug}`)), quantity: 1 }]
+          : [],
       };
     },
   };

@@ -29,14 +29,19 @@ export const takePart = <T>(cells: readonly T[], { index, count }: Part = curren
   cells.filter((_, position) => position % count === index);
 
 /**
- * Returns all pairs of a row and a column that this run tests, such as screens and the looks that each is tested in. A
- * row takes another column in each part, and neighbouring rows take different ones in the same part.
+ * Returns the columns that this run tests in the row with this number. A row takes other columns in each part, and
+ * neighbouring rows take different ones in the same part.
  */
+export const takeOfRow = <Column>(
+  columns: readonly Column[],
+  row: number,
+  { index, count }: Part = currentPart(),
+): Column[] => columns.filter((_, column) => (row + column) % count === index);
+
+/** Returns all pairs of a row and a column that this run tests, such as screens and the looks that each is tested in. */
 export const takeCells = <Row, Column>(
   rows: readonly Row[],
   columns: readonly Column[],
-  { index, count }: Part = currentPart(),
+  part: Part = currentPart(),
 ): [Row, Column][] =>
-  rows.flatMap((row, r) =>
-    columns.flatMap((column, c): [Row, Column][] => ((r + c) % count === index ? [[row, column]] : [])),
-  );
+  rows.flatMap((row, r) => takeOfRow(columns, r, part).map((column): [Row, Column] => [row, column]));

@@ -1,0 +1,16 @@
+import { type TestInfo, test } from '@playwright/test';
+import { takeOfRow } from '#infra/build/test-support/part.ts';
+
+/** How often each running test has taken looks. */
+const taken = new WeakMap<TestInfo, number>();
+
+/**
+ * Returns those of the looks, such as widths and colour schemes, that this run checks at this call. All parts of the suite
+ * together check every look of each call exactly once, and each part checks all kinds of looks at some call.
+ */
+export function takeLooks<Look>(looks: readonly Look[]): Look[] {
+  const journey = test.info();
+  const nth = taken.get(journey) ?? 0;
+  taken.set(journey, nth + 1);
+  return takeOfRow(looks, Number.parseInt(journey.testId.slice(-6), 16) + nth);
+}

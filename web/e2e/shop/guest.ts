@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { openGuest, type Session } from '#infra/bench/shop/staff.ts';
+import type { ProductCard } from '#shared/catalogue/product.ts';
+import type { OrderPlaced } from '#shared/orders/order.ts';
+import { typed } from '../checkout-steps.ts';
+
+/* What guests do before a journey begins, by calls instead of screens. */
+
+/** @throws with the answer if its status is not 200 */
+async function answerOf<Answer>(reply: ReturnType<Session['reply']>): Promise<Answer> {
+  const { status, text } = await reply;
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
+const openVisit = () => openGuest(process.env.SHOP_URL ?? '');
+
+/** Orders a product as a new customer, with the values that `fillCheckout` types. */
+export async function orderByCall({ id }: Pick<ProductCard, 'id'>, phone: string, quantity = 1) {
+  const guest = await openVisit();
+  const form = new FormData();
+  const values = {
+    customer_name: typed.name,
+    customer_email: typed.email,
+    customer_phone: phone,
+    customer_address: typed.area,
+    street_address: typed.street,
+    special_instructions: typed.instructions,
+    cart_contents: JSON.stringify([{ id, quantity }]),
+  };
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const sent = guest.reply('POST', '/final-invoice', form, { 'idempotency-key': randomUUID() });
+  const placed = await answerOf<OrderPlaced>(sent);
+  return {
+    id: placed.order_id,
+    number: placed.order_number,
+    total: placed.total_amount,
+    token: placed.tracking_token,
+  };
+}
+
+/** Creates a chat draft, as a tap on "Order on WhatsApp" does. Returns its code. */
+export async function keepDraft({ id }: Pick<ProductCard, 'id'>, quantity = 1): Promise<string> {
+  const guest = await openVisit();
+  const sent = guest.reply('POST', '/api/chat-drafts', { lines: [{ id, quantity }] });
+  return (await answerOf<{ code: string }>(sent)).code;
+}
+
+/** Pays by hand to an account of the shop. Returns M-Pesa's code. */
+export async function payByHand(account: string, shillings: number): Promise<string> {
+  const { DARAJA_ENDPOINT_URL } = JSON.parse(process.env.SHOP_OPERATOR ?? '{}') as Record<string, string>;
+  const body = new URLSearchParams({ account, shillings: `${shillings}` });
+  const phones = await (await fetch(`${DARAJA_ENDPOINT_URL}/phone/pay`, { method: 'POST', body })).text();
+  const codes = phones.matchAll(/<b>(S\w{9}) Confirmed\.[^<]* for account ([^<]*)\.<\/b>/g);
+  const code = [...codes].findLast(([, , to]) => to === account)?.[1];
+  if (!code) throw new Error(`The payment to ${account} failed.`);
+  return code;
+}
