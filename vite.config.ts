@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { moduleList } from './infra/build/module-list.ts';
 import { scriptOf } from './infra/build/scripts.ts';
 import { isAdminPath } from './shared/admin-paths.ts';
 import { isTillPath } from './shared/till/till-paths.ts';
@@ -276,10 +277,18 @@ const leanForStaff = [leanRouter, leanZod];
 const builds = { admin: adminBuild, till: tillBuild };
 const isForStaff = (mode: string): mode is keyof typeof builds => Object.hasOwn(builds, mode);
 const buildOf = (mode: string) => (isForStaff(mode) ? builds[mode] : siteBuild);
+const partOf = (mode: string) => (isForStaff(mode) ? mode : 'shop');
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'web',
-  plugins: [react(), withStyles, staffPages, ...(isForStaff(mode) ? leanForStaff : lean), unbrokenNames],
+  plugins: [
+    react(),
+    withStyles,
+    staffPages,
+    ...(isForStaff(mode) ? leanForStaff : lean),
+    unbrokenNames,
+    ...(isSsrBuild ? [] : [moduleList(partOf(mode))]),
+  ],
   // swr imports a shim for a hook that React has had since 18.
   resolve: {
     alias: {

@@ -32,6 +32,9 @@ const { setImmediate } = globalThis;
 /** Calls are answered in the order of their issue, each in a turn of the event loop of its own, as over a network. */
 const nextTurn: OnCall = () => new Promise((resolve) => setImmediate(resolve));
 
+/** The endpoint of each call, which no request is sent to. */
+const endpoint = { url: new URL('http://table.invalid'), properties: {}, headers: {} };
+
 /** Returns the SDK's own middleware that creates the errors of a response. */
 function sdkDeserializer(): Middleware {
   let found: Middleware | undefined;
@@ -107,6 +110,11 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
   add(begin, { name: 'begin', step: 'initialize', priority: 'low' });
   add(serialize, { name: 'serializerMiddleware', step: 'serialize', tags: ['SERIALIZER'] });
   add(perform, { name: 'deserializerMiddleware', step: 'deserialize', tags: ['DESERIALIZER'] });
+  // Each call copies the client's own settings to find its endpoint. All others are inherited.
+  const config: object = Object.create(table.config);
+  Object.assign(table, {
+    config: Object.assign(config, { isCustomEndpoint: true, endpointProvider: () => endpoint }),
+  });
   return (next) => {
     onCall = next ?? nextTurn;
   };

@@ -29,12 +29,12 @@ type ShopOptions = DynamoDBOptions & { overHttp?: boolean };
 
 export async function openShop({ overHttp = false, ...options }: ShopOptions = {}): Promise<TestShop> {
   const db = await startDynamoDB({ region: 'local', ...options });
-  const setOnCall = overHttp
-    ? () => {
-        throw new Error('Calls over HTTP have no hook.');
-      }
-    : connectTable(db);
-  return { ...(await openAround(db)), db, setOnCall };
+  const around = await openAround(db);
+  if (!overHttp) return { ...around, db, setOnCall: connectTable(db) };
+  const setOnCall = () => {
+    throw new Error('Calls over HTTP have no hook.');
+  };
+  return { ...around, db, setOnCall };
 }
 
 /** Opens a shop whose table runs on its own thread, for hundreds of calls at once. It supports no faults. */

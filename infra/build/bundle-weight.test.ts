@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Access } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
-import { bundleFunctions, bundlesFolder, root } from './bundle.ts';
+import { root } from './bundle.ts';
+import { requireBuild } from './test-support/built.ts';
 
 /*
  * A shopper waits for the cold start of a function, which grows with the code that it loads. So the code that an admin
@@ -15,9 +16,9 @@ import { bundleFunctions, bundlesFolder, root } from './bundle.ts';
 type Inputs = Record<string, { bytesInOutput: number }>;
 let inputsOf: (entry: ShopFunction) => Inputs;
 
-beforeAll(async () => {
+beforeAll(() => {
+  requireBuild();
   const file = join(root, 'dist/functions.meta.json');
-  if (!existsSync(bundlesFolder) || !existsSync(file)) await bundleFunctions();
   const { outputs } = JSON.parse(readFileSync(file, 'utf8')) as {
     outputs: Record<string, { inputs: Inputs }>;
   };

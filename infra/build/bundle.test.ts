@@ -1,19 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import type { SecretName } from '../permissions.ts';
-import { bundle, bundleFunctions, bundlesFolder, requireSources } from './bundle.ts';
+import { bundle, bundlesFolder, requireSources } from './bundle.ts';
 import { outputOf } from './child-process.ts';
+import { requireBuild } from './test-support/built.ts';
+import { countUp } from './test-support/counts.ts';
+
+requireBuild();
 
 const KILOBYTE = 1024;
 
 const isEntry = (name: string) => name.startsWith('index.');
 
-test('Every function has a bundle that is small enough for a quick cold start [R20]', async () => {
-  if (!existsSync(bundlesFolder)) await bundleFunctions();
+test('Every function has a bundle that is small enough for a quick cold start [R20]', () => {
   expect(readdirSync(bundlesFolder).sort()).toEqual(shopFunctions.map(({ id }) => id).sort());
   // Functions behind these queues are exempt: no shopper waits for their cold start.
   const exempt = ['pagesChanged', 'pictureUploaded', 'jobDue'];
@@ -27,8 +30,7 @@ test('Every function has a bundle that is small enough for a quick cold start [R
   expect(new Set(entries.flat())).toEqual(new Set(['index.cjs']));
 });
 
-test('A function may read the index or origin secret exactly when its code reads it [T19]', async () => {
-  if (!existsSync(bundlesFolder)) await bundleFunctions();
+test('A function may read the index or origin secret exactly when its code reads it [T19]', () => {
   const reads = (id: string, name: SecretName) =>
     readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8').includes(`${name.toUpperCase()}_SECRET_ARN`);
   for (const { id, permission } of shopFunctions) {
@@ -39,17 +41,18 @@ test('A function may read the index or origin secret exactly when its code reads
 });
 
 test('A bundle depends only on its own sources, so a deploy changes only changed functions', async () => {
-  const some = shopFunctions.filter((_, index) => index % 20 === 0);
-  const bundled = async (functions: ShopFunction[]) =>
-    (await bundle(functions)).outputFiles.map(({ path, hash }) => [path, hash]);
+  const some = shopFunctions.filter((_, index) => index % 80 === 0);
+  const bundled = async (functions: ShopFunction[]) => {
+    countUp('builds');
+    return (await bundle(functions)).outputFiles.map(({ path, hash }) => [path, hash]);
+  };
   const together = await bundled(some);
   const alone = await Promise.all(some.map((each) => bundled([each])));
   expect(together.length).toBeGreaterThan(2);
   expect(alone.flat()).toEqual(together);
 });
 
-test('A bundle contains only the endpoint that its function serves, so no other schemas are created', async () => {
-  if (!existsSync(bundlesFolder)) await bundleFunctions();
+test('A bundle contains only the endpoint that its function serves, so no other schemas are created', () => {
   const orders = shopFunctions.filter(({ stack }) => stack === 'orders');
   for (const { id, stack, construct } of orders) {
     const text = readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8');
@@ -58,16 +61,14 @@ test('A bundle contains only the endpoint that its function serves, so no other 
   }
 });
 
-test('A bundle contains only the operations of AWS that its function calls', async () => {
-  if (!existsSync(bundlesFolder)) await bundleFunctions();
+test('A bundle contains only the operations of AWS that its function calls', () => {
   const text = readFileSync(join(bundlesFolder, 'events-pages-changed', 'index.cjs'), 'utf8');
   const operations = (names: string[]) => names.filter((name) => text.includes(`"${name}"`));
   expect(operations(['CreateInvalidation', 'PutObject'])).toHaveLength(2);
   expect(operations(['UpdateDistributionWithStagingConfig', 'GetBucketAcl'])).toEqual([]);
 });
 
-test('No function imports a built-in module, also not during a call, because that loads fetch', async () => {
-  if (!existsSync(bundlesFolder)) await bundleFunctions();
+test('No function imports a built-in module, also not during a call, because that loads fetch', () => {
   const importing = shopFunctions.filter(({ id }) =>
     /\bimport\(["'`]node:/.test(readFileSync(join(bundlesFolder, id, 'index.cjs'), 'utf8')),
   );
@@ -75,7 +76,6 @@ test('No function imports a built-in module, also not during a call, because tha
 });
 
 test('Loading a function does not load fetch, HTTP/2 or workers, which it does not use', async () => {
-  if (!existsSync(bundlesFolder)) await bundleFunctions();
   const unused = ['internal/deps/undici/undici', 'http2', 'worker_threads', 'perf_hooks'];
   for (const id of ['orders-place-order', 'identity-finish-google-sign-in', 'events-pages-changed']) {
     const file = JSON.stringify(join(bundlesFolder, id, 'index.cjs'));

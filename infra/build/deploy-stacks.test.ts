@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bundleFunctions, bundlesFolder } from './bundle.ts';
+import { bundlesFolder } from './bundle.ts';
 import { deployStacks } from './deploy-stacks.ts';
+import { requireBuild } from './test-support/built.ts';
 
 const bundle = join(bundlesFolder, 'events-picture-uploaded');
 
 test('A deploy installs sharp beside its function, and cdk does not build the bundles again', async () => {
-  if (!existsSync(join(bundle, 'index.cjs'))) await bundleFunctions();
+  requireBuild();
   const steps: string[] = [];
   await deployStacks(['-c', 'stage=prod'], {
     install: async (folder) => void steps.push(`install ${folder}`),

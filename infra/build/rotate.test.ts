@@ -7,9 +7,9 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Cloud, startCloud } from '../local/cloud.ts';
+import type { Cloud } from '../local/cloud.ts';
+import { startBuiltCloud } from '../local/test-support/built-cloud.ts';
 import { temporaryFolder } from '../local/test-support/folder.ts';
-import { root } from './bundle.ts';
 import { mustRun } from './run.ts';
 
 /* Tests the rotation of a stage's secrets on the synthesised templates, while a shopper uses the shop. */
@@ -20,7 +20,7 @@ let arns: { origin: string; signing: string; index: string };
 const folder = temporaryFolder(afterAll);
 
 beforeAll(async () => {
-  cloud = await startCloud({ assembly: join(root, 'cdk.out'), state: join(folder, 'state'), port: 0 });
+  cloud = await startBuiltCloud({ state: join(folder, 'state') });
   secrets = new SecretsManagerClient({
     endpoint: cloud.secretsUrl,
     region: cloud.region,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { promotions } from '../seed/promotions.ts';
-import { assetsOfSite, chunksOf, firstVisits, textsOfSite } from './site.ts';
+import type { SitePart } from './module-list.ts';
+import { assetsOfSite, firstVisits, scriptsOf, textsOfSite } from './site.ts';
+import { requireBuild } from './test-support/built.ts';
 
-const visits = await firstVisits(['home', 'category', 'product', 'cart', 'checkout']);
+requireBuild();
+const visits = firstVisits(['home', 'category', 'product', 'cart', 'checkout']);
 
 test.each(visits)(
   'The scripts of $screen contain no schema library, because they import endpoints only as types',
@@ -22,8 +25,8 @@ test.each(visits)('The scripts of $screen contain no limits that only the server
   expect(modules.filter((id) => id.endsWith('/shared/shop.ts'))).toEqual([]);
 });
 
-test('The mark that keeps a stylesheet in the build is in no script', async () => {
-  const scripts = (await textsOfSite()).filter(([name]) => name.endsWith('.js'));
+test('The mark that keeps a stylesheet in the build is in no script', () => {
+  const scripts = textsOfSite().filter(([name]) => name.endsWith('.js'));
   expect(scripts.filter(([, text]) => text.includes('keepStylesheet')).map(([name]) => name)).toEqual([]);
 });
 
@@ -31,8 +34,8 @@ const screens = ['home', 'shop', 'category', 'product'] as const;
 
 test.each(screens)(
   'A first visit to %s fetches at most 19 scripts and stylesheets, with those for offline',
-  async (screen) => {
-    const assets = await assetsOfSite();
+  (screen) => {
+    const assets = assetsOfSite();
     const { starter, scripts, styles, partStyles, partScripts } = assets;
     const own = [starter, ...scripts[screen], ...(partScripts[screen] ?? []), ...styles[screen]];
     const parts = [partStyles.footer, partStyles[screen]].flatMap((file) => file ?? []);
@@ -45,18 +48,17 @@ test.each(screens)(
 
 test.each(screens)(
   '%s links the stylesheet of the frame and its own before the first view',
-  async (screen) => {
-    const { styles } = await assetsOfSite();
+  (screen) => {
+    const { styles } = assetsOfSite();
     expect(styles[screen]).toHaveLength(2);
     expect(styles[screen][0]).toBe(styles.notFound[0]);
   },
 );
 
-const modulesOf = async (part: 'shop' | 'admin' | 'till') =>
-  [...(await chunksOf(part)).values()].flatMap(({ moduleIds }) => moduleIds);
+const modulesOf = (part: SitePart) => [...scriptsOf(part).values()].flatMap(({ moduleIds }) => moduleIds);
 
-test('The shop’s scripts contain no code of the admin or the till, and no library that only these use', async () => {
-  const shop = await modulesOf('shop');
+test('The shop’s scripts contain no code of the admin or the till, and no library that only these use', () => {
+  const shop = modulesOf('shop');
   expect(shop.some((id) => id.endsWith('/cart.screen.tsx'))).toBe(true);
   const libraries =
     /node_modules\/(?:zod|idb|@point-of-sale|@tanstack|react-hook-form|@hookform|@tiptap|prosemirror-\w+)\//;
@@ -66,8 +68,8 @@ test('The shop’s scripts contain no code of the admin or the till, and no libr
 
 test.each(['admin', 'till'] as const)(
   'The shop and the %s share no file, so the service worker can tell their files apart by the folder',
-  async (part) => {
-    const { [part]: files, scripts, styles, forOffline } = await assetsOfSite();
+  (part) => {
+    const { [part]: files, scripts, styles, forOffline } = assetsOfSite();
     const own = [...files.scripts, ...files.styles];
     expect(own.length).toBeGreaterThan(1);
     expect([...own, ...files.forOffline].filter((file) => !file.startsWith(`/assets/${part}/`))).toEqual([]);
@@ -76,20 +78,20 @@ test.each(['admin', 'till'] as const)(
   },
 );
 
-test('The admin contains no code of the till, and the till none of the admin', async () => {
-  const [admin, till] = [await modulesOf('admin'), await modulesOf('till')];
+test('The admin contains no code of the till, and the till none of the admin', () => {
+  const [admin, till] = [modulesOf('admin'), modulesOf('till')];
   expect(till.some((id) => id.endsWith('/entry-till.tsx'))).toBe(true);
   expect(admin.filter((id) => /\/(?:features|app)\/till\//.test(id))).toEqual([]);
   expect(till.filter((id) => /\/(?:features|app)\/admin\//.test(id))).toEqual([]);
 });
 
-test('The admin loads the editor, and screens that are not for the daily orders, only when they are opened', async () => {
-  const chunks = await chunksOf('admin');
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+test('The admin loads the editor, and screens that are not for the daily orders, only when they are opened', () => {
+  const scripts = scriptsOf('admin');
+  const entry = [...scripts.values()].find(({ isEntry }) => isEntry);
   const first = new Set([entry]);
-  for (const chunk of first) for (const file of chunk?.imports ?? []) first.add(chunks.get(file));
-  const atFirst = [...first].flatMap((chunk) => chunk?.moduleIds ?? []);
-  const later = [...chunks.values()].filter((chunk) => !first.has(chunk));
+  for (const script of first) for (const file of script?.imports ?? []) first.add(scripts.get(file));
+  const atFirst = [...first].flatMap((script) => script?.moduleIds ?? []);
+  const later = [...scripts.values()].filter((script) => !first.has(script));
   const onDemand = [
     /node_modules\/(?:@tiptap|prosemirror-\w+)\//,
     /\/imports\/import-page\.tsx$/,
@@ -105,16 +107,16 @@ test('The admin loads the editor, and screens that are not for the daily orders,
   expect(atFirst.some((id) => id.endsWith('/orders/orders-page.tsx'))).toBe(true);
 });
 
-test('The admin’s scripts do not run the shop', async () => {
-  const admin = await modulesOf('admin');
+test('The admin’s scripts do not run the shop', () => {
+  const admin = modulesOf('admin');
   expect(admin.some((id) => id.endsWith('/entry-admin.tsx'))).toBe(true);
   expect(
     admin.filter((id) => /entry-client|starter\.ts|features\/(?:home|product|checkout)\/.*\.screen/.test(id)),
   ).toEqual([]);
 });
 
-test('No public file contains a promo code or one of its rules [T15]', async () => {
-  const texts = await textsOfSite();
+test('No public file contains a promo code or one of its rules [T15]', () => {
+  const texts = textsOfSite();
   expect(texts.some(([, text]) => text.includes('Promo code applied successfully'))).toBe(true);
   const codes = promotions.map(({ code }) => `\\b${code}\\b`);
   // Managers edit the rules in the admin, so its scripts name the fields of a rule, but no rule. A CSS class such as
@@ -128,8 +130,8 @@ test('No public file contains a promo code or one of its rules [T15]', async () 
   expect(naming(fields).filter((name) => !name.startsWith('assets/admin/'))).toEqual([]);
 });
 
-test('Every text of the shop has a word joiner in the name M-Pesa, so it stays on one line', async () => {
-  const scripts = (await textsOfSite()).filter(([name]) => name.endsWith('.js'));
+test('Every text of the shop has a word joiner in the name M-Pesa, so it stays on one line', () => {
+  const scripts = textsOfSite().filter(([name]) => name.endsWith('.js'));
   const naming = scripts.filter(([, text]) => /M-(?:\u2060|\\u2060)Pesa/.test(text));
   expect(naming.length).toBeGreaterThan(2);
   // The words of `shared/till/` are printed on receipts, and no receipt printer knows the word joiner.

@@ -64,7 +64,7 @@ const checks: Check[] = [
   ['OpenAPI document', checkOpenapi],
   tool('node', 'infra/build/requirement-coverage.ts'),
   tool('node', 'infra/build/promises/check-promises.ts'),
-  tool('node', 'infra/bench/budgets/budgets.ts'),
+  tool('node', 'infra/bench/budgets/budgets.ts', '--built'),
 ];
 if (!process.argv.includes('--no-tests')) checks.push(tool('node', 'infra/build/test.ts', '--built'));
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { countUp } from '../build/test-support/counts.ts';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 import type { Template } from './template/assembly.ts';
 import { temporaryFolder } from './test-support/folder.ts';
@@ -45,6 +46,7 @@ afterEach(async () => {
 
 let count = 0;
 async function cloudOf(options: Partial<CloudOptions> = {}): Promise<Cloud> {
+  countUp('shops started');
   const cloud = await startCloud({ assembly, state: join(folder, `state-${++count}`), port: 0, ...options });
   running.push(cloud);
   return cloud;

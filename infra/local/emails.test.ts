@@ -1,20 +1,41 @@
 import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { table, tableName } from '#functions/data/dynamodb/table.ts';
-import { root } from '../build/bundle.ts';
-import { type Cloud, startCloud } from './cloud.ts';
+import { replayChanges } from '../build/replay.ts';
+import type { Cloud } from './cloud.ts';
+import type { Edit } from './template/assembly.ts';
+import { startBuiltCloud } from './test-support/built-cloud.ts';
 import { temporaryFolder } from './test-support/folder.ts';
 import { customer, placeOrder, useCloud } from './test-support/order.ts';
 
-/* Tests emails through the synthesised templates: table, stream, queue, sender, SES. */
+/*
+ * Tests emails through the synthesised templates: table, stream, queue, sender, SES. The last tests make stream records
+ * fail or lose them.
+ */
 
 let cloud: Cloud;
 const folder = temporaryFolder(afterAll);
+let isBroken = false;
+let isRead = true;
+let skew = 0;
+
+/** `isBroken`: the stream's function gets the URL of a missing queue. Without `isRead`, its mapping is disabled. */
+const edit: Edit = (template) => {
+  for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
+    if (Type === 'AWS::Lambda::EventSourceMapping' && Properties.StartingPosition !== undefined)
+      Properties.Enabled = isRead;
+    if (Type !== 'AWS::Lambda::Function' || !id.startsWith('TableChanged') || !isBroken) continue;
+    const { Variables } = Properties.Environment as { Variables: Record<string, string> };
+    Variables.EMAILS_QUEUE_URL = 'http://127.0.0.1:1/000000000000/none.fifo';
+  }
+  return template;
+};
 
 beforeAll(async () => {
-  const state = join(folder, 'state');
-  cloud = await startCloud({ assembly: join(root, 'cdk.out'), state, port: 0, deliveries: 3 });
+  const [state, now] = [join(folder, 'state'), () => Date.now() + skew];
+  cloud = await startBuiltCloud({ state, edit, now, deliveries: 3 });
   useCloud(cloud);
 });
 afterAll(() => cloud?.close());
@@ -61,4 +82,52 @@ test('The log counts each sent email once, and contains no name, phone or addres
   const sent = [...log.matchAll(/"sent":(\d+)/g)].map(([, count]) => Number(count));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(13);
   expect(log).not.toMatch(/Wanjiku|wanjiku|712345678|bounce@/i);
+});
+
+async function failures(): Promise<string[]> {
+  const s3 = new S3Client({ forcePathStyle: true });
+  const { Contents = [] } = await s3.send(
+    new ListObjectsV2Command({ Bucket: process.env.FAILED_CHANGES_BUCKET }),
+  );
+  s3.destroy();
+  return Contents.map(({ Key = '' }) => Key);
+}
+
+/** Returns the subjects of the emails about an order. */
+const subjectsOf = (number: string) =>
+  cloud
+    .mails()
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(number))
+    .sort();
+
+test('Emails whose stream records failed three times are kept, and sent once when they are replayed [R7]', async () => {
+  isBroken = true;
+  await cloud.reload();
+  await placeOrder('HS-8');
+  await cloud.settled();
+  expect(subjectsOf('HS-8')).toEqual([]);
+  const kept = await failures();
+  expect(kept.length).toBeGreaterThan(0);
+  isBroken = false;
+  await cloud.reload();
+  expect(await replayChanges()).toEqual({ done: kept.length, failed: [] });
+  await cloud.settled();
+  expect(subjectsOf('HS-8')).toEqual(['New order HS-8, please call', 'We have your order HS-8']);
+  expect(await failures()).toEqual([]);
+  expect(await replayChanges()).toEqual({ done: 0, failed: [] });
+});
+
+test('Emails whose stream record was lost are sent once by the sweeper [R7]', async () => {
+  isRead = false;
+  await cloud.reload();
+  await placeOrder('HS-9', { now: new Date() });
+  await cloud.wake('hart-dev-messages');
+  await cloud.settled();
+  expect(subjectsOf('HS-9')).toEqual([]);
+  skew += 16 * 60_000;
+  await cloud.wake('hart-dev-messages');
+  await cloud.wake('hart-dev-messages');
+  await cloud.settled();
+  expect(subjectsOf('HS-9')).toEqual(['New order HS-9, please call', 'We have your order HS-9']);
 });

@@ -11,11 +11,11 @@ import { table, tableName } from '#functions/data/dynamodb/table.ts';
 import { findOrder } from '#functions/data/orders/order.ts';
 import { createAttempt, noteCheckout } from '#functions/data/payments/payment.ts';
 import { pageKey, productPath } from '#shared/page.ts';
-import { root } from '../build/bundle.ts';
 import { seedTable } from '../seed/seed.ts';
-import { type Cloud, startCloud } from './cloud.ts';
+import type { Cloud } from './cloud.ts';
 import { type Listener, listen } from './http.ts';
 import type { Edit } from './template/assembly.ts';
+import { startBuiltCloud } from './test-support/built-cloud.ts';
 import { temporaryFolder } from './test-support/folder.ts';
 import { placeOrder, useCloud } from './test-support/order.ts';
 
@@ -61,11 +61,8 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify(answerOf(path, body))),
   }));
-  const assembly = join(root, 'cdk.out');
-  cloud = await startCloud({
-    assembly,
+  cloud = await startBuiltCloud({
     state: join(folder, 'state'),
-    port: 0,
     edit,
     now: () => Date.now() + skew,
     log: (line) => {

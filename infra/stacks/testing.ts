@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { bundleFunctions, bundlesFolder, root } from '../build/bundle.ts';
+import { bundlesFolder, root } from '../build/bundle.ts';
 import { configOf, type StageConfig } from '../config.ts';
+import { shopFunctions } from '../functions.ts';
 import { makeStacks } from './shop.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a template's properties are whatever CloudFormation says
@@ -50,7 +51,8 @@ const exportsOf = (outputs: Record<string, Output> = {}) =>
   );
 
 async function synthesise(config: StageConfig): Promise<Stack[]> {
-  if (!existsSync(bundlesFolder)) await bundleFunctions();
+  const missing = shopFunctions.find(({ id }) => !existsSync(join(bundlesFolder, id)));
+  if (missing) throw new Error(`The bundle of ${missing.id} is missing. Run: npm run build`);
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   const outdir = await mkdtemp(join(tmpdir(), 'hart-synth-'));
   const app = new App({ context, outdir });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { takePart } from '#infra/build/test-support/part.ts';
 import type { JobKindName } from '#shared/jobs/job.ts';
 import { pageKey, productPath } from '#shared/page.ts';
 import * as texts from '#shared/texts.ts';
@@ -163,8 +164,20 @@ async function runKilled(kill: Kill, how: Deliveries) {
   return outcomeOf(job);
 }
 
-/** A sample of all kills: one in sixteen. `JOB_KILLS=1` tries every call, in all ways, in some minutes. */
+/**
+ * A sample of all kills: one in sixteen, of which each run takes its part. `JOB_KILLS=1` tries every call, in all ways,
+ * in some minutes.
+ */
 const step = Number(process.env.JOB_KILLS ?? 16);
+
+const sampleOf = (calls: number) =>
+  Array.from({ length: calls }, (_, n) => n + 1).flatMap((call) =>
+    (['before', 'after'] as const).flatMap((when, n) =>
+      (['once', 'at once'] as const).flatMap((how, m) =>
+        (call + 4 * n + 8 * m) % step === 0 ? [{ call, when, how }] : [],
+      ),
+    ),
+  );
 
 test(
   'A job that is killed at any call of a service resumes to the same outcome, with doubled deliveries too',
@@ -176,17 +189,13 @@ test(
     const wanted = await outcomeOf(plain);
     expect(calls).toBeGreaterThan(60);
     const wrong: unknown[] = [];
-    for (let call = 1; call <= calls; call++) {
-      for (const [n, when] of (['before', 'after'] as const).entries())
-        for (const [m, how] of (['once', 'at once'] as const).entries()) {
-          if ((call + 4 * n + 8 * m) % step !== 0) continue;
-          const found = await runKilled({ call, when }, how);
-          try {
-            expect(found).toEqual(wanted);
-          } catch (error) {
-            wrong.push([call, when, how, (error as Error).message]);
-          }
-        }
+    for (const { call, when, how } of takePart(sampleOf(calls))) {
+      const found = await runKilled({ call, when }, how);
+      try {
+        expect(found).toEqual(wanted);
+      } catch (error) {
+        wrong.push([call, when, how, (error as Error).message]);
+      }
     }
     expect(wrong).toEqual([]);
     expect(jobs.lost()).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { takePart } from '#infra/build/test-support/part.ts';
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import { jobName } from '#shared/jobs/job-name.ts';
 import type { ProductSelection } from '#shared/jobs/product-selection.ts';
@@ -159,7 +160,10 @@ test('A product that was removed since is missing in the result file of the undo
   expect(file).toContain('"61","Product 61","Missing","Product not found"');
 });
 
-/** A sample of all kills: one in thirty. `JOB_KILLS=1` kills at every call, in some minutes. */
+/**
+ * A sample of all kills: one in thirty, of which each run takes its part. `JOB_KILLS=1` kills at every call, in some
+ * minutes.
+ */
 const step = Number(process.env.JOB_KILLS ?? 30);
 
 test(
@@ -173,18 +177,22 @@ test(
     const calls = jobs.calls();
     expect(calls).toBeGreaterThan(60);
     const versionsOf = async () => (await Promise.all(ids.map(findProductItem))).map((item) => item?.version);
-    let kills = 0;
-    for (let call = 5; call <= calls; call += step) {
+    const kills = Array.from({ length: Math.ceil((calls - 4) / step) }, (_, n) => ({
+      call: 5 + n * step,
+      when: n % 2 === 0 ? ('after' as const) : ('before' as const),
+      how: n % 3 === 2 ? ('at once' as const) : ('once' as const),
+    }));
+    expect(kills.length).toBeGreaterThan(1);
+    for (const { call, when, how } of takePart(kills)) {
       const [was, hidden] = [await versionsOf(), await run('hide-products', { ids })];
       const { id } = await start('undo-job', { job: hidden.id });
-      jobs.kill({ call, when: ++kills % 2 === 0 ? 'before' : 'after' });
-      await jobs.work(kinds, kills % 3 === 0 ? 'at once' : 'once');
+      jobs.kill({ call, when });
+      await jobs.work(kinds, how);
       jobs.kill(undefined);
       expect([call, await findJob(id)]).toMatchObject([call, { state: 'done', done: 3, failed: 0 }]);
       expect([call, await versionsOf()]).toEqual([call, was.map((version = 0) => version + 2)]);
       expect([call, differing(before, await recordsNow())]).toEqual([call, []]);
     }
-    expect(kills).toBeGreaterThan(1);
     expect(jobs.lost()).toEqual([]);
   },
   1_200_000 / step,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { takePart } from '#infra/build/test-support/part.ts';
 import type { Reply } from '../../test-support/event.ts';
 import { runSchedule, schedules } from '../../test-support/faults/order-faults.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
@@ -72,7 +73,7 @@ test('A transaction for a sold-out product is not retried [R5]', async () => {
 test('After any failed storage call, a retry gives one order and takes its stock once [R3]', async () => {
   const wrong: string[] = [];
   const chosen = fc.sample(fc.constantFrom(...schedules), { numRuns: 30, seed: 7 });
-  for (const schedule of chosen) wrong.push(...(await runSchedule(shop, schedule)));
+  for (const schedule of takePart(chosen)) wrong.push(...(await runSchedule(shop, schedule)));
   expect(wrong).toEqual([]);
 });
 

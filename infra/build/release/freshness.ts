@@ -57,7 +57,8 @@ export function staleness({
   synth = recorded(join(root, 'cdk.out')),
 } = {}) {
   if (built !== now)
-    return 'The build is older than the sources. Run: npm run build && node infra/build/synth.ts';
-  if (synth !== built) return 'The templates are older than the build. Run: node infra/build/synth.ts';
+    return 'The build is missing or older than the sources. Run: npm run build && node infra/build/synth.ts';
+  if (synth !== built)
+    return 'The templates are missing or older than the build. Run: node infra/build/synth.ts';
   return undefined;
 }

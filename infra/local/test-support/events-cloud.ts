@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { BatchWriteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { countUp } from '../../build/test-support/counts.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../cloud.ts';
 import { type EventsApp, eventsApp } from './events-app.ts';
 import { temporaryFolder } from './folder.ts';
@@ -48,6 +49,7 @@ export async function startEventsCloud(
   const lines: unknown[] = [];
   const listeners = new Set<() => void>();
   let skew = 0;
+  countUp('shops started');
   const cloud = await startCloud({
     assembly: assemblyOf(shape),
     state: join(folder, 'state'),
