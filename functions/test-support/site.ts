@@ -37,7 +37,7 @@ export type TestSite = {
 /** Opens the site's bucket on the local S3, and a second, empty one for rebuilds. */
 export async function openSite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'hart-site-'));
-  const s3 = createS3(folder, () => Date.UTC(2026, 0, 1));
+  const s3 = createS3(undefined, () => Date.UTC(2026, 0, 1));
   s3.deploy(buckets.map((name) => ({ name, policy: [] })));
   const answer = (request: Incoming) => {
     const [, bucket = '', ...key] = request.path.split('/').map(decodeURIComponent);

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Context, SQSEvent } from 'aws-lambda';
 import type { BusEvent } from '#infra/local/s3/notify.ts';
 import { createS3 } from '#infra/local/s3/s3.ts';
@@ -40,10 +37,9 @@ export type TestUploads = {
 
 /** Opens the two buckets of uploads on the local S3. */
 export async function openUploads(): Promise<TestUploads> {
-  const folder = mkdtempSync(join(tmpdir(), 'hart-uploads-'));
   let arrived: BusEvent[] = [];
   const tell = (event: BusEvent) => void arrived.push(event);
-  const s3 = createS3(folder, () => noon.getTime(), { region: 'local', tell });
+  const s3 = createS3(undefined, () => noon.getTime(), { region: 'local', tell });
   s3.deploy([
     { name: 'incoming', policy: [], tellsEvents: true },
     { name: 'uploads', policy: [] },
@@ -101,7 +97,6 @@ export async function openUploads(): Promise<TestUploads> {
     },
     close: async () => {
       await door.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

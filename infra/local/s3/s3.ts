@@ -63,14 +63,14 @@ function keptHeaders(request: Pick<Incoming, 'headers'>): Record<string, string>
 type Call = { bucket: Bucket; key: string; request: Incoming; caller: Caller };
 
 class LocalS3 implements S3 {
-  readonly #state: string;
+  readonly #state: string | undefined;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
   readonly #setups = new Map<string, BucketSetup>();
   readonly #region: string | undefined;
   readonly #tell: (event: BusEvent) => void;
 
-  constructor(state: string, now: () => number, { region, tell = () => {} }: S3Options) {
+  constructor(state: string | undefined, now: () => number, { region, tell = () => {} }: S3Options) {
     this.#state = state;
     this.#now = now;
     this.#region = region;
@@ -83,7 +83,7 @@ class LocalS3 implements S3 {
       const { name } = setup;
       this.#setups.set(name, setup);
       if (!this.#buckets.has(name))
-        this.#buckets.set(name, openBucket(join(this.#state, 's3', name), name, this.#now));
+        this.#buckets.set(name, openBucket(this.#state && join(this.#state, 's3', name), name, this.#now));
     }
   }
 
@@ -282,8 +282,8 @@ class LocalS3 implements S3 {
 }
 
 /**
- * Returns a local S3 with the operations that the shop calls. Objects are files; roles and bucket policies apply. Old
- * versions are not kept.
+ * Returns a local S3 with the operations that the shop calls. Objects are files in the folder `state`; without it, they
+ * are in memory. Roles and bucket policies apply. Old versions are not kept.
  */
-export const createS3 = (state: string, now: () => number, options: S3Options = {}): S3 =>
+export const createS3 = (state: string | undefined, now: () => number, options: S3Options = {}): S3 =>
   new LocalS3(state, now, options);

@@ -34,16 +34,20 @@ export type Bucket = {
 
 const headLimit = 64 * 1024;
 
-/**
- * Opens a bucket with one file per object. The first line of a file is the object's head as JSON; its bytes follow. An
- * object is therefore replaced as a whole or not at all.
- */
-export function openBucket(folder: string, name: string, now: () => number): Bucket {
-  mkdirSync(folder, { recursive: true });
-  const heads = new Map<string, ObjectHead & { offset: number }>();
-  const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
-  let sorted: string[] | undefined;
+/** What keeps the objects of a bucket. An object is replaced as a whole or not at all. */
+type Keeper = {
+  heads: Map<string, ObjectHead>;
+  read: (key: string) => Buffer;
+  write: (head: ObjectHead, body: Buffer) => void;
+  remove: (key: string) => void;
+};
 
+/** Keeps one file per object. The first line of a file is the object's head as JSON; its bytes follow. */
+function inFolder(folder: string): Keeper {
+  mkdirSync(folder, { recursive: true });
+  const heads = new Map<string, ObjectHead>();
+  const offsets = new Map<string, number>();
+  const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
   const buffer = Buffer.alloc(headLimit);
   for (const entry of readdirSync(folder)) {
     if (entry.endsWith('.new')) continue;
@@ -52,37 +56,57 @@ export function openBucket(folder: string, name: string, now: () => number): Buc
     closeSync(file);
     const end = buffer.subarray(0, length).indexOf('\n');
     const head = JSON.parse(buffer.toString('utf8', 0, end)) as ObjectHead;
-    heads.set(head.key, { ...head, offset: end + 1 });
+    heads.set(head.key, head);
+    offsets.set(head.key, end + 1);
   }
+  return {
+    heads,
+    read: (key) => readFileSync(fileOf(key)).subarray(offsets.get(key)),
+    write: (head, body) => {
+      const line = Buffer.from(`${JSON.stringify(head)}\n`);
+      const file = fileOf(head.key);
+      writeFileSync(`${file}.new`, Buffer.concat([line, body]));
+      renameSync(`${file}.new`, file);
+      offsets.set(head.key, line.length);
+    },
+    remove: (key) => {
+      offsets.delete(key);
+      rmSync(fileOf(key), { force: true });
+    },
+  };
+}
 
+function inMemory(): Keeper {
+  const bodies = new Map<string, Buffer>();
+  return {
+    heads: new Map(),
+    read: (key) => bodies.get(key) ?? Buffer.alloc(0),
+    write: ({ key }, body) => bodies.set(key, Buffer.from(body)),
+    remove: (key) => bodies.delete(key),
+  };
+}
+
+/** Opens a bucket in a folder, or an empty one that is only in memory. */
+export function openBucket(folder: string | undefined, name: string, now: () => number): Bucket {
+  const { heads, read, write, remove } = folder === undefined ? inMemory() : inFolder(folder);
+  let sorted: string[] | undefined;
   return {
     name,
     head: (key) => heads.get(key),
-    read: (head) => {
-      const { offset = 0 } = heads.get(head.key) ?? {};
-      return readFileSync(fileOf(head.key)).subarray(offset);
-    },
+    read: ({ key }) => read(key),
     put: (key, body, headers) => {
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-      const head: ObjectHead = {
-        key,
-        etag,
-        size: body.length,
-        modifiedAt: Math.floor(now() / 1000) * 1000,
-        headers,
-      };
-      const line = Buffer.from(`${JSON.stringify(head)}\n`);
-      const file = fileOf(key);
-      writeFileSync(`${file}.new`, Buffer.concat([line, body]));
-      renameSync(`${file}.new`, file);
+      const modifiedAt = Math.floor(now() / 1000) * 1000;
+      const head: ObjectHead = { key, etag, size: body.length, modifiedAt, headers };
+      write(head, body);
       if (!heads.has(key)) sorted = undefined;
-      heads.set(key, { ...head, offset: line.length });
+      heads.set(key, head);
       return head;
     },
     remove: (key) => {
       if (!heads.delete(key)) return;
       sorted = undefined;
-      rmSync(fileOf(key), { force: true });
+      remove(key);
     },
     keys: () => {
       sorted ??= [...heads.keys()].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
