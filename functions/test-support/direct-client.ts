@@ -8,7 +8,7 @@ type Answer = (request: Incoming) => Outgoing | Promise<Outgoing>;
 type Handle = (request: HttpRequest, options?: unknown) => Promise<{ response: HttpResponse }>;
 type Next = (args: { request: HttpRequest }) => Promise<unknown>;
 type Middleware = (next: Next, context: object) => Next;
-type AddMiddleware = (middleware: Middleware, options: { name?: string }) => void;
+type AddMiddleware = (middleware: Middleware, options: { name?: string; middleware?: Middleware }) => void;
 
 /** What this file needs of an AWS client. */
 type Client = {
@@ -56,16 +56,18 @@ async function ask(answer: Answer, request: HttpRequest): Promise<{ response: Ht
 
 /** Makes a client send its requests to the services of this process without a signature. Others go through HTTP. */
 function connect({ config, middlewareStack }: Client): void {
-  const name = 'httpSigningMiddleware';
-  const replace: AddMiddleware = (sign, options) => {
-    if (options.name !== name) return;
+  const found: [sign: Middleware, options: { name?: string }][] = [];
+  const collect: AddMiddleware = (middleware, { name, ...place }) => {
+    if (name === 'httpSigningMiddleware') found.push([middleware, { ...place, name }]);
+  };
+  middlewareStack.applyToStack({ add: collect, addRelativeTo: collect });
+  for (const [sign, place] of found) {
     const signed: Middleware = (next, context) => {
       const withSignature = sign(next, context);
       return (args) => (serviceOf(args.request) ? next(args) : withSignature(args));
     };
-    middlewareStack.addRelativeTo(signed, options);
-  };
-  middlewareStack.applyToStack({ add: () => {}, addRelativeTo: replace });
+    middlewareStack.addRelativeTo(signed, { ...place, middleware: signed });
+  }
   const overHttp = config.requestHandler;
   const handle: Handle = (request, options) => {
     const answer = serviceOf(request);
