@@ -12,4 +12,4 @@ if (refusal !== undefined) {
   process.exit(1);
 }
 makeStacks(app, config);
-recordSynth(app.outdir);
+recordSynth(app.outdir, config.stage);

@@ -5,13 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { stop } from 'esbuild';
 import { eventFunction } from '../functions.ts';
 import { carriedRenderers } from '../readiness.ts';
-import { bundleFunctions, bundlesFolder, root } from './bundle.ts';
+import { type Bundle, bundleChanged, bundleFunctions, bundlesFolder, root } from './bundle.ts';
 import { openapi } from './openapi.ts';
-import { readRelease, releaseOf, writeRelease } from './release/built-release.ts';
-import { beginBuild } from './release/freshness.ts';
+import { type BuiltRelease, readRelease, releaseOf, writeRelease } from './release/built-release.ts';
+import { beginBuild, beginSite, isBuilt, staleness } from './release/freshness.ts';
 import { buildRenderer, rendererFolder } from './renderer.ts';
 import { mustRun } from './run.ts';
 import { buildServiceWorker } from './service-worker.ts';
+import { synth } from './synth.ts';
 
 /** The folder that Vite builds the site into. Deploy and the local cloud publish it. */
 export const siteFolder = join(root, 'dist/site');
@@ -37,18 +38,15 @@ async function buildSite(): Promise<void> {
     await mustRun('vite', ['build', '--mode', mode, '--logLevel', 'warn']);
 }
 
-/**
- * Builds everything under dist/: the functions' bundles, the site, the prerender function's renderer and the API
- * document.
- */
-export async function build(): Promise<void> {
-  const record = beginBuild();
-  const before = readRelease(rendererFolder);
-  const [bundles] = await Promise.all([bundleFunctions(), buildSite()]);
+/** Builds the site and the renderer of its pages. */
+async function buildPages(): Promise<void> {
+  await buildSite();
   await buildServiceWorker(siteFolder);
   await buildRenderer();
-  // The bundler would keep gigabytes of memory as long as the local shop or a bench runs.
-  await stop();
+}
+
+/** Writes the release of the build, and copies the renderer into the bundles that need it. */
+async function completeRenderer(before: BuiltRelease | undefined): Promise<void> {
   const program = join(bundlesFolder, eventFunction('pagesChanged').id);
   const built = { site: siteFolder, renderer: rendererFolder, program };
   writeRelease(rendererFolder, releaseOf(built, before, Date.now()));
@@ -57,13 +55,43 @@ export async function build(): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     await cp(rendererFolder, folder, { recursive: true });
   }
+}
+
+function describe(bundles: Bundle[], isSiteBuilt: boolean): string {
+  const largest = bundles.reduce<Bundle | undefined>((a, b) => (a && a.bytes > b.bytes ? a : b), undefined);
+  const packed = largest && kilobytes(gzipSync(readFileSync(largest.path)).length);
+  return [
+    `${bundles.length} functions${largest ? ` (largest ${largest.id}, ${packed} gzip)` : ''}`,
+    ...(isSiteBuilt ? [`site (gzip: ${siteSizes()})`] : []),
+    'openapi.json',
+  ].join(', ');
+}
+
+/**
+ * Builds everything under dist/: the functions' bundles, the site, the prerender function's renderer and the API
+ * document. With `onlyChanged`, it keeps the bundles and the site that were built from the present sources.
+ */
+export async function build({ onlyChanged = false } = {}): Promise<void> {
+  const record = beginBuild();
+  const before = readRelease(rendererFolder);
+  const recordSite = beginSite(onlyChanged);
+  const [bundles] = await Promise.all([
+    onlyChanged ? bundleChanged() : bundleFunctions(),
+    recordSite && buildPages().then(recordSite),
+  ]);
+  // The bundler would keep its memory as long as the local shop or a bench runs.
+  await stop();
+  await completeRenderer(before);
   await writeFile(join(root, 'dist/openapi.json'), `${JSON.stringify(openapi(), null, 2)}\n`);
   record();
-  const largest = bundles.reduce((a, b) => (a.bytes > b.bytes ? a : b));
-  const packed = gzipSync(readFileSync(largest.path)).length;
-  console.log(
-    `Built ${bundles.length} functions (largest ${largest.id}, ${kilobytes(packed)} gzip), site (gzip: ${siteSizes()}), openapi.json.`,
-  );
+  console.log(`Built ${describe(bundles, recordSite !== undefined)}.`);
+}
+
+/** Builds and synthesises what is missing or older than its sources. */
+export async function buildChanged(): Promise<void> {
+  if (staleness() === undefined) return;
+  if (!isBuilt()) await build({ onlyChanged: true });
+  await synth();
 }
 
 if (import.meta.main) await build();

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build } from 'esbuild';
 import { type ShopFunction, shopFunctions } from '../functions.ts';
 import { pureConstants, requiredBuiltIns, withoutEventStreams } from './bundle-plugins.ts';
+import { openRecord, readSources } from './changes/changed-functions.ts';
 
 /** The root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
 /** The folder of the bundles. Each subfolder is the asset of one Lambda. */
 export const bundlesFolder = join(root, 'dist/functions');
+
+const bundleRecord = openRecord(join(root, 'dist'));
 
 export type Bundle = { id: string; path: string; bytes: number };
 
@@ -82,29 +85,36 @@ export const bundle = (functions: ShopFunction[]) =>
   });
 
 /**
- * Bundles every function to `dist/functions/<id>/index.cjs`, and writes the inputs of each bundle to
- * `dist/functions.meta.json`.
+ * Bundles functions to `dist/functions/<id>/index.cjs`, and records the inputs of each bundle in
+ * `dist/functions.meta.json`. By default it bundles every function.
  *
  * @throws if a function has no source file
  */
-export async function bundleFunctions(): Promise<Bundle[]> {
+export async function bundleFunctions(functions = shopFunctions, sources = readSources()): Promise<Bundle[]> {
   requireSources(shopFunctions);
   await removeStale(shopFunctions.map(({ id }) => join(bundlesFolder, id, 'index.cjs')));
   const bundles: Bundle[] = [];
-  const about: Metafile = { inputs: {}, outputs: {} };
-  for (let at = 0; at < shopFunctions.length; at += BATCH) {
-    const batch = shopFunctions.slice(at, at + BATCH);
+  const recorded = bundleRecord.begin(sources);
+  const graph = functions === shopFunctions ? { inputs: {}, outputs: {} } : recorded;
+  for (let at = 0; at < functions.length; at += BATCH) {
+    const batch = functions.slice(at, at + BATCH);
     const { outputFiles, metafile } = await withinMemory(() => bundle(batch));
-    Object.assign(about.inputs, metafile.inputs);
-    Object.assign(about.outputs, metafile.outputs);
+    Object.assign(graph.inputs, metafile.inputs);
+    Object.assign(graph.outputs, metafile.outputs);
     for (const { path, contents } of outputFiles) {
       await mkdir(dirname(path), { recursive: true });
       await writeChanged(path, contents);
       bundles.push({ id: basename(dirname(path)), path, bytes: contents.length });
     }
   }
-  await writeFile(join(root, 'dist/functions.meta.json'), JSON.stringify(about));
+  bundleRecord.end(sources, graph);
   return bundles.sort((a, b) => a.id.localeCompare(b.id));
+}
+
+/** Bundles the functions whose bundles are missing or older than their sources. */
+export function bundleChanged(): Promise<Bundle[]> {
+  const sources = readSources();
+  return bundleFunctions(bundleRecord.changed(sources), sources);
 }
 
 /** Writes a changed file beside the old one and renames it, so that another process never reads a part of it. */
@@ -124,4 +134,4 @@ async function removeStale(paths: string[]) {
   }
 }
 
-if (import.meta.main) await bundleFunctions();
+if (import.meta.main) await (process.argv.includes('--changed') ? bundleChanged() : bundleFunctions());

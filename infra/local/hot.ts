@@ -1,11 +1,14 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { stop } from 'esbuild';
 import { createServer } from 'vite';
 import { apiPatterns } from '#shared/api/patterns.ts';
-import { root } from '../build/bundle.ts';
+import { bundleChanged, bundlesFolder, root } from '../build/bundle.ts';
+import { forgetBuild, hashFiles, hashOfAll } from '../build/release/freshness.ts';
 import { mustRun } from '../build/run.ts';
 import { synth } from '../build/synth.ts';
 import type { Cloud } from './cloud.ts';
+import type { Template } from './template/assembly.ts';
 
 /** The paths that the CDN sends to the API and to the bucket of uploads. Vite answers everything else. */
 const forwarded = [...apiPatterns(), '/upload/*'];
@@ -14,25 +17,65 @@ const forwarded = [...apiPatterns(), '/upload/*'];
 const proxyKey = (pattern: string) =>
   pattern.endsWith('*') ? `^${pattern.slice(0, -1)}` : `^${pattern}(?:\\?|$)`;
 
-function watchFunctions(cloud: Cloud) {
+/** Makes the functions of a template run from the bundles' folder, so that a new bundle is live at the next call. */
+export function runFromBundles(template: Template): Template {
+  for (const { Type, Properties = {}, Metadata } of Object.values(template.Resources)) {
+    if (Type !== 'AWS::Lambda::Function' || Metadata === undefined) continue;
+    const { Variables } = Properties.Environment as { Variables: { SERVICE_NAME: string } };
+    Metadata['aws:asset:path'] = join(bundlesFolder, Variables.SERVICE_NAME);
+  }
+  return template;
+}
+
+/** Returns a hash of the sources in the watched folders that the templates depend on. */
+const templateSources = () =>
+  [
+    hashOfAll(hashFiles(['{shared,functions/data}/**/*.*'])),
+    ...hashFiles(['functions/{api,events}/**/*.ts']).keys(),
+  ].join(' ');
+
+/** Bundles the functions that a change concerns. Then synthesises the templates, if they may be other ones. */
+async function takeChanges(cloud: Cloud, areTemplatesOld: () => boolean): Promise<void> {
+  const started = performance.now();
+  // The build is older than the sources from now on, so the next start completes it.
+  forgetBuild();
+  const bundles = await bundleChanged();
+  // The bundler would keep its memory until the next change.
+  await stop();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (bundles.length > 0) console.log(`  ${bundles.length} changed functions bundled in ${seconds} s`);
+  if (!areTemplatesOld()) return;
+  // A new process, because this one has read the table of endpoints already.
+  await mustRun('node', ['infra/build/bundle.ts', '--changed']);
+  await synth();
+  await cloud.reload();
+  console.log('  templates reloaded');
+}
+
+/** Bundles changed functions while the shop is open. Returns a function that ends this. */
+function watchFunctions(cloud: Cloud): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const rebuild = async () => {
-    try {
-      await mustRun('node', ['infra/build/bundle.ts']);
-      // The local cloud runs the bundles in the assembly. Synth copies them there.
-      await synth();
-      await cloud.reload();
-      console.log('  functions reloaded');
-    } catch (error) {
-      console.error(error);
-    }
+  let work = Promise.resolve();
+  let known = templateSources();
+  const areTemplatesOld = () => {
+    const before = known;
+    known = templateSources();
+    return known !== before;
   };
-  return ['functions', 'shared'].map((folder) =>
+  const take = () => {
+    work = work.then(() => takeChanges(cloud, areTemplatesOld)).catch(console.error);
+  };
+  const watchers = ['functions', 'shared'].map((folder) =>
     watch(join(root, folder), { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(rebuild, 200);
+      timer = setTimeout(take, 50);
     }),
   );
+  return async () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+    await work;
+  };
 }
 
 /** Starts Vite's development server, which forwards the API's paths and the pictures to a local cloud. */
@@ -51,14 +94,14 @@ export async function startVite(
   return { url: url.replace(/\/$/, ''), close: () => server.close() };
 }
 
-/** Starts Vite in front of a running local cloud. Changed functions are bundled and loaded again. */
+/** Starts Vite in front of a running local cloud. Changed functions are bundled and run from the next call on. */
 export async function startHot(cloud: Cloud, port: number): Promise<{ url: string; close(): Promise<void> }> {
   const { url, close } = await startVite(cloud.url, port);
-  const watchers = watchFunctions(cloud);
+  const endWatch = watchFunctions(cloud);
   return {
     url,
     close: async () => {
-      for (const watcher of watchers) watcher.close();
+      await endWatch();
       await close();
     },
   };

@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { siteFolder } from '../build/build.ts';
 import { root } from '../build/bundle.ts';
-import { readRelease } from '../build/release/built-release.ts';
+import { type BuiltRelease, readRelease } from '../build/release/built-release.ts';
+import { hashFiles, hashInputs, hashOfAll } from '../build/release/freshness.ts';
 import { publishSite } from '../build/release/publish.ts';
 import { rendererFolder } from '../build/renderer.ts';
 import { mustRun } from '../build/run.ts';
 import { stageEnv } from '../build/stage.ts';
 import { configOf } from '../config.ts';
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
+import { prepareOnce } from './prepared.ts';
 
 /** The running shop: the local cloud with the demo shop in its table, the published site and its prerendered pages. */
 export type LocalShop = Cloud & {
@@ -49,8 +51,15 @@ function mpesaEnvOf(cloud: Cloud): Record<string, string> {
   };
 }
 
+/** Returns the built site's release. @throws if there is none */
+function builtRelease(): BuiltRelease {
+  const release = readRelease(rendererFolder);
+  if (!release) throw new Error('There is no built site: run npm run build.');
+  return release;
+}
+
 /** Publishes the built site to the site bucket. */
-async function publish(cloud: Cloud): Promise<void> {
+async function publish(cloud: Cloud, release: BuiltRelease): Promise<void> {
   const s3 = new S3Client({
     endpoint: cloud.s3Url,
     region: cloud.region,
@@ -58,26 +67,36 @@ async function publish(cloud: Cloud): Promise<void> {
     forcePathStyle: true,
   });
   const bucket = outputOf(cloud, 'SiteBucketName');
-  const release = readRelease(rendererFolder);
-  if (!release) throw new Error('There is no built site: run npm run build.');
   await publishSite({ s3, bucket, folder: siteFolder }, release);
 }
 
+/** Returns a hash of all that the preparation of a shop's state depends on. */
+const preparedFrom = ({ url }: Cloud, { builtAt, fingerprint }: BuiltRelease) =>
+  [url, builtAt, fingerprint, hashInputs(), hashOfAll(hashFiles(['infra/{seed,migrations}/**/*.*']))].join(
+    ' ',
+  );
+
 /**
  * Starts the local cloud of `cdk.out`, publishes the built site and prerenders its pages. A new table is filled with
- * the demo shop. Requests wait until all of this is done.
+ * the demo shop. Requests wait until all of this is done. A state that was prepared from the same sources stays as it is.
  */
 export async function startShop(options: Omit<CloudOptions, 'assembly'>): Promise<LocalShop> {
   const cloud = await startCloud({ ...options, assembly: join(root, 'cdk.out'), isHeld: true });
   try {
     const operatorEnv = environmentOf(cloud);
-    await publish(cloud);
-    await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
-    await mustRun('node', ['infra/migrations/migrate.ts'], operatorEnv);
-    await Promise.all([
-      mustRun('node', ['infra/build/pages.ts'], operatorEnv),
-      mustRun('node', ['infra/build/register-notices.ts'], { ...operatorEnv, ...mpesaEnvOf(cloud) }),
-    ]);
+    // The local M-Pesa keeps no state.
+    const register = mustRun('node', ['infra/build/register-notices.ts'], {
+      ...operatorEnv,
+      ...mpesaEnvOf(cloud),
+    });
+    const release = builtRelease();
+    const prepare = prepareOnce(options.state, preparedFrom(cloud, release), async () => {
+      await publish(cloud, release);
+      await mustRun('node', ['infra/seed/seed.ts'], operatorEnv);
+      await mustRun('node', ['infra/migrations/migrate.ts'], operatorEnv);
+      await mustRun('node', ['infra/build/pages.ts'], operatorEnv);
+    });
+    await Promise.all([register, prepare]);
     cloud.open();
     return Object.assign(cloud, { operatorEnv, tableName: outputOf(cloud, 'TableName') });
   } catch (error) {

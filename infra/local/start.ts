@@ -1,14 +1,13 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { build } from '../build/build.ts';
+import { buildChanged } from '../build/build.ts';
 import { root } from '../build/bundle.ts';
-import { synth } from '../build/synth.ts';
-import { startHot } from './hot.ts';
+import { runFromBundles, startHot } from './hot.ts';
 import { stateFolder } from './reset.ts';
 import { startShop } from './shop.ts';
 
 /*
- * `npm start`: builds, synthesises and runs the shop on this machine. `npm run dev` does the same and adds Vite with
+ * `npm start`: builds what changed since the last build, and runs the shop on this machine. `npm run dev` does the same and adds Vite with
  * hot reload in front. Ctrl-C ends everything.
  */
 
@@ -41,10 +40,13 @@ await requireFreePort();
 const started = performance.now();
 // The Node.js programs below reuse the modules that the last start compiled.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
-await build();
-await synth();
+await buildChanged();
 
-const shop = await startShop({ state: stateFolder, port: isHot ? 0 : port });
+const shop = await startShop({
+  state: stateFolder,
+  port: isHot ? 0 : port,
+  ...(isHot && { edit: runFromBundles }),
+});
 const hot = isHot ? await startHot(shop, port) : undefined;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`

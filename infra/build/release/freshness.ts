@@ -1,37 +1,40 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { root } from '../bundle.ts';
 
 /*
  * The build records a hash of the sources that it was made of, and synth copies it into the assembly. So a program that
  * needs both can tell that one is missing or older than the sources.
  */
 
+const root = join(import.meta.dirname, '../../..');
+
 /** The files that build and synth read. The local cloud, the seed and the bench run from their sources. */
 const inputs = [
   '{shared,functions,web}/**/*.*',
   'infra/*.ts',
   'infra/{build,stacks}/**/*.*',
-  '{package-lock,cdk,tsconfig}.json',
+  '{package,package-lock,cdk,tsconfig}.json',
   'vite.config.ts',
 ];
 const isNoInput = (file: string) =>
   /\.test\.tsx?$|\.md$|\.tsbuildinfo$|^web\/(?:e2e|screenshots)\/|\/test-support\//.test(file);
 
-/** Returns a hash of the names and contents of all files in `folder` that build and synth read. */
-export function hashInputs(folder = root): string {
-  const hash = createHash('sha256');
-  const files = globSync(inputs, { cwd: folder }).map((file) => file.split(sep).join('/'));
-  for (const file of [...new Set(files)].sort()) {
-    if (isNoInput(file)) continue;
-    const content = createHash('sha256')
-      .update(readFileSync(join(folder, file)))
-      .digest('hex');
-    hash.update(`${file} ${content}\n`);
-  }
-  return hash.digest('hex');
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Returns the hash of each file in `folder` that matches a pattern and that build or synth may read, by name. */
+export function hashFiles(patterns: string[], folder = root): Map<string, string> {
+  const files = globSync(patterns, { cwd: folder }).map((file) => file.split(sep).join('/'));
+  const read = [...new Set(files)].filter((file) => !isNoInput(file)).sort();
+  return new Map(read.map((file) => [file, sha256(readFileSync(join(folder, file)))]));
 }
+
+/** Returns one hash of the names and contents of files. */
+export const hashOfAll = (files: Map<string, string>) =>
+  sha256([...files].map(([file, hash]) => `${file} ${hash}\n`).join(''));
+
+/** Returns a hash of the names and contents of all files in `folder` that build and synth read. */
+export const hashInputs = (folder = root) => hashOfAll(hashFiles(inputs, folder));
 
 const recordIn = (folder: string) => join(folder, 'inputs.sha256');
 
@@ -40,15 +43,44 @@ const recorded = (folder: string) =>
 
 const dist = join(root, 'dist');
 
+/** Deletes the record of the last build, so that it counts as older than the sources. */
+export const forgetBuild = () => rmSync(recordIn(dist), { force: true });
+
 /** Deletes the record of the last build. Returns a function that records this one when it has succeeded. */
 export function beginBuild(): () => void {
   const hash = hashInputs();
-  rmSync(recordIn(dist), { force: true });
+  forgetBuild();
   return () => writeFileSync(recordIn(dist), hash);
 }
 
-/** Records in an assembly which build it was synthesised from. */
-export const recordSynth = (assembly: string) => writeFileSync(recordIn(assembly), recorded(dist) ?? '');
+/** The files that the site and its renderer are built from. */
+const siteInputs = [
+  '{shared,web}/**/*.*',
+  'infra/build/*.ts',
+  '{package,package-lock,tsconfig}.json',
+  'vite.config.ts',
+];
+
+/**
+ * Deletes the record of the site and its renderer. Returns a function that records them when they are built. With
+ * `onlyChanged`, it returns undefined if both were built from the present sources.
+ */
+export function beginSite(onlyChanged: boolean): (() => void) | undefined {
+  const file = join(dist, 'site.sha256');
+  const hash = hashOfAll(hashFiles(siteInputs));
+  const isFresh = existsSync(file) && readFileSync(file, 'utf8') === hash;
+  const results = ['site/.vite/manifest.json', 'renderer/entry-server.js', 'renderer/assets.json'];
+  if (onlyChanged && isFresh && results.every((name) => existsSync(join(dist, name)))) return undefined;
+  rmSync(file, { force: true });
+  return () => writeFileSync(file, hash);
+}
+
+/** Returns true if everything in `dist` was built from the present sources. */
+export const isBuilt = () => recorded(dist) === hashInputs();
+
+/** Records in an assembly which build it was synthesised from. Only the stage `dev` runs on this machine. */
+export const recordSynth = (assembly: string, stage: string) =>
+  writeFileSync(recordIn(assembly), stage === 'dev' ? (recorded(dist) ?? '') : stage);
 
 /** Returns what to run if the build or the assembly is missing or older than the sources; undefined if both are fresh. */
 export function staleness({

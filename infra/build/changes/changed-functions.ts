@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { type ShopFunction, shopFunctions } from '../../functions.ts';
+import { hashFiles, hashOfAll } from '../release/freshness.ts';
+
+/*
+ * The bundles' folder has a record of the sources that the bundles were made of. Together with esbuild's record of what
+ * imports what, it tells which bundles a change concerns.
+ */
+
+/** Files that all bundles depend on. */
+const tools = [
+  '{package,package-lock,tsconfig}.json',
+  '{shared,functions}/tsconfig.json',
+  'infra/build/bundle*.ts',
+];
+
+/** The hash of the tools, and the hash of each source by file name. */
+export type Sources = { tools: string; files: Record<string, string> };
+
+/** Reads the sources of the bundles. */
+export const readSources = (): Sources => ({
+  tools: hashOfAll(hashFiles(tools)),
+  files: Object.fromEntries(hashFiles(['{shared,functions}/**/*.*'])),
+});
+
+/** The imports of each module, by file name, and the module that each bundle starts with. */
+export type Graph = Pick<Metafile, 'inputs' | 'outputs'>;
+
+/** Returns the modules that import one of these, directly or through others, and these modules. */
+function importersOf(modules: string[], inputs: Graph['inputs']): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const [file, { imports }] of Object.entries(inputs))
+    for (const { path } of imports) importers.set(path, [...(importers.get(path) ?? []), file]);
+  const found = new Set(modules);
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return found;
+}
+
+/** Returns the functions whose bundles contain another source than the recorded one, or are not recorded. */
+export function changedFunctions(
+  functions: ShopFunction[],
+  now: Sources,
+  before: Sources,
+  { inputs, outputs }: Graph,
+): ShopFunction[] {
+  if (before.tools !== now.tools) return functions;
+  const isChanged = (file: string) => before.files[file] !== now.files[file];
+  const affected = importersOf(Object.keys(inputs).filter(isChanged), inputs);
+  const bundled = new Set(Object.values(outputs).map(({ entryPoint }) => entryPoint));
+  return functions.filter(({ source }) => !bundled.has(source) || affected.has(source));
+}
+
+/** The records of the bundles in a folder. */
+export function openRecord(folder: string) {
+  const sourcesFile = join(folder, 'functions.sources.json');
+  const graphFile = join(folder, 'functions.meta.json');
+  const read = <T>(file: string, otherwise: T): T =>
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
+  function write(file: string, value: unknown) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, JSON.stringify(value));
+  }
+  const none: Sources = { tools: '', files: {} };
+  return {
+    /** Returns the functions whose bundles are missing or older than their sources. */
+    changed(now: Sources): ShopFunction[] {
+      const changed = changedFunctions(
+        shopFunctions,
+        now,
+        read(sourcesFile, none),
+        read<Graph>(graphFile, { inputs: {}, outputs: {} }),
+      );
+      const isMissing = ({ id }: ShopFunction) => !existsSync(join(folder, 'functions', id, 'index.cjs'));
+      return shopFunctions.filter((entry) => changed.includes(entry) || isMissing(entry));
+    },
+    /**
+     * Forgets the changed sources, so that their bundles count as old until `end` is called. Returns what is recorded
+     * about the bundles.
+     */
+    begin(now: Sources): Graph {
+      const before = read(sourcesFile, none);
+      const same = Object.entries(before.files).filter(([file, hash]) => now.files[file] === hash);
+      write(sourcesFile, before.tools === now.tools ? { ...before, files: Object.fromEntries(same) } : none);
+      return read<Graph>(graphFile, { inputs: {}, outputs: {} });
+    },
+    /** Records the sources and the imports of finished bundles. */
+    end(sources: Sources, graph: Graph) {
+      write(graphFile, graph);
+      write(sourcesFile, sources);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { prepareOnce } from './prepared.ts';
+import { temporaryFolder } from './test-support/folder.ts';
+
+/** Returns a function that prepares a new state with a key, and returns how often it was prepared in all. */
+function openState() {
+  const state = temporaryFolder(onTestFinished);
+  let count = 0;
+  return async (key: string, fails = false) => {
+    const prepare = async () => {
+      count += 1;
+      if (fails) throw new Error('killed');
+    };
+    await prepareOnce(state, key, prepare).catch((error: Error) => expect(error.message).toBe('killed'));
+    return count;
+  };
+}
+
+test('A start prepares the shop again only if its sources or its address changed', async () => {
+  const start = openState();
+  expect(await start('a')).toBe(1);
+  expect(await start('a')).toBe(1);
+  expect(await start('b')).toBe(2);
+  expect(await start('a')).toBe(3);
+});
+
+test('The next start completes a preparation that failed, also if an earlier one was complete', async () => {
+  const start = openState();
+  expect(await start('a')).toBe(1);
+  expect(await start('b', true)).toBe(2);
+  expect(await start('a')).toBe(3);
+  expect(await start('a')).toBe(3);
+});
