@@ -2,7 +2,7 @@ import { compareBuilds } from './deploy/two-builds.ts';
 import { measureCapacity } from './endpoints/capacity.ts';
 import { measureColdStarts } from './endpoints/cold-start.ts';
 import type { Figure } from './figure.ts';
-import { exactly, isMissed } from './figure.ts';
+import { isMissed, tryMeasure } from './figure.ts';
 import { measureImports } from './imports/imports.ts';
 import { measureLoad } from './load/load.ts';
 import { measureLighthouse } from './pages/lighthouse.ts';
@@ -77,46 +77,49 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** Measures a section. A section that fails counts as a broken promise, and the others continue. */
+/** Opens the shop for the first section that needs it. If that fails, it fails for the others too. */
+function openOnce(): Promise<BenchShop> {
+  opened ??= openBenchShop();
+  return opened;
+}
+
 async function measure(name: string): Promise<Figure[]> {
-  try {
-    if (name in withoutShop) return await withoutShop[name as keyof typeof withoutShop]();
-    opened ??= await openBenchShop();
-    return (await sections[name]?.(opened)) ?? [];
-  } catch (error) {
-    const note = String(error).split('\n')[0] ?? '';
-    console.error(error);
-    return [
-      {
-        what: `${name}: interrupted by an error`,
-        value: 1,
-        unit: '',
-        aim: exactly(0),
-        isPromise: true,
-        note,
-      },
-    ];
-  }
+  if (name in withoutShop) return withoutShop[name as keyof typeof withoutShop]();
+  return (await sections[name]?.(await openOnce())) ?? [];
+}
+
+/** Errors that no section waits for. They would end the process, and with it the other sections. */
+const strays: unknown[] = [];
+process.on('uncaughtException', (error) => strays.push(error));
+
+/** Measures a section. A section that fails counts as a broken promise, and the others continue. */
+async function measureSection(name: string, run: () => Promise<Figure[]>): Promise<Figure[]> {
+  const figures = await tryMeasure(name, run);
+  for (const error of strays.splice(0))
+    figures.push(...(await tryMeasure(name, () => Promise.reject(error))));
+  return figures;
+}
+
+async function closeShop(): Promise<Figure[]> {
+  await (await opened)?.close();
+  return [];
 }
 
 const about = machine();
 const at = new Date().toISOString();
 /** The shop, from the first section on that needs it. */
-let opened: BenchShop | undefined;
+let opened: Promise<BenchShop> | undefined;
 const measured: Section[] = [];
-try {
-  for (const name of asked.length > 0 ? asked : Object.keys(sections)) {
-    const loopBefore = fixedLoop();
-    const before = performance.now();
-    const figures = await measure(name);
-    const seconds = (performance.now() - before) / 1000;
-    measured.push({ name, seconds, figures, loopMs: [loopBefore, fixedLoop()] });
-    console.log(`${name}: ${Math.round(seconds)} s`);
-  }
-} finally {
-  await opened?.close();
+for (const name of asked.length > 0 ? asked : Object.keys(sections)) {
+  const loopBefore = fixedLoop();
+  const before = performance.now();
+  const figures = await measureSection(name, () => measure(name));
+  const seconds = (performance.now() - before) / 1000;
+  measured.push({ name, seconds, figures, loopMs: [loopBefore, fixedLoop()] });
+  console.log(`${name}: ${Math.round(seconds)} s`);
 }
-const figures = measured.flatMap((section) => section.figures);
+const afterwards = await measureSection('close', closeShop);
+const figures = [...measured.flatMap((section) => section.figures), ...afterwards];
 const broken = figures.filter((figure) => figure.isPromise && isMissed(figure));
 const missed = figures.filter((figure) => !figure.isPromise && isMissed(figure));
 console.log(`\n${tableOf(measured)}\n`);

@@ -32,6 +32,17 @@ export type Figure = {
 
 export const isMissed = ({ aim, value }: Figure) => aim !== undefined && !aim.holds(value);
 
+/** Measures figures. An error becomes one figure, a broken promise, so that the other figures are still measured. */
+export async function tryMeasure(what: string, measure: () => Promise<Figure[]>): Promise<Figure[]> {
+  try {
+    return await measure();
+  } catch (error) {
+    console.error(`${what}:`, error);
+    const note = String(error).split('\n')[0] ?? '';
+    return [{ what: `${what}: error`, value: 1, unit: '', aim: exactly(0), isPromise: true, note }];
+  }
+}
+
 /** Returns a quantile of the values: `quantile(times, 0.99)` is the p99. Returns NaN when there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import { table } from '#functions/data/dynamodb/table.ts';
 import { send } from '#functions/test-support/event.ts';
 import { loadHandlers } from '#functions/test-support/handlers.ts';
 import { isWrite, type Route } from '#shared/endpoint.ts';
-import { atMost, exactly, type Figure } from '../figure.ts';
+import { atMost, exactly, type Figure, tryMeasure } from '../figure.ts';
 import { goodCalls } from '../shop/calls.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import { subjectOf } from '../shop/subject.ts';
@@ -38,6 +38,41 @@ function watchTable(): Request[] {
 /** A till is enrolled by a code that only a manager gets. The example's code is refused. */
 const needsCode: Route[] = ['POST /api/till/enrol'];
 
+type Row = Awaited<ReturnType<typeof loadHandlers>> extends Map<Route, infer R> ? R : never;
+
+/** Sends one call to its handler, and returns the figures of its requests. @throws if an open endpoint refuses it */
+async function measureCall(row: Row | undefined, route: Route, call: object, requests: Request[]) {
+  if (!row) throw new Error(`No handler for ${route}.`);
+  requests.length = 0;
+  const { status } = await send(row.endpoint, row.handler, { ...call, now: new Date() });
+  if (status > 399 && row.endpoint.access === 'anyone' && !needsCode.includes(route))
+    throw new Error(`${route} answered ${status}.`);
+  const operations = requests.map(({ operation }) => operation);
+  const isOrder = operations.includes('TransactWriteItems') || operations.includes('TransactWrite');
+  const figures: Figure[] = [
+    {
+      what: `${route}: requests`,
+      value: operations.length,
+      unit: '',
+      ...(!isWrite(route) && { aim: atMost(1) }),
+      ...(operations.length > 0 && { note: operations.join(', ') }),
+    },
+    {
+      what: `${route}: capacity units`,
+      value: requests.reduce((sum, { units }) => sum + units, 0),
+      unit: '',
+    },
+  ];
+  if (isOrder)
+    figures.push({
+      what: `${route}: transactions`,
+      value: operations.filter((operation) => operation.startsWith('Transact')).length,
+      unit: '',
+      aim: exactly(1),
+    });
+  return figures;
+}
+
 /** Measures the table requests and the capacity units of one valid call of each endpoint. */
 export async function measureCapacity(shop: BenchShop): Promise<Figure[]> {
   process.env.LOG_LEVEL = 'SILENT';
@@ -45,36 +80,7 @@ export async function measureCapacity(shop: BenchShop): Promise<Figure[]> {
   const handlers = await loadHandlers();
   const requests = watchTable();
   const figures: Figure[] = [];
-  for (const [route, call] of Object.entries(goodCalls(subject)) as [Route, object][]) {
-    const row = handlers.get(route);
-    if (!row) throw new Error(`No handler for ${route}.`);
-    requests.length = 0;
-    const { status } = await send(row.endpoint, row.handler, { ...call, now: new Date() });
-    if (status > 399 && row.endpoint.access === 'anyone' && !needsCode.includes(route))
-      throw new Error(`${route} answered ${status}.`);
-    const operations = requests.map(({ operation }) => operation);
-    const isOrder = operations.includes('TransactWriteItems') || operations.includes('TransactWrite');
-    figures.push(
-      {
-        what: `${route}: requests`,
-        value: operations.length,
-        unit: '',
-        ...(!isWrite(route) && { aim: atMost(1) }),
-        ...(operations.length > 0 && { note: operations.join(', ') }),
-      },
-      {
-        what: `${route}: capacity units`,
-        value: requests.reduce((sum, { units }) => sum + units, 0),
-        unit: '',
-      },
-    );
-    if (isOrder)
-      figures.push({
-        what: `${route}: transactions`,
-        value: operations.filter((operation) => operation.startsWith('Transact')).length,
-        unit: '',
-        aim: exactly(1),
-      });
-  }
+  for (const [route, call] of Object.entries(goodCalls(subject)) as [Route, object][])
+    figures.push(...(await tryMeasure(route, () => measureCall(handlers.get(route), route, call, requests))));
   return figures;
 }

@@ -9,7 +9,7 @@ import { type Endpoint, isWrite } from '#shared/endpoint.ts';
 import { bundlesFolder } from '../../build/bundle.ts';
 import { outputOf } from '../../build/child-process.ts';
 import { type ShopFunction, shopFunctions } from '../../functions.ts';
-import { atMost, type Figure, median } from '../figure.ts';
+import { atMost, type Figure, median, tryMeasure } from '../figure.ts';
 import { goodCalls, type Subject } from '../shop/calls.ts';
 import type { BenchShop } from '../shop/shop.ts';
 import { subjectOf } from '../shop/subject.ts';
@@ -25,15 +25,29 @@ async function startOnce(file: string, event: unknown): Promise<Start> {
     pathToFileURL(file).href,
     JSON.stringify(event),
   ]);
-  const start = JSON.parse(stdout) as Start;
-  const isUsual = (start.status ?? 200) < 300 || [303, 401, 404].includes(start.status ?? 0);
-  if (!isUsual) throw new Error(`The cold start of ${file} failed with status ${start.status}.`);
-  return start;
+  return JSON.parse(stdout) as Start;
 }
 
-async function startsOf(file: string, nextEvent: () => Promise<unknown>) {
+/** A till is enrolled by a code that only a manager gets, so the code of the example is refused. */
+const refused: Record<string, number> = { 'POST /api/till/enrol': 422 };
+
+/** Returns true for the status of a call that reached the function's own code, or of a call without a session. */
+const isUsual = (status = 200, route = '') =>
+  status < 300 || [303, 401, 404].includes(status) || refused[route] === status;
+
+/**
+ * Starts a bundle several times, each time with the next event. A rate limit ends it earlier.
+ *
+ * @throws if a call is refused, or fails
+ */
+async function startsOf(file: string, nextEvent: () => Promise<unknown>, route?: string) {
   const all: Start[] = [];
-  for (let n = 0; n < starts; n++) all.push(await startOnce(file, await nextEvent()));
+  while (all.length < starts) {
+    const start = await startOnce(file, await nextEvent());
+    if (start.status === 429 && all.length > 0) break;
+    if (!isUsual(start.status, route)) throw new Error(`status ${start.status}`);
+    all.push(start);
+  }
   return {
     importMs: median(all.map(({ importMs }) => importMs)),
     firstCallMs: median(all.map(({ firstCallMs }) => firstCallMs)),
@@ -69,37 +83,42 @@ async function emptyHandler(): Promise<Figure[]> {
   ];
 }
 
+async function measureOne(entry: ShopFunction, nextEvent: () => Promise<unknown>): Promise<Figure[]> {
+  const { id, route } = entry;
+  const file = join(bundlesFolder, id, 'index.cjs');
+  const bytes = readFileSync(file);
+  const { importMs, firstCallMs, note } = await startsOf(file, nextEvent, route);
+  return [
+    { what: `${id}: import`, value: importMs, unit: 'ms', aim: atMost(80), note },
+    {
+      what: `${id}: first call`,
+      value: firstCallMs,
+      unit: 'ms',
+      note: 'includes the first connection to the table',
+    },
+    {
+      what: `${id}: size, gzip`,
+      value: gzipSync(bytes).length / 1024,
+      unit: 'KB',
+      aim: atMost(200),
+      note: `${Math.round(bytes.length / 1024)} KB raw`,
+    },
+  ];
+}
+
 /**
  * Measures each bundle in fresh processes: its size, its import time and the time of its first call. Times are the
- * median of five starts.
+ * median of five starts. A function that cannot be called is a broken promise, and the others are measured.
  */
 export async function measureColdStarts(shop: BenchShop): Promise<Figure[]> {
   const figures = await emptyHandler();
   const subject = await subjectOf(shop);
   for (const entry of shopFunctions) {
     const { id, stack, route } = entry;
-    const file = join(bundlesFolder, id, 'index.cjs');
-    const bytes = readFileSync(file);
     // A second write to the same order may be refused, so each start gets a new order.
     const isOnce = stack === 'orders' && route !== undefined && isWrite(route);
     const nextEvent = async () => eventOf(entry, isOnce ? await subjectOf(shop) : subject);
-    const { importMs, firstCallMs, note } = await startsOf(file, nextEvent);
-    figures.push(
-      { what: `${id}: import`, value: importMs, unit: 'ms', aim: atMost(80), note },
-      {
-        what: `${id}: first call`,
-        value: firstCallMs,
-        unit: 'ms',
-        note: 'includes the first connection to the table',
-      },
-      {
-        what: `${id}: size, gzip`,
-        value: gzipSync(bytes).length / 1024,
-        unit: 'KB',
-        aim: atMost(200),
-        note: `${Math.round(bytes.length / 1024)} KB raw`,
-      },
-    );
+    figures.push(...(await tryMeasure(`${id}: cold start`, () => measureOne(entry, nextEvent))));
   }
   return figures;
 }

@@ -1,6 +1,7 @@
 import type { Call } from '#functions/test-support/event.ts';
 import { orderForm, phoneOf } from '#functions/test-support/orders/orders.ts';
 import { type Endpoints, endpoints } from '#shared/api/index.ts';
+import type { Links } from './links.ts';
 import { openCategory } from './stock.ts';
 
 /** The product, orders and draft of the running shop that `goodCalls` uses. */
@@ -18,6 +19,9 @@ export type Subject = {
   toCancel: { orderId: string; trackingToken: string };
   /** A chat draft, and the cookies of the browser that created it. */
   draft?: { code: string; cookies: string[] };
+  /** A product without stock. */
+  soldOutId?: number;
+  links?: Links;
   phone: number;
 };
 
@@ -28,7 +32,7 @@ const examples = Object.fromEntries(
 
 /** Returns a valid call of every endpoint by a guest: the endpoint's example with the ids of `subject`. */
 export function goodCalls(subject: Subject): Record<string, Call> {
-  const { productId, productSlug, subcategory, subcategoryId, orderId, draft, phone } = subject;
+  const { productId, productSlug, subcategory, subcategoryId, orderId, draft, links, phone } = subject;
   const own = { params: { id: orderId }, headers: { 'x-tracking-token': subject.trackingToken } };
   const collection = { params: { product: openCategory } };
   const line = { id: productId, quantity: 1 };
@@ -56,6 +60,16 @@ export function goodCalls(subject: Subject): Record<string, Call> {
     'POST /api/chat-drafts': { body: { lines: [line] } },
     ...(draft && {
       'GET /api/chat-drafts/{code}': { params: { code: draft.code }, cookies: draft.cookies },
+    }),
+    ...(subject.soldOutId !== undefined && {
+      'POST /api/waiting': {
+        body: { product_id: subject.soldOutId, contact: 'wanjiku@mail.example', text_version: 1 },
+      },
+    }),
+    ...(links && {
+      'POST /api/newsletter/confirmation': { body: { token: links.confirm } },
+      'POST /api/newsletter/unsubscribe/{token}': { params: { token: links.unsubscribe } },
+      'POST /api/reviews/stop/{token}': { params: { token: links.stopReviews } },
     }),
     'GET /api/orders/{id}': { params: { id: orderId } },
     'POST /api/orders/{id}/unlock': { params: { id: orderId }, body: { last_four: subject.lastFour } },

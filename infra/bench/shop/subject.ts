@@ -2,9 +2,12 @@ import { listPk } from '#functions/data/catalogue/keys.ts';
 import { listCards } from '#functions/data/catalogue/product.ts';
 import type { DraftView } from '#shared/orders/draft.ts';
 import type { Subject } from './calls.ts';
+import { emailLinks } from './links.ts';
 import type { BenchShop } from './shop.ts';
 import { good, openShopper, orderIdOf, trackingTokenOf } from './shopper.ts';
-import { openCategory, stockUp } from './stock.ts';
+import { addProduct, openCategory, stockUp } from './stock.ts';
+
+let soldOut: Promise<number> | undefined;
 
 /** Places two orders and saves a chat draft. Returns them with a product that has plenty of stock. */
 export async function subjectOf(shop: BenchShop): Promise<Subject> {
@@ -26,6 +29,7 @@ export async function subjectOf(shop: BenchShop): Promise<Subject> {
     cookies: [...shopper.cookies()].map(([name, value]) => `${name}=${value}`),
   };
   shopper.close();
+  soldOut ??= addProduct(0);
   return {
     productId: card.id,
     productSlug: card.slug,
@@ -35,6 +39,8 @@ export async function subjectOf(shop: BenchShop): Promise<Subject> {
     lastFour: String(phone).slice(-4),
     toCancel,
     draft,
+    soldOutId: await soldOut,
+    links: await emailLinks(),
     phone: phone + 1 - 10_000_000,
   };
 }
