@@ -9,6 +9,7 @@ type TableAction =
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'
+  | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
 /** One of the stage's three secrets (data.ts). */
@@ -158,7 +159,7 @@ export const permissions = {
     keepSaved: { table: [...ownAccount, 'PutItem', 'ConditionCheckItem'], secrets: ['signing'] },
     downloadAccount: { table: [...ownAccount, 'Query'], secrets: ['signing', 'index'] },
     eraseAccount: {
-      table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+      table: [...ownAccount, 'Query', 'PutItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'],
       secrets: ['signing', 'index'],
       erasesLog: true,
     },
@@ -629,7 +630,10 @@ export const eventPermissions = {
     id: 'SearchChanged',
     wokenBy: 'search',
     // An order whose customer was erased may end their points, and removes the names from the credit that is left.
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: [
+      ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+      ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
+    ],
     secrets: ['index'],
   },
   emailsRequested: {
@@ -675,7 +679,10 @@ export const eventPermissions = {
     wokenBy: 'jobs',
     // Erased accounts leave the log.
     erasesLog: true,
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: [
+      ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
+      ...(['BatchWriteItem', 'ConditionCheckItem'] as const),
+    ],
     // Keyed hashes: the contacts of customers to erase, the links to unsubscribe, what SES told about addresses.
     secrets: ['index'],
     sendsEmails: 'written',

@@ -1,6 +1,4 @@
-import { countOrder } from '../core/customers/count-order.ts';
-import { followPoints } from '../core/loyalty/follow-order.ts';
-import { indexOrder } from '../core/orders/order-search.ts';
+import { followOrder } from '../core/orders/follow-order.ts';
 import { SearchJob } from '../core/search/search-job.ts';
 import { queue } from '../http/queue.ts';
 
@@ -9,9 +7,6 @@ export const handler = queue({
   job: SearchJob,
   nameOf: ({ order_id }) => order_id,
   run: async ({ jobs: [job] }) => {
-    if (!job) return;
-    await indexOrder(job.order_id);
-    await countOrder(job.order_id);
-    await followPoints(job.order_id);
+    if (job) await followOrder(job.order_id, { isQueue: true });
   },
 });

@@ -1,4 +1,4 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { BatchWriteCommandInput, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { LogNounName } from '#shared/log/log-noun.ts';
 import { findField } from '../core/log/words/field-words.ts';
 import type { Key } from '../data/dynamodb/keys.ts';
@@ -97,8 +97,7 @@ const exemptKinds: Record<string, string> = {
 const exemptItems = [
   'PRODUCT STOCK',
   'ORDER PAYMENT',
-  'ORDER SEARCH',
-  'ORDER CUSTOMER',
+  'ORDER FOLLOWED',
   'ORDER POINTS',
   'CUSTOMER CUSTOMER',
   'CAMPAIGN COUNTS',
@@ -190,6 +189,13 @@ function writesOf(name: string, input: Input): Write[] | undefined {
   if (name === 'DeleteCommand') return [{ kind: 'Delete', key: keyOf(input.Key as Input) }];
   if (name === 'UpdateCommand')
     return [{ kind: 'Update', key: keyOf(input.Key as Input), fields: fieldsOf(input) }];
+  if (name === 'BatchWriteCommand')
+    return Object.values((input as BatchWriteCommandInput).RequestItems ?? {}).flatMap((requests) =>
+      requests.flatMap(({ PutRequest, DeleteRequest }) => [
+        ...(PutRequest?.Item ? [{ kind: 'Put' as const, key: keyOf(PutRequest.Item) }] : []),
+        ...(DeleteRequest?.Key ? [{ kind: 'Delete' as const, key: keyOf(DeleteRequest.Key) }] : []),
+      ]),
+    );
   if (name !== 'TransactWriteCommand') return undefined;
   return ((input as TransactWriteCommandInput).TransactItems ?? []).flatMap(({ Put, Update, Delete }) => [
     ...(Put?.Item

@@ -1,4 +1,4 @@
-import { indexOrder } from '#functions/core/orders/order-search.ts';
+import { followOrder } from '#functions/core/orders/follow-order.ts';
 import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';
 
@@ -6,5 +6,5 @@ import type { Migration } from './migration.ts';
 
 export const orderSearch: Migration = {
   name: '003-order-search',
-  page: everyOrder(({ id }) => indexOrder(id)),
+  page: everyOrder(({ id }) => followOrder(id)),
 };

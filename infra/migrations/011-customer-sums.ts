@@ -1,4 +1,4 @@
-import { countOrder } from '#functions/core/customers/count-order.ts';
+import { followOrder } from '#functions/core/orders/follow-order.ts';
 import { everyOrder } from './every-order.ts';
 import type { Migration } from './migration.ts';
 
@@ -6,5 +6,5 @@ import type { Migration } from './migration.ts';
 
 export const customerSums: Migration = {
   name: '011-customer-sums',
-  page: everyOrder(({ id }) => countOrder(id)),
+  page: everyOrder(({ id }) => followOrder(id)),
 };

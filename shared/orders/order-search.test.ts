@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginnings, plainWords, readSearch } from './order-search.ts';
+import { beginnings, listsOfWord, plainWords, readSearch } from './order-search.ts';
 
 const kinds = (typed: string) =>
   readSearch(typed).map((word) => word.map(({ kind, text }) => `${kind} ${text}`));
@@ -39,6 +39,24 @@ test('Names are searched without accents, apostrophes and capitals, and each wor
 test('The beginnings of a word have three letters or more', () => {
   expect(beginnings('otieno')).toEqual(['oti', 'otie', 'otien', 'otieno']);
   expect(beginnings('oz')).toEqual(['oz']);
+});
+
+test('A word is listed by its first three and its first six letters, each with the longer beginnings up to the next list', () => {
+  expect(listsOfWord('wanjiku')).toEqual([
+    { text: 'wan', longer: ['wanj', 'wanji'] },
+    { text: 'wanjik', longer: ['wanjiku'] },
+  ]);
+  expect(listsOfWord('kamau')).toEqual([{ text: 'kam', longer: ['kama', 'kamau'] }]);
+  expect(listsOfWord('oz')).toEqual([{ text: 'oz', longer: [] }]);
+});
+
+test('The last list of a word is in the lists of every word that begins with it', () => {
+  for (const word of ['wanjiku', 'otieno', 'kamau', 'wa', 'aaaaaaaaaaaaaaaaaaaa'])
+    for (const typed of beginnings(word)) {
+      const last = listsOfWord(typed).at(-1);
+      const list = listsOfWord(word).find(({ text }) => text === last?.text);
+      expect([list?.text, ...(list?.longer ?? [])]).toContain(typed);
+    }
 });
 
 test('A single letter or a text without letters and digits gives no search terms', () => {

@@ -22,6 +22,9 @@ export const searchKinds = [
 /** A search term of an order, in the normalised spelling that is stored and looked up. */
 export type SearchTerm = { kind: SearchKind; text: string };
 
+/** A term by which orders are listed, with the longer beginnings of its word that are looked for in that list. */
+export type ListedTerm = SearchTerm & { longer?: string[] };
+
 /** A typed word with all of its possible meanings. An order matches if it has one of them. */
 export type SearchWord = SearchTerm[];
 
@@ -29,6 +32,8 @@ export type SearchWord = SearchTerm[];
 export const longestSearch = 200;
 
 const SHORTEST_BEGINNING = 3;
+/** The lengths of the beginnings that have a list of orders. */
+const LISTED_BEGINNINGS = [3, 6];
 const LONGEST_WORD = 20;
 const MOST_WORDS = 8;
 const MOST_TYPED_WORDS = 5;
@@ -52,6 +57,23 @@ export function beginnings(word: string): string[] {
   const letters = [...word];
   const lengths = letters.map((_, n) => n + 1).filter((length) => length >= SHORTEST_BEGINNING);
   return lengths.length === 0 ? [word] : lengths.map((length) => letters.slice(0, length).join(''));
+}
+
+type ListedBeginning = { text: string; longer: string[] };
+
+/**
+ * Returns the beginnings of a word that have a list of orders, each with the longer ones that are looked for in it:
+ * `wanjiku` → `wan` with `wanj` and `wanji`, and `wanjik` with `wanjiku`. The last list is the one to search for the
+ * word itself.
+ */
+export function listsOfWord(word: string): ListedBeginning[] {
+  const lists: ListedBeginning[] = [];
+  for (const text of beginnings(word)) {
+    const last = lists.at(-1);
+    if (last && !LISTED_BEGINNINGS.includes([...text].length)) last.longer.push(text);
+    else lists.push({ text, longer: [] });
+  }
+  return lists;
 }
 
 /** Returns the terms of a phone for these kinds: the last four digits for `last-four`, otherwise the full phone. */

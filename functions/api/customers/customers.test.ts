@@ -5,8 +5,8 @@ import { eraseAccount } from '#shared/api/account.ts';
 import * as endpoints from '#shared/api/customers/customers.ts';
 import { listLog } from '#shared/api/log.ts';
 import type { CustomerLine } from '#shared/customers/customer.ts';
-import { countOrder } from '../../core/customers/count-order.ts';
 import { openAdminOrder } from '../../core/orders/admin-orders.ts';
+import { followOrder } from '../../core/orders/follow-order.ts';
 import { moveOrder } from '../../core/orders/move-order.ts';
 import { takeMoney } from '../../core/payments/take-money.ts';
 import { findCustomer } from '../../data/customers/customer.ts';
@@ -106,7 +106,7 @@ test('Delivered orders count as spent, refused ones as refused, and the most val
   expect(best.spent).toBeGreaterThan(0);
   expect(best.owed).toBe(best.spent);
   const again = await findCustomer(best.key);
-  for (const id of Object.values(ids)) expect(await countOrder(id)).toBe(false);
+  for (const id of Object.values(ids)) expect(await followOrder(id)).toBe(false);
   expect(await findCustomer(best.key)).toEqual(again);
 });
 

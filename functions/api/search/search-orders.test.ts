@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#shared/api/account.ts';
 import { searchOrders } from '#shared/api/orders.ts';
 import { listUnmatchedPayments } from '#shared/api/payments.ts';
+import { remove } from '../../data/dynamodb/actions.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
+import { saveFollowed } from '../../data/orders/followed.ts';
 import { orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
-import { saveSearchTerms } from '../../data/orders/order-search.ts';
 import { saveNotice, saveOddNotice } from '../../data/payments/payment-callback.ts';
 import { savePaid } from '../../data/payments/payment-outcome.ts';
 import { wholeTable } from '../../test-support/erasure.ts';
@@ -140,7 +141,7 @@ test('Only owner, admin and staff may search [G-39, T7]', async () => {
 test('The stored search terms are signatures: no name, phone, address or code is a key [T18]', async () => {
   const items = (await wholeTable()) as unknown as { pk: string; sk: string }[];
   const stored = items.map((item) => (typeof item === 'string' ? JSON.parse(item) : item));
-  const terms = stored.filter(({ pk, sk }) => pk.startsWith('SEARCH#') || sk === 'SEARCH');
+  const terms = stored.filter(({ pk, sk }) => pk.startsWith('SEARCH#') || sk === 'FOLLOWED');
   expect(terms.length).toBeGreaterThan(30);
   expect(JSON.stringify(terms)).not.toMatch(/712345678|wanjiku|otieno|@/i);
 });
@@ -240,8 +241,10 @@ test('Erasing an account removes the search terms that name the person, but not 
 });
 
 test('Search terms are not stored by a writer that read an outdated version', async () => {
-  const order = { id: ids.njeri as string, created_at: noon.toISOString() };
-  expect(await saveSearchTerms(order, undefined, new Set(['a']))).toBe(false);
+  const order = { order_id: ids.njeri as string, created_at: noon.toISOString() };
+  const next = { ...order, lists: { a: '' }, numbers: [], version: 1 };
+  expect(await saveFollowed(undefined, next)).toBe(false);
+  expect(await saveFollowed(undefined, next, [remove({ pk: 'SEARCH#a', sk: 'a' })])).toBe(false);
 });
 
 test('A name of many long words is found by each of them, although its terms need several transactions', async () => {

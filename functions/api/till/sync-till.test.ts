@@ -8,7 +8,7 @@ import * as texts from '#shared/texts.ts';
 import type { SignedEntry } from '#shared/till/entry.ts';
 import { priceGoodsBack } from '#shared/till/goods-back.ts';
 import { newId } from '../../core/identity/visitor.ts';
-import { indexOrder } from '../../core/orders/order-search.ts';
+import { followOrder } from '../../core/orders/follow-order.ts';
 import { changeTill } from '../../core/till/admin-tills.ts';
 import { changeProduct } from '../../data/catalogue/change-product.ts';
 import { createProduct } from '../../data/catalogue/create-product.ts';
@@ -549,7 +549,7 @@ describe('A sale of the till in the admin', () => {
       returnOf(shift, sale, priceGoodsBack(sale.lines, [], [{ line: 0, quantity: 1, is_sellable: true }])),
     );
     await sync();
-    await indexOrder(sale.id);
+    await followOrder(sale.id);
     const number = `T${journal.device.number}-1-0002`;
     for (const q of [sale.receipt, sale.receipt.toLowerCase(), number]) {
       const { body } = await ask(searchOrders, searchHandler, { body: { typed: q } });

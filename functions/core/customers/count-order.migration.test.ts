@@ -8,7 +8,7 @@ import { moveTo } from '../../test-support/erasure.ts';
 import { copyTable, restoreTable } from '../../test-support/faults/table-copy.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { countOrder } from './count-order.ts';
+import { followOrder } from '../orders/follow-order.ts';
 import { customerKeyOf } from './customer-key.ts';
 
 let shop: TestShop;
@@ -41,7 +41,7 @@ test('The migration adds what customers paid and owe to the counts of an earlier
   const form = orderForm([{ id: 1, quantity: 2 }], { customer_phone: phoneOf(9) });
   const { body } = await order(form);
   await moveTo(body.order_id, 'unreachable', 'confirmed', 'packed', 'delivered');
-  await countOrder(body.order_id);
+  await followOrder(body.order_id);
   const key = await customerKeyOf((await findOrder(body.order_id))?.customer_phone ?? '');
   const find = async () => (await findCustomers([key]))[0];
   const counted = await find();
@@ -49,12 +49,12 @@ test('The migration adds what customers paid and owe to the counts of an earlier
   expect(counted?.paid_cents).toBeGreaterThan(0);
   const former = await copyTable();
   const [, ...later] = sumNames;
+  const without = (item: object) =>
+    Object.fromEntries(Object.entries(item).filter(([key]) => !later.includes(key as never))) as never;
   for (const [name, item] of former)
-    if (/^CUSTOMER#\S+ CUSTOMER$|^ORDER#\S+ CUSTOMER$/.test(name))
-      former.set(
-        name,
-        Object.fromEntries(Object.entries(item).filter(([key]) => !later.includes(key as never))) as never,
-      );
+    if (/^CUSTOMER#\S+ CUSTOMER$/.test(name)) former.set(name, without(item));
+    else if (/^ORDER#\S+ FOLLOWED$/.test(name))
+      former.set(name, { ...item, counted: without(item.counted as object) } as never);
   await restoreTable(former, await copyTable());
   expect(await find()).toMatchObject({ orders: 1, paid_cents: 0, unreachable: 0 });
   expect((await migrate([customerSums]))['011-customer-sums']).toBeGreaterThan(0);

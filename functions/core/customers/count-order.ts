@@ -2,26 +2,22 @@ import type { OrderStatus } from '#shared/orders/order-state.ts';
 import {
   type Counted,
   type CustomerItem,
-  findCounted,
   findCustomer,
   type Outcome,
-  saveCounted,
   saveCustomer,
   sumNames,
 } from '../../data/customers/customer.ts';
 import { findNote, forgetNote } from '../../data/customers/note.ts';
-import { commit } from '../../data/dynamodb/transact.ts';
-import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import type { Actions } from '../../data/dynamodb/transact.ts';
+import type { OrderItem } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { listFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { listLeftCredit, unlistLeftCredit } from '../../data/payments/credit.ts';
-import { retry, tryAgain } from '../../retry.ts';
 import { signCredit } from '../payments/credit.ts';
 import { customerKeyOf } from './customer-key.ts';
 import { forgetMoney } from './forget-money.ts';
 
-const TRIES = 8;
 /** The newest orders among which a customer's name and email are looked for when an order of theirs is erased. */
 const NEWEST = 20;
 
@@ -32,7 +28,7 @@ export const countedFields = (order: OrderItem) => [
 ];
 
 /** Returns what an order counts for its customer; undefined without a phone. */
-async function countedOf(order: OrderItem): Promise<Counted | undefined> {
+export async function countedOf(order: OrderItem): Promise<Counted | undefined> {
   const { customer_phone, created_at, kind, order_status: state, total_cents, returned_cents = 0 } = order;
   if (customer_phone === '') return undefined;
   const { paidCents, refundedCents, dueCents } = moneyOf(order);
@@ -123,33 +119,33 @@ async function changeCustomer(key: string, { order, orderId, from, to }: Change)
   return [...saveCustomer(was, stored), ...left, ...(hasNote ? forgetNote(key) : [])];
 }
 
-const isSame = (one: Counted | undefined, other: Counted | undefined) =>
+/** True if an order counts the same as before. */
+export const isSameCount = (one: Counted | undefined, other: Counted | undefined) =>
   one?.key === other?.key &&
   one?.state === other?.state &&
   sumNames.every((name) => one?.[name] === other?.[name]) &&
   one?.is_till === other?.is_till;
 
+type Recounted = {
+  order: OrderItem | undefined;
+  orderId: string;
+  was: Counted | undefined;
+  next: Counted | undefined;
+};
+
 /**
- * Counts an order for its customer, or counts it again after a change. What it counts is stored beside it, in the
- * transaction that changes the customer. So a repeated call changes nothing, and the customer's counts are the sums of
- * what their orders count. The points of a customer end when they were erased from their last order. Credit
- * that was left of a phone waits for staff no more once a customer has the phone.
- *
- * @returns false if nothing had to change
- * @throws 503 when the customer keeps changing
+ * Returns the actions that count an order for its customer, or count it again after a change. What it counts is stored
+ * beside it, in the transaction of these actions. So a repeated call changes nothing, and the customer's counts are the
+ * sums of what their orders count. The points of a customer end when they were erased from their last order. Credit that
+ * was left of a phone waits for staff no more once a customer has the phone.
  */
-export const countOrder = (orderId: string): Promise<boolean> =>
-  retry({ attempts: TRIES }, async () => {
-    const [order, was] = await Promise.all([findOrder(orderId), findCounted(orderId)]);
-    const next = order && (await countedOf(order));
-    if (isSame(was, next)) return false;
-    const change = { order, orderId };
-    const isMoved = was !== undefined && was.key !== next?.key;
-    const actions = [
-      ...(isMoved ? await changeCustomer(was.key, { ...change, from: was }) : []),
-      ...(next
-        ? await changeCustomer(next.key, { ...change, to: next, ...(was && !isMoved && { from: was }) })
-        : []),
-    ];
-    return (await commit([saveCounted(orderId, was, next), ...actions])) ? true : tryAgain;
-  });
+export async function recount({ order, orderId, was, next }: Recounted): Promise<Actions> {
+  const change = { order, orderId };
+  const isMoved = was !== undefined && was.key !== next?.key;
+  return [
+    ...(isMoved ? await changeCustomer(was.key, { ...change, from: was }) : []),
+    ...(next
+      ? await changeCustomer(next.key, { ...change, to: next, ...(was && !isMoved && { from: was }) })
+      : []),
+  ];
+}

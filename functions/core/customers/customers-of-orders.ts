@@ -1,11 +1,14 @@
 import type { CustomerOfOrder } from '#shared/orders/admin-order.ts';
-import { findCustomer, listCounted } from '../../data/customers/customer.ts';
+import { findCustomer } from '../../data/customers/customer.ts';
 import { findNote } from '../../data/customers/note.ts';
+import { listFollowed } from '../../data/orders/followed.ts';
 
 /** Returns the keys of the customers of these orders, by order. An order that is not counted yet has none. */
 export async function customersOf(orderIds: readonly string[]): Promise<Map<string, string>> {
-  const counted = await listCounted([...new Set(orderIds)]);
-  return new Map(counted.map(({ order_id, key }) => [order_id, key]));
+  const followed = await listFollowed([...new Set(orderIds)]);
+  return new Map(
+    [...followed].flatMap(([id, { counted }]): [string, string][] => (counted ? [[id, counted.key]] : [])),
+  );
 }
 
 /** Returns what a person who calls should know of an order's customer. */

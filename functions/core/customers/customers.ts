@@ -4,18 +4,14 @@ import type { CustomerLine, CustomerList, Customers } from '#shared/customers/cu
 import { toShillings } from '#shared/money.ts';
 import type { SearchKind } from '#shared/orders/order-search.ts';
 import { maskPhone } from '#shared/phone.ts';
-import {
-  type CustomerItem,
-  findCustomers,
-  listCounted,
-  listCustomerKeys,
-} from '../../data/customers/customer.ts';
+import { type CustomerItem, findCustomers, listCustomerKeys } from '../../data/customers/customer.ts';
 import { findNotes } from '../../data/customers/note.ts';
 import { customerListPlaces } from '../../data/dynamodb/place.ts';
 import { listCredits } from '../../data/payments/credit.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { searchOrders } from '../orders/search-orders.ts';
 import { signCredit } from '../payments/credit.ts';
+import { customersOf } from './customers-of-orders.ts';
 
 const PAGE = 20;
 /** The most pages of found orders that one call reads for a page of customers. */
@@ -82,7 +78,7 @@ export async function searchCustomers(
     const ids = found.orders
       .filter(({ found_by }) => found_by.some((kind) => !ofPayer.includes(kind)))
       .map(({ id }) => id);
-    const counted = new Map((await listCounted(ids)).map((each) => [each.order_id, each.key]));
+    const counted = await customersOf(ids);
     for (const key of ids.flatMap((id) => counted.get(id) ?? [])) keys.add(key);
     next = found.next_cursor;
     if (next === null) break;

@@ -11,10 +11,9 @@ import { conflict } from '../../errors.ts';
 import { forgetContacts } from '../accounts/forget-contacts.ts';
 import { eraseApplicationsOf } from '../distributors/erase-application.ts';
 import { eraseOrder } from '../orders/erase-order.ts';
-import { indexOrder } from '../orders/order-search.ts';
+import { followOrder } from '../orders/follow-order.ts';
 import { creditOf } from '../payments/credit.ts';
 import { eraseReview } from '../reviews/erase-review.ts';
-import { countOrder } from './count-order.ts';
 import { paymentsFrom, tracesOf } from './customer-data.ts';
 import { ordersOfOthers, reviewsOf } from './customer-reviews.ts';
 import { forgetMoney } from './forget-money.ts';
@@ -71,7 +70,6 @@ export async function eraseOrderOfCustomer({ key, orderId, by, now }: Asked): Pr
     await eraseOrder({ orderId, isTheirs: ({ customer_phone }) => customer_phone === phone, by, now });
   }
   // Also after an interrupted call, whose order is anonymised but still found and counted.
-  await indexOrder(orderId);
-  await countOrder(orderId);
+  await followOrder(orderId);
   return isTheirs;
 }

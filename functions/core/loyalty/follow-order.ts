@@ -70,6 +70,10 @@ async function changePoints(
   return savePoints(points, next, entry, new Date(countedAt));
 }
 
+/** True if an order, as it was read, has other points than it has added, or forgets what it has added. */
+export const earnsAnew = (order: OrderItem | undefined, earned: EarnedItem | undefined): boolean =>
+  !order || order.customer_phone === '' ? earned !== undefined : orderPoints(order) !== (earned?.points ?? 0);
+
 /**
  * Makes the points of a customer follow an order: adds what it earns, and takes back what it no longer earns. Repeated
  * calls change nothing. An order without its customer forgets what it has added; the points themselves end with the

@@ -20,8 +20,8 @@ import { type Owed, oweOrder } from '../../test-support/payments/payments.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
-import { countOrder } from '../customers/count-order.ts';
 import { customerKeyOf } from '../customers/customer-key.ts';
+import { followOrder } from '../orders/follow-order.ts';
 import { signCredit } from '../payments/credit.ts';
 import { correctPoints, spendPoints } from './change-points.ts';
 import { expirePoints } from './expire-points.ts';
@@ -103,7 +103,7 @@ async function audit(phone: string): Promise<{ points: number; owed: number }> {
 
 async function newOrder(phone: string): Promise<Owed> {
   const order = await oweOrder(clock, { phone, order_status: 'packed' });
-  await countOrder(order.id);
+  await followOrder(order.id);
   return order;
 }
 

@@ -12,10 +12,9 @@ import { forgetPayer } from '../../data/payments/receipt.ts';
 import { conflict } from '../../errors.ts';
 import { retry, tryAgain, tryAtOnce } from '../../retry.ts';
 import { forgetContacts } from '../accounts/forget-contacts.ts';
-import { followPoints } from '../loyalty/follow-order.ts';
 import { isOverdue } from '../payments/payment-attempt.ts';
 import { signContact } from '../promotions/promotion.ts';
-import { indexOrder } from './order-search.ts';
+import { followOrder } from './follow-order.ts';
 
 const ATTEMPTS = 6;
 
@@ -89,8 +88,7 @@ export async function eraseOrder({ orderId, isTheirs, personId, by, now }: Erasi
     const phone = await signContact(order.customer_phone);
     const isByCustomer = by === undefined;
     if (!(await eraseFromOrder({ order, attempts, phone, personId, isByCustomer }))) return tryAgain;
-    await indexOrder(order.id);
-    await followPoints(order.id);
+    await followOrder(order.id);
     return true;
   });
 }

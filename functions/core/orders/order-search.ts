@@ -1,36 +1,67 @@
-import { beginnings, phoneTerms, plainWords, type SearchTerm } from '#shared/orders/order-search.ts';
+import {
+  type ListedTerm,
+  listsOfWord,
+  phoneTerms,
+  plainWords,
+  type SearchKind,
+  type SearchTerm,
+} from '#shared/orders/order-search.ts';
 import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import { normalisePhone } from '#shared/phone.ts';
 import { readItems } from '../../data/dynamodb/read-items.ts';
+import type { Followed } from '../../data/orders/followed.ts';
 import type { OrderItem } from '../../data/orders/order.ts';
-import { findSearchTerms, saveSearchTerms } from '../../data/orders/order-search.ts';
+import type { SearchLists } from '../../data/orders/order-search.ts';
 import { noticeKey } from '../../data/payments/keys.ts';
-import { findOrderPayments, type OrderPayments, type Payments } from '../../data/payments/payment.ts';
+import type { OrderPayments, Payments } from '../../data/payments/payment.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
-import { retry, tryAgain } from '../../retry.ts';
 import { keyedHash } from '../identity/signature.ts';
-
-const TRIES = 5;
 
 /** Returns the signature under which a term is stored, cut to about 128 bits. */
 export const signTerm = async ({ kind, text }: SearchTerm) =>
   (await keyedHash('search', `${kind}\0${text}`)).slice(0, 22);
+
+/** Returns the signature of a longer beginning within a list, cut to 48 bits. */
+const signBeginning = async (term: SearchTerm) => (await signTerm(term)).slice(0, 8);
+
+/** Where a typed term is looked for: the signature of a list, and that of the longer beginning. */
+export type SignedTerm = { kind: SearchKind; text: string; list: string; beginning?: string };
+
+const isWord = (kind: SearchKind) => kind === 'name' || kind === 'address' || kind === 'account';
+
+/** Returns the terms by which an order with a term is listed: for a word, one for each of its lists. */
+export const listedTerms = ({ kind, text }: SearchTerm): ListedTerm[] =>
+  isWord(kind) ? listsOfWord(text).map((list) => ({ kind, ...list })) : [{ kind, text }];
+
+/** Signs a typed term. */
+export async function signTyped(term: SearchTerm): Promise<SignedTerm> {
+  const listed = listedTerms(term).at(-1) ?? term;
+  return {
+    ...{ ...term, list: await signTerm(listed) },
+    ...(listed.text !== term.text && { beginning: await signBeginning(term) }),
+  };
+}
+
+/** True if an order has a typed term. */
+export function hasTerm({ lists, numbers }: SearchLists, { kind, list, beginning }: SignedTerm): boolean {
+  if (kind === 'number') return numbers.includes(list);
+  const beginnings = lists[list];
+  return beginnings !== undefined && (beginning === undefined || beginnings.includes(beginning));
+}
 
 const payerTerms = (mpesaPhone: string) => {
   const phone = normalisePhone(mpesaPhone);
   return phone === undefined ? [] : phoneTerms(phone, 'payer', 'last-four');
 };
 
-const wordTerms = (kind: 'name' | 'address' | 'account', text: string): SearchTerm[] =>
-  plainWords(text)
-    .flatMap(beginnings)
-    .map((beginning) => ({ kind, text: beginning }));
+const wordTerms = (kind: 'name' | 'address' | 'account', text: string): ListedTerm[] =>
+  plainWords(text).flatMap((word) => listedTerms({ kind, text: word }));
 
 const codeTerm = (code: string | undefined): SearchTerm[] =>
   code !== undefined && isPaymentCode(code) ? [{ kind: 'code', text: code }] : [];
 
 /** Returns the search terms in an order's own item. */
-export function orderTerms(order: OrderItem): SearchTerm[] {
+export function orderTerms(order: OrderItem): ListedTerm[] {
   const { number, customer_name, customer_email, customer_phone, street_address = '' } = order;
   const { money = [], goods_back = [] } = order;
   return [
@@ -45,44 +76,53 @@ export function orderTerms(order: OrderItem): SearchTerm[] {
 }
 
 /** The search terms of an order's payments: their codes, and the phones that were prompted or that paid. */
-const paymentTerms = ({ head, attempts }: Payments): SearchTerm[] => [
+const paymentTerms = ({ head, attempts }: Payments): ListedTerm[] => [
   ...[head.receipt, head.claim, ...attempts.map(({ receipt }) => receipt)].flatMap(codeTerm),
   ...attempts.flatMap(({ phone, said }) => [phone, said?.phone ?? ''].flatMap(payerTerms)),
 ];
 
 /** The search terms of an M-Pesa notice: the payer's phone, and each word that the payer typed as the account. */
-const noticeTerms = ({ account, phone = '' }: NoticeItem): SearchTerm[] => [
+const noticeTerms = ({ account, phone = '' }: NoticeItem): ListedTerm[] => [
   ...payerTerms(phone),
   ...wordTerms('account', account),
 ];
 
 /** Returns all search terms of an order. */
-async function termsOf(found: OrderPayments): Promise<SearchTerm[]> {
+async function termsOf(found: OrderPayments): Promise<ListedTerm[]> {
   const terms = [...orderTerms(found.order), ...paymentTerms(found)];
   const codes = new Set(terms.flatMap(({ kind, text }) => (kind === 'code' ? [text] : [])));
   const notices = (await readItems([...codes].map(noticeKey))) as NoticeItem[];
   return [...terms, ...notices.flatMap(noticeTerms)];
 }
 
-const isSame = (one: ReadonlySet<string>, other: readonly string[]) =>
-  one.size === other.length && other.every((term) => one.has(term));
+/** Returns the lists in which the search finds an order with these terms. */
+export async function signLists(terms: readonly ListedTerm[]): Promise<SearchLists> {
+  const lists = new Map<string, Set<string>>();
+  const numbers = new Set<string>();
+  for (const { kind, text, longer = [] } of terms) {
+    const signature = await signTerm({ kind, text });
+    // A number has an item of its own, which is written with the order.
+    if (kind === 'number') numbers.add(signature);
+    else {
+      const beginnings = lists.get(signature) ?? new Set();
+      lists.set(signature, beginnings);
+      for (const each of longer) beginnings.add(await signBeginning({ kind, text: each }));
+    }
+  }
+  const joined = [...lists].map(([list, beginnings]) => [list, [...beginnings].sort().join(' ')]);
+  return { lists: Object.fromEntries(joined), numbers: [...numbers] };
+}
 
-/**
- * Writes the current search terms of an order and removes outdated ones. For a deleted order, it removes all of them.
- * Safe to repeat.
- *
- * @returns false if nothing had to change
- * @throws 503 when the terms keep changing
- */
-export async function indexOrder(orderId: string): Promise<boolean> {
-  return retry({ attempts: TRIES }, async () => {
-    const was = await findSearchTerms(orderId);
-    const found = await findOrderPayments(orderId);
-    const terms = found ? await termsOf(found) : [];
-    const order = found?.order ?? (was && { id: orderId, created_at: was.created_at });
-    const wanted = new Set(await Promise.all(terms.map(signTerm)));
-    if (!order || isSame(wanted, was?.terms ?? [])) return false;
-    if (await saveSearchTerms(order, was, wanted)) return true;
-    return tryAgain;
-  });
+/** Returns the lists in which the search finds an order; none without an order. */
+export const searchListsOf = async (found: OrderPayments | undefined): Promise<SearchLists> =>
+  signLists(found ? await termsOf(found) : []);
+
+/** Returns the lists whose entry of an order is missing or outdated, and those that the order has left. */
+export function changedLists(was: Followed | undefined, { lists }: SearchLists) {
+  const isWritten = (list: string) => was?.lists[list] === lists[list] && !was?.is_listing;
+  const left = Object.keys(was?.lists ?? {}).filter((list) => !(list in lists));
+  return {
+    written: Object.keys(lists).filter((list) => !isWritten(list)),
+    left: [...new Set([...(was?.gone ?? []), ...left])].filter((list) => !(list in lists)),
+  };
 }

@@ -3,25 +3,27 @@ import type { FoundOrders } from '#shared/orders/admin-order.ts';
 import { phoneTerms, readSearch, type SearchKind, type SearchWord } from '#shared/orders/order-search.ts';
 import * as texts from '#shared/texts.ts';
 import { orderPlace } from '../../data/dynamodb/place.ts';
+import { listFollowed } from '../../data/orders/followed.ts';
 import { findOrder, findOrderId, type OrderItem } from '../../data/orders/order.ts';
-import { listFound, listSearchTerms, type SearchPlace } from '../../data/orders/order-search.ts';
+import { listFound, listNumbered, type SearchPlace } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { invalid } from '../../errors.ts';
+import { partsOf } from '../../parts-of.ts';
 import { fromCursor, nextCursor } from '../cursor.ts';
 import { findPayer, findWaiting } from '../payments/unmatched-payments.ts';
 import { toLine } from './admin-orders.ts';
 import { findCustomers } from './found-customers.ts';
-import { signTerm } from './order-search.ts';
+import { hasTerm, type SignedTerm, signTyped } from './order-search.ts';
 
 const PAGE = 20;
 /** The orders per read, and the most reads per call. A search that needs more reads continues with its cursor. */
 const READ = 40;
 const MOST_READS = 12;
+/** The entries per read, after the first, of a list in which a longer beginning is looked for. */
+const READ_AMONG = 1000;
 
-/** One interpretation of a typed word, with the signature under which it is stored. */
-type Signed = { kind: SearchKind; signature: string };
 /** The orders found by one word, newest first. `next` is the key to continue from if there may be more. */
-type Places = { word: Signed[]; places: SearchPlace[]; next: string | undefined };
+type Places = { word: SignedTerm[]; places: SearchPlace[]; next: string | undefined };
 type Asked = {
   typed: string;
   payer_of?: string | undefined;
@@ -31,14 +33,18 @@ type Asked = {
 };
 type Match = { place: SearchPlace; found_by: SearchKind[] };
 
-const signWord = (word: SearchWord): Promise<Signed[]> =>
-  Promise.all(word.map(async (term) => ({ kind: term.kind, signature: await signTerm(term) })));
+const signWord = (word: SearchWord): Promise<SignedTerm[]> => Promise.all(word.map(signTyped));
 
 const newestFirst = (one: { sk: string }, other: { sk: string }) => (one.sk < other.sk ? 1 : -1);
 
+const listTerm = ({ kind, text, list, beginning }: SignedTerm, after: string | undefined, among: number) =>
+  kind === 'number'
+    ? listNumbered(text, after)
+    : listFound(list, beginning === undefined ? READ : among, after, beginning);
+
 /** Reads the next orders of a word. Merges its interpretations up to the point that all of them were read to. */
-async function readPlaces(word: Signed[], after: string | undefined): Promise<Places> {
-  const lists = await Promise.all(word.map(({ signature }) => listFound(signature, READ, after)));
+async function readPlaces(word: SignedTerm[], after: string | undefined, among = READ): Promise<Places> {
+  const lists = await Promise.all(word.map((term) => listTerm(term, after, among)));
   const [next] = lists.flatMap((list) => list.next ?? []).sort((one, other) => (one < other ? 1 : -1));
   const all = new Map(lists.flatMap(({ items }) => items).map((place) => [place.sk, place]));
   const places = [...all.values()].filter(({ sk }) => next === undefined || sk >= next).sort(newestFirst);
@@ -56,11 +62,11 @@ function rarestFirst(one: Places, other: Places): number {
 }
 
 /** Returns the orders that match every word, each with the kinds of terms that matched. */
-async function matching(places: SearchPlace[], words: Signed[][]): Promise<Match[]> {
-  const terms = await listSearchTerms(places.map(({ order_id }) => order_id));
+async function matching(places: SearchPlace[], words: SignedTerm[][]): Promise<Match[]> {
+  const followed = await listFollowed(places.map(({ order_id }) => order_id));
   return places.flatMap((place) => {
-    const listed = new Set(terms.get(place.order_id));
-    const found = words.map((word) => word.filter(({ signature }) => listed.has(signature)));
+    const lists = followed.get(place.order_id);
+    const found = words.map((word) => (lists ? word.filter((term) => hasTerm(lists, term)) : []));
     if (found.some((readings) => readings.length === 0)) return [];
     return [{ place, found_by: [...new Set(found.flat().map(({ kind }) => kind))] }];
   });
@@ -70,16 +76,19 @@ async function matching(places: SearchPlace[], words: Signed[][]): Promise<Match
  * Reads the rarest word's orders and keeps those that match all words, until a page is full or `MOST_READS` is
  * reached.
  */
-async function findMatches(words: Signed[][], after: string | undefined) {
+async function findMatches(words: SignedTerm[][], after: string | undefined) {
   const lists = await Promise.all(words.map((word) => readPlaces(word, after)));
   const [rarest] = lists.sort(rarestFirst);
   const matches: Match[] = [];
   let read = rarest;
   for (let reads = 1; read !== undefined; reads++) {
-    matches.push(...(await matching(read.places, words)));
-    if (matches.length > PAGE) return { matches: matches.slice(0, PAGE), next: matches[PAGE - 1]?.place.sk };
+    for (const some of partsOf(read.places, READ)) {
+      matches.push(...(await matching(some, words)));
+      if (matches.length > PAGE)
+        return { matches: matches.slice(0, PAGE), next: matches[PAGE - 1]?.place.sk };
+    }
     if (read.next === undefined || reads === MOST_READS) break;
-    read = await readPlaces(read.word, read.next);
+    read = await readPlaces(read.word, read.next, READ_AMONG);
   }
   return { matches, next: read?.next };
 }
@@ -121,7 +130,7 @@ export async function searchOrders(asked: Asked, groups: readonly Group[]): Prom
   const words =
     customer === undefined
       ? await Promise.all(read.map(signWord))
-      : [[{ kind: 'phone' as const, signature: customer }]];
+      : [[{ kind: 'phone' as const, text: '', list: customer }]];
   const codes = cursor === undefined ? codesOf(read) : [];
   const [{ matches, next }, numbered, ...payments] = await Promise.all([
     findMatches(words, fromCursor(orderPlace, cursor)),

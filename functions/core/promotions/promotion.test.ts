@@ -17,7 +17,7 @@ import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { browser, offer, quoteWith } from '../../test-support/orders/promotions.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
-import { indexOrder } from '../orders/order-search.ts';
+import { followOrder } from '../orders/follow-order.ts';
 import { signContact } from './promotion.ts';
 
 let shop: TestShop;
@@ -355,9 +355,9 @@ describe('A promotion with conditions on the customer or the day', () => {
     expect((await by({ coupon_code: 'FIRST', customer_phone })).status).toBe(409);
     const placed = (await findOrder(first.body.order_id)) as OrderItem;
     await saveMove(placed, { ...cancelled, at: noon.toISOString() });
-    await indexOrder(placed.id);
+    await followOrder(placed.id);
     expect((await by({ coupon_code: 'FIRST', customer_phone })).status).toBe(200);
-    await indexOrder((await by({ coupon_code: 'FIRST', customer_phone: '0733000032' })).body.order_id);
+    await followOrder((await by({ coupon_code: 'FIRST', customer_phone: '0733000032' })).body.order_id);
     expect((await by({ coupon_code: 'FIRST', customer_phone: '0733000032' }, minutesOn(60))).status).toBe(
       409,
     );

@@ -6,7 +6,7 @@ import { readItem, readItems } from '../dynamodb/read-items.ts';
 import { type Listed, readList } from '../dynamodb/read-list.ts';
 import type { Actions } from '../dynamodb/transact.ts';
 import { unchanged } from '../dynamodb/version.ts';
-import { countedKey, customerKey, customerListPks, customerPlaces } from './keys.ts';
+import { customerKey, customerListPks, customerPlaces } from './keys.ts';
 
 /** The sums over a customer's orders. Items that an earlier release has stored lack all but the first. */
 export const sumNames = ['spent_cents', 'paid_cents', 'refunded_cents', 'owed_cents', 'unreachable'] as const;
@@ -24,7 +24,6 @@ type Sums = {
 
 /** What an order counts for its customer. `key` is the customer's. */
 export type Counted = Sums & { key: string; created_at: string; state: OrderStatus; is_till: boolean };
-export type CountedItem = Counted & { order_id: string; version: number };
 
 /** The number of a customer's orders by what became of them. `open`: on their way. */
 const outcomes = ['open', 'delivered', 'cancelled', 'refused', 'returned'] as const;
@@ -69,23 +68,6 @@ export const listCustomerKeys = (list: CustomerList, limit: number, after?: stri
     ...{ limit, after, isNewestFirst: true },
   }) satisfies Promise<Listed<{ key: string }>>;
 
-/** Returns what an order counts now; undefined if it counts for no customer. */
-export const findCounted = (orderId: string) => readItem<CountedItem>(countedKey(orderId));
-
-/** Returns what orders count, by order id. */
-export const listCounted = async (orderIds: readonly string[]) =>
-  (await readItems(orderIds.map(countedKey))) as CountedItem[];
-
-const asRead = (was: { version: number } | undefined) =>
-  was === undefined ? { ConditionExpression: 'attribute_not_exists(pk)' } : unchanged(was);
-
-/** Returns the action that stores what an order counts. It fails if that has changed since it was read. */
-export function saveCounted(orderId: string, was: CountedItem | undefined, next: Counted | undefined) {
-  const key = countedKey(orderId);
-  if (!next) return remove(key, asRead(was));
-  return put({ ...key, ...next, order_id: orderId, version: (was?.version ?? 0) + 1 }, asRead(was));
-}
-
 const placesOf = (customer: Omit<CustomerItem, 'version'>) =>
   customerPlaces({ ...customer, refusals: customer.outcomes.refused + customer.unreachable });
 
@@ -101,9 +83,9 @@ export function saveCustomer(was: CustomerItem | undefined, next: Omit<CustomerI
   const item = { ...customerKey(next.key), ...next, version: (was?.version ?? 0) + 1 };
   return [
     ...(next.orders > 0
-      ? [was ? put(item, asRead(was)) : putNew(item)]
+      ? [was ? put(item, unchanged(was)) : putNew(item)]
       : was
-        ? [remove(customerKey(next.key), asRead(was))]
+        ? [remove(customerKey(next.key), unchanged(was))]
         : []),
     ...left.filter((place) => !isIn(places, place)).map((place) => remove(place)),
     ...places.filter((place) => !isIn(left, place)).map((place) => put({ ...place, key: next.key })),

@@ -1,6 +1,5 @@
 import type { CustomerList } from '#shared/customers/customer.ts';
 import { type Key, padded } from '../dynamodb/keys.ts';
-import { orderKey } from '../orders/keys.ts';
 
 /*
  * | Access pattern | Key condition | Requests |
@@ -12,7 +11,6 @@ import { orderKey } from '../orders/keys.ts';
  * | customers who still owe money for delivered orders, the highest sum first | Query CUSTOMERS-OWING, descending by sk = {owed cents, padded}#{signature}; BatchGetItem of the page's customers | 2 a page |
  * | customers who refused an order or whom a call did not reach, the latest order first | Query CUSTOMERS-REFUSED, descending by sk = {last_order_at}#{signature}; BatchGetItem of the page's customers | 2 a page |
  * | credit and notes of a page's customers | BatchGetItem CREDIT#{signature} / CREDIT and CUSTOMER#{signature} / NOTE | 1 a page |
- * | what an order counts for its customer | GetItem ORDER#{id} / CUSTOMER | 1 |
  * | orders of a customer, newest first | Query SEARCH#{signature of the phone}, see orders | 1 a page |
  */
 
@@ -51,6 +49,3 @@ export function customerPlaces({ key, last_order_at, spent_cents, owed_cents, re
     ...(refusals > 0 ? [{ pk: refused, sk: `${last_order_at}#${key}` }] : []),
   ];
 }
-
-/** What an order counts for its customer. */
-export const countedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'CUSTOMER' });

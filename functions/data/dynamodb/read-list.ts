@@ -9,8 +9,10 @@ type Asked = {
   isNewestFirst?: boolean;
   /** The prefix of the sort keys. */
   prefix?: string;
-  /** A DynamoDB condition without values. Only items that meet it are returned; `limit` counts all. */
+  /** A DynamoDB condition. Only items that meet it are returned; `limit` counts all. */
   filter?: string | undefined;
+  /** The values of the filter. */
+  filterValues?: Record<string, unknown> | undefined;
   /** The first and the last sort key, both included. Not together with `prefix`. */
   between?: [string, string];
 };
@@ -28,7 +30,7 @@ export async function readList<T = Record<string, unknown>>(
   pk: string,
   asked: Asked = {},
 ): Promise<Listed<T>> {
-  const { limit, after, isNewestFirst = false, prefix, between, filter } = asked;
+  const { limit, after, isNewestFirst = false, prefix, between, filter, filterValues } = asked;
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       TableName: tableName(),
@@ -36,6 +38,7 @@ export async function readList<T = Record<string, unknown>>(
       ...(filter && { FilterExpression: filter }),
       ExpressionAttributeValues: {
         ':pk': pk,
+        ...filterValues,
         ...(prefix !== undefined && { ':prefix': prefix }),
         ...(between && { ':first': between[0], ':last': between[1] }),
       },

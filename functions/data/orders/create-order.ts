@@ -113,7 +113,7 @@ export function orderActions({
         ...(use && { promotion_phone: use.phone }),
       }),
       put({ ...ordersByStateKey(order), order_id: id }),
-      put({ ...orderNumberKey(number), order_id: id }),
+      put({ ...orderNumberKey(number), order_id: id, created_at }),
     ],
     stock: sellStock(order, takenOver?.draft),
     emails: orderEmails(

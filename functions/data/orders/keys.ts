@@ -8,9 +8,10 @@ import type { Key } from '../dynamodb/keys.ts';
  * | orders of a state, oldest first | Query ORDERS#{state}, sk = ORDER#{created_at}#{id}; BatchGetItem of the page's orders | 2 a page |
  * | number of items in a list that staff work through | Query COUNT ORDERS#{state}, DELIVERED-UNPAID, PARKED-PAYMENTS, at most 100 items; DRAFTS of the last day that are not settled, at most 300 | 1 a list |
  * | delivered and unpaid orders, the earliest delivery first | Query DELIVERED-UNPAID, sk = ORDER#{delivered_at}#{id}; BatchGetItem of the page's orders | 2 a page |
- * | order by its number | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER | 1 |
- * | orders that a search term finds, newest first | Query SEARCH#{signature of the term}, descending by sk = ORDER#{created_at}#{id} | 1 a page |
- * | search terms of an order | GetItem ORDER#{id} / SEARCH | 1 |
+ * | order by its number | GetItem ORDER-NUMBER#{number} / ORDER-NUMBER; a search uses a Query | 1 |
+ * | orders that a search term finds, newest first | Query SEARCH#{signature of the term}, descending by sk = ORDER#{created_at}#{id}; a longer beginning of a word is a filter | 1 a page |
+ * | what follows an order: its search lists, and what it counts for its customer | GetItem ORDER#{id} / FOLLOWED | 1 |
+ * | order, its payments and what follows it | Query ORDER#{id}, sk from FOLLOWED to POINTS | 1 |
  * | draft order | GetItem DRAFT#{code} / DRAFT | 1 |
  * | draft orders, newest first | Query DRAFTS, sk = {created_at}#{code}; BatchGetItem of the page's drafts | 2 a page |
  * | orders of a browser, newest first | Query VISITOR#{fingerprint}, sk = ORDER#{created_at}#{id} | 1 a page |
@@ -35,8 +36,8 @@ export const searchKey = (signature: string, order: { id: string; created_at: st
   sk: `${ownedOrderPrefix}${order.created_at}#${order.id}`,
 });
 
-/** The search terms of an order, as signatures. */
-export const searchTermsKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'SEARCH' });
+/** What follows an order: the lists of the search in which it is, and what it counts for its customer. */
+export const followedKey = (orderId: string): Key => ({ pk: orderKey(orderId).pk, sk: 'FOLLOWED' });
 
 export const draftKey = (code: string): Key => ({ pk: `DRAFT#${code}`, sk: 'DRAFT' });
 

@@ -65,6 +65,12 @@ export async function findPayments(orderId: string): Promise<Payments & { order:
       ConsistentRead: true,
     }),
   );
+  return paymentsIn(Items);
+}
+
+/** Returns the order and the payment requests among the items of an order. */
+export function paymentsIn(Items: Record<string, unknown>[]): Payments & { order: OrderItem | undefined } {
+  const { sk } = orderKey('');
   const order = Items.find((item) => item.sk === sk) as OrderItem | undefined;
   const head = (Items.find((item) => item.sk === paymentPrefix) ?? {}) as PaymentHead;
   const attempts = Items.filter((item) => String(item.sk).startsWith(`${paymentPrefix}#`)) as AttemptItem[];

@@ -24,5 +24,9 @@ export function goodsBackActions(change: Required<Pick<OrderChange, 'back'>> & O
           remove(ordersByStateKey(before)),
           put({ ...ordersByStateKey(after), order_id: before.id, is_till: true }),
         ];
-  return [...actions, ...list, putNew({ ...orderNumberKey(change.back.receipt), order_id: before.id })];
+  return [
+    ...actions,
+    ...list,
+    putNew({ ...orderNumberKey(change.back.receipt), order_id: before.id, created_at: before.created_at }),
+  ];
 }

@@ -79,7 +79,7 @@ export function saleActions(sale: NewSale): NamedActions<SaleAction> {
   return {
     order: [
       putNew({ ...orderKey(order.id), ...order }),
-      putNew({ ...orderNumberKey(order.number), order_id: order.id }),
+      putNew({ ...orderNumberKey(order.number), order_id: order.id, created_at: order.created_at }),
       put({ ...ordersByStateKey(order), order_id: order.id, is_till: true }),
     ],
     stock: divideStock(sale)

@@ -2,11 +2,11 @@ import { becomeDistributor } from '#shared/api/content.ts';
 import { subscribe } from '#shared/api/shopper.ts';
 import { handler as distributorHandler } from '../../api/distributors/become-distributor.ts';
 import { handler as subscribeHandler } from '../../api/newsletter/subscribe.ts';
-import { countOrder } from '../../core/customers/count-order.ts';
 import { keyedHash } from '../../core/identity/signature.ts';
 import { newId } from '../../core/identity/visitor.ts';
 import { signSubscriber } from '../../core/newsletter/sign-subscriber.ts';
-import { indexOrder, signTerm } from '../../core/orders/order-search.ts';
+import { followOrder } from '../../core/orders/follow-order.ts';
+import { signTerm } from '../../core/orders/order-search.ts';
 import { signCredit } from '../../core/payments/credit.ts';
 import { settleNotice } from '../../core/payments/payment-notice.ts';
 import { signContact } from '../../core/promotions/promotion.ts';
@@ -25,10 +25,7 @@ const by = { id: newId(), name: 'Achieng' };
 
 /** Counts and indexes orders, as the table's stream makes the shop do. */
 export async function settleOrders(ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await indexOrder(id);
-    await countOrder(id);
-  }
+  for (const id of ids) await followOrder(id);
 }
 
 /** Gives a phone credit that came with an M-Pesa code. */

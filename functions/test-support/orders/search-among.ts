@@ -4,12 +4,14 @@ import { searchOrders } from '#shared/api/orders.ts';
 import { readSearch } from '#shared/orders/order-search.ts';
 import { handler as eraseHandler } from '../../api/accounts/erase-account.ts';
 import { handler as searchHandler } from '../../api/search/search-orders.ts';
-import { signTerm } from '../../core/orders/order-search.ts';
+import { listedTerms, signLists } from '../../core/orders/order-search.ts';
 import { table, tableName } from '../../data/dynamodb/table.ts';
-import { orderKey, searchKey, searchTermsKey } from '../../data/orders/keys.ts';
+import { followedKey, orderKey } from '../../data/orders/keys.ts';
 import { findOrder, type OrderItem } from '../../data/orders/order.ts';
+import { searchPlace } from '../../data/orders/order-search.ts';
 import { savePaid } from '../../data/payments/payment-outcome.ts';
 import { noon, send } from '../event.ts';
+import { store } from '../log-door.ts';
 import { callAs, signIn } from '../people.ts';
 import { openSearch } from '../search.ts';
 import { stockShop, testProduct } from '../shop.ts';
@@ -52,18 +54,22 @@ let made = 0;
 async function listOlder(typed: string, count: number, like: OrderItem): Promise<void> {
   const [word = []] = readSearch(typed);
   for (const term of word) {
-    const signature = await signTerm(term);
+    const terms = await signLists(listedTerms(term));
     const items = Array.from({ length: count }, (_, n) => {
       const id = String(++made).padStart(22, '0');
       const created_at = new Date(Date.UTC(2020, 0, 1) + n * 1000).toISOString();
-      const place = { ...searchKey(signature, { id, created_at }), order_id: id };
-      if (n < count - WHOLE) return [place];
-      const terms = { ...searchTermsKey(id), order_id: id, created_at, terms: [signature], version: 1 };
-      return [place, terms, { ...like, ...orderKey(id), id, created_at }];
+      const places = Object.entries(terms.lists).map(([list, beginnings]) =>
+        searchPlace(list, beginnings, { id, created_at }),
+      );
+      if (n < count - WHOLE) return places;
+      const followed = { ...followedKey(id), order_id: id, created_at, ...terms, version: 1 };
+      return [...places, followed, { ...like, ...orderKey(id), id, created_at }];
     }).flat();
     const puts = items.map((Item) => ({ PutRequest: { Item } }));
     for (let at = 0; at < puts.length; at += 25)
-      await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts.slice(at, at + 25) } }));
+      await store(() =>
+        table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: puts.slice(at, at + 25) } })),
+      );
   }
 }
 

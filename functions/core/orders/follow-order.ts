@@ -1,0 +1,79 @@
+import { writeItems } from '../../data/dynamodb/write-items.ts';
+import { type Followed, readFollowed, saveFollowed } from '../../data/orders/followed.ts';
+import { searchKey } from '../../data/orders/keys.ts';
+import { type SearchLists, searchPlace } from '../../data/orders/order-search.ts';
+import { retry, tryAgain } from '../../retry.ts';
+import { countedOf, isSameCount, recount } from '../customers/count-order.ts';
+import { earnsAnew, followPoints } from '../loyalty/follow-order.ts';
+import { changedLists, searchListsOf } from './order-search.ts';
+
+/*
+ * The stream follows each change of an order by one read: it lists the order for the search, counts it for its customer
+ * and makes the points follow.
+ *
+ * Decision: the entries of the search lists are written without a transaction, which would cost twice as much. Before
+ * they are written, the item `FOLLOWED` says which they are, so an interrupted run is completed. While it says so, the run
+ * may still write an entry that another run deletes. Then the list is remembered as `gone`, until the queue, which runs the
+ * jobs of an order one after another, has deleted the entry once more.
+ */
+
+const TRIES = 8;
+
+type Order = { id: string; created_at: string };
+
+/** Writes the entries of an order in the lists of the search. Returns what is then stored; undefined after a conflict. */
+async function list(
+  order: Order,
+  was: Followed | undefined,
+  wanted: SearchLists,
+): Promise<Followed | undefined> {
+  const { written, left: gone } = changedLists(was, wanted);
+  const { id: order_id, created_at } = order;
+  const version = (was?.version ?? 0) + 1;
+  const next: Followed = { ...was, ...wanted, order_id, created_at, gone, is_listing: true, version };
+  if (!(await saveFollowed(was, next))) return undefined;
+  await writeItems(
+    written.map((list) => searchPlace(list, wanted.lists[list] ?? '', order)),
+    gone.map((list) => searchKey(list, order)),
+  );
+  return next;
+}
+
+const isSameList = (one: readonly string[] = [], other: readonly string[] = []) =>
+  one.length === other.length && one.every((each, n) => each === other[n]);
+
+/**
+ * Makes follow what depends on an order: the lists of the search, the counts of its customer, and the customer's points.
+ * A deleted order leaves all lists. Safe to repeat.
+ *
+ * @param isQueue true if no other run of the queue can be writing for this order
+ * @returns false if nothing had to change
+ * @throws 503 when the order's customer keeps changing
+ */
+export const followOrder = (orderId: string, { isQueue = false } = {}): Promise<boolean> =>
+  retry({ attempts: TRIES }, async () => {
+    const { found, was, earned } = await readFollowed(orderId);
+    const order = found?.order;
+    const known = order ?? (was && { id: orderId, created_at: was.created_at });
+    if (!known) return false;
+    const wanted = await searchListsOf(found);
+    const counted = order && (await countedOf(order));
+    const isCounted = isSameCount(was?.counted, counted);
+    const { written, left } = changedLists(was, wanted);
+    const isListed = written.length === 0 && left.every((list) => !isQueue && was?.gone?.includes(list));
+    const isSame = isListed && isCounted && isSameList(was?.numbers, wanted.numbers);
+    if (!isSame) {
+      const listed = isListed ? was : await list(known, was, wanted);
+      if (!listed && !isListed) return tryAgain;
+      const { is_listing: _, gone = [], ...kept } = { ...listed, ...wanted };
+      const next: Followed = {
+        ...{ ...kept, order_id: orderId, created_at: known.created_at, counted },
+        ...(gone.length > 0 && was?.is_listing && !isQueue && { gone }),
+        version: (listed?.version ?? 0) + 1,
+      };
+      const actions = isCounted ? [] : await recount({ order, orderId, was: was?.counted, next: counted });
+      if (!(await saveFollowed(listed, next, actions))) return tryAgain;
+    }
+    const earns = earnsAnew(order, earned) && (await followPoints(orderId));
+    return !isSame || earns;
+  });

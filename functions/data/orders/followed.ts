@@ -1,0 +1,86 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Counted } from '../customers/customer.ts';
+import { put, remove } from '../dynamodb/actions.ts';
+import { isWritten } from '../dynamodb/contention.ts';
+import { readItems } from '../dynamodb/read-items.ts';
+import { table, tableName } from '../dynamodb/table.ts';
+import { type Actions, commit } from '../dynamodb/transact.ts';
+import { earnedKey } from '../loyalty/keys.ts';
+import type { EarnedItem } from '../loyalty/points.ts';
+import type { OrderPayments } from '../payments/payment.ts';
+import { paymentsIn } from '../payments/payment.ts';
+import { followedKey } from './keys.ts';
+import type { SearchLists } from './order-search.ts';
+
+/** What follows an order. It is an item of its own, so that writing it is no change of the order. */
+export type Followed = SearchLists & {
+  order_id: string;
+  created_at: string;
+  /** True while the entries of `lists` are being written. After an interruption, all of them are written again. */
+  is_listing?: true | undefined;
+  /** Lists that the order has left, from which the queue must delete it once more. */
+  gone?: string[] | undefined;
+  /** What the order counts for its customer. */
+  counted?: Counted | undefined;
+  version: number;
+};
+
+/** An order as it was read, with its payments and what follows it. */
+export type FollowedOrder = {
+  found: OrderPayments | undefined;
+  was: Followed | undefined;
+  earned: EarnedItem | undefined;
+};
+
+/** Reads an order, its payments and what follows it by one Query. */
+export async function readFollowed(orderId: string): Promise<FollowedOrder> {
+  const { pk, sk: first } = followedKey(orderId);
+  const { sk: last } = earnedKey(orderId);
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ExpressionAttributeValues: { ':pk': pk, ':first': first, ':last': last },
+      ConsistentRead: true,
+    }),
+  );
+  const { order, ...payments } = paymentsIn(Items);
+  return {
+    found: order && { order, ...payments },
+    was: Items.find(({ sk }) => sk === first) as Followed | undefined,
+    earned: Items.find(({ sk }) => sk === last) as EarnedItem | undefined,
+  };
+}
+
+/** Returns what follows orders, by order id. */
+export async function listFollowed(orderIds: readonly string[]): Promise<Map<string, Followed>> {
+  const items = (await readItems(orderIds.map(followedKey))) as Followed[];
+  return new Map(items.map((item) => [item.order_id, item]));
+}
+
+const asRead = (was: Followed | undefined) =>
+  was === undefined
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was.version } };
+
+const isEmpty = ({ lists, numbers, gone = [], counted }: Followed) =>
+  Object.keys(lists).length === 0 && numbers.length === 0 && gone.length === 0 && counted === undefined;
+
+/**
+ * Stores what follows an order together with other actions, or removes the item when nothing follows the order. Without
+ * other actions it is no transaction.
+ *
+ * @returns false, and nothing changes, when another write came first
+ */
+export function saveFollowed(
+  was: Followed | undefined,
+  next: Followed,
+  beside: Actions = [],
+): Promise<boolean> {
+  const key = followedKey(next.order_id);
+  if (isEmpty(next)) return commit([remove(key, asRead(was)), ...beside]);
+  const stored = put({ ...key, ...next }, asRead(was));
+  return beside.length === 0
+    ? isWritten(table.send(new PutCommand(stored.Put)))
+    : commit([stored, ...beside]);
+}
