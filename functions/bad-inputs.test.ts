@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentPart } from '#infra/build/test-support/part.ts';
+import { currentPart } from '#infra/build/suite/part.ts';
 import { abilities, isAbility } from '#shared/accounts/abilities.ts';
 import { isOpen } from '#shared/accounts/access.ts';
 import { endpoints } from '#shared/api/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import { faultyWrites } from '../test-support/faults/faulty-writes.ts';
 import { type Hit, runWrite, schedulesOf } from '../test-support/faults/write-faults.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../test-support/shop.ts';

@@ -4,7 +4,7 @@ import type { DynamoDB } from '#infra/local/dynamodb/server.ts';
 import type { StreamRecord, StreamsCaller } from '#infra/local/dynamodb/streams/streams-client.ts';
 import { createSqs } from '#infra/local/sqs/sqs.ts';
 import { handler as tableChanged } from '../events/table-changed.ts';
-import { openService } from './direct-client.ts';
+import { openService } from './direct/client.ts';
 
 type Failures = { batchItemFailures: { itemIdentifier: string }[] };
 

@@ -9,7 +9,7 @@ import { createProduct } from '../data/catalogue/create-product.ts';
 import type { ProductItem } from '../data/catalogue/product.ts';
 import { table } from '../data/dynamodb/table.ts';
 import { createSettings } from '../data/settings/settings.ts';
-import { connectTable, type OnCall } from './direct-table.ts';
+import { connectTable, type OnCall } from './direct/table.ts';
 import { guardLog } from './log-door.ts';
 import { openTestSecrets, type TestSecrets } from './secrets.ts';
 

@@ -9,7 +9,7 @@ import { isSearchPart, type RenderPage, searchFile } from '#shared/page.ts';
 import { everyPath } from '../core/pages/list-paths.ts';
 import { prerenderPage } from '../core/pages/prerender-page.ts';
 import type { Renderer } from '../integrations/renderer.ts';
-import { openService } from './direct-client.ts';
+import { openService } from './direct/client.ts';
 
 const buckets = ['site', 'rebuilt', 'results', 'incoming'] as const;
 const role = {

@@ -46,14 +46,11 @@ test.each(screens)(
   },
 );
 
-test.each(screens)(
-  '%s links the stylesheet of the frame and its own before the first view',
-  (screen) => {
-    const { styles } = assetsOfSite();
-    expect(styles[screen]).toHaveLength(2);
-    expect(styles[screen][0]).toBe(styles.notFound[0]);
-  },
-);
+test.each(screens)('%s links the stylesheet of the frame and its own before the first view', (screen) => {
+  const { styles } = assetsOfSite();
+  expect(styles[screen]).toHaveLength(2);
+  expect(styles[screen][0]).toBe(styles.notFound[0]);
+});
 
 const modulesOf = (part: SitePart) => [...scriptsOf(part).values()].flatMap(({ moduleIds }) => moduleIds);
 

@@ -42,7 +42,10 @@ function reach(scripts: Scripts, start: string[], seen = new Set<string>()) {
 /** Returns the files that the prerendered pages of the site refer to. */
 export function assetsOfSite(): PageAssets {
   const manifest = (name: string) => JSON.parse(String(read(`.vite/${name}`))) as Manifest;
-  return pageAssets(manifest('manifest.json'), { admin: manifest('admin.json'), till: manifest('till.json') });
+  return pageAssets(manifest('manifest.json'), {
+    admin: manifest('admin.json'),
+    till: manifest('till.json'),
+  });
 }
 
 /** Returns, for each screen, the modules that the browser must fetch before it shows. */
@@ -51,7 +54,9 @@ export function firstVisits(screens: readonly string[]): Visit[] {
   const find = (end: string) =>
     [...scripts].find(([, { moduleIds }]) => moduleIds.some((id) => id.endsWith(end)))?.[0];
   return screens.map((screen) => {
-    const start = [find('/app/entry-client.tsx'), find(`/${screen}.screen.tsx`)].flatMap((file) => file ?? []);
+    const start = [find('/app/entry-client.tsx'), find(`/${screen}.screen.tsx`)].flatMap(
+      (file) => file ?? [],
+    );
     if (start.length < 2) throw new Error(`The site has no script for ${screen}.`);
     const modules = [...reach(scripts, start)].flatMap((file) => scripts.get(file)?.moduleIds ?? []);
     return { screen, modules };

@@ -70,7 +70,7 @@ const checks: Check[] = [
   tool('node', 'infra/build/promises/check-promises.ts'),
   tool('node', 'infra/bench/budgets/budgets.ts', '--built'),
 ];
-if (!process.argv.includes('--no-tests')) checks.push(tool('node', 'infra/build/test.ts', '--built'));
+if (!process.argv.includes('--no-tests')) checks.push(tool('node', 'infra/build/suite/test.ts', '--built'));
 
 const outcomes: string[] = [];
 for (const [name, check] of checks) {

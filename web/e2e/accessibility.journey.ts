@@ -1,4 +1,4 @@
-import { takeCells } from '#infra/build/test-support/part.ts';
+import { takeCells } from '#infra/build/suite/part.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import { expectNoViolation, expectNoViolationAt } from './axe.ts';
 import { expectPlaced, fillCheckout, openCheckout, submit } from './checkout-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { takeCells, takePart } from '#infra/build/test-support/part.ts';
+import { takeCells, takePart } from '#infra/build/suite/part.ts';
 import { keepDraft, orderByCall } from './shop/guest.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';

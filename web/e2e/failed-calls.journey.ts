@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import type { Screen } from '#shared/paths.ts';
 import { openOrder } from './order-steps.ts';
 import { waitForHydration } from './page-state.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takeCells } from '#infra/build/test-support/part.ts';
+import { takeCells } from '#infra/build/suite/part.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { expectNoOverflow, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';

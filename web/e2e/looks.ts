@@ -1,5 +1,5 @@
 import { type TestInfo, test } from '@playwright/test';
-import { takeOfRow } from '#infra/build/test-support/part.ts';
+import { takeOfRow } from '#infra/build/suite/part.ts';
 
 /** How often each running test has taken looks. */
 const taken = new WeakMap<TestInfo, number>();

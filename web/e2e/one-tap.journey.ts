@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import { productPath } from '#shared/page.ts';
 import { openWithoutScript } from './late-script.ts';
 import { waitForHydration } from './page-state.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 import type { Screen } from '#shared/paths.ts';
 import { openOrder } from './order-steps.ts';

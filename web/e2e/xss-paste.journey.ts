@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { look, newSeen, openWatched } from '#infra/bench/xss/watch.ts';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import { addArticle } from './article-steps.ts';
 import { bar, dialog, field, toasts } from './category-steps.ts';
 import { expect, test } from './shop-test.ts';

@@ -5,7 +5,7 @@ import { variants } from '#functions/test-support/attacks/variants.ts';
 import { openHostileShop } from '#infra/bench/xss/hostile-shop.ts';
 import { checkData, walkAdmin, walkRecords } from '#infra/bench/xss/walk.ts';
 import { newSeen, openWatched } from '#infra/bench/xss/watch.ts';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import type { AdminScreen } from '#shared/admin-paths.ts';
 import type { Route } from '#shared/endpoint.ts';
 import { expect, test } from './shop-test.ts';

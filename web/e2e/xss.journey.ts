@@ -2,7 +2,7 @@ import { cleanHtml } from '#functions/core/content/clean-html.ts';
 import { attacks } from '#functions/test-support/attacks/attacks.ts';
 import { showBare } from '#infra/bench/xss/walk.ts';
 import { newSeen, openWatched } from '#infra/bench/xss/watch.ts';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import { safeHtml } from '#shared/content/safe-html.ts';
 import { expect, test } from './shop-test.ts';
 import { pickAccount } from './sign-in-steps.ts';

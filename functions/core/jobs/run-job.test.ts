@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import type { JobKindName } from '#shared/jobs/job.ts';
 import { pageKey, productPath } from '#shared/page.ts';
 import * as texts from '#shared/texts.ts';

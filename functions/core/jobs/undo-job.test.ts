@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import type { JobInput, JobKindName } from '#shared/jobs/job.ts';
 import { jobName } from '#shared/jobs/job-name.ts';
 import type { ProductSelection } from '#shared/jobs/product-selection.ts';

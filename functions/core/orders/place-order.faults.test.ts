@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import type { Reply } from '../../test-support/event.ts';
 import { runSchedule, schedules } from '../../test-support/faults/order-faults.ts';
 import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { type Part, takeCells } from '#infra/build/test-support/part.ts';
+import { type Part, takeCells } from '#infra/build/suite/part.ts';
 import { endpoints } from '#shared/api/index.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { ErrorBody } from '#shared/orders/order.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { takePart } from '#infra/build/test-support/part.ts';
+import { takePart } from '#infra/build/suite/part.ts';
 import type { JobInput } from '#shared/jobs/job.ts';
 import { changeProduct } from '../../../data/catalogue/change-product.ts';
 import { productKey } from '../../../data/catalogue/keys.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './bundle.ts';
+import { root } from '../bundle.ts';
 
 /*
  * What a suite may cost, as counts that do not depend on how busy the machine is. suite-counts.json is committed: a run
@@ -43,4 +43,4 @@ export function compareCounts(suite: string, counted: Counts, committed: Counts 
 
 /** Reads the committed table. */
 export const readCountTable = (): CountTable =>
-  JSON.parse(readFileSync(join(root, 'infra/build/suite-counts.json'), 'utf8'));
+  JSON.parse(readFileSync(join(root, 'infra/build/suite/suite-counts.json'), 'utf8'));

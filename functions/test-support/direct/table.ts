@@ -5,7 +5,7 @@ import { countUp } from '#infra/build/test-support/counts.ts';
 import { isFault } from '#infra/local/dynamodb/errors.ts';
 import { JsonAnswer } from '#infra/local/dynamodb/ranges.ts';
 import type { DynamoDB } from '#infra/local/dynamodb/server.ts';
-import { table } from '../data/dynamodb/table.ts';
+import { table } from '../../data/dynamodb/table.ts';
 
 /*
  * Calls of the table's client go to the emulator in the same process. The SDK marshals the input, retries and unmarshals

@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path';
-import { root } from './bundle.ts';
+import { root } from '../bundle.ts';
 
 /** The seconds of each test file. */
 export type FileSeconds = Map<string, number>;

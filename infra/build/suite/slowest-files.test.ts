@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './bundle.ts';
+import { root } from '../bundle.ts';
 import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts';
 
 test('A file of Vitest took from its start to its end', () => {

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './bundle.ts';
-import { outputOf } from './child-process.ts';
-import { mustRun, run } from './run.ts';
+import { root } from '../bundle.ts';
+import { outputOf } from '../child-process.ts';
+import { mustRun, run } from '../run.ts';
+import { synth } from '../synth.ts';
+import { partOfTree, partToEnv } from './part.ts';
 import { journeySeconds, slowestFiles, vitestSeconds } from './slowest-files.ts';
 import { compareCounts, readCounts, readCountTable } from './suite-counts.ts';
-import { synth } from './synth.ts';
-import { partOfTree, partToEnv } from './test-support/part.ts';
 
 /*
  * `npm test`: builds and synthesises, then runs Vitest and the browser journeys. The last line is the sum of both,

@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
 import type { Fault, FaultHook } from '#infra/local/dynamodb/faults.ts';
-import { table } from '../data/dynamodb/table.ts';
-import { openShop, type TestShop } from './shop.ts';
+import { table } from '../../data/dynamodb/table.ts';
+import { openShop, type TestShop } from '../shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
