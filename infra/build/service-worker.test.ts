@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { buildServiceWorker, serviceWorkerFile } from './service-worker.ts';
+import { countUp } from './test-support/counts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hart-worker-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function built(): Promise<Buffer> {
+  countUp('builds');
   await buildServiceWorker(folder);
   return readFileSync(join(folder, serviceWorkerFile));
 }

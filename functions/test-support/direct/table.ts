@@ -32,6 +32,8 @@ const { setImmediate } = globalThis;
 /** Calls are answered in the order of their issue, each in a turn of the event loop of its own, as over a network. */
 const nextTurn: OnCall = () => new Promise((resolve) => setImmediate(resolve));
 
+const { config } = table;
+
 /** The endpoint of each call, which no request is sent to. */
 const endpoint = { url: new URL('http://table.invalid'), properties: {}, headers: {} };
 
@@ -41,7 +43,7 @@ function sdkDeserializer(): Middleware {
   const add: Stack['add'] = (middleware, { name }) => {
     if (name === 'deserializerMiddleware') found = middleware;
   };
-  getSchemaSerdePlugin(table.config as never).applyToStack({ add } as never);
+  getSchemaSerdePlugin(config as never).applyToStack({ add } as never);
   if (!found) throw new Error('The AWS SDK has no deserializerMiddleware.');
   return found;
 }
@@ -111,10 +113,8 @@ export function connectTable({ call }: DynamoDB): (onCall: OnCall | undefined) =
   add(serialize, { name: 'serializerMiddleware', step: 'serialize', tags: ['SERIALIZER'] });
   add(perform, { name: 'deserializerMiddleware', step: 'deserialize', tags: ['DESERIALIZER'] });
   // Each call copies the client's own settings to find its endpoint. All others are inherited.
-  const config: object = Object.create(table.config);
-  Object.assign(table, {
-    config: Object.assign(config, { isCustomEndpoint: true, endpointProvider: () => endpoint }),
-  });
+  const own = { isCustomEndpoint: true, endpointProvider: () => endpoint };
+  Object.assign(table, { config: Object.assign(Object.create(config), own) });
   return (next) => {
     onCall = next ?? nextTurn;
   };
