@@ -4,7 +4,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 import { listProducts } from './shop/list-products.ts';
 import { openShop } from './shop/open-shop.ts';
 import { openShopTable, type ShopTable } from './shop/table.ts';
-import { giveTurns } from './turns.ts';
+import { giveTurns, inTurn } from './turns.ts';
 
 export { expect } from '@playwright/test';
 
@@ -66,11 +66,12 @@ export const test = base.extend<
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern, also without fixtures
     async ({}, use, { project }) => {
-      const close = project.name === 'whole shop' ? await openShop() : undefined;
+      // One shop starts at a time: two together would exceed the time limits of calls on a busy machine.
+      const close = project.name === 'whole shop' ? await inTurn('opening', openShop) : undefined;
       await use(undefined);
       await close?.();
     },
-    { scope: 'worker', auto: true, timeout: 180_000 },
+    { scope: 'worker', auto: true, timeout: 360_000 },
   ],
   countsLoads: [
     async ({ browser }, use) => {

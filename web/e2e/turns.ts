@@ -71,6 +71,17 @@ export async function takeTurn(what: string, { isAlone }: { isAlone: boolean }):
   }
 }
 
+/** Runs work that no other worker runs at the same time. */
+export async function inTurn<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const folder = process.env.SHOP_TURNS ?? '';
+  while (!tryAlone(folder, what)) await wait(LOOK_MS);
+  try {
+    return await work();
+  } finally {
+    release(join(folder, `${what}.alone`));
+  }
+}
+
 /** Releases all locks of this test. */
 export function giveTurns(): void {
   for (const file of [...taken]) release(file);

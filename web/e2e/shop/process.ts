@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { changeSettings } from '#functions/data/settings/settings.ts';
 import { countUp } from '#infra/build/test-support/counts.ts';
@@ -12,9 +12,17 @@ import { firstLargeOrders } from '#shared/orders/large-orders.ts';
  * folder. It sends its address to its parent process when it is ready, and closes when the parent does.
  */
 
+/** The shop of most journeys, and two shops of the journeys that change what every page shows. */
+const SHOPS = 3;
+/** A worker with a function's modules takes 15 MB, and a few more after some calls. */
+const WORKER_BYTES = 20_000_000;
+/** Together, the workers of all shops take at most this part of the machine's memory. */
+const MEMORY_SHARE = 1 / 4;
+
 const state = mkdtempSync(join(tmpdir(), 'hart-journeys-'));
-// The journeys call nearly every function. All of them stay warm, so that none starts cold twice.
-const shop = await startShop({ state, port: 0, workers: { total: 48 } });
+// The journeys call nearly every function, and a function that starts cold costs more than most calls.
+const total = Math.max(48, Math.floor((totalmem() * MEMORY_SHARE) / SHOPS / WORKER_BYTES));
+const shop = await startShop({ state, port: 0, workers: { total } });
 countUp('shops started');
 
 // All journeys share one IP address. Together they place more unpaid orders than the default limit of one address.
