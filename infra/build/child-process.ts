@@ -12,7 +12,8 @@ import { promisify } from 'node:util';
 
 /*
  * The only module that starts processes. A child ends when the process that started it ends, even if that process is
- * killed. A guard process kills the remaining children, so a child that never yields ends too.
+ * killed. A guard process kills the remaining children, so a child that never yields ends too. Only a module that
+ * `startLasting` starts stays.
  */
 
 let guard: ChildProcess | undefined;
@@ -64,6 +65,16 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
 export function startModule(module: URL, stdio: StdioOptions): ChildProcess {
   const child = fork(module, { execArgv: [], stdio });
   guarded(child);
+  return child;
+}
+
+/** Starts a module that stays when this process ends, and must end by itself. It writes its output to an open file. */
+export function startLasting(module: URL, args: string[], output: number): ChildProcess {
+  const child = spawn(process.execPath, [fileURLToPath(module), ...args], {
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  child.unref();
   return child;
 }
 

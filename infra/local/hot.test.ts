@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { endpoints } from '#shared/api/index.ts';
 import { methodOf, pathOf } from '#shared/endpoint.ts';
 import { paths } from '#shared/paths.ts';
 import { tillPaths } from '#shared/till/till-paths.ts';
-import { startVite } from './hot.ts';
+import { bundlesFolder } from '../build/bundle.ts';
+import { runFromBundles, startVite } from './hot.ts';
 
 // A server in place of the local cloud. It answers with the method and the URL of each request.
 const cloud = createServer((request, response) => response.end(`cloud: ${request.method} ${request.url}`));
@@ -60,3 +62,24 @@ test.each(Object.values(tillPaths))(
     expect(await ask('GET', path)).toContain('/src/app/till/entry-till.tsx');
   },
 );
+
+test('In development, each function runs from its own bundle', () => {
+  const resource = (name: string, Type: string) => ({
+    Type,
+    Properties: { Environment: { Variables: { SERVICE_NAME: name } } },
+    Metadata: { 'aws:asset:path': 'asset.1' },
+  });
+  const { Resources } = runFromBundles({
+    Resources: {
+      First: resource('orders-place-order', 'AWS::Lambda::Function'),
+      Second: resource('events-clock', 'AWS::Lambda::Function'),
+      Other: resource('files', 'AWS::Lambda::LayerVersion'),
+    },
+  });
+  const folders = Object.values(Resources).map(({ Metadata }) => Metadata?.['aws:asset:path']);
+  expect(folders).toEqual([
+    join(bundlesFolder, 'orders-place-order'),
+    join(bundlesFolder, 'events-clock'),
+    'asset.1',
+  ]);
+});

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../build/build.ts';
-import { synth } from '../../build/synth.ts';
+import { buildChanged } from '../../build/build.ts';
 import { type LocalShop, startShop } from '../../local/shop.ts';
 import { welcomeCrowds } from './stock.ts';
 
@@ -14,12 +13,11 @@ export type BenchShop = LocalShop & {
 };
 
 /**
- * Builds, synthesises and starts the demo shop. Sets an operator's environment in this process, so that the shop's own
- * modules (functions/data, handlers) use this shop's table.
+ * Builds and synthesises what changed, and starts the demo shop. Sets an operator's environment in this process, so that
+ * the shop's own modules (functions/data, handlers) use this shop's table.
  */
 export async function openBenchShop(): Promise<BenchShop> {
-  await build();
-  await synth();
+  await buildChanged();
   const state = mkdtempSync(join(tmpdir(), 'hart-bench-'));
   const shop = await startShop({ state, port: 0 });
   Object.assign(process.env, shop.operatorEnv);
