@@ -112,10 +112,8 @@ export async function bundleFunctions(functions = shopFunctions, sources = readS
 }
 
 /** Bundles the functions whose bundles are missing or older than their sources. */
-export function bundleChanged(): Promise<Bundle[]> {
-  const sources = readSources();
-  return bundleFunctions(bundleRecord.changed(sources), sources);
-}
+export const bundleChanged = (sources = readSources()): Promise<Bundle[]> =>
+  bundleFunctions(bundleRecord.changed(sources), sources);
 
 /** Writes a changed file beside the old one and renames it, so that another process never reads a part of it. */
 async function writeChanged(path: string, contents: Uint8Array) {

@@ -72,8 +72,9 @@ const checks: Check[] = [
 ];
 if (!process.argv.includes('--no-tests')) checks.push(tool('node', 'infra/build/suite/test.ts', '--built'));
 
+const [only = ''] = process.argv.flatMap((flag) => (flag.startsWith('--only=') ? [flag.slice(7)] : []));
 const outcomes: string[] = [];
-for (const [name, check] of checks) {
+for (const [name, check] of checks.filter((each) => each[0].startsWith(only))) {
   console.log(`\n▸ ${name}`);
   const outcome = await check();
   outcomes.push(`${name}: ${outcome}`);

@@ -1,10 +1,12 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { stop } from 'esbuild';
 import { createServer } from 'vite';
 import { apiPatterns } from '#shared/api/patterns.ts';
 import { bundleChanged, bundlesFolder, root } from '../build/bundle.ts';
-import { forgetBuild, hashFiles, hashOfAll } from '../build/release/freshness.ts';
+import { readSources, type Sources } from '../build/changes/changed-functions.ts';
+import { forgetBuild } from '../build/release/freshness.ts';
 import { mustRun } from '../build/run.ts';
 import { synth } from '../build/synth.ts';
 import type { Cloud } from './cloud.ts';
@@ -27,24 +29,26 @@ export function runFromBundles(template: Template): Template {
   return template;
 }
 
-/** Returns a hash of the sources in the watched folders that the templates depend on. */
-const templateSources = () =>
-  [
-    hashOfAll(hashFiles(['{shared,functions/data}/**/*.*'])),
-    ...hashFiles(['functions/{api,events}/**/*.ts']).keys(),
-  ].join(' ');
+/** Returns the parts of the sources that the templates depend on: schemas, keys, and which functions there are. */
+const partsForTemplates = ({ files }: Sources) =>
+  Object.entries(files)
+    .flatMap(([file, hash]) => {
+      if (/^(?:shared|functions\/data)\//.test(file)) return [`${file} ${hash}`];
+      return /^functions\/(?:api|events)\//.test(file) ? [file] : [];
+    })
+    .join();
 
 /** Bundles the functions that a change concerns. Then synthesises the templates, if they may be other ones. */
-async function takeChanges(cloud: Cloud, areTemplatesOld: () => boolean): Promise<void> {
+async function takeChanges(cloud: Cloud, before: Sources, now: Sources): Promise<void> {
   const started = performance.now();
   // The build is older than the sources from now on, so the next start completes it.
   forgetBuild();
-  const bundles = await bundleChanged();
+  const bundles = await bundleChanged(now);
   // The bundler would keep its memory until the next change.
   await stop();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (bundles.length > 0) console.log(`  ${bundles.length} changed functions bundled in ${seconds} s`);
-  if (!areTemplatesOld()) return;
+  if (partsForTemplates(before) === partsForTemplates(now)) return;
   // A new process, because this one has read the table of endpoints already.
   await mustRun('node', ['infra/build/bundle.ts', '--changed']);
   await synth();
@@ -56,19 +60,19 @@ async function takeChanges(cloud: Cloud, areTemplatesOld: () => boolean): Promis
 function watchFunctions(cloud: Cloud): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
-  let known = templateSources();
-  const areTemplatesOld = () => {
-    const before = known;
-    known = templateSources();
-    return known !== before;
-  };
-  const take = () => {
-    work = work.then(() => takeChanges(cloud, areTemplatesOld)).catch(console.error);
+  let before = readSources();
+  const take = async () => {
+    const now = readSources();
+    if (isDeepStrictEqual(now, before)) return;
+    await takeChanges(cloud, before, now);
+    before = now;
   };
   const watchers = ['functions', 'shared'].map((folder) =>
     watch(join(root, folder), { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(take, 50);
+      timer = setTimeout(() => {
+        work = work.then(take).catch(console.error);
+      }, 50);
     }),
   );
   return async () => {

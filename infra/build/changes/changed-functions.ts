@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { type ShopFunction, shopFunctions } from '../../functions.ts';
@@ -58,9 +58,11 @@ export function openRecord(folder: string) {
   const graphFile = join(folder, 'functions.meta.json');
   const read = <T>(file: string, otherwise: T): T =>
     existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
+  /** Writes beside the old file and renames, so that a build that is killed leaves no half of a file. */
   function write(file: string, value: unknown) {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, JSON.stringify(value));
+    writeFileSync(`${file}.new`, JSON.stringify(value));
+    renameSync(`${file}.new`, file);
   }
   const none: Sources = { tools: '', files: {} };
   return {
