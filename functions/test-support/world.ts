@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { keepCryptoOnThread } from './direct/crypto.ts';
 
 /*
  * Resets the state before each test file. Our modules load again with new clients and caches, and the environment is
@@ -12,3 +13,4 @@ for (const name of Object.keys(process.env)) if (!(name in kept.firstEnv)) delet
 Object.assign(process.env, kept.firstEnv);
 vi.unstubAllGlobals();
 vi.resetModules();
+keepCryptoOnThread();
