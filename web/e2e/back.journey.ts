@@ -1,13 +1,14 @@
+import { takePart } from '#infra/build/suite/part.ts';
 import { waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
 
 const category = '/category/caffeine-energy-pouches';
 
-for (const [button, width] of [
+for (const [button, width] of takePart([
   ['Open search', 360],
   ['Open menu', 360],
   ['Subscription', 1280],
-] as const)
+] as const))
   test(`Back closes the dialog that “${button}” has opened`, async ({ page }) => {
     const banner = page.getByRole('banner');
     await page.setViewportSize({ width, height: 740 });

@@ -1,3 +1,4 @@
+import { takePart } from '#infra/build/suite/part.ts';
 import { formatPrice } from '#shared/money.ts';
 import { openCheckout } from './checkout-steps.ts';
 import { stillBox, waitForHydration } from './page-state.ts';
@@ -36,11 +37,11 @@ test('A quantity is from 1 to 10, and a message explains each limit [S1-262, S1-
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 9 items' })).toBeVisible();
 });
 
-for (const { width, height } of [
+for (const { width, height } of takePart([
   { width: 360, height: 640 },
   { width: 768, height: 900 },
   { width: 1280, height: 600 },
-]) {
+])) {
   test(`A toast covers neither total nor checkout button in the cart at ${width} px [G-66]`, async ({
     page,
     product,

@@ -1,3 +1,4 @@
+import { takePart } from '#infra/build/suite/part.ts';
 import { openHome, part } from './home-steps.ts';
 import { layOut, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -136,7 +137,7 @@ test('The home page shows twelve new products, six premium ones and fourteen pos
   }
 });
 
-for (const width of [360, 1280]) {
+for (const width of takePart([360, 1280])) {
   test(`A link to the vapes scrolls to their place in the collections, at ${width} px [S1-031]`, async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { takeCells } from '#infra/build/suite/part.ts';
+import { takeCells, takePart } from '#infra/build/suite/part.ts';
 import { expectNoViolationAt } from './axe.ts';
 import { expectNoOverflow, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -39,7 +39,13 @@ test('The information pages link to each other without a document request, each 
   expect(await page.evaluate('window.isSameDocument')).toBe(true);
 });
 
-for (const address of ['/about', '/about/', '/about/us', '/about/us/', '/about/us?utm_source=chat']) {
+for (const address of takePart([
+  '/about',
+  '/about/',
+  '/about/us',
+  '/about/us/',
+  '/about/us?utm_source=chat',
+])) {
   test(`${address} is the page about the shop, and names its canonical address [S1-033, S2-113, G-22]`, async ({
     page,
   }) => {

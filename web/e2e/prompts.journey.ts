@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { takePart } from '#infra/build/suite/part.ts';
 import { productPath } from '#shared/page.ts';
 import { settle, stillBox, stopClock, untilQueueLoads, waitForHydration } from './page-state.ts';
 import { expect, test } from './shop-test.ts';
@@ -202,7 +203,7 @@ test('A phone on its side shows no prompt: an open one is hidden, a waiting one 
   await expect(prompt(page)).toBeVisible();
 });
 
-for (const width of [360, 768, 1280])
+for (const width of takePart([360, 768, 1280]))
   test(`At ${width} px the floating buttons and the strip ad of the home page are clear of a prompt [G-100]`, async ({
     page,
   }) => {

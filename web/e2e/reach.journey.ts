@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takePart } from '#infra/build/suite/part.ts';
 import { openCheckout } from './checkout-steps.ts';
 import { enter } from './keyboard.ts';
 import { expect, test } from './shop-test.ts';
@@ -35,7 +36,7 @@ const brokenAt = (page: Page) =>
     return [...wide, ...cut];
   });
 
-for (const width of [360, 1280]) {
+for (const width of takePart([360, 1280])) {
   test(`With text twice as large no text is cut off and no page scrolls sideways (${width})`, async ({
     page,
     product,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takePart } from '#infra/build/suite/part.ts';
 import { demoPeople } from '#infra/local/identity/people.ts';
 import { groups } from '#shared/accounts/groups.ts';
 import { settle, waitForHydration } from './page-state.ts';
@@ -52,7 +53,7 @@ test('A person who signs in sees the confirmation for two seconds, then the shop
   await expect(page).toHaveURL('/');
 });
 
-for (const path of ['/show/cart', '/checkout', '/account', '/admin/orders?state=confirmed']) {
+for (const path of takePart(['/show/cart', '/checkout', '/account', '/admin/orders?state=confirmed'])) {
   test(`A person who signs in from ${path} returns there`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takePart } from '#infra/build/suite/part.ts';
 import { openCheckout } from './checkout-steps.ts';
 import { expect, test } from './shop-test.ts';
 import { signInAs } from './sign-in-steps.ts';
@@ -14,7 +15,7 @@ async function expectOnTop(page: Page, text: string) {
   expect(isOnTop).toBe(true);
 }
 
-for (const width of [360, 1280])
+for (const width of takePart([360, 1280]))
   test(`A toast of the admin is above an open dialog at ${width} px, and its Undo works there by pointer and by keyboard`, async ({
     page,
   }) => {
