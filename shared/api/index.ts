@@ -33,22 +33,25 @@ import * as till from './till.ts';
 import * as tillOffice from './till-office.ts';
 import * as tills from './tills.ts';
 
+/** Joins two files of an area. Its type names both files, so that the compiler does not write out their endpoints again. */
+const both = <A, B>(a: A, b: B) => ({ ...a, ...b }) as A & B;
+
 /** All endpoints by area. An area is a folder of `functions/api`. */
 export const areas = {
   account,
   campaigns,
-  catalogue: { ...catalogue, ...product },
+  catalogue: both(catalogue, product),
   categories,
   content,
   faqs,
-  customers: { ...customers, ...points },
+  customers: both(customers, points),
   distributors,
   identity,
   imports,
   jobs,
   log,
   newsletter,
-  orders: { ...orders, ...drafts, ...orderMoney },
+  orders: both(both(orders, drafts), orderMoney),
   payments,
   people,
   products,
@@ -60,7 +63,7 @@ export const areas = {
   settings,
   shopper,
   till,
-  tills: { ...tills, ...tillOffice },
+  tills: both(tills, tillOffice),
   waiting,
 } satisfies Record<string, Record<string, Endpoint>>;
 
