@@ -10,6 +10,7 @@ import { table, tableName } from '../../data/dynamodb/table.ts';
 import { changeSettings } from '../../data/settings/settings.ts';
 import type { Renderer } from '../../integrations/renderer.ts';
 import { loadSearchIndex } from '../../integrations/search-file.ts';
+import { store } from '../../test-support/log-door.ts';
 import { requestsOf } from '../../test-support/requests.ts';
 import { openShop, stockShop, type TestShop, testProduct } from '../../test-support/shop.ts';
 import { openSite, type TestSite, writeSearch } from '../../test-support/site.ts';
@@ -52,7 +53,7 @@ async function fill(from: number, below: number) {
       ];
     });
     const RequestItems = { [tableName()]: items.map((Item) => ({ PutRequest: { Item } })) };
-    await table.send(new BatchWriteCommand({ RequestItems }));
+    await store(() => table.send(new BatchWriteCommand({ RequestItems })));
   }
 }
 
