@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
@@ -11,7 +12,7 @@ test('A signature on the test’s thread has the form of Web Crypto and proves w
   const signature = await crypto.subtle.sign(algorithm, own.privateKey, bytes);
   expect(signature).toBeInstanceOf(ArrayBuffer);
   expect(signature.byteLength).toBe(64);
-  const isSigned = (by: CryptoKeyPair, proof: ArrayBuffer, text: Uint8Array<ArrayBuffer>) =>
+  const isSigned = (by: webcrypto.CryptoKeyPair, proof: ArrayBuffer, text: Uint8Array<ArrayBuffer>) =>
     crypto.subtle.verify(algorithm, by.publicKey, proof, text);
   expect(await isSigned(own, signature, bytes)).toBe(true);
   expect(await isSigned(other, signature, bytes)).toBe(false);
