@@ -1,9 +1,10 @@
 import type { CloudResource, Deployment } from './deployment.ts';
 import { deploy } from './deployment.ts';
+import type { TableCounts } from './dynamodb/capacity.ts';
 import { type Incoming, type Listener, listen, type Outgoing } from './http.ts';
 import type { LambdaOptions } from './lambda/pool.ts';
 import type { Credentials } from './principals.ts';
-import { openServices } from './services.ts';
+import { openServices, type Services } from './services.ts';
 import type { CaughtMail } from './ses/mails.ts';
 import type { Message } from './sqs/message.ts';
 import { type Edit, readAssembly, type Stack } from './template/assembly.ts';
@@ -26,6 +27,19 @@ export type CloudOptions = {
   workers?: Omit<LambdaOptions, 'log'>;
   /** How often each stream record and queue message is delivered. Repetitions are late and out of order. Default: 1. */
   deliveries?: number;
+  /** Counts what the table's calls cost, for `counts`. */
+  isCounted?: boolean;
+};
+
+/** What the cloud has done until now, as far as AWS bills it. */
+export type CloudCounts = TableCounts & {
+  /** Requests to CloudFront, and the bytes of its answers. */
+  requests: number;
+  bytes: number;
+  /** How often each function was invoked. */
+  functions: Record<string, number>;
+  /** Requests to the services besides the table. */
+  services: Record<string, number>;
 };
 
 /** A message that waits in a queue. */
@@ -63,6 +77,8 @@ export type Cloud = {
   workers: () => Record<string, number>;
   /** Returns how many calls the functions and the table have had since the start. */
   calls: () => Promise<{ functions: number; table: number }>;
+  /** Returns what the cloud has done until now. @throws without `isCounted` */
+  counts: () => Promise<CloudCounts>;
   /** Resolves when no stream record and no message of a consumed queue is waiting or in progress. */
   settled: () => Promise<void>;
   /** Returns the messages in a queue without receiving them. The logical id may omit the CDK's hash. */
@@ -128,10 +144,8 @@ async function openCloud(
   if (!options.isHeld) opened.resolve();
   const door = async (port: number, which: 'edge' | 'gateway'): Promise<Listener> => {
     const listener = await listen(port, async (request) => {
-      if (which === 'edge') {
-        await opened.promise;
-        return deployment?.edge?.answer(request) ?? unavailable();
-      }
+      if (which === 'edge') await opened.promise;
+      if (which === 'edge') return deployment?.edge?.answer(request) ?? unavailable();
       return deployment?.gateway?.(request) ?? unavailable();
     });
     atClose(listener.close);
@@ -142,10 +156,10 @@ async function openCloud(
   const side = await door(0, 'gateway');
   const read = () => readAssembly(options.assembly, options.edit);
   const stacks = read();
-  const region = stacks.find((stack) => stack.region !== undefined)?.region ?? defaultRegion;
-  const { state, now = Date.now, log = () => {}, workers = {}, deliveries = 1 } = options;
-  const services = await openServices({ state, region, now, log, workers, deliveries }, atClose);
+  const region = stacks.find((stack) => stack.region)?.region ?? defaultRegion;
+  const { state, now = Date.now, log = () => {}, workers = {}, deliveries = 1, isCounted = false } = options;
   const siteHost = `localhost:${front.port}`;
+  const services = await openServices({ state, region, now, log, workers, deliveries, isCounted }, atClose);
   let gatewayIsDown = false;
   const run = (wanted: Stack[]) => deploy(services, options.assembly, wanted, siteHost, () => gatewayIsDown);
   const start = async (wanted: Stack[]): Promise<Deployment> => {
@@ -184,7 +198,11 @@ async function openCloud(
     },
     logs: services.log.lines,
     workers: () => services.lambda.workers(),
-    calls: async () => ({ functions: services.lambda.calls(), table: await table.calls() }),
+    calls: async () => ({
+      functions: Object.values(services.lambda.invocations()).reduce((sum, times) => sum + times, 0),
+      table: await table.calls(),
+    }),
+    counts: () => readCounts(services, front),
     settled: services.events.settled,
     queueUrl: (logicalId) => queueUrl(cloud.resources, logicalId),
     messages: (logicalId) => sqs.queue(cloud.queueUrl(logicalId)).messages().map(asQueued),
@@ -214,6 +232,12 @@ const asQueued = ({ body, group, receiveCount }: Message): QueuedMessage => ({
   receiveCount,
   ...(group !== undefined && { group }),
 });
+
+async function readCounts({ table, lambda, requests }: Services, front: Listener): Promise<CloudCounts> {
+  const counts = await table.counts();
+  if (counts === undefined) throw new Error('The cloud was started without isCounted.');
+  return { ...counts, ...front.sent(), functions: lambda.invocations(), services: requests() };
+}
 
 /** Returns the URL of a queue. The CDK ends logical ids with eight digits of a hash. @throws for an unknown queue */
 function queueUrl(resources: CloudResource[], logicalId: string): string {

@@ -18,7 +18,12 @@ export type Incoming = {
 
 export type Outgoing = { status: number; headers: Headers; body: Buffer };
 
-export type Listener = { port: number; close: () => Promise<void> };
+export type Listener = {
+  port: number;
+  /** The requests that were answered, and the bytes of the bodies. */
+  sent: () => { requests: number; bytes: number };
+  close: () => Promise<void>;
+};
 
 export const nothing = Buffer.alloc(0);
 
@@ -39,13 +44,18 @@ export function listen(
   bodyLimit = largestBody,
 ): Promise<Listener> {
   const sockets = new Set<Socket>();
+  const sent = { requests: 0, bytes: 0 };
   const server = createServer(
     { keepAlive: true, noDelay: true, keepAliveTimeout: 60_000 },
     (request, response) => {
       read(request, bodyLimit)
         .then(answer)
         .catch((error: Error) => failed(error))
-        .then((reply) => send(response, reply, request.method === 'HEAD'))
+        .then((reply) => {
+          sent.requests++;
+          sent.bytes += reply.body.length;
+          send(response, reply, request.method === 'HEAD');
+        })
         .catch(() => response.destroy());
     },
   );
@@ -61,7 +71,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', 4096, () =>
-      resolve({ port: (server.address() as AddressInfo).port, close }),
+      resolve({ port: (server.address() as AddressInfo).port, sent: () => ({ ...sent }), close }),
     );
   });
 }

@@ -8,6 +8,7 @@ import type { Endpoints } from './environment.ts';
 import { createEventSources, type EventSources } from './events/event-sources.ts';
 import { createEventBus, type EventBus } from './events/rules.ts';
 import { createSchedules, type Schedules } from './events/schedule.ts';
+import type { Listener } from './http.ts';
 import { account } from './iam.ts';
 import { type Identity, openIdentity } from './identity/identity.ts';
 import { createLambda, type Lambda, type LambdaOptions } from './lambda/pool.ts';
@@ -43,6 +44,8 @@ export type Services = {
   parameters: StackParameters;
   references: References;
   endpoints: Endpoints;
+  /** Returns the requests that each service but the table has answered. */
+  requests: () => Record<string, number>;
   now: () => number;
 };
 
@@ -53,6 +56,7 @@ export type ServiceOptions = {
   log: (line: string) => void;
   workers: Omit<LambdaOptions, 'log'>;
   deliveries: number;
+  isCounted: boolean;
 };
 
 /** Opens the services on a state folder. Calls `atClose` with a function that ends each, in the order to end them. */
@@ -100,6 +104,7 @@ export async function openServices(
     region,
     accountId: account,
     policies: principals.policies(),
+    isCounted: options.isCounted,
   });
   atClose(table.close);
   atClose(sqs.close);
@@ -137,6 +142,10 @@ export async function openServices(
     parameters,
     references: openReferences(state),
     endpoints,
+    requests: requestsOf({ s3: s3Door, sqs: sqsDoor, ses: sesDoor, secrets: secretsDoor }),
     now,
   };
 }
+
+const requestsOf = (doors: Record<string, Listener>) => () =>
+  Object.fromEntries(Object.entries(doors).map(([name, door]) => [name, door.sent().requests]));

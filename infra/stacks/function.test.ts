@@ -104,7 +104,7 @@ test('No role may change or delete an item of the change log, besides what the e
     const onTable = statementsOf(stack, lambda)
       .filter(({ Action }) => asList(Action).some((action) => String(action).startsWith('dynamodb:')))
       .map((statement) => ({ ...statement, Resource: 'table' }) as Parameters<typeof decide>[0][number]);
-    for (const action of ['UpdateItem', 'DeleteItem'])
+    for (const action of ['UpdateItem', 'DeleteItem', 'BatchWriteItem'])
       for (const key of ['LOG#product#1', 'LOG-LIST#all#2026-11', 'LOG-BY#njeri', 'LOG-JOB#1'])
         if (decide(onTable, `dynamodb:${action}`, 'table', { leadingKeys: [key] }) === 'allowed')
           mayDo.push(`${id} ${action} ${key.split('#')[0]}`);
@@ -269,7 +269,7 @@ const writers: Record<string, string> = {
   removePerson: 'Delete Put Update',
   undoChange: 'Delete Put Update',
   mergeAccount: 'Delete Put Update',
-  eraseAccount: 'Delete Put Update',
+  eraseAccount: 'BatchWrite Delete Put Update',
   placeOrder: 'Delete Put Update',
   keepDraft: 'Delete Put Update',
   quoteDraft: 'Update',
@@ -285,11 +285,11 @@ const writers: Record<string, string> = {
   settleUnmatchedPayment: 'Delete Put Update',
   paymentDue: 'Delete Put Update',
   clock: 'Delete Put Update',
-  jobDue: 'Delete Put Update',
+  jobDue: 'BatchWrite Delete Put Update',
   startJob: 'Put Update',
   cancelJob: 'Put Update',
   resumeJob: 'Put Update',
-  searchChanged: 'Delete Put Update',
+  searchChanged: 'BatchWrite Delete Put Update',
   startUpload: 'Put Update',
   startImport: 'Put Update',
   startImportCheck: 'Update',

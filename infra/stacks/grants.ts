@@ -172,7 +172,7 @@ function emailGrant(entry: ShopFunction, resources: Resources): Grant {
 /** The partition keys of the change log, as patterns of IAM: `LOG#*`. */
 const logKeys = {
   entries: `${logPk('product', '').split('#')[0]}#*`,
-  lists: `${logListPk('all', '').split('#')[0]}#*`,
+  lists: `${logListPk('product', '').split('#')[0]}#*`,
   people: logByPk('*'),
   jobs: logJobPk('*'),
 };
@@ -194,8 +194,11 @@ function keepsLog({ table = [], erasesLog }: Permission, tableArn: string): Poli
     return [statement];
   };
   const { entries, people, lists, jobs } = logKeys;
-  if (!erasesLog) return denied(['UpdateItem', 'DeleteItem'], [entries, people, lists, jobs]);
+  const all = [entries, people, lists, jobs];
+  // A batch of writes can delete.
+  if (!erasesLog) return denied(['UpdateItem', 'DeleteItem', 'BatchWriteItem'], all);
   return [
+    ...denied(['BatchWriteItem'], all),
     ...denied(['UpdateItem'], [people, lists, jobs]),
     ...denied(['DeleteItem'], [entries, lists, jobs]),
   ];

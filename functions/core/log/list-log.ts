@@ -33,7 +33,7 @@ async function readMonths(noun: LogQuery['noun'], range: Range) {
   const found: Placed[] = [];
   let month = range.to.slice(0, 7);
   for (let reads = 0; reads < MOST_MONTHS && month >= first && found.length < range.limit; reads++) {
-    found.push(...(await listOfMonth(noun ?? 'all', month, { ...range, limit: range.limit - found.length })));
+    found.push(...(await listOfMonth(noun, month, { ...range, limit: range.limit - found.length })));
     month = monthBefore(month);
   }
   return { found, next: month < first ? undefined : `${month}-31T23:59:59.999Z#~` };

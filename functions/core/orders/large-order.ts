@@ -4,7 +4,8 @@ import type { ShopSettings } from '#shared/settings.ts';
 import * as texts from '#shared/texts.ts';
 import type { CartState } from '../../data/cart/cart.ts';
 import { type GoodsLimit, returnGoods, takeGoods } from '../../data/dynamodb/goods-limit.ts';
-import { conflict } from '../../errors.ts';
+import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
+import { conflict, tooMany } from '../../errors.ts';
 import type { PricedCart } from '../cart/quote.ts';
 import { addressKey } from '../identity/address-key.ts';
 
@@ -17,41 +18,54 @@ export function checkSize({ quote, totals }: PricedCart, { large_orders, phone }
 
 const third = (pieces: number) => Math.floor(pieces / 3);
 
-/**
- * The limit of unpaid orders from one address in a time window: pieces in total, and pieces of each product in the
- * cart.
- */
-async function limitOf(cart: PricedCart, state: CartState, address: string): Promise<GoodsLimit> {
-  const { address_pieces, address_product_pieces, minutes } = state.settings.large_orders;
+/** The limits of orders from one address in a time window: the orders, and the pieces of a shopper's order. */
+async function limitsOf(cart: PricedCart, state: CartState, address: string) {
+  const { large_orders, order_limit } = state.settings;
+  const { address_pieces: pieces, address_product_pieces, minutes } = large_orders;
   const stockOf = (id: number) => (state.available.get(id) ?? 0) + (state.held.get(id) ?? 0);
-  return {
-    what: 'order-goods',
-    who: await addressKey(address),
-    times: address_pieces,
-    minutes,
+  const place = { what: 'order-address', who: await addressKey(address) };
+  const orders: Limit = { ...place, times: order_limit.address_orders, minutes: order_limit.minutes };
+  const goods: GoodsLimit = {
+    ...{ ...place, pieces, minutes },
     goods: cart.lines.map(({ product: { id }, quantity }) => ({
       id,
       quantity,
       most: Math.max(address_product_pieces, third(stockOf(id))),
     })),
   };
+  return { orders, goods };
 }
 
+type Ordering = { address: string | undefined; isStaff?: boolean | undefined; now: Date };
+
+/** Reverses the count of an order's pieces for its address. */
+export type TakeBack = () => Promise<void>;
+const nothing: TakeBack = async () => {};
+
 /**
- * Counts the pieces of a shopper's order for their address, signed in or not, outside the order's transaction. Without
- * an address, nothing is counted.
+ * Counts an order for its address outside the order's transaction: the order, and the pieces of a shopper's order, signed
+ * in or not. Both are one write if their windows are as long. Without an address, nothing is counted.
  *
- * @returns a function that reverses the count if the order is not placed
- * @throws 409 `ask-us` when the address has reached its limit
+ * @returns a function that reverses the count of the pieces if the order is not placed
+ * @throws 429 when the address has reached its limit of orders, a high one against floods (T14) · 409 `ask-us` when it has
+ * reached that of pieces
  */
-export async function countGoods(
+export async function countForAddress(
   cart: PricedCart,
   state: CartState,
-  address: string | undefined,
-  now: Date,
-): Promise<() => Promise<void>> {
-  if (address === undefined) return async () => {};
-  const limit = await limitOf(cart, state, address);
-  if (await takeGoods(limit, now)) return () => returnGoods(limit, now);
+  { address, isStaff, now }: Ordering,
+): Promise<TakeBack> {
+  if (address === undefined) return nothing;
+  const { orders, goods } = await limitsOf(cart, state, address);
+  const isTogether = !isStaff && orders.minutes === goods.minutes;
+  const countOrder = async () => {
+    if (!(await consumeRateLimit(orders, now))) throw tooMany(texts.tooMany, secondsToWait(orders, now));
+  };
+  if (!isTogether) await countOrder();
+  if (isStaff) return nothing;
+  const reached = await takeGoods(isTogether ? { ...goods, times: orders.times } : goods, now);
+  if (reached === undefined) return () => returnGoods(goods, now);
+  // An order that is refused for its pieces counts as an order, too.
+  if (isTogether) await countOrder();
   throw conflict('ask-us', texts.askUsOften(formatPhone(state.settings.phone)), { quote: cart.quote });
 }

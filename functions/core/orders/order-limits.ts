@@ -1,10 +1,6 @@
 import type { OrderForm } from '#shared/orders/order.ts';
 import type { ShopSettings } from '#shared/settings.ts';
-import * as texts from '#shared/texts.ts';
-import { nextNumber } from '../../data/dynamodb/counter.ts';
-import { consumeRateLimit, type Limit, secondsToWait } from '../../data/dynamodb/rate-limit.ts';
-import { tooMany } from '../../errors.ts';
-import { addressKey } from '../identity/address-key.ts';
+import type { Limit } from '../../data/dynamodb/rate-limit.ts';
 import { fingerprint } from '../identity/signature.ts';
 import { phoneLimit } from '../promotions/first-order.ts';
 
@@ -31,21 +27,4 @@ export async function limitsOf(
     phone,
     ...callers.flatMap(({ what, id }) => (id === undefined ? [] : { ...limit, what, who: fingerprint(id) })),
   ];
-}
-
-/**
- * Returns the next order number. @throws 429 when the address has reached its limit, a high one against floods (T14)
- */
-export async function takeNumber(
-  { address, now }: { address: string | undefined; now: Date },
-  limit: ShopSettings['order_limit'],
-): Promise<string> {
-  const { address_orders: times, minutes } = limit;
-  const ceiling = { what: 'order-address', who: await addressKey(address), times, minutes };
-  const [number, isBelow] = await Promise.all([
-    nextNumber('order'),
-    address === undefined || consumeRateLimit(ceiling, now),
-  ]);
-  if (!isBelow) throw tooMany(texts.tooMany, secondsToWait(ceiling, now));
-  return `HS-${number}`;
 }

@@ -9,6 +9,7 @@ import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import * as texts from '#shared/texts.ts';
 import { readCart } from '../../data/cart/cart.ts';
+import { nextNumber } from '../../data/dynamodb/counter.ts';
 import { secondsToWait } from '../../data/dynamodb/rate-limit.ts';
 import { createOrder } from '../../data/orders/create-order.ts';
 import type { IdempotencyRecord } from '../../data/orders/idempotency.ts';
@@ -23,8 +24,8 @@ import { type History, readHistory } from '../promotions/first-order.ts';
 import { type Coupon, countTry, findPromotion, readCoupon } from '../promotions/promotion.ts';
 import { releaseForShort } from '../stock/hold.ts';
 import { buildOrder, trackingToken } from './build-order.ts';
-import { checkSize, countGoods } from './large-order.ts';
-import { limitsOf, takeNumber } from './order-limits.ts';
+import { checkSize, countForAddress, type TakeBack } from './large-order.ts';
+import { limitsOf } from './order-limits.ts';
 import { textVersionsOf } from './text-versions.ts';
 
 /** The input of an order: the form, and what the server knows about the caller. */
@@ -160,7 +161,7 @@ function takenUse(
 }
 
 /** Reverses the count of pieces for the order's address. */
-type Counted = { takeBack?: () => Promise<void> };
+type Counted = { takeBack?: TakeBack };
 
 async function tryToPlace(
   request: OrderRequest,
@@ -194,8 +195,12 @@ async function tryToPlace(
     if (attempt < ATTEMPTS && (await releaseForShort(cart.quote, state, now)) > 0) return tryAtOnce;
     check(cart, request);
     if (!request.isStaff) checkSize(cart, state.settings);
-    number ??= await takeNumber(request, state.settings.order_limit);
-    if (!request.isStaff) counted.takeBack ??= await countGoods(cart, state, address, now);
+    if (number === undefined) {
+      [counted.takeBack, number] = await Promise.all([
+        countForAddress(cart, state, request),
+        nextNumber('order').then((next) => `HS-${next}`),
+      ]);
+    }
     isEmailWithheld ??= !(await mayEmail(request, requestKey, cancelled, state.settings));
     const limits = await limitsOf(request, state.settings.order_limit);
     const textVersions = textVersionsOf(state.settings, form.terms_shown, now);

@@ -1,3 +1,4 @@
+import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isWritten } from './contention.ts';
 import { currentLimitKey, type Limit, windowEnd } from './rate-limit.ts';
@@ -6,47 +7,66 @@ import { table, tableName } from './table.ts';
 /** The quantity of a product, of at most `most` in the window. */
 type LimitedGoods = { id: number; quantity: number; most: number };
 
-/** A rate limit on pieces: `who` may take `times` in all and `most` of each product. */
-export type GoodsLimit = Limit & { goods: readonly LimitedGoods[] };
+/**
+ * A rate limit on pieces: `who` may take `pieces` in all and `most` of each product. With `times`, the orders of the window
+ * are counted in the same item.
+ */
+export type GoodsLimit = Omit<Limit, 'times'> & {
+  pieces: number;
+  goods: readonly LimitedGoods[];
+  times?: number | undefined;
+};
 
-const pieces = ({ goods }: GoodsLimit) => goods.reduce((sum, { quantity }) => sum + quantity, 0);
+const taken = ({ goods }: GoodsLimit) => goods.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns `[name, taken, most]` of every counter: one for all pieces and one for each product. */
 const countersOf = (limit: GoodsLimit): [string, number, number][] => [
-  ['left', pieces(limit), limit.times],
+  ['left', taken(limit), limit.pieces],
   ...limit.goods.map(({ id, quantity, most }) => [`left_${id}`, quantity, most] as [string, number, number]),
 ];
 
 /**
- * Counts these pieces in the current window, all or none. The `most` of the first order applies until the window ends.
- * So the limit does not shrink while the stock is sold.
+ * Counts these pieces in the current window, all or none, and with `times` one order. The `most` of the first order
+ * applies until the window ends. So the limit does not shrink while the stock is sold.
  *
- * @returns false, and nothing is counted, when too few pieces are left
+ * @returns the limit that is reached; then nothing is counted
  */
-export async function takeGoods(limit: GoodsLimit, now: Date): Promise<boolean> {
+export async function takeGoods(limit: GoodsLimit, now: Date): Promise<'times' | 'pieces' | undefined> {
+  const { times } = limit;
   const counters = countersOf(limit);
-  if (counters.some(([, taken, most]) => taken > most)) return false;
+  if (counters.some(([, count, most]) => count > most)) return 'pieces';
+  const isOrder = times !== undefined;
   const update = new UpdateCommand({
     TableName: tableName(),
     Key: currentLimitKey(limit, now),
     UpdateExpression: `SET expires_at = :end, ${counters
       .map((_, n) => `#n${n} = if_not_exists(#n${n}, :most${n}) - :taken${n}`)
-      .join(', ')}`,
-    ConditionExpression: counters
-      .map((_, n) => `(attribute_not_exists(#n${n}) OR #n${n} >= :taken${n})`)
-      .join(' AND '),
+      .join(', ')}${isOrder ? ' ADD times :one' : ''}`,
+    ConditionExpression: [
+      ...counters.map((_, n) => `(attribute_not_exists(#n${n}) OR #n${n} >= :taken${n})`),
+      ...(isOrder ? ['(attribute_not_exists(times) OR times < :times)'] : []),
+    ].join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(counters.map(([name], n) => [`#n${n}`, name])),
     ExpressionAttributeValues: {
       ':end': windowEnd(limit, now),
+      ...(isOrder && { ':one': 1, ':times': times }),
       ...Object.fromEntries(
-        counters.flatMap(([, taken, most], n) => [
-          [`:taken${n}`, taken],
+        counters.flatMap(([, count, most], n) => [
+          [`:taken${n}`, count],
           [`:most${n}`, most],
         ]),
       ),
     },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   });
-  return isWritten(table.send(update));
+  try {
+    await table.send(update);
+    return undefined;
+  } catch (error) {
+    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
+    const { Item } = error as ConditionalCheckFailedException;
+    return isOrder && Number(Item?.times?.N ?? 0) >= times ? 'times' : 'pieces';
+  }
 }
 
 /** Reverses `takeGoods` when the order was not placed. */
@@ -58,7 +78,7 @@ export async function returnGoods(limit: GoodsLimit, now: Date): Promise<void> {
     UpdateExpression: `ADD ${counters.map((_, n) => `#n${n} :taken${n}`).join(', ')}`,
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: Object.fromEntries(counters.map(([name], n) => [`#n${n}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(counters.map(([, taken], n) => [`:taken${n}`, taken])),
+    ExpressionAttributeValues: Object.fromEntries(counters.map(([, count], n) => [`:taken${n}`, count])),
   });
   await isWritten(table.send(update));
 }

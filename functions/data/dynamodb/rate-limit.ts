@@ -13,11 +13,11 @@ const windowOf = (minutes: number, now: Date) => {
 };
 
 /** Returns the key of the counter of the current window. */
-export const currentLimitKey = ({ what, who, minutes }: Limit, now: Date) =>
+export const currentLimitKey = ({ what, who, minutes }: Omit<Limit, 'times'>, now: Date) =>
   limitKey(what, who, String(windowOf(minutes, now).opened));
 
 /** Returns the end of the current window, in seconds since 1970. */
-export const windowEnd = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).closes;
+export const windowEnd = ({ minutes }: Pick<Limit, 'minutes'>, now: Date) => windowOf(minutes, now).closes;
 
 /** Returns the seconds until the current window ends and the count restarts. */
 export const secondsToWait = ({ minutes }: Limit, now: Date) => windowOf(minutes, now).wait;

@@ -8,8 +8,8 @@ import type { Key } from '../dynamodb/keys.ts';
  * | changes of a record, newest first | Query LOG#{noun}#{record}, descending by sk = CHANGE#{at}#{version}{random} | 1 a page |
  * | the change of a job in a record's log, to undo the job | Query LOG#{noun}#{record}, from the job's start on | 1 a record |
  * | one change, to undo it | GetItem LOG#{noun}#{record} / CHANGE#{at}#{version}{random} | 1 |
- * | changes of the shop in a month, newest first | Query LOG-LIST#all#{month}, descending by sk = {at}#{version}{random}; BatchGetItem of the changes | 2 a page |
- * | changes of a noun in a month, newest first | Query LOG-LIST#{noun}#{month}, same sk; BatchGetItem | 2 a page |
+ * | changes of a noun in a month, newest first | Query LOG-LIST#{noun}#{month}, descending by sk = {at}#{version}{random}; BatchGetItem of the changes | 2 a page |
+ * | changes of the shop in a month, newest first | the same Query of each noun; BatchGetItem | one for each noun and 1 a page |
  * | changes by a person, newest first | Query LOG-BY#{person}, same sk; BatchGetItem | 2 a page |
  * | changes by a job, in the order of time | Query LOG-JOB#{job}, same sk; BatchGetItem | 2 a page |
  *
@@ -39,8 +39,11 @@ export const logKey = (noun: LogNounName, record: string, place: string): Key =>
   sk: `${entryPrefix}${place}`,
 });
 
-/** A list of changes of one month, `YYYY-MM` in UTC: of the shop, or of a noun. */
-export const logListPk = (noun: LogNounName | 'all', month: string) => `LOG-LIST#${noun}#${month}`;
+/**
+ * The list of changes of a noun in one month, `YYYY-MM` in UTC. The list of the shop is read from those of all nouns: it
+ * is read seldom, and each change writes one item less.
+ */
+export const logListPk = (noun: LogNounName, month: string) => `LOG-LIST#${noun}#${month}`;
 
 export const logByPk = (personId: string) => `LOG-BY#${personId}`;
 

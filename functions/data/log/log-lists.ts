@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { LogNounName } from '#shared/log/log-noun.ts';
+import { type LogNounName, logNounNames } from '#shared/log/log-noun.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
@@ -20,14 +20,10 @@ const JOB_DAYS = 30;
 
 const monthOf = (at: string) => at.slice(0, 7);
 
-/** Returns the lines of a change in the lists of the shop, of its noun, of its person and of its job. */
+/** Returns the lines of a change in the lists of its noun, of its person and of its job. */
 function linesOf({ noun, record, at, by, job, expires_at }: LogItem, sk: string): Line[] {
   const line = { sk: placeOfEntry(sk), noun, record, expires_at };
-  const lists = [
-    logListPk('all', monthOf(at)),
-    logListPk(noun, monthOf(at)),
-    ...(by.kind === 'person' ? [logByPk(by.id)] : []),
-  ];
+  const lists = [logListPk(noun, monthOf(at)), ...(by.kind === 'person' ? [logByPk(by.id)] : [])];
   const ofJob =
     job === undefined ? [] : [{ pk: logJobPk(job), ...line, expires_at: secondsAfter(at, JOB_DAYS) }];
   return [...lists.map((pk) => ({ pk, ...line })), ...ofJob];
@@ -89,28 +85,39 @@ async function changesOf(items: readonly Line[]): Promise<Placed[]> {
   });
 }
 
-/** Reads a page of a list. If entries of it have expired, it reads on. */
-async function readLines(pk: string, { from, to, limit }: Range): Promise<Placed[]> {
+/** Returns the newest lines of several lists together, and the place to continue after if there may be more. */
+async function newestLines(pks: readonly string[], { from, to, limit }: Range, after: string | undefined) {
+  const asked = { between: [from, to] as [string, string], after, isNewestFirst: true, limit };
+  const lists = await Promise.all(pks.map((pk) => readList<Line>(pk, asked)));
+  const lines = lists.flatMap(({ items }) => items).sort((one, other) => (one.sk < other.sk ? 1 : -1));
+  const isMore = lines.length > limit || lists.some(({ next }) => next !== undefined);
+  return { lines: lines.slice(0, limit), next: isMore ? lines[limit - 1]?.sk : undefined };
+}
+
+/** Reads a page of one or more lists. If entries of it have expired, it reads on. */
+async function readLines(pks: readonly string[], { from, to, limit }: Range): Promise<Placed[]> {
   const found: Placed[] = [];
   let after: string | undefined;
   do {
-    const asked = { between: [from, to] as [string, string], after, isNewestFirst: true };
-    const { items, next } = await readList<Line>(pk, { ...asked, limit: limit - found.length });
-    found.push(...(await changesOf(items)));
-    after = next;
+    const page = await newestLines(pks, { from, to, limit: limit - found.length }, after);
+    found.push(...(await changesOf(page.lines)));
+    after = page.next;
   } while (after !== undefined && found.length < limit);
   return found;
 }
 
 /** Returns changes by a person, newest first. */
-export const listOfPerson = (personId: string, range: Range) => readLines(logByPk(personId), range);
+export const listOfPerson = (personId: string, range: Range) => readLines([logByPk(personId)], range);
 
 /**
  * Returns changes that a job made, newest first. The table's stream writes the list, so it may lack the changes of the
  * last seconds.
  */
-export const listOfJob = (job: string, range: Range) => readLines(logJobPk(job), range);
+export const listOfJob = (job: string, range: Range) => readLines([logJobPk(job)], range);
 
 /** Returns changes of one month, newest first: of a noun, or of the shop. */
-export const listOfMonth = (noun: LogNounName | 'all', month: string, range: Range) =>
-  readLines(logListPk(noun, month), range);
+export const listOfMonth = (noun: LogNounName | undefined, month: string, range: Range) =>
+  readLines(
+    (noun === undefined ? logNounNames : [noun]).map((each) => logListPk(each, month)),
+    range,
+  );

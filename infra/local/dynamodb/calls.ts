@@ -30,7 +30,7 @@ type Outcome = { answer: object; lost?: undefined } | { answer?: undefined; lost
 export type Calls = (call: Call) => Promise<Outcome>;
 
 /** Returns the function that does the calls of a server: it checks the request and the permissions first. */
-export function callsOn(storage: Storage, operations: Operations, rules: CallRules): Calls {
+export function callsOn(storage: Storage, operations: Pick<Operations, 'run'>, rules: CallRules): Calls {
   function authorize(accessKeyId: string, operation: string, data: Request): void {
     const { policies, authorize } = rules;
     if (policies === undefined && authorize === undefined) return;

@@ -1,5 +1,5 @@
 import engine from 'dynalite/db/index.js';
-import type { Index, Item, Table } from './types.ts';
+import type { Index, Item, Request, Table } from './types.ts';
 import type { Change } from './views.ts';
 
 const size = (item: Item | undefined) => (item === undefined ? 0 : engine.itemSize(item));
@@ -76,5 +76,58 @@ function byKind(table: Table, units: Record<string, number>) {
   return {
     ...(local.length > 0 ? { LocalSecondaryIndexes: Object.fromEntries(local) } : {}),
     ...(global.length > 0 ? { GlobalSecondaryIndexes: Object.fromEntries(global) } : {}),
+  };
+}
+
+/** What calls of the table cost. Calls of the stream's readers are not counted, because AWS does not bill them. */
+export type TableCounts = {
+  /** The calls by operation. */
+  calls: Record<string, number>;
+  /** The items that were new, changed or deleted. */
+  created: number;
+  changed: number;
+  deleted: number;
+  /** Capacity units, as DynamoDB reports them with `ReturnConsumedCapacity`. */
+  writeUnits: number;
+  readUnits: number;
+};
+
+const writing = /^(?:Put|Update|Delete|BatchWrite|TransactWrite)Item/;
+const counted =
+  /^(?:Get|Put|Update|Delete|BatchGet|BatchWrite|TransactGet|TransactWrite)Items?$|^(?:Query|Scan)$/;
+
+type Units = { CapacityUnits: number };
+type Answer = { ConsumedCapacity?: Units | Units[] };
+
+/** Counts what the calls of a table cost. */
+export function openCounts() {
+  const counts: TableCounts = {
+    ...{ calls: {}, created: 0, changed: 0, deleted: 0, writeUnits: 0, readUnits: 0 },
+  };
+  return {
+    read: (): TableCounts => structuredClone(counts),
+    /** Runs a call and adds its capacity. The answer has it only if the caller asked for it. */
+    run: async (operation: string, data: Request, call: () => Promise<object> | object): Promise<object> => {
+      if (!counted.test(operation)) return call();
+      const asked = data.ReturnConsumedCapacity;
+      data.ReturnConsumedCapacity = asked === 'INDEXES' ? asked : 'TOTAL';
+      const answer = (await call()) as Answer;
+      const units = [answer.ConsumedCapacity ?? []]
+        .flat()
+        .reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+      counts.calls[operation] = (counts.calls[operation] ?? 0) + 1;
+      if (writing.test(operation)) counts.writeUnits += units;
+      else counts.readUnits += units;
+      if (asked === undefined || asked === 'NONE') delete answer.ConsumedCapacity;
+      return answer;
+    },
+    /** Adds the items of a commit. */
+    add: (changes: readonly Pick<Change, 'before' | 'after'>[]): void => {
+      for (const { before, after } of changes) {
+        if (before === undefined) counts.created++;
+        else if (after === undefined) counts.deleted++;
+        else counts.changed++;
+      }
+    },
   };
 }

@@ -25,6 +25,7 @@ export async function commit(
     operations.push({ type: 'put', key: sequenceKey, value: storage.sequence });
   operations.push(...lag.delay(writes.indexOperations));
   if (operations.length > 0) await storage.db.batch(operations);
+  storage.committed?.(writes.changes);
   lag.written();
   if (storage.sequence !== before) storage.recorded();
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { type CallRules, type Calls, callsOn } from './calls.ts';
+import { openCounts, type TableCounts } from './capacity.ts';
 import {
   internalServerError,
   isFault,
@@ -12,7 +13,7 @@ import {
 } from './errors.ts';
 import type { FaultHook } from './faults.ts';
 import { finishLag, type IndexLagOptions, lagging, noLag } from './index-lag.ts';
-import { operationsOn } from './operations.ts';
+import { type Operations, operationsOn } from './operations.ts';
 import type { Policies } from './policies.ts';
 import { JsonAnswer } from './ranges.ts';
 import { isOperation } from './requests/requests.ts';
@@ -32,6 +33,8 @@ export type DynamoDBOptions = CallRules & {
   indexLag?: IndexLagOptions;
   /** Called when a stream has new records to read. */
   onRecords?: () => void;
+  /** Counts what calls cost, which makes them slower. */
+  isCounted?: boolean;
 };
 
 export type DynamoDB = {
@@ -46,6 +49,8 @@ export type DynamoDB = {
   newestRecord(): number;
   /** Deletes expired items, trims streams and deletes old tokens; runs automatically once a minute. */
   sweep(): Promise<number>;
+  /** Returns what all calls cost until now. Undefined without `isCounted`. */
+  counts(): TableCounts | undefined;
 };
 
 const greatestBody = 16 * 1024 * 1024;
@@ -59,8 +64,14 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Dyna
   await finishLag(storage);
   const lag = options.indexLag === undefined ? noLag : lagging(storage, options.indexLag);
   const operations = operationsOn(storage, lag);
+  const counts = options.isCounted ? openCounts() : undefined;
+  if (counts) storage.committed = counts.add;
   const rules: CallRules = { ...options };
-  const call = callsOn(storage, operations, rules);
+  const run: Operations['run'] = (operation, data, digest) => {
+    const once = () => operations.run(operation, data, digest);
+    return counts ? counts.run(operation, data, once) : once();
+  };
+  const call = callsOn(storage, { run }, rules);
   const running = new Set<Promise<void>>();
 
   async function answer(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
@@ -112,6 +123,7 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Dyna
     call,
     newestRecord: () => storage.sequence,
     sweep,
+    counts: () => counts?.read(),
     setPolicies: (given) => {
       rules.policies = given;
     },

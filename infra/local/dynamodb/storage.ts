@@ -1,6 +1,6 @@
 import { type Database, type Operation, openDatabase } from './database.ts';
 import type { Range } from './sorted-map.ts';
-import type { Table, TableSettings } from './types.ts';
+import type { Item, Table, TableSettings } from './types.ts';
 
 /** The storage of all tables. Keys are dynalite's own (`item-T~…`), so dynalite can read its files. */
 export type Storage = {
@@ -15,6 +15,8 @@ export type Storage = {
   sequence: number;
   /** Called when stream records have been written. */
   recorded: () => void;
+  /** Called with the changes of each commit, if something counts them. */
+  committed?: (changes: readonly { before: Item | undefined; after: Item | undefined }[]) => void;
 };
 
 export const tableKey = (table: string) => `table~${table}`;

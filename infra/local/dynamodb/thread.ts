@@ -1,8 +1,15 @@
 import { Worker } from 'node:worker_threads';
+import type { TableCounts } from './capacity.ts';
 import type { IndexLagOptions } from './index-lag.ts';
 import type { Policies } from './policies.ts';
 import { sequenceNumber } from './streams/sequence-number.ts';
-import type { RecordsNotice, ThreadAnswer, ThreadOptions, ThreadRequest } from './thread-worker.ts';
+import type {
+  RecordsNotice,
+  ThreadAnswer,
+  ThreadOptions,
+  ThreadRequest,
+  ThreadValue,
+} from './thread-worker.ts';
 
 export type DynamoDBThread = {
   url: string;
@@ -15,6 +22,8 @@ export type DynamoDBThread = {
   newestRecord(): Promise<string>;
   /** Returns how many calls the table has answered since the start. */
   calls(): Promise<number>;
+  /** Returns what all calls cost until now. Undefined without `isCounted`. */
+  counts(): Promise<TableCounts | undefined>;
   /** Calls `listener` when a stream has new records. Returns a function that stops this. */
   watchRecords(listener: () => void): () => void;
   /** May be called more than once. */
@@ -28,6 +37,7 @@ type Options = {
   accountId?: string;
   policies?: Policies;
   indexLag?: IndexLagOptions;
+  isCounted?: boolean;
 };
 
 /** Starts the server of `startDynamoDB` on its own thread (and so its own core). Options are plain data. */
@@ -36,7 +46,10 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
     name: 'table',
     workerData: options satisfies ThreadOptions,
   });
-  const waiting = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (value: ThreadValue) => void; reject: (error: Error) => void }
+  >();
   let ended: Error | undefined;
   let closing: Promise<unknown> | undefined;
   const end = (error: Error) => {
@@ -48,7 +61,7 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
   };
   let count = 0;
   const ask = (request: ThreadRequest) =>
-    new Promise<number>((resolve, reject) => {
+    new Promise<ThreadValue>((resolve, reject) => {
       if (ended !== undefined) return reject(ended);
       waiting.set(++count, { resolve, reject });
       worker.postMessage({ id: count, request });
@@ -73,19 +86,22 @@ export async function startDynamoDBThread(options: Options = {}): Promise<Dynamo
     return closing;
   };
 
-  const port = await ask({ kind: 'start' }).catch(async (error) => {
-    await close();
-    throw error;
-  });
+  const port = await ask({ kind: 'start' })
+    .then(Number)
+    .catch(async (error) => {
+      await close();
+      throw error;
+    });
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     setPolicies: async (policies) => {
       await ask({ kind: 'policies', policies });
     },
-    sweep: () => ask({ kind: 'sweep' }),
-    calls: () => ask({ kind: 'calls' }),
-    newestRecord: async () => sequenceNumber(await ask({ kind: 'newest-record' })),
+    sweep: async () => Number(await ask({ kind: 'sweep' })),
+    calls: async () => Number(await ask({ kind: 'calls' })),
+    newestRecord: async () => sequenceNumber(Number(await ask({ kind: 'newest-record' }))),
+    counts: async () => (await ask({ kind: 'counts' })) as TableCounts | undefined,
     watchRecords: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

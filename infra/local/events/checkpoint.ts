@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** A mapping's position in its stream. All records up to `sequenceNumber` are finished. */
@@ -10,6 +19,8 @@ export type Checkpoints = {
   save: (mappingId: string, position: Position) => void;
   /** Deletes the positions of all other mappings. If one is added again, it has no position, as on AWS. */
   keepOnly: (mappingIds: string[]) => void;
+  /** Closes the files. */
+  close: () => void;
 };
 
 /** The length of a file. All positions fit, so a new one replaces the old one completely. */
@@ -22,6 +33,14 @@ const fileLength = 512;
 export function openCheckpoints(folder: string): Checkpoints {
   mkdirSync(folder, { recursive: true });
   const fileOf = (id: string) => join(folder, `${id}.json`);
+  const handles = new Map<string, number>();
+  const close = (which: (id: string) => boolean) => {
+    for (const [id, handle] of handles) {
+      if (!which(id)) continue;
+      closeSync(handle);
+      handles.delete(id);
+    }
+  };
   return {
     of: (id, streamArn) => {
       const text = existsSync(fileOf(id)) ? readFileSync(fileOf(id), 'utf8') : '';
@@ -31,12 +50,15 @@ export function openCheckpoints(folder: string): Checkpoints {
       return position.streamArn === streamArn ? position.sequenceNumber : undefined;
     },
     save: (id, position) => {
-      const flag = existsSync(fileOf(id)) ? 'r+' : 'w';
-      writeFileSync(fileOf(id), JSON.stringify(position).padEnd(fileLength), { flag });
+      const handle = handles.get(id) ?? openSync(fileOf(id), existsSync(fileOf(id)) ? 'r+' : 'w');
+      handles.set(id, handle);
+      writeSync(handle, JSON.stringify(position).padEnd(fileLength), 0);
     },
     keepOnly: (ids) => {
       const kept = new Set(ids.map((id) => `${id}.json`));
+      close((id) => !ids.includes(id));
       for (const file of readdirSync(folder)) if (!kept.has(file)) rmSync(join(folder, file));
     },
+    close: () => close(() => true),
   };
 }

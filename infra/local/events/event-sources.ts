@@ -115,6 +115,7 @@ export function createEventSources(parts: Parts): EventSources {
     },
     close: async () => {
       await Promise.all(stopping);
+      checkpoints.close();
     },
   };
 }

@@ -82,7 +82,13 @@ test('Each message ends done or in the dead-letter queue, and a group never runs
       const batchItemFailures = failed.map(({ messageId }) => ({ itemIdentifier: messageId }));
       return { kind: 'answer', payload: JSON.stringify({ batchItemFailures }) };
     }
-    const lambda = { invoke, deploy: () => {}, workers: () => ({}), calls: () => 0, close: async () => {} };
+    const lambda = {
+      invoke,
+      deploy: () => {},
+      workers: () => ({}),
+      invocations: () => ({}),
+      close: async () => {},
+    };
     const source = openQueueSource(mapping, queue, { lambda, now, log: () => {}, deliveries: 1 });
     for (const [index, group] of sent.entries())
       queue.send({ body: String(index), senderId: 'x', group: `g${group}`, deduplicationId: String(index) });

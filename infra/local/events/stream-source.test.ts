@@ -46,12 +46,18 @@ function open({ reads, ended, watch = () => {} }: Given) {
     ListStreams: () => ({ Streams: [] }),
   };
   const source = openStreamSource(mapping, {
-    lambda: { invoke: ended, deploy: () => {}, workers: () => ({}), calls: () => 0, close: async () => {} },
+    lambda: {
+      invoke: ended,
+      deploy: () => {},
+      workers: () => ({}),
+      invocations: () => ({}),
+      close: async () => {},
+    },
     now: () => 0,
     log: () => {},
     deliveries: 1,
     call: (async (name: keyof typeof answers) => answers[name]()) as unknown as StreamsCaller,
-    checkpoints: { of: () => undefined, save: () => {}, keepOnly: () => {} },
+    checkpoints: { of: () => undefined, save: () => {}, keepOnly: () => {}, close: () => {} },
     watch: (listener) => {
       watch(listener);
       return () => {};

@@ -17,8 +17,8 @@ export type Lambda = {
   deploy: (functions: FunctionSetup[]) => void;
   /** Returns the number of running workers by function, for tests and for the start message. */
   workers: () => Record<string, number>;
-  /** Returns how many events were run since the start. */
-  calls: () => number;
+  /** Returns how often each function was invoked. */
+  invocations: () => Record<string, number>;
   close: () => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ class LambdaService implements Lambda {
   readonly #pools = new Map<string, Pool>();
   readonly #alive = new Set<LambdaWorker>();
   readonly #sweep: NodeJS.Timeout;
-  #calls = 0;
+  readonly #invocations = new Map<string, number>();
   #isClosed = false;
 
   constructor({
@@ -87,6 +87,7 @@ class LambdaService implements Lambda {
       this.#log(name, line);
       return Promise.resolve({ kind: 'failure', error: 'RecursiveInvocationException' });
     }
+    this.#invocations.set(name, (this.#invocations.get(name) ?? 0) + 1);
     return new Promise((end) => {
       pool.queue.push({ requestId, event, trace, end });
       this.#next(pool);
@@ -116,7 +117,9 @@ class LambdaService implements Lambda {
     return Object.fromEntries(sizes.filter(([, size]) => size > 0));
   }
 
-  calls = (): number => this.#calls;
+  invocations(): Record<string, number> {
+    return Object.fromEntries(this.#invocations);
+  }
 
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -195,7 +198,6 @@ class LambdaService implements Lambda {
   #run(pool: Pool, worker: LambdaWorker): void {
     const waiting = pool.queue.shift();
     if (waiting === undefined) return;
-    this.#calls += 1;
     worker.run(waiting.requestId, waiting.event, waiting.trace).then((ending) => {
       worker.lastUsed = performance.now();
       waiting.end(ending);

@@ -62,11 +62,11 @@ export function openMails(state: string): Mails {
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CaughtMail;
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   const mails = names.map(read).sort((a, b) => (a.at < b.at ? -1 : 1));
+  mkdirSync(folder, { recursive: true });
   return {
     add: (mail) => {
       const caught = { id: randomUUID(), ...mail };
       const name = `${mail.at.replace(/\D/g, '')}-${caught.id}`;
-      mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `${name}.eml`), emlOf(caught));
       writeFileSync(join(folder, `${name}.json`), JSON.stringify(caught));
       mails.push(caught);
