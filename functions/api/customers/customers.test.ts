@@ -13,7 +13,7 @@ import { findCustomer } from '../../data/customers/customer.ts';
 import { findOrder } from '../../data/orders/order.ts';
 import { traced, wholeTable } from '../../test-support/erasure.ts';
 import { noon, send } from '../../test-support/event.ts';
-import { order, orderForm } from '../../test-support/orders/orders.ts';
+import { order, orderForm, phoneOf } from '../../test-support/orders/orders.ts';
 import { callAs, signIn } from '../../test-support/people.ts';
 import { openSearch, type TestSearch } from '../../test-support/search.ts';
 import { stockShop, testProduct } from '../../test-support/shop.ts';
@@ -97,11 +97,19 @@ test('The list has each phone once, with the newest name, the latest order first
   expect((await list({}, owner)).customers[0].phone).toBe('+254733111222');
 });
 
+test('The list by what customers have spent ends with those who have spent nothing, the latest order first', async () => {
+  const spent = await list({ list: 'spent' });
+  expect(spent.customers).toEqual((await list()).customers);
+  expect(spent.next_cursor).toBeNull();
+});
+
 test('Delivered orders count as spent, refused ones as refused, and the most valuable customer comes first', async () => {
   await bring(ids.first as string, 'refused');
   await bring(ids.second as string, 'delivered');
   await search.settle();
-  const [best] = (await list({ list: 'spent' })).customers;
+  const { customers } = await list({ list: 'spent' });
+  expect(customers.map(({ name }: CustomerLine) => name)).toEqual(['Wanjiku O. Kamau', 'Wanjiku Odera']);
+  const [best] = customers;
   expect(best).toMatchObject({ name: 'Wanjiku O. Kamau', orders: 2, outcomes: { refused: 1, delivered: 1 } });
   expect(best.spent).toBeGreaterThan(0);
   expect(best.owed).toBe(best.spent);
@@ -202,4 +210,24 @@ test('After customers have erased their accounts, no list holds them any more [G
   await search.settle();
   expect((await list()).customers.map(({ name }: CustomerLine) => name)).not.toContain('Atieno Wanjiru');
   expect(traced(await wholeTable(), ['722000111', 'atieno@mail'])).toEqual([]);
+});
+
+test('The list by what customers have spent is read in pages across its two parts, each customer once', async () => {
+  for (let n = 0; n < 45; n++) {
+    const id = await place(`Page ${n}`, phoneOf(700 + n), 10 + n, { email: `page${n}@mail.example` });
+    if (n % 2 === 0 && n < 40) await bring(id, 'delivered');
+  }
+  await search.settle();
+  const names: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await list({ list: 'spent', ...(cursor && { cursor }) });
+    names.push(...page.customers.map(({ name }: CustomerLine) => name));
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  const all = new Set(names);
+  expect(names).toHaveLength(all.size);
+  for (let n = 0; n < 45; n++) expect(all).toContain(`Page ${n}`);
+  const without = names.filter((name) => /^Page (?:\d*[13579]|4[0-9])$/.test(name));
+  expect(names.slice(-without.length - 1).filter((name) => name.startsWith('Page'))).toEqual(without);
 });

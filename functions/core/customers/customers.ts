@@ -48,13 +48,42 @@ async function toLines(keys: readonly string[], groups: Groups): Promise<Custome
   });
 }
 
+/** A place before all customers in the list of the newest. */
+const beforeNewest = `9999-12-31T23:59:59.999Z#${'z'.repeat(22)}`;
+
+type Keys = { keys: string[]; next: string | undefined };
+
+/** Returns the next customers who have spent nothing, the latest order first. */
+async function readWithoutSales(limit: number, after: string | undefined): Promise<Keys> {
+  const keys: string[] = [];
+  let next = after;
+  for (let reads = 0; reads < MOST_READS && keys.length < limit; reads++) {
+    const page = await listCustomerKeys('newest', limit - keys.length, next);
+    const customers = await findCustomers(page.items.map(({ key }) => key));
+    keys.push(...customers.filter(({ spent_cents }) => spent_cents === 0).map(({ key }) => key));
+    next = page.next;
+    if (next === undefined) break;
+  }
+  return { keys, next };
+}
+
+/** Returns a page of a list. The customers who have spent nothing follow those who have. */
+async function readKeys(list: CustomerList, after: string | undefined): Promise<Keys> {
+  if (list === 'spent' && customerListPlaces.newest.test(after ?? '')) return readWithoutSales(PAGE, after);
+  const { items, next } = await listCustomerKeys(list, PAGE, after);
+  const keys = items.map(({ key }) => key);
+  if (list !== 'spent' || next !== undefined) return { keys, next };
+  if (keys.length === PAGE) return { keys, next: beforeNewest };
+  const others = await readWithoutSales(PAGE - keys.length, undefined);
+  return { keys: [...keys, ...others.keys], next: others.next };
+}
+
 /** Lists the customers, twenty a page. @throws 400 `bad-cursor` */
 export async function listCustomers(
   { list, cursor }: { list: CustomerList; cursor?: string | undefined },
   groups: Groups,
 ): Promise<Customers> {
-  const { items, next } = await listCustomerKeys(list, PAGE, fromCursor(customerListPlaces[list], cursor));
-  const keys = items.map(({ key }) => key);
+  const { keys, next } = await readKeys(list, fromCursor(customerListPlaces[list], cursor));
   return { customers: await toLines(keys, groups), next_cursor: nextCursor(next) };
 }
 

@@ -7,7 +7,7 @@ import { type Key, padded } from '../dynamodb/keys.ts';
  * | customer: contacts and counts of the orders | GetItem CUSTOMER#{signature of the phone} / CUSTOMER | 1 |
  * | what the staff note about a customer | GetItem CUSTOMER#{signature} / NOTE | 1 |
  * | customers, the latest order first | Query CUSTOMERS, descending by sk = {last_order_at}#{signature}; BatchGetItem of the page's customers | 2 a page |
- * | customers, the most valuable first | Query CUSTOMERS-BY-SPENT, descending by sk = {spent cents, padded}#{signature}; BatchGetItem of the page's customers | 2 a page |
+ * | customers, the most valuable first | Query CUSTOMERS-BY-SPENT, descending by sk = {spent cents, padded}#{signature}; BatchGetItem of the page's customers. Then those of CUSTOMERS who have spent nothing | 2 a page |
  * | customers who still owe money for delivered orders, the highest sum first | Query CUSTOMERS-OWING, descending by sk = {owed cents, padded}#{signature}; BatchGetItem of the page's customers | 2 a page |
  * | customers who refused an order or whom a call did not reach, the latest order first | Query CUSTOMERS-REFUSED, descending by sk = {last_order_at}#{signature}; BatchGetItem of the page's customers | 2 a page |
  * | credit and notes of a page's customers | BatchGetItem CREDIT#{signature} / CREDIT and CUSTOMER#{signature} / NOTE | 1 a page |
@@ -39,12 +39,12 @@ type Placed = {
   refusals: number;
 };
 
-/** The entries of a customer in the lists. */
+/** The entries of a customer in the lists. A customer who has spent nothing is only in that of the newest. */
 export function customerPlaces({ key, last_order_at, spent_cents, owed_cents, refusals }: Placed): Key[] {
   const { newest, spent, owing, refused } = customerListPks;
   return [
     { pk: newest, sk: `${last_order_at}#${key}` },
-    { pk: spent, sk: `${padded(spent_cents)}#${key}` },
+    ...(spent_cents > 0 ? [{ pk: spent, sk: `${padded(spent_cents)}#${key}` }] : []),
     ...(owed_cents > 0 ? [{ pk: owing, sk: `${padded(owed_cents)}#${key}` }] : []),
     ...(refusals > 0 ? [{ pk: refused, sk: `${last_order_at}#${key}` }] : []),
   ];

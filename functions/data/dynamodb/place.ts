@@ -64,10 +64,13 @@ export const waiterPlace = new RegExp(`^ENTRY#(?:phone|email|told)~${at}~[\\w-]{
 const customerByTime = new RegExp(`^${at}#[\\w-]{22}$`);
 const customerBySum = /^\d{15}#[\w-]{22}$/;
 
-/** `{last_order_at}#` or `{cents, padded}#`, and the key of a customer. */
+/**
+ * `{last_order_at}#` or `{cents, padded}#`, and the key of a customer. The list by what customers have spent ends with
+ * those who have spent nothing, by time.
+ */
 export const customerListPlaces = {
   newest: customerByTime,
-  spent: customerBySum,
+  spent: new RegExp(`${customerBySum.source}|${customerByTime.source}`),
   owing: customerBySum,
   refused: customerByTime,
 } as const;
