@@ -87,9 +87,18 @@ export function orderWords(
   };
 }
 
+const underway = new Map<string, ReturnType<typeof findOrderAndSettings>>();
+
+/** Reads an order and the settings. An order's two emails are read at the same time, by one read. */
+function readOrder(id: string): ReturnType<typeof findOrderAndSettings> {
+  const reading = underway.get(id) ?? findOrderAndSettings(id).finally(() => underway.delete(id));
+  underway.set(id, reading);
+  return reading;
+}
+
 /** Reads an email about an order. @throws if the order does not exist */
 export const readOrderEmail: EmailReader = async (id, kind) => {
-  const { order, settings } = await findOrderAndSettings(id);
+  const { order, settings } = await readOrder(id);
   if (!order) throw new Error('The order of this email does not exist.');
   const link = isToShop(kind) ? '' : orderLink(process.env.SITE_URL ?? '', id, await trackingToken(id));
   return {

@@ -82,7 +82,7 @@ export function createApplication({
     beside: [
       ...requestEmails(
         id,
-        is_email_withheld ? ['new-application'] : ['new-application', 'application-received'],
+        is_email_withheld ? ['new-application'] : ['application-received', 'new-application'],
         created_at,
       ),
       logEntry({ noun: 'distributor', id, action: 'create', before: undefined, after: application }),

@@ -13,36 +13,41 @@ import { emailKey, outboxKey, outboxOf, outboxPk } from './keys.ts';
 const KEPT_DAYS = 180;
 
 /** A requested email. The subject names what it is about: the id of a record, and more if it gets such an email twice. */
-export type RequestedEmail = { subject: string; kind: EmailKind };
+export type RequestedEmail = {
+  subject: string;
+  kind: EmailKind;
+  /** The kind of the email with which it was requested. Its item is that email's item. */
+  with_kind?: EmailKind | undefined;
+};
 
 /**
- * Returns the actions that request emails about a subject, for the transaction of the event (R7, R9). There is one action
- * for each email and one for the list that {@link listAskedBefore} reads. A repeated request for an email changes nothing,
- * so each kind is sent once for a subject. The actions never fail a transaction. They need the permissions PutItem and
- * UpdateItem.
+ * Returns the actions that request emails about a subject, for the transaction of the event (R7, R9): one for the item of
+ * the first email, which also has the others, and one for the list that {@link listAskedBefore} reads. A repeated request
+ * for an email changes nothing, so each kind is sent once for a subject. Emails about which {@link findRequested} is asked
+ * must come first. The actions never fail a transaction. They need the permissions PutItem and UpdateItem.
  *
  * @param subject contains nothing personal (T18): the reader of the kind finds address and words when the email is sent
  * @param at time of the event, ISO 8601
  */
 export function requestEmails(subject: string, kinds: readonly EmailKind[], at: string) {
-  const [first] = kinds;
+  const [first, ...others] = kinds;
   if (first === undefined) return [];
   const expires_at = secondsAfter(at, KEPT_DAYS);
   const once = (name: string) => `${name} = if_not_exists(${name}, :${name})`;
-  const updates = kinds.map((kind) => ({
-    Update: {
-      TableName: tableName(),
-      Key: emailKey(subject, kind),
-      UpdateExpression: `SET ${['subject', 'kind', 'asked_at', 'expires_at'].map(once).join(', ')}`,
-      ExpressionAttributeValues: {
-        ':subject': subject,
-        ':kind': kind,
-        ':asked_at': at,
-        ':expires_at': expires_at,
-      },
+  const names = ['subject', 'kind', 'asked_at', 'expires_at', ...(others.length > 0 ? ['more_kinds'] : [])];
+  const Update = {
+    TableName: tableName(),
+    Key: emailKey(subject, first),
+    UpdateExpression: `SET ${names.map(once).join(', ')}`,
+    ExpressionAttributeValues: {
+      ':subject': subject,
+      ':kind': first,
+      ':asked_at': at,
+      ':expires_at': expires_at,
+      ...(others.length > 0 && { ':more_kinds': others }),
     },
-  }));
-  return [...updates, put({ ...outboxKey(at, subject, first), subject, expires_at })];
+  };
+  return [{ Update }, put({ ...outboxKey(at, subject, first), subject, expires_at })];
 }
 
 /** An entry of the list of subjects that requested emails. An earlier release named the subject `order_id`. */
@@ -58,9 +63,26 @@ export async function listAskedBefore(at: string, limit: number) {
 
 /** Returns the requested emails about a subject that no Lambda has tried to send yet. */
 export async function listUntried(subject: string): Promise<RequestedEmail[]> {
-  const { items } = await readList<{ kind: EmailKind; tries?: number }>(outboxOf(subject));
-  return items.flatMap(({ kind, tries }) => (tries === undefined ? [{ subject, kind }] : []));
+  const { items } = await readList<Record<string, unknown>>(outboxOf(subject));
+  return items.flatMap((item) =>
+    emailsIn({ ...(item as EmailItem), subject }).filter(
+      (email) => item[fieldOf(email, 'tries')] === undefined,
+    ),
+  );
 }
+
+/** An item of the outbox. */
+type EmailItem = { subject?: string; kind: EmailKind; more_kinds?: EmailKind[] };
+
+/** Returns the emails that an item of the outbox requests. */
+export const emailsIn = ({ subject = '', kind, more_kinds = [] }: EmailItem): RequestedEmail[] => [
+  { subject, kind },
+  ...more_kinds.map((other) => ({ subject, kind: other, with_kind: kind })),
+];
+
+/** Returns the name of a field of an email in its item. */
+const fieldOf = ({ kind, with_kind }: RequestedEmail, name: string) =>
+  with_kind === undefined ? name : `${kind}_${name}`;
 
 /** What the table knows about a requested email. `mail_id` is the id that SES gave it when it was sent. */
 export type EmailRecord = RequestedEmail & { mail_id?: string; sent_at?: string; failures?: number };
@@ -80,13 +102,14 @@ export async function removeAsked({ pk, sk }: Key): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 }
 
-/** The number of attempts to send an email, and of failed ones. */
-type Tries = { tries?: number; failures?: number };
-
-const itemOf = ({ subject, kind }: RequestedEmail) => ({
+const itemOf = ({ subject, kind, with_kind = kind }: RequestedEmail) => ({
   TableName: tableName(),
-  Key: emailKey(subject, kind),
+  Key: emailKey(subject, with_kind),
 });
+
+/** Returns the placeholders of the fields that an update of an email names. */
+const namesOf = (email: RequestedEmail, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [`#${name}`, fieldOf(email, name)]));
 
 const nothingIfRefused = (error: Error) => {
   if (error.name === 'ConditionalCheckFailedException') return undefined;
@@ -101,23 +124,26 @@ const nothingIfRefused = (error: Error) => {
 export async function startSending(email: RequestedEmail): Promise<{ unknown: number } | undefined> {
   const start = new UpdateCommand({
     ...itemOf(email),
-    UpdateExpression: 'ADD tries :one',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(mail_id)',
+    UpdateExpression: 'ADD #tries :one',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#mail_id)',
+    ExpressionAttributeNames: namesOf(email, 'tries', 'mail_id'),
     ExpressionAttributeValues: { ':one': 1 },
     ReturnValues: 'ALL_OLD',
   });
   const answer = await table.send(start).catch(nothingIfRefused);
   if (!answer) return undefined;
-  const { tries = 0, failures = 0 } = (answer.Attributes ?? {}) as Tries;
-  return { unknown: tries - failures };
+  const { Attributes: before = {} } = answer;
+  const of = (name: string) => Number(before[fieldOf(email, name)] ?? 0);
+  return { unknown: of('tries') - of('failures') };
 }
 
 /** Records that an email was sent, with the id that SES gave it, and when. */
 export async function markSent(email: RequestedEmail, mailId: string): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(email),
-    UpdateExpression: 'SET mail_id = :mail_id, sent_at = :at',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(mail_id)',
+    UpdateExpression: 'SET #mail_id = :mail_id, #sent_at = :at',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#mail_id)',
+    ExpressionAttributeNames: namesOf(email, 'mail_id', 'sent_at'),
     ExpressionAttributeValues: { ':mail_id': mailId, ':at': timeOfCall() },
   });
   await table.send(mark).catch(nothingIfRefused);
@@ -127,8 +153,9 @@ export async function markSent(email: RequestedEmail, mailId: string): Promise<v
 export async function markFailed(email: RequestedEmail): Promise<void> {
   const mark = new UpdateCommand({
     ...itemOf(email),
-    UpdateExpression: 'ADD failures :one',
+    UpdateExpression: 'ADD #failures :one',
     ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: namesOf(email, 'failures'),
     ExpressionAttributeValues: { ':one': 1 },
   });
   await table.send(mark).catch(nothingIfRefused);
