@@ -120,7 +120,8 @@ async function readAsked({ typed, payer_of }: Asked): Promise<SearchWord[]> {
 
 /**
  * Finds orders by the typed words, by the payer of an unmatched payment or by the key of a customer, newest first, twenty a page. An order must
- * match every word. One call reads about five hundred entries at most; `next_cursor` continues the search.
+ * match every word. One call reads about five hundred orders at most, and twelve
+ * thousand entries of a list in which it looks for a longer beginning; `next_cursor` continues the search.
  *
  * @throws 422 for a text without a searchable word · 404 for an unknown unmatched payment · 400 `bad-cursor`
  */

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../local/test-support/folder.ts';
+import { runActs } from './acts.ts';
+import { type Cost, openCountedShop } from './counted-shop.ts';
+
+/*
+ * What the main acts of the shop cost, as AWS bills it. A change of a count is a change of the bill: when the test fails,
+ * it has written the new counts to `costs.json`. Look at them, and commit the file if they are meant.
+ */
+
+const file = join(import.meta.dirname, 'costs.json');
+const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Cost>;
+const folder = temporaryFolder(afterAll);
+
+/**
+ * How much a cost may differ. New items are exact. A session and a till are noted at most once a minute, a slow machine
+ * splits a batch of the stream, and bytes depend on random ids.
+ */
+const allowed = (name: keyof Cost, stored: number) => (name === 'newItems' ? 0 : Math.max(2, stored * 0.05));
+
+const isSame = (cost: Cost, other: Cost | undefined) =>
+  other !== undefined &&
+  (Object.keys(cost) as (keyof Cost)[]).every(
+    (name) => Math.abs(cost[name] - other[name]) <= allowed(name, other[name]),
+  );
+
+test('The main acts of the shop cost what the committed table says', async () => {
+  const shop = await openCountedShop(join(folder, 'state'));
+  const costs = await runActs(shop).finally(shop.close);
+  const changed = Object.keys({ ...stored, ...costs }).filter(
+    (act) => !costs[act] || !isSame(costs[act], stored[act]),
+  );
+  if (changed.length > 0) {
+    const kept = Object.entries(costs).map(([act, cost]) => [
+      act,
+      changed.includes(act) ? cost : stored[act],
+    ]);
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  }
+  const pick = (all: Record<string, Cost>) => Object.fromEntries(changed.map((act) => [act, all[act]]));
+  expect(pick(costs)).toEqual(pick(stored));
+});

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { stockShop, testProduct } from '#functions/test-support/shop.ts';
+import { root } from '../../build/bundle.ts';
+import { stageEnv } from '../../build/stage.ts';
+import { type Cloud, type CloudCounts, startCloud } from '../../local/cloud.ts';
+import type { Edit } from '../../local/template/assembly.ts';
+
+/** What an act costs. It includes what follows the act: stream, queues, emails, pages. */
+export type Cost = {
+  /** Requests to CloudFront, and the bytes of the answers. */
+  requests: number;
+  bytes: number;
+  /** Items that the table did not have before, and items that were written in all. */
+  newItems: number;
+  items: number;
+  writeUnits: number;
+  readUnits: number;
+  tableCalls: number;
+  /** Calls of queues, email service, buckets and secrets. */
+  otherCalls: number;
+  /** Invocations of functions. */
+  functions: number;
+};
+
+/** A shop on the local cloud of the built templates, whose costs are counted. */
+export type CountedShop = {
+  cloud: Cloud;
+  /** Milliseconds since 1970 on the shop's clock, and what moves it. */
+  now: () => number;
+  pass: (ms: number) => void;
+  /** Runs an act and what follows it, and returns what both cost. */
+  costOf: (act: () => Promise<unknown>) => Promise<Cost>;
+  close: () => Promise<void>;
+};
+
+/** The rules run only when the test wakes them. */
+const sleeping: Edit = (template) => {
+  for (const { Type, Properties = {} } of Object.values(template.Resources))
+    if (Type === 'AWS::Events::Rule' && Properties.ScheduleExpression !== undefined)
+      Properties.ScheduleExpression = 'rate(1 day)';
+  return template;
+};
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);
+
+const costBetween = (before: CloudCounts, after: CloudCounts): Cost => ({
+  requests: after.requests - before.requests,
+  bytes: after.bytes - before.bytes,
+  newItems: after.created - before.created,
+  items: after.created + after.changed + after.deleted - (before.created + before.changed + before.deleted),
+  writeUnits: after.writeUnits - before.writeUnits,
+  readUnits: after.readUnits - before.readUnits,
+  tableCalls: sum(after.calls) - sum(before.calls),
+  otherCalls: sum(after.services) - sum(before.services),
+  functions: sum(after.functions) - sum(before.functions),
+});
+
+/** Starts the shop with ten products in a folder. This process becomes its operator. */
+export async function openCountedShop(state: string): Promise<CountedShop> {
+  let skew = 0;
+  const now = () => Date.now() + skew;
+  const cloud = await startCloud({
+    ...{ assembly: join(root, 'cdk.out'), state, port: 0, edit: sleeping, isCounted: true },
+    now,
+    // One worker a function, so that the secrets and settings that a function keeps are read once.
+    workers: { perFunction: 1 },
+  });
+  const output = (name: string) =>
+    Object.entries(cloud.outputs).find(([key]) => key.endsWith(`.${name}`))?.[1] ?? '';
+  Object.assign(process.env, stageEnv(cloud.region, output), {
+    AWS_ACCESS_KEY_ID: cloud.operator.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: cloud.operator.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: cloud.tableUrl,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: cloud.secretsUrl,
+    INDEX_SECRET_ARN: output('IndexSecretArn'),
+    SIGNING_SECRET_ARN: output('SigningSecretArn'),
+  });
+  await stockShop(Array.from({ length: 10 }, (_, n) => [testProduct(n + 1), 1000]));
+  await cloud.settled();
+  return {
+    cloud,
+    now,
+    pass: (ms) => {
+      skew += ms;
+    },
+    costOf: async (act) => {
+      await cloud.settled();
+      const before = await cloud.counts();
+      await act();
+      await cloud.settled();
+      return costBetween(before, await cloud.counts());
+    },
+    close: cloud.close,
+  };
+}
