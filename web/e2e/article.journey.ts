@@ -116,7 +116,7 @@ test('Staff write, preview and schedule an article; nobody can read it before th
 
   await shopTable.makeDue('post', id);
   await wakeClock();
-  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+  await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 120_000 }).toBe(200);
   await page.reload();
   await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible();
   const reader = await (await browser.newContext()).newPage();

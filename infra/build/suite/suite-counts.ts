@@ -31,8 +31,12 @@ export function readCounts(folder: string): Counts {
   return Object.fromEntries(Object.entries(sum).sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Returns a sentence for each count that differs from the committed one by more than a tenth, or has none. */
-export function compareCounts(suite: string, counted: Counts, committed: Counts = {}): string[] {
+/**
+ * Returns a sentence for each count that differs from the committed one by more than a tenth, or has none. A suite that
+ * was never measured has no committed counts, and nothing is compared.
+ */
+export function compareCounts(suite: string, counted: Counts, committed: Counts | undefined): string[] {
+  if (committed === undefined) return [];
   return [...new Set([...Object.keys(committed), ...Object.keys(counted)])].flatMap((name) => {
     const [is = 0, was] = [counted[name], committed[name]];
     if (was === undefined) return `${suite}: ${name} ${is} is not in suite-counts.json.`;
