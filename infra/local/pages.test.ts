@@ -28,9 +28,9 @@ import {
 } from '#shared/page.ts';
 import { paths } from '#shared/paths.ts';
 import { rebuildPages } from '../build/pages.ts';
+import { takePart } from '../build/suite/part.ts';
 import { requireBuild } from '../build/test-support/built.ts';
 import { countUp } from '../build/test-support/counts.ts';
-import { takePart } from '../build/suite/part.ts';
 import { type LocalShop, startShop } from './shop.ts';
 import { temporaryFolder } from './test-support/folder.ts';
 import { applyAll, randomChanges, rare, usual } from './test-support/random-changes.ts';
