@@ -196,10 +196,8 @@ async function tryToPlace(
     check(cart, request);
     if (!request.isStaff) checkSize(cart, state.settings);
     if (number === undefined) {
-      [counted.takeBack, number] = await Promise.all([
-        countForAddress(cart, state, request),
-        nextNumber('order').then((next) => `HS-${next}`),
-      ]);
+      counted.takeBack = await countForAddress(cart, state, request);
+      number = `HS-${await nextNumber('order')}`;
     }
     isEmailWithheld ??= !(await mayEmail(request, requestKey, cancelled, state.settings));
     const limits = await limitsOf(request, state.settings.order_limit);
