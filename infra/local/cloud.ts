@@ -144,9 +144,9 @@ async function openCloud(
   if (!options.isHeld) opened.resolve();
   const door = async (port: number, which: 'edge' | 'gateway'): Promise<Listener> => {
     const listener = await listen(port, async (request) => {
-      if (which === 'edge') await opened.promise;
-      if (which === 'edge') return deployment?.edge?.answer(request) ?? unavailable();
-      return deployment?.gateway?.(request) ?? unavailable();
+      if (which === 'gateway') return deployment?.gateway?.(request) ?? unavailable();
+      await opened.promise;
+      return deployment?.edge?.answer(request) ?? unavailable();
     });
     atClose(listener.close);
     return listener;

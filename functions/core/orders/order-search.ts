@@ -101,7 +101,7 @@ export async function signLists(terms: readonly ListedTerm[]): Promise<SearchLis
   const numbers = new Set<string>();
   for (const { kind, text, longer = [] } of terms) {
     const signature = await signTerm({ kind, text });
-    // A number has an item of its own, which is written with the order.
+    // An order is found by its number through the ORDER-NUMBER item, so it needs no list.
     if (kind === 'number') numbers.add(signature);
     else {
       const beginnings = lists.get(signature) ?? new Set();

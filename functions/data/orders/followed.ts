@@ -5,6 +5,7 @@ import { isWritten } from '../dynamodb/contention.ts';
 import { readItems } from '../dynamodb/read-items.ts';
 import { table, tableName } from '../dynamodb/table.ts';
 import { type Actions, commit } from '../dynamodb/transact.ts';
+import { unchanged } from '../dynamodb/version.ts';
 import { earnedKey } from '../loyalty/keys.ts';
 import type { EarnedItem } from '../loyalty/points.ts';
 import type { OrderPayments } from '../payments/payment.ts';
@@ -12,7 +13,7 @@ import { paymentsIn } from '../payments/payment.ts';
 import { followedKey } from './keys.ts';
 import type { SearchLists } from './order-search.ts';
 
-/** What follows an order. It is an item of its own, so that writing it is no change of the order. */
+/** The search lists and the counts of an order. They are stored beside the order, so that saving them does not change it. */
 export type Followed = SearchLists & {
   order_id: string;
   created_at: string;
@@ -59,9 +60,7 @@ export async function listFollowed(orderIds: readonly string[]): Promise<Map<str
 }
 
 const asRead = (was: Followed | undefined) =>
-  was === undefined
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : { ConditionExpression: 'version = :was', ExpressionAttributeValues: { ':was': was.version } };
+  was === undefined ? { ConditionExpression: 'attribute_not_exists(pk)' } : unchanged(was);
 
 const isEmpty = ({ lists, numbers, gone = [], counted }: Followed) =>
   Object.keys(lists).length === 0 && numbers.length === 0 && gone.length === 0 && counted === undefined;

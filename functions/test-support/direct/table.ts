@@ -29,7 +29,7 @@ const forHttp = ['contentLength', 'hostHeader', 'recursionDetection', 'httpAuthS
 // The real one: a test may replace it later.
 const { setImmediate } = globalThis;
 
-/** Calls are answered in the order of their issue, each in a turn of the event loop of its own, as over a network. */
+/** Answers calls in the order in which they were issued, one in each turn of the event loop, as over a network. */
 const nextTurn: OnCall = () => new Promise((resolve) => setImmediate(resolve));
 
 const { config } = table;

@@ -30,7 +30,7 @@ function openCounter(folder: string): Counter {
   };
   process.once('exit', counter.write);
   process.once('disconnect', counter.write);
-  // Vitest ends its processes with SIGTERM. The listener is gone when the signal comes again, so it ends the process.
+  // Vitest ends its processes with SIGTERM. This listener runs once and sends the signal again, which ends the process.
   if (threadId === 0)
     process.once('SIGTERM', () => {
       counter.write();
