@@ -1,6 +1,4 @@
 type LogNoun = {
-  /** The noun as people read it. */
-  name: string;
   /** Its changes can be undone, by people who may make them (`record-abilities.ts`). */
   undo?: true;
   /** Fields that name a person. The log says that they changed, but not their values (T18). */
@@ -12,45 +10,39 @@ type LogNoun = {
 };
 
 /** The kinds of records whose changes are logged. */
-export const logNouns = {
+const logNouns = {
   product: {
-    name: 'Product',
     undo: true,
     leftOut: ['version', 'changed_at', 'by_job', 'stars', 'reviews_version', 'listed_by_id', 'subcategory'],
   },
   category: {
-    name: 'Category',
     undo: true,
     leftOut: ['version', 'kind', 'product_count', 'by_job', 'listed_by_id'],
   },
   subcategory: {
-    name: 'Subcategory',
     undo: true,
     leftOut: ['version', 'kind', 'category_id', 'product_count', 'by_job'],
   },
   supplier: {
-    name: 'Supplier',
     undo: true,
     personal: ['contact_name', 'phone', 'email'],
     leftOut: ['version'],
   },
-  picture: { name: 'Picture' },
-  redirect: { name: 'Redirect' },
-  stock: { name: 'Stock', kept: 'tax-years', leftOut: ['id', 'at', 'by'], personal: ['why'] },
-  settings: { name: 'Settings', undo: true, leftOut: ['version', 'versions', 'page_versions', 'hours'] },
-  page: { name: 'Page', undo: true },
-  article: { name: 'Article', undo: true, leftOut: ['version'] },
-  'article-categories': { name: 'Categories of articles', undo: true, leftOut: ['version'] },
-  question: { name: 'Question', undo: true, leftOut: ['version'] },
-  feature: { name: 'Featured product', undo: true, leftOut: ['version'] },
+  picture: {},
+  redirect: {},
+  stock: { kept: 'tax-years', leftOut: ['id', 'at', 'by'], personal: ['why'] },
+  settings: { undo: true, leftOut: ['version', 'versions', 'page_versions', 'hours'] },
+  page: { undo: true },
+  article: { undo: true, leftOut: ['version'] },
+  'article-categories': { undo: true, leftOut: ['version'] },
+  question: { undo: true, leftOut: ['version'] },
+  feature: { undo: true, leftOut: ['version'] },
   promotion: {
-    name: 'Promotion',
     undo: true,
     personal: ['audience'],
     leftOut: ['version', 'created_at'],
   },
   review: {
-    name: 'Review',
     undo: true,
     personal: ['user_name', 'review_text', 'reply'],
     leftOut: [
@@ -59,13 +51,11 @@ export const logNouns = {
     ],
   },
   person: {
-    name: 'Person',
     undo: true,
     personal: ['name', 'email', 'pin'],
     leftOut: ['version', 'id', 'person_id', 'sent_at', 'invited_by', 'invited_at', 'invitation', 'joined_at'],
   },
   order: {
-    name: 'Order',
     kept: 'tax-years',
     personal: [
       'customer_name',
@@ -94,38 +84,33 @@ export const logNouns = {
     ],
   },
   till: {
-    name: 'Till',
     undo: true,
     personal: ['note', 'reason'],
     leftOut: ['id', 'version', 'created_at', 'code', 'code_ends_at'],
   },
-  shortage: { name: 'Missing pieces', kept: 'tax-years', personal: ['why'] },
+  shortage: { kept: 'tax-years', personal: ['why'] },
   draft: {
-    name: 'Chat draft',
     kept: 'tax-years',
     leftOut: ['code', 'created_at', 'is_held', 'visitor', 'address'],
   },
   payment: {
-    name: 'Payment',
     kept: 'tax-years',
     personal: ['phone', 'name', 'account', 'why'],
     leftOut: ['at', 'by', 'credit'],
   },
-  job: { name: 'Job', kept: 'tax-years' },
-  waiting: { name: 'Back-in-stock list' },
+  job: { kept: 'tax-years' },
+  waiting: {},
   distributor: {
-    name: 'Distributor application',
     undo: true,
     personal: ['name', 'email', 'phone', 'comment', 'notes', 'answers'],
     leftOut: ['version', 'created_at', 'moved', 'contacts', 'is_email_withheld', 'expires_at'],
   },
-  subscriber: { name: 'Subscriber', kept: 'tax-years', leftOut: ['version', 'unsubscribed_at'] },
+  subscriber: { kept: 'tax-years', leftOut: ['version', 'unsubscribed_at'] },
   campaign: {
-    name: 'Campaign',
     undo: true,
     leftOut: ['version', 'id', 'created_at', 'created_by', 'sending'],
   },
-  customer: { name: 'Customer', kept: 'tax-years', personal: ['note', 'why'], leftOut: ['version', 'noted'] },
+  customer: { kept: 'tax-years', personal: ['note', 'why'], leftOut: ['version', 'noted'] },
 } as const satisfies Record<string, LogNoun>;
 
 export type LogNounName = keyof typeof logNouns;

@@ -40,13 +40,12 @@ type Ordering = { address: string | undefined; isStaff?: boolean | undefined; no
 
 /** Reverses the count of an order's pieces for its address. */
 export type TakeBack = () => Promise<void>;
-const nothing: TakeBack = async () => {};
 
 /**
  * Counts an order for its address outside the order's transaction: the order, and the pieces of a shopper's order, signed
  * in or not. Both are one write if their windows are as long. Without an address, nothing is counted.
  *
- * @returns a function that reverses the count of the pieces if the order is not placed
+ * @returns a function that reverses the count of the pieces if the order is not placed; undefined if none were counted
  * @throws 429 when the address has reached its limit of orders, a high one against floods (T14) · 409 `ask-us` when it has
  * reached that of pieces
  */
@@ -54,15 +53,15 @@ export async function countForAddress(
   cart: PricedCart,
   state: CartState,
   { address, isStaff, now }: Ordering,
-): Promise<TakeBack> {
-  if (address === undefined) return nothing;
+): Promise<TakeBack | undefined> {
+  if (address === undefined) return undefined;
   const { orders, goods } = await limitsOf(cart, state, address);
   const isTogether = !isStaff && orders.minutes === goods.minutes;
   const countOrder = async () => {
     if (!(await consumeRateLimit(orders, now))) throw tooMany(texts.tooMany, secondsToWait(orders, now));
   };
   if (!isTogether) await countOrder();
-  if (isStaff) return nothing;
+  if (isStaff) return undefined;
   const reached = await takeGoods(isTogether ? { ...goods, times: orders.times } : goods, now);
   if (reached === undefined) return () => returnGoods(goods, now);
   // An order that is refused for its pieces counts as an order, too.

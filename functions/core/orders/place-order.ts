@@ -134,13 +134,13 @@ function mayEmail(
  */
 export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
   const counted: Counted = {};
+  let isNew = false;
   try {
-    const { answer, isNew } = await tryToPlace(request, counted);
+    const placing = await tryToPlace(request, counted);
+    isNew = placing.isNew;
+    return placing.answer;
+  } finally {
     if (!isNew) await counted.takeBack?.();
-    return answer;
-  } catch (error) {
-    await counted.takeBack?.();
-    throw error;
   }
 }
 
@@ -161,7 +161,7 @@ function takenUse(
 }
 
 /** Reverses the count of pieces for the order's address. */
-type Counted = { takeBack?: TakeBack };
+type Counted = { takeBack?: TakeBack | undefined };
 
 async function tryToPlace(
   request: OrderRequest,

@@ -1,4 +1,4 @@
-import { logNouns } from '#shared/log/log-noun.ts';
+import { logNounWords } from '#shared/log/log-noun-words.ts';
 import * as texts from '#shared/texts.ts';
 import { busy, conflict, notFound } from '../../errors.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
@@ -113,7 +113,7 @@ export function writeCategory(
   return retry({ attempts: ATTEMPTS }, async () => {
     const tree = await listCatalogue();
     const before = categoryIn(tree, id);
-    if (!before) throw notFound(logNouns.category.name);
+    if (!before) throw notFound(logNounWords.category);
     const { fields, subcategories = [] } = plan(before, tree);
     const parts = subcategories.flatMap((item) => writeSubcategory(tree, item, options));
     const update = changeFields(categoryKey(id), before, fields);
@@ -166,7 +166,7 @@ export const changeSubcategoryItem = (
         (item): item is SubcategoryItem =>
           item.kind === 'subcategory' && subcategoryKey(item.category_id, item.id).sk === sk,
       );
-      if (!before) throw notFound(logNouns.subcategory.name);
+      if (!before) throw notFound(logNounWords.subcategory);
       check?.(before);
       return { fields: {}, subcategories: [{ ...before, ...fields }] };
     },

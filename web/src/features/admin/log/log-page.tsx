@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { logNounNames, logNouns } from '#shared/log/log-noun.ts';
+import { logNounNames } from '#shared/log/log-noun.ts';
+import { logNounWords } from '#shared/log/log-noun-words.ts';
 import { nairobiDay } from '#shared/nairobi.ts';
 import type { Filter } from '../ui/index-page/column.ts';
 import { IndexPage } from '../ui/index-page/index-page.tsx';
@@ -39,7 +40,7 @@ function subjectOf({ job, person, noun }: Readonly<Record<string, string | undef
 }
 
 const matches = () => true;
-const kinds = logNounNames.map((value) => ({ value, label: logNouns[value].name }));
+const kinds = logNounNames.map((value) => ({ value, label: logNounWords[value] }));
 const times = Object.keys(periods).map((value) => ({ value, label: texts.periods[value as Period] }));
 
 function LogList() {

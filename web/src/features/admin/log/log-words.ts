@@ -1,6 +1,6 @@
 import { type Group, groupNames } from '#shared/accounts/groups.ts';
 import { maySeeRecord } from '#shared/accounts/record-abilities.ts';
-import { logNouns } from '#shared/log/log-noun.ts';
+import { logNounWords } from '#shared/log/log-noun-words.ts';
 import type { CallAnswer } from '../../../api/call.ts';
 import { adminUrls } from '../../../navigation/admin-urls.ts';
 import { logTexts as texts } from './log-texts.ts';
@@ -18,7 +18,7 @@ export function whoOf({ by: { kind, name, groups } }: Change): string {
 
 /** Returns the name of the changed record, such as "Product Mango Ice". A person has their own name. */
 export const recordName = ({ noun, title }: Pick<Change, 'noun' | 'title'>) => {
-  const { name } = logNouns[noun];
+  const name = logNounWords[noun];
   if (noun === 'person' && title !== null) return title;
   return title === null || title === name ? name : `${name} ${title}`;
 };

@@ -1,0 +1,32 @@
+import type { LogNounName } from './log-noun.ts';
+
+/** The kinds of records as people read them. They are apart from the log's rules, which nearly every function loads. */
+export const logNounWords: Readonly<Record<LogNounName, string>> = {
+  product: 'Product',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  supplier: 'Supplier',
+  picture: 'Picture',
+  redirect: 'Redirect',
+  stock: 'Stock',
+  settings: 'Settings',
+  page: 'Page',
+  article: 'Article',
+  'article-categories': 'Categories of articles',
+  question: 'Question',
+  feature: 'Featured product',
+  promotion: 'Promotion',
+  review: 'Review',
+  person: 'Person',
+  order: 'Order',
+  till: 'Till',
+  shortage: 'Missing pieces',
+  draft: 'Chat draft',
+  payment: 'Payment',
+  job: 'Job',
+  waiting: 'Back-in-stock list',
+  distributor: 'Distributor application',
+  subscriber: 'Subscriber',
+  campaign: 'Campaign',
+  customer: 'Customer',
+};
