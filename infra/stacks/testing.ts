@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { bundlesFolder, root } from '../build/bundle.ts';
+import { hashInputs } from '../build/release/freshness.ts';
 import { configOf, type StageConfig } from '../config.ts';
 import { shopFunctions } from '../functions.ts';
 import { makeStacks } from './shop.ts';
@@ -72,13 +74,28 @@ async function synthesise(config: StageConfig): Promise<Stack[]> {
 }
 
 /** Templates by config. The cache is global, so the test files of one process share it. */
-const kept = globalThis as { templates?: Map<string, Promise<Stack[]>> };
+const kept = globalThis as { templates?: Map<string, Promise<Stack[]>>; inputs?: string };
+
+const folder = join(root, 'node_modules/.cache/templates');
+
+/** Returns the templates that another process of the tests has made of the same sources, or makes them. */
+async function readOrSynthesise(config: StageConfig, key: string): Promise<Stack[]> {
+  kept.inputs ??= hashInputs();
+  const file = join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  if (found?.inputs === kept.inputs) return found.stacks;
+  const stacks = await synthesise(config);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ inputs: kept.inputs, stacks }));
+  renameSync(`${file}.${process.pid}`, file);
+  return stacks;
+}
 
 /** Returns the stacks of a stage with this config, synthesised from the current sources. Tests must not change them. */
 export function templatesWith(config: StageConfig): Promise<Stack[]> {
   kept.templates ??= new Map();
   const key = JSON.stringify(config);
-  const found = kept.templates.get(key) ?? synthesise(config);
+  const found = kept.templates.get(key) ?? readOrSynthesise(config, key);
   kept.templates.set(key, found);
   return found;
 }

@@ -3,9 +3,8 @@ import { joinLines } from '#shared/cart/cart-line.ts';
 import { shop } from '#shared/shop.ts';
 import { adoptLine, adoptOrder } from '../../data/accounts/adopt.ts';
 import { putDated } from '../../data/accounts/dated.ts';
-import { removeItem } from '../../data/accounts/erase-person.ts';
 import { visitorPk } from '../../data/accounts/keys.ts';
-import { type CartCopy, cartItem, findCartCopy } from '../../data/cart/cart-copy.ts';
+import { type CartCopy, cartItem, findCartCopy, putCartCopy } from '../../data/cart/cart-copy.ts';
 import { cartKey, personCartKey } from '../../data/cart/keys.ts';
 import { ownedApplicationPrefix } from '../../data/distributors/keys.ts';
 import { ownedOrderPrefix } from '../../data/orders/keys.ts';
@@ -86,6 +85,6 @@ export async function merge(body: Merge, { visitor, ...asking }: Asking & { visi
   const saved = await addSaved(body.saved, asking);
   if (browser === undefined) return { cart, saved, orders: 0 };
   const orders = await adoptAll(browser, personId);
-  if (copy) await removeItem(cartKey(browser));
+  if (copy) await putCartCopy(cartKey(browser), { lines: [], saved_at: asking.now.toISOString() });
   return { cart, saved, orders };
 }

@@ -126,6 +126,7 @@ export async function orderDraft(
       hash,
       notBefore: undefined,
       limits: [],
+      order_limit: settings.order_limit,
       takenOver,
     });
     if (!refused)

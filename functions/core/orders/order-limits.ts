@@ -7,24 +7,16 @@ import { phoneLimit } from '../promotions/first-order.ts';
 /** Who places an order, as far as its limits need it. */
 type Caller = {
   form: Pick<OrderForm, 'customer_phone'>;
-  visitor: string | undefined;
   owner: string | undefined;
   isStaff?: boolean | undefined;
 };
 
-/** The rate limits of orders for one phone, one browser and one signed-in shopper (T14). */
+/** The rate limits of orders for one phone and one signed-in shopper (T14). The cart of a browser has its limit. */
 export async function limitsOf(
-  { form, visitor, owner, isStaff }: Caller,
+  { form, owner, isStaff }: Caller,
   { orders, minutes }: ShopSettings['order_limit'],
 ): Promise<Limit[]> {
-  const limit = { times: orders, minutes };
   const phone = await phoneLimit(form.customer_phone, { orders, minutes });
-  const callers = [
-    { what: 'order-visitor', id: visitor },
-    { what: 'order-person', id: isStaff ? undefined : owner },
-  ];
-  return [
-    phone,
-    ...callers.flatMap(({ what, id }) => (id === undefined ? [] : { ...limit, what, who: fingerprint(id) })),
-  ];
+  if (isStaff || owner === undefined) return [phone];
+  return [phone, { what: 'order-person', who: fingerprint(owner), times: orders, minutes }];
 }

@@ -200,7 +200,8 @@ async function tryToPlace(
       number = `HS-${await nextNumber('order')}`;
     }
     isEmailWithheld ??= !(await mayEmail(request, requestKey, cancelled, state.settings));
-    const limits = await limitsOf(request, state.settings.order_limit);
+    const { order_limit } = state.settings;
+    const limits = await limitsOf(request, order_limit);
     const textVersions = textVersionsOf(state.settings, form.terms_shown, now);
     const order = await buildOrder({
       ...{ form, visitor, owner, now, cart, area, number },
@@ -208,7 +209,7 @@ async function tryToPlace(
     });
     const repeat = { requestKey, hash, notBefore, cancelled };
     const use = takenUse(order, { coupon, uses: state.coupon?.uses, promotion, history });
-    const refused = await createOrder({ order, ...repeat, limits, use });
+    const refused = await createOrder({ order, ...repeat, limits, order_limit, use });
     if (!refused) {
       const { id: order_id, total_cents, created_at } = order;
       return { answer: await placed({ hash, order_id, number, total_cents, created_at }), isNew: true };

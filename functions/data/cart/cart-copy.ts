@@ -1,11 +1,13 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { ShopSettings } from '#shared/settings.ts';
 import { shop } from '#shared/shop.ts';
 import { put } from '../dynamodb/actions.ts';
 import { isWritten } from '../dynamodb/contention.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
 import type { Key } from '../dynamodb/keys.ts';
+import { windowEnd } from '../dynamodb/rate-limit.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { table } from '../dynamodb/table.ts';
+import { table, tableName } from '../dynamodb/table.ts';
 
 /** The stored copy of the cart of a browser or a person: products and quantities, never prices (G-23, T9). */
 export type CartCopy = { lines: { id: number; quantity: number }[]; saved_at: string };
@@ -21,14 +23,44 @@ export const cartItem = (key: Key, { lines, saved_at }: CartCopy) => ({
   expires_at: secondsAfter(saved_at, shop.cartDays),
 });
 
+/** Returns the update that stores a copy. The orders that the item counts stay. */
+const updateOf = (Key: Key, copy: CartCopy) => {
+  const { lines, saved_at, expires_at } = cartItem(Key, copy);
+  return {
+    ...{ TableName: tableName(), Key },
+    UpdateExpression: 'SET #lines = :lines, saved_at = :at, expires_at = :end',
+    ExpressionAttributeNames: { '#lines': 'lines' },
+    ExpressionAttributeValues: { ':lines': lines, ':at': saved_at, ':end': expires_at },
+  };
+};
+
 /** Saves a copy, unless the stored one is newer. So a copy that was sent before an order does not refill the cart. */
 export async function putCartCopy(key: Key, copy: CartCopy): Promise<void> {
-  const unlessNewer = {
-    ConditionExpression: 'attribute_not_exists(saved_at) OR saved_at <= :at',
-    ExpressionAttributeValues: { ':at': copy.saved_at },
-  };
-  await isWritten(table.send(new PutCommand(put(cartItem(key, copy), unlessNewer).Put)));
+  const ConditionExpression = 'attribute_not_exists(saved_at) OR saved_at <= :at';
+  await isWritten(table.send(new UpdateCommand({ ...updateOf(key, copy), ConditionExpression })));
 }
 
 /** Returns the action that empties the copy, for the transaction of the order. */
 export const emptyCartCopy = (key: Key, at: string) => put(cartItem(key, { lines: [], saved_at: at }));
+
+/**
+ * Returns the action that empties the copy of a browser's cart and counts an order there, for the transaction of the
+ * order. It fails when the browser has reached its limit of orders (T14). The count of the window before is removed.
+ */
+export function orderFromCart(key: Key, at: string, { orders, minutes }: ShopSettings['order_limit']) {
+  const closes = windowEnd({ minutes }, new Date(at));
+  const emptied = updateOf(key, { lines: [], saved_at: at });
+  return {
+    Update: {
+      ...emptied,
+      UpdateExpression: `${emptied.UpdateExpression} ADD #orders :one REMOVE #before`,
+      ConditionExpression: 'attribute_not_exists(#orders) OR #orders < :most',
+      ExpressionAttributeNames: {
+        ...emptied.ExpressionAttributeNames,
+        '#orders': `orders_${closes}`,
+        '#before': `orders_${closes - minutes * 60}`,
+      },
+      ExpressionAttributeValues: { ...emptied.ExpressionAttributeValues, ':one': 1, ':most': orders },
+    },
+  };
+}

@@ -123,7 +123,14 @@ describe('Every read is one request to the table', () => {
       const created_at = `2026-11-02T09:00:0${n}.000Z`;
       const each = { ...order, id: id.repeat(22), created_at };
       expect(
-        await createOrder({ order: each, requestKey: id, hash: 'h', notBefore: undefined, limits: [] }),
+        await createOrder({
+          order: each,
+          requestKey: id,
+          hash: 'h',
+          notBefore: undefined,
+          limits: [],
+          order_limit: firstSettings.order_limit,
+        }),
       ).toBeUndefined();
     }
   });

@@ -1,3 +1,6 @@
+import type { ShopSettings } from '#shared/settings.ts';
+import { orderFromCart } from '../cart/cart-copy.ts';
+import { cartKey } from '../cart/keys.ts';
 import { put, putNew } from '../dynamodb/actions.ts';
 import { idempotencyKey } from '../dynamodb/keys.ts';
 import { countOne, type Limit } from '../dynamodb/rate-limit.ts';
@@ -29,7 +32,7 @@ export type Refused =
 type OrderAction =
   /** The idempotency record: the key is free. */
   | 'repeat'
-  /** The rate limits of the phone and of the browser: below the limit. */
+  /** The rate limits of the phone and of the person, and the browser's saved cart, which counts its orders: below the limit. */
   | 'limit'
   /** The use of a promo code: a use is left. */
   | 'promotion'
@@ -63,6 +66,8 @@ export type NewOrder = Repeat & {
   order: OrderItem;
   /** Rate limits that count this order. If one is reached, the order is refused. */
   limits: Limit[];
+  /** The limit of orders from one browser, which its saved cart counts. */
+  order_limit: ShopSettings['order_limit'];
   /** The use of the promo code. If no use is left, the order is refused. */
   use?: PromotionUse | undefined;
   /**
@@ -97,14 +102,18 @@ const limitsBeside = (use: PromotionUse | undefined, limits: readonly Limit[]) =
 export function orderActions({
   order,
   limits,
+  order_limit,
   use,
   takenOver,
   ...repeat
 }: NewOrder): NamedActions<OrderAction> {
-  const { id, number, created_at, is_email_withheld } = order;
+  const { id, number, created_at, visitor, is_email_withheld } = order;
   return {
     repeat: rememberOrder(order, repeat),
-    limit: limitsBeside(use, limits).map((limit) => countOne(limit, new Date(created_at))),
+    limit: [
+      ...limitsBeside(use, limits).map((limit) => countOne(limit, new Date(created_at))),
+      ...(visitor === undefined ? [] : [orderFromCart(cartKey(visitor), created_at, order_limit)]),
+    ],
     promotion: use && takeUse(use, order),
     draft: takenOver && settleDraft(order, takenOver),
     order: [
@@ -129,7 +138,7 @@ export function orderActions({
 
 /**
  * Writes an order in one transaction (R1, R2, R9, T15): the order, its idempotency record, the lists of its browser and
- * its owner, the stock with its ledger, the use of a promo code, the draft that it is placed from, and the emails to
+ * its owner, their emptied carts (G-23), the stock with its ledger, the use of a promo code, the draft that it is placed from, and the emails to
  * send.
  *
  * @returns undefined when the order was written; otherwise why nothing was written

@@ -35,7 +35,8 @@ const everything: NewOrder = {
   requestKey: 'key',
   hash: 'hash',
   notBefore: undefined,
-  limits: ['order-phone', 'order-visitor', 'order-person'].map((what) => ({
+  order_limit: { orders: 10, address_orders: 100, minutes: 10 },
+  limits: ['order-phone', 'order-person'].map((what) => ({
     what,
     who: 'who',
     times: 10,

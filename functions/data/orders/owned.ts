@@ -1,7 +1,7 @@
 import { shop } from '#shared/shop.ts';
 import { personKey, personPk, visitorPk } from '../accounts/keys.ts';
 import { emptyCartCopy } from '../cart/cart-copy.ts';
-import { cartKey, personCartKey } from '../cart/keys.ts';
+import { personCartKey } from '../cart/keys.ts';
 import { distributorKey, ownedApplicationPrefix } from '../distributors/keys.ts';
 import { put } from '../dynamodb/actions.ts';
 import { secondsAfter } from '../dynamodb/expiry.ts';
@@ -35,14 +35,11 @@ export const personStands = (personId: string) => ({
 export const ownerExists = (owner: Owner | undefined) =>
   owner && 'person' in owner ? personStands(owner.person) : undefined;
 
-/** Returns the actions that add an order to its browser's list and empty the browser's saved cart (G-23). */
+/** Returns the action that adds an order to its browser's list. */
 export function rememberInBrowser({ id, number, created_at, visitor }: OrderItem) {
   if (visitor === undefined) return [];
   const expires_at = secondsAfter(created_at, shop.visitorDays);
-  return [
-    put({ ...visitorOrderKey(visitor, created_at, id), order_id: id, number, expires_at }),
-    emptyCartCopy(cartKey(visitor), created_at),
-  ];
+  return [put({ ...visitorOrderKey(visitor, created_at, id), order_id: id, number, expires_at })];
 }
 
 type Owned = Pick<OrderItem, 'id' | 'number' | 'created_at'>;
