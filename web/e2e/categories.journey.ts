@@ -120,6 +120,9 @@ async function fillCategory(page: Page, name: string, product: number) {
   return `Energy Pouches › ${before}`;
 }
 
+/** A job ends when its pages are rendered, after those of the changes before it. */
+const ofJob = { timeout: 60_000 };
+
 test('Products are moved out of a subcategory and a category by jobs before these are removed, and the move is undone [G-71, S2-318]', async ({
   page,
   product,
@@ -145,7 +148,7 @@ test('Products are moved out of a subcategory and a category by jobs before thes
   await see(page, 'remove-360');
   await expectSound(page);
   await removing.getByRole('button', { name: 'Move the products' }).click();
-  await expect(removing).toContainText('1 record changed');
+  await expect(removing).toContainText('1 record changed', ofJob);
   await expect(removing).toContainText(`No product is in ${name} A.`);
   await removing.getByRole('button', { name: 'Remove', exact: true }).click();
   await bar(page).getByRole('button', { name: 'Save' }).click();
@@ -166,7 +169,7 @@ test('Products are moved out of a subcategory and a category by jobs before thes
   // The toasts over the dialog offer to undo, too.
   const moving = question.getByRole('region', { name: 'Moving the products' });
   await moving.getByRole('button', { name: 'Undo' }).click();
-  await expect(question).toContainText('1 record restored');
+  await expect(question).toContainText('1 record restored', ofJob);
   await expect(question).toContainText('1 product is in this category.');
   await question.getByLabel('Subcategory to move them to').selectOption(before);
   await question.getByRole('button', { name: 'Move the products' }).click();

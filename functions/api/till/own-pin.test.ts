@@ -5,6 +5,7 @@ import { setPin } from '../../core/till/pin.ts';
 import { listOfRecord } from '../../data/log/log-lists.ts';
 import { findPin } from '../../data/till/pin.ts';
 import { noon } from '../../test-support/event.ts';
+import { patiently } from '../../test-support/faults/patience.ts';
 import { store } from '../../test-support/log-door.ts';
 import { idOf } from '../../test-support/people.ts';
 import { openShop, type TestShop } from '../../test-support/shop.ts';
@@ -38,8 +39,10 @@ afterAll(() => shop.close());
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const change = (pin: string, new_pin: string, { now = later(1), from = device, who = person_id } = {}) =>
   sendAsTill(from, changeOwnPin, changeHandler, { body: { person_id: who, pin, new_pin }, now });
-const unlock = async (pin: string, from = device, now = later(2)) =>
-  (await sendAsTill(from, unlockTill, unlockHandler, { body: { person_id, pin }, now })).status;
+const unlock = async (pin: string, from = device, now = later(2)) => {
+  const call = { body: { person_id, pin }, now };
+  return (await patiently(() => sendAsTill(from, unlockTill, unlockHandler, call))).status;
+};
 
 test('A person changes their own PIN with the present one, at all tills, and the change log names them', async () => {
   const { status, body } = await change('4827', '9162');
