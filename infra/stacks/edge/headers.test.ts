@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { adminCsp, pageCsp, tillCsp, uploadCsp } from './headers.ts';
+
+const directivesOf = (csp: string) => csp.split('; ');
+
+/** What every document of the shop may load. Each directive that is missing here lets a stranger's page or file in. */
+const everywhere = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+];
+
+test.each([
+  ['A page', pageCsp, ["connect-src 'self'", "worker-src 'self'", 'trusted-types dompurify html shop']],
+  [
+    'The admin',
+    adminCsp('https://uploads.example'),
+    [
+      "connect-src 'self' https://uploads.example",
+      "worker-src 'none'",
+      'trusted-types dompurify html editor',
+    ],
+  ],
+  ['The till', tillCsp, ["connect-src 'self'", "worker-src 'self'", 'trusted-types shop']],
+])('%s loads only from the shop, runs no inline script and cannot be framed [T11]', (_, csp, own) => {
+  expect(directivesOf(csp).sort()).toEqual([...everywhere, ...own].sort());
+});
+
+test('An uploaded file that is opened directly can load and run nothing [T10]', () => {
+  expect(directivesOf(uploadCsp).sort()).toEqual(["default-src 'none'", 'sandbox']);
+});
