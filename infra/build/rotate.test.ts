@@ -86,7 +86,7 @@ async function shopAllTheTime() {
     while (isOpen) {
       const { status } = await call();
       statuses[status] = (statuses[status] ?? 0) + 1;
-      await setTimeout(100);
+      await setTimeout(20);
     }
   };
   const lanes = [lane(write), lane(() => fetch(`${cloud.url}/sanctum/csrf-cookie`))];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { shopFunctions } from '../functions.ts';
 import { temporaryFolder } from '../local/test-support/folder.ts';
 import { bundlesFolder, root } from './bundle.ts';
 import { outputOf } from './child-process.ts';
+import { sha256 } from './release/freshness.ts';
 import { requireBuild } from './test-support/built.ts';
 import { countUp } from './test-support/counts.ts';
 
@@ -14,14 +14,10 @@ const sample = ['placeOrder', 'listReviews', 'listProducts', 'pagesChanged'];
 
 const program = `
 const { bundle } = await import('./infra/build/bundle.ts');
+const { sha256 } = await import('./infra/build/release/freshness.ts');
 const { shopFunctions } = await import('./infra/functions.ts');
 const { outputFiles } = await bundle(shopFunctions.filter(({ name }) => ${JSON.stringify(sample)}.includes(name)));
-const { createHash } = await import('node:crypto');
-const hash = (contents) => createHash('sha256').update(contents).digest('hex');
-console.log(JSON.stringify(outputFiles.map(({ path, contents }) => path.split('/').at(-2) + ' ' + hash(contents)).sort()));`;
-
-const isInSample = ({ name }: { name: string }) => sample.includes(name);
-const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+console.log(JSON.stringify(outputFiles.map(({ path, contents }) => path.split('/').at(-2) + ' ' + sha256(contents)).sort()));`;
 
 /** Copies the sources to another folder, as another machine has them. */
 function copySources(): string {
@@ -50,8 +46,9 @@ async function hashesIn(folder: string): Promise<string[]> {
 
 test('Another machine makes the same bundles, and a changed handler changes only its own function', async () => {
   requireBuild();
-  const built = shopFunctions.filter(isInSample);
-  const here = built.map(({ id }) => `${id} ${hashOf(join(bundlesFolder, id, 'index.cjs'))}`).sort();
+  const hashOf = (id: string) => sha256(readFileSync(join(bundlesFolder, id, 'index.cjs')));
+  const built = shopFunctions.filter(({ name }) => sample.includes(name));
+  const here = built.map(({ id }) => `${id} ${hashOf(id)}`).sort();
   expect(here).toHaveLength(sample.length);
   const folder = copySources();
   const there = await hashesIn(folder);

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { bundlesFolder, root } from '../build/bundle.ts';
-import { hashInputs } from '../build/release/freshness.ts';
+import { hashInputs, sha256 } from '../build/release/freshness.ts';
 import { configOf, type StageConfig } from '../config.ts';
 import { shopFunctions } from '../functions.ts';
 import { makeStacks } from './shop.ts';
@@ -81,7 +80,7 @@ const folder = join(root, 'node_modules/.cache/templates');
 /** Returns the templates that another process of the tests has made of the same sources, or makes them. */
 async function readOrSynthesise(config: StageConfig, key: string): Promise<Stack[]> {
   kept.inputs ??= hashInputs();
-  const file = join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  const file = join(folder, `${sha256(key)}.json`);
   const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   if (found?.inputs === kept.inputs) return found.stacks;
   const stacks = await synthesise(config);

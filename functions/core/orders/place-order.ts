@@ -134,13 +134,10 @@ function mayEmail(
  */
 export async function placeOrder(request: OrderRequest): Promise<OrderPlaced> {
   const counted: Counted = {};
-  let isNew = false;
   try {
-    const placing = await tryToPlace(request, counted);
-    isNew = placing.isNew;
-    return placing.answer;
+    return await tryToPlace(request, counted);
   } finally {
-    if (!isNew) await counted.takeBack?.();
+    await counted.takeBack?.();
   }
 }
 
@@ -160,13 +157,10 @@ function takenUse(
   return { promotion, uses, phone: coupon.phone, ...(promotion.first_order && { history }) };
 }
 
-/** Reverses the count of pieces for the order's address. */
+/** Reverses the count of pieces for the order's address; undefined once the order is placed. */
 type Counted = { takeBack?: TakeBack | undefined };
 
-async function tryToPlace(
-  request: OrderRequest,
-  counted: Counted,
-): Promise<{ answer: OrderPlaced; isNew: boolean }> {
+async function tryToPlace(request: OrderRequest, counted: Counted): Promise<OrderPlaced> {
   const { form, key, visitor, owner, address, now } = request;
   const hash = orderHash(form);
   const requestKey = key === undefined ? `order ${hash}` : `key ${key}`;
@@ -183,7 +177,7 @@ async function tryToPlace(
     const state = await readCart(ids, { requestKey, coupon });
     const earlier = state.repeat && counts(state.repeat) ? state.repeat : undefined;
     const known = earlier && (await again(earlier, hash, request));
-    if (known) return { answer: known, isNew: false };
+    if (known) return known;
     const cancelled = earlier?.order_id;
     requireOpen(state.settings, now);
     const area = findArea(state.settings.zones, form.customer_address);
@@ -211,11 +205,12 @@ async function tryToPlace(
     const use = takenUse(order, { coupon, uses: state.coupon?.uses, promotion, history });
     const refused = await createOrder({ order, ...repeat, limits, order_limit, use });
     if (!refused) {
+      counted.takeBack = undefined;
       const { id: order_id, total_cents, created_at } = order;
-      return { answer: await placed({ hash, order_id, number, total_cents, created_at }), isNew: true };
+      return placed({ hash, order_id, number, total_cents, created_at });
     }
     const answer = refused.reason === 'repeat' && (await again(refused.repeat, hash, request));
-    if (answer) return { answer, isNew: false };
+    if (answer) return answer;
     if (refused.reason === 'limit')
       throw tooMany(texts.tooMany, Math.max(...limits.map((limit) => secondsToWait(limit, now))));
     if (refused.reason === 'owner') throw signedOut();

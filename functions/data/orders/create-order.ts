@@ -32,7 +32,7 @@ export type Refused =
 type OrderAction =
   /** The idempotency record: the key is free. */
   | 'repeat'
-  /** The rate limits of the phone and of the person, and the browser's saved cart, which counts its orders: below the limit. */
+  /** The rate limits of the phone and of the person, and the saved cart of the browser: below the limit. */
   | 'limit'
   /** The use of a promo code: a use is left. */
   | 'promotion'
@@ -138,8 +138,8 @@ export function orderActions({
 
 /**
  * Writes an order in one transaction (R1, R2, R9, T15): the order, its idempotency record, the lists of its browser and
- * its owner, their emptied carts (G-23), the stock with its ledger, the use of a promo code, the draft that it is placed from, and the emails to
- * send.
+ * its owner, their emptied carts (G-23), the stock with its ledger, the use of a promo code, the draft that it is
+ * placed from, and the emails to send.
  *
  * @returns undefined when the order was written; otherwise why nothing was written
  */

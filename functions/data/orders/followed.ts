@@ -13,7 +13,7 @@ import { paymentsIn } from '../payments/payment.ts';
 import { followedKey } from './keys.ts';
 import type { SearchLists } from './order-search.ts';
 
-/** The search lists and the counts of an order. They are stored beside the order, so that saving them does not change it. */
+/** The search lists and the counts of an order, stored beside it, so that saving them does not change the order. */
 export type Followed = SearchLists & {
   order_id: string;
   created_at: string;

@@ -20,7 +20,8 @@ const inputs = [
 const isNoInput = (file: string) =>
   /\.test\.tsx?$|\.md$|\.tsbuildinfo$|^web\/(?:e2e|screenshots)\/|\/test-support\//.test(file);
 
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+/** Returns the hash of a text or a file's content in hex. */
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** Returns the hash of each file in `folder` that matches a pattern and that build or synth may read, by name. */
 export function hashFiles(patterns: string[], folder = root): Map<string, string> {
