@@ -101,6 +101,7 @@ test('On a phone, staff hide a product and undo it from the toast, then open the
   await expect(page.getByRole('heading', { level: 1, name: 'Redo: Hide products' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 record restored' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Undo: Hide products' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the job that it undoes' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 record restored' })).toBeVisible();
 

@@ -87,6 +87,8 @@ test.describe('On a phone', () => {
     await signInAs(page, 'Amina Hart');
     await page.goto('/all/product');
     await page.getByLabel('Search products').fill(product.product_name);
+    // The row moves up when the list is filtered.
+    await expect(page).toHaveURL(/\?q=/);
     await rowOf(page, product.product_name).getByRole('link', { name: product.product_name }).tap();
     await page.getByRole('button', { name: 'Change stock…' }).tap();
     const dialog = page.getByRole('dialog', { name: `Stock of ${product.product_name}` });

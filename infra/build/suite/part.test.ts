@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currentPart, partOfTree, partToEnv, takeCells, takePart } from './part.ts';
 
-const parts = Array.from({ length: 4 }, (_, index) => ({ index, count: 4 }));
+const parts = Array.from({ length: 8 }, (_, index) => ({ index, count: 8 }));
 
 test('All parts together test every cell of a matrix exactly once', () => {
   fc.assert(
@@ -15,7 +15,7 @@ test('All parts together test every cell of a matrix exactly once', () => {
 });
 
 test('All parts together test every screen in every look exactly once, and one part tests several looks', () => {
-  const screens = ['home', 'cart', 'checkout', 'account', 'posts'];
+  const screens = ['home', 'cart', 'checkout', 'account', 'posts', 'shop'];
   const looks = ['360 light', '360 dark', '1280 light', '1280 dark', 'keyboard', 'contrast'];
   const all = screens.flatMap((screen) => looks.map((look) => `${screen} ${look}`));
   const taken = parts.map((part) => takeCells(screens, looks, part).map((cell) => cell.join(' ')));
@@ -25,11 +25,11 @@ test('All parts together test every screen in every look exactly once, and one p
 });
 
 test('The part follows from the hash of the tree alone, and different trees have all parts', () => {
-  expect(partOfTree('6d0f00a5'.padEnd(40, '0'))).toEqual({ index: 1, count: 4 });
+  expect(partOfTree('6d0f00a5'.padEnd(40, '0'))).toEqual({ index: 5, count: 8 });
   const trees = Array.from({ length: 64 }, (_, n) =>
     (n * 0x1234567).toString(16).padStart(8, '0').padEnd(40, '0'),
   );
-  expect(new Set(trees.map((tree) => partOfTree(tree).index)).size).toBe(4);
+  expect(new Set(trees.map((tree) => partOfTree(tree).index)).size).toBe(8);
 });
 
 test('A run reads its part from TEST_PART, and a run without it tests the whole', () => {

@@ -1,5 +1,5 @@
 /** The number of parts that the matrices of the short suite are split into. */
-const PARTS = 4;
+const PARTS = 8;
 
 /** Which part of each matrix this run tests: `index` of `count`. One of one is the whole. */
 export type Part = { index: number; count: number };
