@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
+import { currentPart } from './infra/build/suite/part.ts';
 import { slowness } from './infra/build/test-support/slowness.ts';
+import { waitingFiles } from './web/e2e/in-turns.ts';
 
 // A time limit only ends tests that hang, so it is longer on a busy machine.
 const factor = slowness();
@@ -8,6 +10,8 @@ const factor = slowness();
 /** Journeys that change what every page shows. They run one after the other in two shops of their own. */
 const wholeShop =
   /(?:categories(?:-\w+)?|settings|bulk-products|featured|text-pages|faqs|loyalty|article|xss-\w+)\.journey\.ts$/;
+
+const waiting = waitingFiles(currentPart()).map((file) => `**/${file}`);
 
 /*
  * End-to-end tests in a real browser, against their own local cloud. CHROME_PATH can name an installed Chromium;
@@ -20,8 +24,8 @@ export default defineConfig({
   testDir: 'web/e2e',
   testMatch: '**/*.journey.ts',
   projects: [
-    { name: 'whole shop', testMatch: wholeShop, workers: 2 },
-    { name: 'journeys', testIgnore: wholeShop },
+    { name: 'whole shop', testMatch: wholeShop, testIgnore: waiting, workers: 2 },
+    { name: 'journeys', testIgnore: [wholeShop, ...waiting] },
   ],
   outputDir: 'test-results/journeys',
   globalSetup: './web/e2e/shop/global-setup.ts',

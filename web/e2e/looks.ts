@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { type TestInfo, test } from '@playwright/test';
-import { takeOfRow } from '#infra/build/suite/part.ts';
+import { currentPart, takeOfRow } from '#infra/build/suite/part.ts';
+import { partOfLooks } from './in-turns.ts';
 
 /** How often each running test has taken looks. */
 const taken = new WeakMap<TestInfo, number>();
@@ -12,5 +14,6 @@ export function takeLooks<Look>(looks: readonly Look[]): Look[] {
   const journey = test.info();
   const nth = taken.get(journey) ?? 0;
   taken.set(journey, nth + 1);
-  return takeOfRow(looks, Number.parseInt(journey.testId.slice(-6), 16) + nth);
+  const part = partOfLooks(basename(journey.file), currentPart());
+  return takeOfRow(looks, Number.parseInt(journey.testId.slice(-6), 16) + nth, part);
 }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { partOfTree, takeOfRow } from '#infra/build/suite/part.ts';
+import { filesInTurns, partOfLooks, waitingFiles } from './in-turns.ts';
+
+const { count } = partOfTree('0'.repeat(40));
+const parts = Array.from({ length: count }, (_, index) => ({ index, count }));
+const journeys = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.journey.ts'));
+
+test('Each journey that runs in turns exists and is listed once', () => {
+  expect(new Set(filesInTurns).size).toBe(filesInTurns.length);
+  expect(filesInTurns.filter((file) => !journeys.includes(file))).toEqual([]);
+});
+
+test('Four commits with neighbouring parts run every journey, and the whole suite leaves none out', () => {
+  for (let from = 0; from + 4 <= count; from++) {
+    const waiting = parts.slice(from, from + 4).map(waitingFiles);
+    expect(filesInTurns.filter((file) => waiting.every((files) => files.includes(file)))).toEqual([]);
+    expect(waiting.flat()).toHaveLength(3 * filesInTurns.length);
+  }
+  expect(waitingFiles({ index: 0, count: 1 })).toEqual([]);
+});
+
+test('All parts together check each look of a journey once, also of one that runs in turns', () => {
+  const looks = ['1280 light', '768 light', '360 light', '1280 dark', '360 dark'];
+  for (const file of ['admin.journey.ts', 'people.journey.ts', 'faqs.journey.ts']) {
+    const running = parts.filter((part) => !waitingFiles(part).includes(file));
+    for (const row of [0, 1, 2, 3]) {
+      const taken = running.flatMap((part) => takeOfRow(looks, row, partOfLooks(file, part)));
+      expect(taken.sort()).toEqual([...looks].sort());
+    }
+  }
+});
+
+test('No journey that runs in turns has a matrix, whose parts would be left out', () => {
+  const hasMatrix = (file: string) =>
+    /\btake(?:Part|Cells)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  expect(filesInTurns.filter(hasMatrix)).toEqual([]);
+});
