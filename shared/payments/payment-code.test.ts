@@ -20,16 +20,43 @@ describe('The M-Pesa code of a payment [G-58]', () => {
     });
   });
 
-  test.each([['', 'I have paid', 'CONFIRMEDX', '0712345678', 'SGL7K2M4X', 'SGL7K2M4XYZ', '254712345678']])(
+  test.each([
+    [
+      'in the whole message',
+      'UKRAFBXCUJ Confirmed. Ksh850.00 sent to HART SHOP for account HS-1001 on 27/11/26 at 7:22 AM New M-PESA balance is Ksh120.00.',
+      85_000,
+    ],
+    ['in Swahili', 'UKRAFBXCUJ Imethibitishwa. Ksh850.00 imelipwa kwa HART SHOP tarehe 27/11/26', 85_000],
+    ['without a space', 'Fwd: UKRAFBXCUJ Confirmed.Ksh850 paid to HART', 85_000],
+    ['alone', 'ukrafbxcuj', undefined],
+    ['alone between spaces', ' UKRAFBXCUJ\n', undefined],
+  ])('is read without a digit %s', (_, text, amountCents) => {
+    expect(readPaymentCode(text)).toEqual({
+      code: 'UKRAFBXCUJ',
+      ...(amountCents !== undefined && { amountCents }),
+    });
+  });
+
+  test('is not a word of ten letters within a sentence', () => {
+    for (const text of [
+      'Please deliver on Wednesdays',
+      'i paid today',
+      'PAID BY MY COUSINNNNNN',
+      'ukra fbxc uj',
+    ])
+      expect(readPaymentCode(text)).toBeUndefined();
+  });
+
+  test.each([['', 'I have paid', '0712345678', 'SGL7K2M4X', 'SGL7K2M4XYZ', '254712345678']])(
     'is not found in %j',
     (...texts) => {
       for (const text of texts) expect(readPaymentCode(text)).toBeUndefined();
     },
   );
 
-  test('has ten capital letters and digits, with a letter first and at least one digit', () => {
-    expect(isPaymentCode('SGL7K2M4XY')).toBe(true);
-    for (const text of ['sgl7k2m4xy', '7GL7K2M4XY', 'SGL7K2M4X', 'ABCDEFGHIJ', 'SGL7K2M4XY '])
+  test('has ten capital letters and digits, with a letter first', () => {
+    for (const code of ['SGL7K2M4XY', 'UKRAFBXCUJ', 'UG9QXAXODW']) expect(isPaymentCode(code)).toBe(true);
+    for (const text of ['sgl7k2m4xy', '7GL7K2M4XY', 'SGL7K2M4X', 'UKRAFBXCUJX', 'SGL7K2M4XY '])
       expect(isPaymentCode(text)).toBe(false);
   });
 });

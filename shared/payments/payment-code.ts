@@ -1,14 +1,23 @@
 /** A customer's proof of payment: M-Pesa's code and, from a pasted message, the sum in cents. */
 export type PaymentCode = { code: string; amountCents?: number };
 
-// Ten capital letters and digits, of which the first is a letter and at least one is a digit.
-const CODE = /(?<![A-Z0-9])(?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9}(?![A-Z0-9])/;
+// Ten capital letters and digits, the first a letter. From the tenth of a month on, many codes have letters only.
+const FORM = /^[A-Z][A-Z0-9]{9}$/;
+// In a sentence, only the word before "Confirmed" or one with a digit is certainly a code.
+const CONFIRMED = /(?<![A-Z0-9])([A-Z][A-Z0-9]{9})[\s.,:]*(?:CONFIRMED|IMETHIBITISHWA)/;
+const WITH_DIGIT = /(?<![A-Z0-9])(?=[A-Z0-9]*\d)[A-Z][A-Z0-9]{9}(?![A-Z0-9])/;
 // Shillings. Larger sums are ignored, because anyone can forge a message and M-Pesa payments never reach this sum.
 const MOST = 10_000_000;
-const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID)\b/;
+const AMOUNT = /\bKSH\.?\s*([\d,]+(?:\.\d{1,2})?)\s+(?:SENT|PAID|IMETUMWA|IMELIPWA)\b/;
 
 /** Returns true for a text with the form of an M-Pesa code. */
-export const isPaymentCode = (text: string) => new RegExp(`^${CODE.source}$`).test(text);
+export const isPaymentCode = (text: string) => FORM.test(text);
+
+/** Returns a code that is the whole text. Only one with a digit may have spaces and hyphens: others may be words. */
+function codeAlone(text: string): string | undefined {
+  const joined = text.replace(/[\s-]/g, '');
+  return isPaymentCode(text) || (isPaymentCode(joined) && WITH_DIGIT.test(joined)) ? joined : undefined;
+}
 
 /**
  * Reads M-Pesa's message ("SGL7K2M4XY Confirmed. Ksh2,700.00 sent to HART for account HS-1042 …"), or the code alone as
@@ -17,8 +26,7 @@ export const isPaymentCode = (text: string) => new RegExp(`^${CODE.source}$`).te
  */
 export function readPaymentCode(text: string): PaymentCode | undefined {
   const upper = text.toUpperCase().trim();
-  const alone = upper.replace(/[\s-]/g, '');
-  const code = isPaymentCode(alone) ? alone : CODE.exec(upper)?.[0];
+  const code = codeAlone(upper) ?? CONFIRMED.exec(upper)?.[1] ?? WITH_DIGIT.exec(upper)?.[0];
   if (code === undefined) return undefined;
   const amount = Number(AMOUNT.exec(upper)?.[1]?.replaceAll(',', '') ?? Number.NaN);
   return amount < MOST ? { code, amountCents: Math.round(amount * 100) } : { code };

@@ -136,22 +136,27 @@ export const readSum = (sum: unknown): number | undefined =>
     ? Number(sum)
     : undefined;
 
+/** A field of a notice as text, cut to its longest form. A field of another type, or a missing one, is empty. */
+const told = (longest: number) =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => String(value).slice(0, longest))
+    .catch('')
+    .default('');
+
 /**
- * M-Pesa's notice of money that the shop's number received, with or without a payment request. Other fields are
- * ignored.
+ * M-Pesa's notice of money that the shop's number received, with or without a payment request. It is money, so no field
+ * is required and none is refused. The other fields are kept as they are.
  */
-export const TillNotice = z.object({
-  TransID: z.string().max(20),
-  TransTime: z.string().max(20).optional(),
-  TransAmount: z.union([z.number(), z.string().max(20)]),
-  BusinessShortCode: z.union([z.number(), z.string().max(20)]).transform(String),
-  BillRefNumber: z.string().max(100).default(''),
+export const TillNotice = z.looseObject({
+  TransID: told(100),
+  TransTime: told(20),
+  TransAmount: told(100),
+  BusinessShortCode: told(20),
+  BillRefNumber: told(100),
   /** The payer's phone number: complete, with asterisks, or as a SHA-256 digest. */
-  MSISDN: z
-    .union([z.number(), z.string().max(100)])
-    .transform(String)
-    .optional(),
-  FirstName: z.string().max(100).optional(),
+  MSISDN: told(100),
+  FirstName: told(100),
 });
 export type TillNotice = z.output<typeof TillNotice>;
 

@@ -15,6 +15,7 @@ export const UnmatchedReason = z.enum([
   'order-given-up',
   'surplus',
   'unreadable-sum',
+  'odd-notice',
   'unknown-account',
   'code-counted-elsewhere',
   'shopper-says-paid',

@@ -8,6 +8,7 @@ export const unmatchedReasonNames = {
   'order-given-up': 'Paid, but the order was cancelled or returned',
   surplus: 'Paid more than the order costs',
   'unreadable-sum': 'M-Pesa told of a payment without a readable sum',
+  'odd-notice': 'M-Pesa told of a payment without a readable code',
   'unknown-account': 'Paid to an account that is no order number',
   'code-counted-elsewhere': 'Its code has already paid another order',
   'shopper-says-paid': 'The customer says they paid; M-Pesa has not confirmed it',

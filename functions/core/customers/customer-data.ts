@@ -12,7 +12,7 @@ import { everyFound } from '../../data/orders/order-search.ts';
 import { findOrders } from '../../data/orders/owned.ts';
 import { noticeKey } from '../../data/payments/keys.ts';
 import type { NoticeItem } from '../../data/payments/receipt.ts';
-import { everyUnmatched, type ListedPayment } from '../../data/payments/unmatched-payment.ts';
+import { everyUnmatched, type ListedPayment, noticeCodeOf } from '../../data/payments/unmatched-payment.ts';
 import { entriesOfContact, findWaiter, type WaiterItem } from '../../data/waiting/waiting.ts';
 import { signApplicant } from '../distributors/sign-applicant.ts';
 import { signSubscriber } from '../newsletter/sign-subscriber.ts';
@@ -91,11 +91,11 @@ export async function paymentsFrom(phone: string): Promise<PayerPayment[]> {
   const found: PayerPayment[] = [];
   for (const state of ['waiting', 'settled'] as const) {
     for await (const payments of everyUnmatched(state)) {
-      const codes = payments.flatMap(({ receipt }) => receipt ?? []);
+      const codes = payments.flatMap((payment) => noticeCodeOf(payment) ?? []);
       const notices = (await readItems([...new Set(codes)].map(noticeKey))) as NoticeItem[];
       const theirs = new Map(notices.map((notice) => [notice.code, notice]));
       for (const payment of payments) {
-        const notice = theirs.get(payment.receipt ?? '');
+        const notice = theirs.get(noticeCodeOf(payment) ?? '');
         if (notice && normalisePhone(notice.phone ?? '') === phone) found.push({ payment, notice });
       }
     }

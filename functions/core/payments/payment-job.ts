@@ -11,7 +11,9 @@ export const PaymentJob = z.union([
   z.object({ order: OrderId, attempt: z.string().max(64), at: Instant, is_watch: z.boolean() }),
   z.object({
     notice: z.object({
-      code: z.string().max(20),
+      code: z.string().max(22),
+      /** True if the code is an id, because the notice has no readable one or is for another number. */
+      is_odd: z.literal(true).optional(),
       /** Null if the sum in M-Pesa's notice is unreadable. */
       shillings: z.number().nullable(),
       account: z.string().max(100),
@@ -39,5 +41,5 @@ export const checkAttempt = (order: string, attempt: string, at: Date) =>
   sendToPayments({ order, attempt, at: at.toISOString(), is_watch: false } satisfies PaymentJob, 0);
 
 /** Queues a payment notice. The queue keeps it even while the table is unavailable. */
-export const handOnNotice = (notice: Omit<NoticeItem, 'at'>, at: Date) =>
+export const handOnNotice = (notice: Omit<NoticeItem, 'at'> & { is_odd?: true | undefined }, at: Date) =>
   sendToPayments({ notice, at: at.toISOString() } satisfies PaymentJob, 0);

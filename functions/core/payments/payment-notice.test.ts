@@ -249,14 +249,12 @@ describe('The sum in a notice', () => {
     expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt: code });
   });
 
-  test('is ignored if it is zero and refused if it is neither text nor a number', async () => {
+  test('waits for staff if it is zero, missing, or neither text nor a number', async () => {
     const order = await oweOrder(till);
-    for (const sum of [0, '0', '0.00']) {
+    for (const sum of [0, '0', '0.00', null, {}, [], true, '9'.repeat(21), undefined]) {
       const { status, code } = await tell(order, sum);
-      expect([status, await reasonsOf(code)]).toEqual([200, []]);
+      expect([sum, status, await reasonsOf(code)]).toEqual([sum, 200, ['unreadable-sum']]);
     }
-    for (const sum of [null, {}, [], true, '9'.repeat(21), undefined])
-      expect((await tell(order, sum)).status).toBe(422);
     expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
   });
 
@@ -269,6 +267,59 @@ describe('The sum in a notice', () => {
     expect(PaymentJob.parse({ notice, at })).toEqual({ notice, at });
     await settleNotice({ ...notice, at });
     expect(await reasonsOf('SSUMOLD001')).toEqual(['unreadable-sum']);
+  });
+});
+
+describe('A notice from M-Pesa is never dropped', () => {
+  let found = 0;
+  const tell = async (body: unknown) => {
+    const sent = { params: { secret: await noticeSecret() }, body: body as object, now: till.now() };
+    const { status } = await send(takeTillNotice, handler, sent);
+    await till.pass(5000);
+    expect(till.lost).toEqual([]);
+    return status;
+  };
+  const listed = async () => {
+    const { session } = await signIn('Njeri', ['staff'], till.now());
+    return staffOfUnmatched(till, session);
+  };
+  const usual = { TransAmount: '850.00', BusinessShortCode: businessNumber, MSISDN: '254712345678' };
+
+  test('with a code of letters only, it pays its order', async () => {
+    for (const TransID of ['UKRAFBXCUJ', 'UJILABMZVX', 'ukqabcdefg', ' UKRZZZZZZZ ']) {
+      const order = await oweOrder(till);
+      const body = { ...usual, TransID, TransAmount: '2700.00', BillRefNumber: order.number };
+      expect(await tell(body)).toBe(200);
+      const receipt = TransID.trim().toUpperCase();
+      expect((await order.look()).body).toMatchObject({ payment_status: 'paid', pay: 2700, receipt });
+    }
+  });
+
+  test.each([
+    ['a code of another length', { TransID: 'UKR12' }],
+    ['a code that is a sentence', { TransID: 'see the statement of this morning, please' }],
+    ['a code of another type', { TransID: { id: 'UKRAFBXCUK' } }],
+    ['an empty code', { TransID: '' }],
+    ['no code', {}],
+    ['another business number', { TransID: 'UKRAFBXCUM', BusinessShortCode: '600000' }],
+    ['no business number', { TransID: 'UKRAFBXCUN', BusinessShortCode: undefined }],
+  ])('with %s, it waits for staff once, with its sum, account and payer', async (name, odd) => {
+    const order = await oweOrder(till);
+    const body = { ...usual, ...odd, TransTime: name, BillRefNumber: order.number, FirstName: 'JOHN' };
+    for (let n = 0; n < 2; n++) expect(await tell(body)).toBe(200);
+    expect((await order.look()).body).toMatchObject({ payment_status: 'pending', pay: 0 });
+    const staff = await listed();
+    const mine = (await staff.allWaiting()).filter(
+      ({ reason, account }) => reason === 'odd-notice' && account === order.number,
+    );
+    expect(mine).toMatchObject([{ amount: 850, receipt: null, payer: { name: 'JOHN' } }]);
+    const given = { outcome: 'order', number: order.number, why: 'In the statement.', part: true };
+    expect((await staff.settle(mine[0]?.id, given)).body.errors).toEqual({
+      receipt: [texts.paymentCodeUnreadable],
+    });
+    const receipt = `UKSTA${String(++found).padStart(5, '0')}`;
+    expect(await staff.settle(mine[0]?.id, { ...given, receipt })).toMatchObject({ status: 200 });
+    expect((await order.look()).body).toMatchObject({ pay: 850 });
   });
 });
 

@@ -5,13 +5,19 @@ import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import { findOrderId } from '../../data/orders/order.ts';
 import { moneyOf } from '../../data/orders/order-money.ts';
 import { type AttemptItem, findOrderPayments, isUnpaid, paidBy } from '../../data/payments/payment.ts';
-import { saveLateNotice, saveNotice, saveOddNotice, wordsOf } from '../../data/payments/payment-callback.ts';
+import {
+  saveLateNotice,
+  saveNotice,
+  saveOddNotice,
+  saveWithoutCode,
+  wordsOf,
+} from '../../data/payments/payment-callback.ts';
 import { savePaid, saveReceipt } from '../../data/payments/payment-outcome.ts';
 import { type ClaimItem, findReceipt, type NoticeItem } from '../../data/payments/receipt.ts';
 import { businessNumber, queryPrompt } from '../../integrations/mpesa.ts';
 import { log } from '../../log.ts';
 import { retry, tryAtOnce } from '../../retry.ts';
-import { isSameText } from '../identity/signature.ts';
+import { fingerprint, isSameText } from '../identity/signature.ts';
 import { tellPrompt } from '../till/prompt/tell-prompt.ts';
 import { noticeSecret } from './callback-ticket.ts';
 import { mayHavePaid } from './payment-attempt.ts';
@@ -22,21 +28,27 @@ const TRIES = 5;
 
 type Told = { secret: string; notice: TillNotice; now: Date };
 
+/** Returns the id of a notice without a readable code: the same body has the same one. */
+const idOfBody = (notice: TillNotice) => fingerprint(JSON.stringify(notice)).slice(0, 22);
+
 /**
  * Queues a payment notice from M-Pesa, which sends each notice once. A duplicate is counted once. A notice with a
- * wrong secret or for another business number is ignored, and its sender gets the usual answer. A notice with an
- * unreadable sum is queued without the sum, and staff look it up.
+ * wrong secret is ignored, and its sender gets the usual answer. Every other notice is money: without a readable code,
+ * or for another business number, it waits for staff. An unreadable sum, or none, is queued without the sum, and staff
+ * look it up.
  */
 export async function takeNotice({ secret, notice, now }: Told): Promise<void> {
-  const { TransID: code, TransAmount: sum, BillRefNumber: account, BusinessShortCode } = notice;
-  const isGenuine = isSameText(secret, await noticeSecret()) && BusinessShortCode === businessNumber();
-  const shillings = readSum(sum);
-  if (!isGenuine || !isPaymentCode(code) || shillings === 0) {
-    log.warn('notice ignored', { genuine: isGenuine, code: isPaymentCode(code), sum: shillings ?? null });
-    return;
-  }
-  const { MSISDN: phone, FirstName: name } = notice;
-  await handOnNotice({ code, shillings: shillings ?? null, account, phone, name }, now);
+  if (!isSameText(secret, await noticeSecret())) return log.warn('notice ignored', { genuine: false });
+  const { TransAmount, BillRefNumber: account, BusinessShortCode, MSISDN: phone, FirstName: name } = notice;
+  const code = notice.TransID.trim().toUpperCase();
+  const is_odd = !isPaymentCode(code) || BusinessShortCode !== businessNumber();
+  if (is_odd) log.warn('odd notice', { code: isPaymentCode(code), sum: readSum(TransAmount) ?? null });
+  const shillings = readSum(TransAmount) || null;
+  const payer = { ...(phone && { phone }), ...(name && { name }) };
+  await handOnNotice(
+    { code: is_odd ? idOfBody(notice) : code, ...(is_odd && { is_odd }), shillings, account, ...payer },
+    now,
+  );
 }
 
 /**
@@ -117,8 +129,9 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
   return saveLateNotice(notice, counted, isSame ? undefined : paid.order);
 }
 
-/** Stores a notice and counts its money. @throws when the job must be retried */
-export async function settleNotice(notice: NoticeItem): Promise<void> {
+/** Stores a notice and counts its money. An odd one waits for staff. @throws when the job must be retried */
+export async function settleNotice({ is_odd, ...notice }: NoticeItem & { is_odd?: true | undefined }): Promise<void> {
+  if (is_odd) return void (await saveWithoutCode(notice));
   await saveNotice(notice);
   await tellPrompt(notice);
   await settleCode(notice.code, new Date(notice.at));

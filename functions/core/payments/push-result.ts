@@ -1,4 +1,5 @@
 import { type PushResult, readSum } from '#shared/payments/payment.ts';
+import { isPaymentCode } from '#shared/payments/payment-code.ts';
 import { noteCheckout, type Said } from '../../data/payments/payment.ts';
 import { readTicket } from './callback-ticket.ts';
 import { checkAttempt } from './payment-job.ts';
@@ -15,7 +16,7 @@ function readSaid({ Body: { stkCallback } }: PushResult): Said | undefined {
     (stkCallback.CallbackMetadata?.Item ?? []).map(({ Name, Value }) => [Name, Value]),
   );
   const { MpesaReceiptNumber: receipt, Amount: amount, PhoneNumber: phone } = values;
-  if (typeof receipt !== 'string' || !/^[A-Z0-9]{8,12}$/.test(receipt)) return undefined;
+  if (typeof receipt !== 'string' || !isPaymentCode(receipt)) return undefined;
   const shillings = readSum(amount);
   return shillings !== undefined ? { receipt, shillings, phone: String(phone ?? UNTOLD) } : undefined;
 }

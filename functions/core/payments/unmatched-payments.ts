@@ -21,6 +21,7 @@ import type { NoticeItem } from '../../data/payments/receipt.ts';
 import {
   findUnmatched,
   type ListedPayment,
+  noticeCodeOf,
   listUnmatchedPayments as readPayments,
 } from '../../data/payments/unmatched-payment.ts';
 import { invalid, notFound } from '../../errors.ts';
@@ -56,6 +57,9 @@ function viewPayer(notice: NoticeItem | undefined): UnmatchedPayment['payer'] {
     : { masked_phone, name, is_searchable: whole !== undefined };
 }
 
+/** Returns the keys of M-Pesa's notice of a payment; none without one. */
+const noticeKeys = (payment: ListedPayment) => [noticeCodeOf(payment) ?? []].flat().map(noticeKey);
+
 /** Returns the phone number that the payer typed as the account, as many do in place of the order's number. */
 const accountPhone = (account: string | undefined | null) => normalisePhone(account ?? '');
 
@@ -67,7 +71,7 @@ export async function findPayer(id: string): Promise<string[]> {
   const place = placeOf(unmatchedPaymentPlace, id);
   const payment = place === undefined ? undefined : await findUnmatched(place);
   if (!payment) throw notFound('Payment');
-  const [notice] = payment.receipt === undefined ? [] : await readItems([noticeKey(payment.receipt)]);
+  const [notice] = await readItems(noticeKeys(payment));
   const told = notice as NoticeItem | undefined;
   const phones = [payerPhone(told), accountPhone(told?.account)];
   return [...new Set(phones.flatMap((phone) => phone ?? []))];
@@ -149,15 +153,15 @@ function viewUnmatched(payment: ListedPayment, beside: Beside): UnmatchedPayment
 /** Returns payments with their orders, notices and credits, in one batch read. */
 async function viewAll(payments: ListedPayment[]): Promise<UnmatchedPayment[]> {
   const orders = new Set(payments.flatMap(({ order_id }) => order_id ?? []));
-  const codes = new Set(payments.flatMap(({ receipt }) => receipt ?? []));
+  const codes = new Set(payments.flatMap((payment) => noticeCodeOf(payment) ?? []));
   const credits = payments.flatMap(({ credit }) => (credit === undefined ? [] : creditKey(credit)));
   const found = await readItems([...[...orders].map(orderKey), ...[...codes].map(noticeKey), ...credits]);
   const customers = await customersOf([...orders]);
   const find = (key: Key | undefined) => found.find(({ pk, sk }) => pk === key?.pk && sk === key?.sk);
   return payments.map((payment) => {
-    const { order_id, receipt, credit } = payment;
+    const { order_id, credit } = payment;
     const order = order_id === undefined ? undefined : find(orderKey(order_id));
-    const notice = receipt === undefined ? undefined : find(noticeKey(receipt));
+    const notice = find(noticeKeys(payment)[0]);
     return viewUnmatched(payment, {
       order: order as OrderItem | undefined,
       notice: notice as NoticeItem | undefined,
@@ -198,8 +202,7 @@ export async function openUnmatched(id: string, number: string | undefined): Pro
   if (!payment) throw notFound('Payment');
   if (number === undefined) return viewWithOrder(payment);
   const { order } = await findTyped(number);
-  const { receipt } = payment;
-  const [notice] = receipt === undefined ? [] : await readItems([noticeKey(receipt)]);
+  const [notice] = await readItems(noticeKeys(payment));
   const customer = (await customersOf([order.id])).get(order.id);
   return viewUnmatched(payment, { order, notice: notice as NoticeItem | undefined, customer });
 }

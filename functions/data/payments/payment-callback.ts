@@ -66,6 +66,20 @@ export const saveLateNotice = (notice: NoticeItem, counted: string, odd: OrderIt
 /** Saves a notice once. @returns false, and nothing changes, when it exists already */
 export const saveNotice = (notice: NoticeItem) => commit([putNew({ ...noticeKey(notice.code), ...notice })]);
 
+/**
+ * Saves a notice without a readable code, once, as an unmatched payment. Its code is an id.
+ *
+ * @returns false, and nothing changes, when it exists already
+ */
+export const saveWithoutCode = (notice: NoticeItem) =>
+  commit([
+    putNew({ ...noticeKey(notice.code), ...notice }),
+    ...leaveForStaff(notice.code, {
+      ...{ reason: 'odd-notice', at: notice.at, notice: notice.code },
+      shillings: notice.shillings ?? undefined,
+    }),
+  ]);
+
 type Claim = {
   order: OrderItem;
   code: PaymentCode;

@@ -15,6 +15,8 @@ export type UnmatchedPayment = {
   number?: string | undefined;
   /** M-Pesa's code, if it is known. */
   receipt?: string | undefined;
+  /** The id of M-Pesa's notice, if that has no readable code. */
+  notice?: string | undefined;
   shillings?: number | undefined;
   /** The signature of the phone whose credit is left. */
   credit?: string | undefined;
@@ -32,6 +34,9 @@ export type SettledBy = {
   /** M-Pesa's code of the refund. */
   reference?: string | undefined;
 };
+
+/** Returns the code, or the id, under which M-Pesa's notice of a payment is stored. */
+export const noticeCodeOf = ({ notice, receipt }: UnmatchedPayment) => notice ?? receipt;
 
 /** Returns an unmatched payment by its sort key. If it was settled, returns the settled record. */
 export async function findUnmatched(sk: string): Promise<ListedPayment | undefined> {

@@ -24,6 +24,7 @@ export function staffOfUnmatched(till: Till, session: string) {
   const isOf = (what: string | Owed) => (payment: UnmatchedPayment) =>
     typeof what === 'string' ? payment.receipts.includes(what) : payment.order?.id === what.id;
   return {
+    allWaiting: () => all('waiting'),
     /** Finds the waiting payment with this code, or of this order. */
     waiting: async (what: string | Owed) => (await all('waiting')).find(isOf(what)),
     settled: async (what: string | Owed) => (await all('settled')).find(isOf(what)),

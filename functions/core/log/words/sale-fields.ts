@@ -104,6 +104,7 @@ export const saleFields = {
   payment: {
     reason: ['Reason', as.words(unmatchedReasonNames)],
     receipt: ['M-Pesa code', as.text],
+    notice: ['Notice without a code', as.text],
     number: ['Order', as.text],
     order_id: ['Order (id)', as.text],
     shillings: ['Sum', as.shillings],

@@ -85,6 +85,7 @@ export const paymentTexts = {
     'order-given-up': 'Send it back, or keep it as credit.',
     surplus: 'Send the difference back, or keep it as credit.',
     'unreadable-sum': 'Look for the code in M-Pesa’s statement.',
+    'odd-notice': 'Look for its sum and time in M-Pesa’s statement.',
     'unknown-account': 'Find the order that was meant.',
     'code-counted-elsewhere': 'Compare both in M-Pesa’s statement.',
     'shopper-says-paid': 'Look for the code in M-Pesa’s statement.',
