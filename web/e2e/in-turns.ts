@@ -1,10 +1,10 @@
 import type { Part } from '#infra/build/suite/part.ts';
 
 /*
- * `npm test` runs these journeys in turns: a group at every fourth part of the suite. They walk, on another screen or by
- * another hand, what the tests of functions and components check at every commit. A journey that is not listed runs at
- * every commit: whatever a shopper needs to order, takes or gives money, or protects the shop. The groups take about
- * the same time.
+ * `npm test` runs these journeys in turns: a group at every fourth part of the suite. They walk, on another
+ * screen or by another hand, what the tests of functions and components hold at every commit.
+ * All that takes an order or money, or protects the shop, is not listed here, and runs at every commit.
+ * The groups take about the same time.
  */
 const groups = [
   [

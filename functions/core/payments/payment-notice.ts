@@ -130,7 +130,10 @@ async function compareLate(notice: NoticeItem, counted: string): Promise<boolean
 }
 
 /** Stores a notice and counts its money. An odd one waits for staff. @throws when the job must be retried */
-export async function settleNotice({ is_odd, ...notice }: NoticeItem & { is_odd?: true | undefined }): Promise<void> {
+export async function settleNotice({
+  is_odd,
+  ...notice
+}: NoticeItem & { is_odd?: true | undefined }): Promise<void> {
   if (is_odd) return void (await saveWithoutCode(notice));
   await saveNotice(notice);
   await tellPrompt(notice);
