@@ -3,8 +3,8 @@ import type { Part } from '#infra/build/suite/part.ts';
 /*
  * `npm test` runs these journeys in turns: a group at every fourth part of the suite. They walk, on another
  * screen or by another hand, what the tests of functions and components hold at every commit.
- * All that takes an order or money, or protects the shop, is not listed here, and runs at every commit.
- * The groups take about the same time.
+ * The main journeys of orders, payments, the till and sign-in are not listed here.
+ * Neither is what protects the shop. Such journeys run at every commit. The groups take about the same time.
  */
 const groups = [
   [
